@@ -1357,6 +1357,10 @@
         <translation>{effect}（{left}）</translation>
     </message>
     <message>
+        <source>{card}: {effect}</source>
+        <translation>{card}：{effect}</translation>
+    </message>
+    <message>
         <source>Deck 山札, next first</source>
         <translation>山札（左から順に引く）</translation>
     </message>
@@ -1661,16 +1665,24 @@
         <translation>{score}点、AI より{gain}点高くなります。同じ引きで見つかった最善の手順です。</translation>
     </message>
     <message>
+        <source>Value</source>
+        <translation>評価値</translation>
+    </message>
+    <message>
+        <source>vs ★</source>
+        <translation>★との差</translation>
+    </message>
+    <message>
+        <source>Order {path}</source>
+        <translation>順番 {path}</translation>
+    </message>
+    <message>
         <source>Turn {first}: {n} ways, looked at with {remain} turns left (term {term})</source>
         <translation>{first}ターン目：{n}通り、残り{remain}ターンの時点で評価（term {term}）</translation>
     </message>
     <message>
         <source>Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})</source>
         <translation>{first}～{last}ターン目：{n}通り、残り{remain}ターンの時点で評価（term {term}）</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>順番</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -1683,10 +1695,6 @@
     <message>
         <source>; the best {n} of them are shown</source>
         <translation>（うち上位 {n} 通りを表示）</translation>
-    </message>
-    <message>
-        <source> = {score} × {weight} × 3000 / all bonuses</source>
-        <translation> = {score} × {weight} × 3000 ÷ 3属性のボーナスの合計</translation>
     </message>
     <message>
         <source>Turn {turn}: which card to hold 保留</source>
@@ -1719,8 +1727,8 @@
         <translation>使用</translation>
     </message>
     <message>
-        <source>Behind ★</source>
-        <translation>★との差</translation>
+        <source>= {score} × {weight} × 3000 / all bonuses</source>
+        <translation>= {score} × {weight} × 3000 / ボーナスの合計</translation>
     </message>
     <message>
         <source>Turn {n} ({colour}): {card}</source>
@@ -2512,16 +2520,12 @@
         <translation>比較できるメモリーは{n}個までです。</translation>
     </message>
     <message>
+        <source>Copies: how many; 0 takes the card away</source>
+        <translation>枚数。0 で取り除きます</translation>
+    </message>
+    <message>
         <source>What you own besides the deck; add cards in the last rows</source>
         <translation>デッキのほかに持っているもの。最後の行でカードを追加します</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>枚数</translation>
-    </message>
-    <message>
-        <source>How many; 0 takes the card away</source>
-        <translation>枚数。0にするとなくなります</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -2532,20 +2536,8 @@
         <translation>レアリティ</translation>
     </message>
     <message>
-        <source>＋ cards, by name or number</source>
-        <translation>＋ カード（名前または番号）</translation>
-    </message>
-    <message>
-        <source>＋ a memory: six cards</source>
-        <translation>＋ メモリー：カード6枚</translation>
-    </message>
-    <message>
         <source>memory {n}: {cards}</source>
         <translation>メモリー{n}：{cards}</translation>
-    </message>
-    <message>
-        <source>Cards that may be exchanged at most</source>
-        <translation>入れ替えるカードの上限</translation>
     </message>
     <message>
         <source>What I own</source>
@@ -2557,13 +2549,36 @@
         <translation>テーブル</translation>
     </message>
     <message>
-        <source>Here</source>
-        <comment>is it there</comment>
-        <translation>有無</translation>
+        <source>What for, from where</source>
+        <translation>用途と入手先</translation>
     </message>
     <message>
-        <source>What it is for, where it comes from</source>
-        <translation>何に使い、どこから手に入れるか</translation>
+        <source>{what}: {count}</source>
+        <translation>{what}：{count}</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>読めません</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>あり</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>＋ name or number</source>
+        <translation>＋ 名前か番号</translation>
+    </message>
+    <message>
+        <source>＋ six cards of a memory</source>
+        <translation>＋ メモリーの6枚</translation>
+    </message>
+    <message>
+        <source>exchanges at most</source>
+        <translation>入れ替える枚数の上限</translation>
     </message>
     <message>
         <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>
@@ -2604,18 +2619,6 @@
     <message>
         <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
         <translation>ゲーム自身のテーブルによるカード。ほかに9つのテーブルが必要です：{repository}</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>読み取れません</translation>
-    </message>
-    <message>
-        <source>there</source>
-        <translation>あり</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>なし</translation>
     </message>
     <message>
         <source>{n} records</source>

@@ -1357,6 +1357,10 @@
         <translation>{effect}（{left}）</translation>
     </message>
     <message>
+        <source>{card}: {effect}</source>
+        <translation>{card}：{effect}</translation>
+    </message>
+    <message>
         <source>Deck 山札, next first</source>
         <translation>牌库，左起为下一张</translation>
     </message>
@@ -1661,16 +1665,24 @@
         <translation>{score} 分，比 AI 多 {gain} 分：同样抽牌下找到的最佳打法。</translation>
     </message>
     <message>
+        <source>Value</source>
+        <translation>评价值</translation>
+    </message>
+    <message>
+        <source>vs ★</source>
+        <translation>与 ★ 之差</translation>
+    </message>
+    <message>
+        <source>Order {path}</source>
+        <translation>顺序 {path}</translation>
+    </message>
+    <message>
         <source>Turn {first}: {n} ways, looked at with {remain} turns left (term {term})</source>
         <translation>第 {first} 回合：{n} 种打法，在剩余 {remain} 回合时评价（term {term}）</translation>
     </message>
     <message>
         <source>Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})</source>
         <translation>第 {first} 至 {last} 回合：{n} 种打法，在剩余 {remain} 回合时评价（term {term}）</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>顺序</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -1683,10 +1695,6 @@
     <message>
         <source>; the best {n} of them are shown</source>
         <translation>；列出其中最好的 {n} 种</translation>
-    </message>
-    <message>
-        <source> = {score} × {weight} × 3000 / all bonuses</source>
-        <translation> = {score} × {weight} × 3000 / 三属性加成之和</translation>
     </message>
     <message>
         <source>Turn {turn}: which card to hold 保留</source>
@@ -1719,8 +1727,8 @@
         <translation>出牌</translation>
     </message>
     <message>
-        <source>Behind ★</source>
-        <translation>落后★</translation>
+        <source>= {score} × {weight} × 3000 / all bonuses</source>
+        <translation>= {score} × {weight} × 3000 / 三属性加成之和</translation>
     </message>
     <message>
         <source>Turn {n} ({colour}): {card}</source>
@@ -2512,16 +2520,12 @@
         <translation>最多比较 {n} 个回忆。</translation>
     </message>
     <message>
+        <source>Copies: how many; 0 takes the card away</source>
+        <translation>张数；0 表示去掉这张卡</translation>
+    </message>
+    <message>
         <source>What you own besides the deck; add cards in the last rows</source>
         <translation>卡组以外你拥有的卡；在最后几行添加</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>张数</translation>
-    </message>
-    <message>
-        <source>How many; 0 takes the card away</source>
-        <translation>有几张；填 0 则去掉</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -2532,20 +2536,8 @@
         <translation>稀有度</translation>
     </message>
     <message>
-        <source>＋ cards, by name or number</source>
-        <translation>＋ 卡片，按名称或编号</translation>
-    </message>
-    <message>
-        <source>＋ a memory: six cards</source>
-        <translation>＋ 一个回忆：六张卡</translation>
-    </message>
-    <message>
         <source>memory {n}: {cards}</source>
         <translation>回忆 {n}：{cards}</translation>
-    </message>
-    <message>
-        <source>Cards that may be exchanged at most</source>
-        <translation>最多替换几张卡</translation>
     </message>
     <message>
         <source>What I own</source>
@@ -2557,13 +2549,36 @@
         <translation>数据表</translation>
     </message>
     <message>
-        <source>Here</source>
-        <comment>is it there</comment>
-        <translation>现状</translation>
+        <source>What for, from where</source>
+        <translation>用途与来源</translation>
     </message>
     <message>
-        <source>What it is for, where it comes from</source>
-        <translation>有什么用、从哪里来</translation>
+        <source>{what}: {count}</source>
+        <translation>{what}：{count}</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>已有</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>＋ name or number</source>
+        <translation>＋ 名称或编号</translation>
+    </message>
+    <message>
+        <source>＋ six cards of a memory</source>
+        <translation>＋ 回忆的六张卡</translation>
+    </message>
+    <message>
+        <source>exchanges at most</source>
+        <translation>最多替换几张</translation>
     </message>
     <message>
         <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>
@@ -2604,18 +2619,6 @@
     <message>
         <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
         <translation>游戏自身数据表的卡片，另需九张表：{repository}</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>无法读取</translation>
-    </message>
-    <message>
-        <source>there</source>
-        <translation>有</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>缺少</translation>
     </message>
     <message>
         <source>{n} records</source>

@@ -93,12 +93,17 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table that belongs to a board, whether it is solved or not."""
+    """A table that belongs to a board, whether it is solved or not.
+
+    Attributes:
+        wraps: Whether its last column holds sentences: these are broken into lines, not cut.
+    """
 
     id: str
     title: str
     columns: tuple[Column, ...]
     rows: tuple[SheetRow, ...]
+    wraps: bool = False
 
 
 @runtime_checkable

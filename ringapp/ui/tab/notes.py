@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import inf
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
@@ -23,6 +23,7 @@ from ringapp.core.contract.game import Chart, Note, Row, Sentence, Suggestion, T
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import colour
 from ringapp.ui.tab.chart import ChartView
+from ringapp.ui.tab.columns import widths
 from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.section import retire
 
@@ -150,7 +151,7 @@ class NoteList(QScrollArea):
         return box
 
     def _tree(self, table: Table) -> QTreeWidget:
-        tree = QTreeWidget()
+        tree = _Tree()
         tree.setAccessibleName(table.title or tr("Table"))
         tree.setColumnCount(len(table.columns))
         tree.setHeaderLabels(list(table.columns))
@@ -163,13 +164,15 @@ class NoteList(QScrollArea):
             tree.header().setSortIndicator(UNSORTED, Qt.SortOrder.AscendingOrder)
             tree.setSortingEnabled(True)
         tree.itemExpanded.connect(_fill)
+        tree.itemExpanded.connect(tree.fit)
+        tree.itemCollapsed.connect(tree.fit)
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(
             lambda spot: copying_menu(tree).popup(tree.viewport().mapToGlobal(spot))
         )
         tree.currentItemChanged.connect(self._on_item)
         header = tree.header()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         # Stretched, the last column would take a hundred pixels and push the table out of sight.
         header.setStretchLastSection(False)
         header.setMaximumSectionSize(WIDEST)
@@ -184,6 +187,25 @@ class NoteList(QScrollArea):
         if isinstance(row, Row) and row.step is not None:
             self.step_picked.emit(row.step)
         self.row_picked.emit(row.targets if isinstance(row, Row) else ())
+
+
+class _Tree(QTreeWidget):
+    """A table whose columns fit its width, as far as their words can be cut."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width among the columns."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Give each column what its words need, and the widest ones less where room is short."""
+        header = self.header()
+        wanted = [
+            min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i)))
+            for i in range(self.columnCount())
+        ]
+        for i, width in enumerate(widths(wanted, self.viewport().width())):
+            header.resizeSection(i, width)
 
 
 class _Item(QTreeWidgetItem):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QShowEvent
+from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Sheet, SheetRow
@@ -11,6 +11,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.look.painter import colour, icon
 from ringapp.ui.look.spritesheets import sprite_sheets
+from ringapp.ui.tab.columns import widths
 from ringapp.ui.tab.movetable import copying_menu
 
 Index = QModelIndex | QPersistentModelIndex
@@ -123,6 +124,33 @@ class SheetModel(QAbstractTableModel):
         return self._icons[shapes]
 
 
+class _Table(QTableView):
+    """A table whose columns fit its width; sentences in the last one are broken into lines."""
+
+    def wrap(self, wraps: bool) -> None:
+        """Break the words of the last column into lines, or cut them."""
+        self.setWordWrap(wraps)
+        mode = QHeaderView.ResizeMode.ResizeToContents if wraps else QHeaderView.ResizeMode.Interactive
+        self.verticalHeader().setSectionResizeMode(mode)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width among the columns."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Give each column what its words need, and the widest ones less where room is short."""
+        header, count = self.horizontalHeader(), self.model().columnCount()
+        wanted = [
+            min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i))) for i in range(count)
+        ]
+        found = widths(wanted, self.viewport().width())
+        if self.wordWrap() and found:
+            found[-1] = max(found[-1], self.viewport().width() - sum(found[:-1]))
+        for i, width in enumerate(found):
+            header.resizeSection(i, width)
+
+
 class SheetView(QWidget):
     """The table with one quiet line that says what can be edited."""
 
@@ -136,7 +164,7 @@ class SheetView(QWidget):
         self._waiting: Sheet | None = None
         self.model = SheetModel(self)
         self.model.edited.connect(lambda *told: self.edited.emit(self.model.sheet.id, *told))
-        self.table = QTableView()
+        self.table = _Table()
         self.table.setModel(self.model)
         self.table.setAlternatingRowColors(True)
         self.table.setShowGrid(False)
@@ -152,7 +180,7 @@ class SheetView(QWidget):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setResizeContentsPrecision(SEEN)
         header.setMaximumSectionSize(WIDEST)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -185,6 +213,8 @@ class SheetView(QWidget):
             self.model.ratio = self.devicePixelRatioF()
             self.model.show_sheet(self._waiting)
             self.table.setAccessibleName(self._waiting.title)
+            self.table.wrap(self._waiting.wraps)
+            self.table.fit()
             self._waiting = None
 
     def set_theme(self, theme: str) -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import program_of
+from ringapp.games.contest.files.session import after, open_session, program_of, start_position
+from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.cards import card_lines, item_text
+from ringapp.games.contest.view.lasting import lasting_lines
+from ringapp.games.contest.view.picture import CHIP, SHOWN, chip_words
 from ringapp.games.contest.view.today import level_lines, today_lines
+from ringapp.games.contest.view.words import field_name
 from tests.games.contest.conftest import DATA
 
 GKTOOLS = DATA / "gktools"
@@ -71,3 +77,32 @@ def test_other_languages_have_them_too(program: Program, words: str) -> None:
     finally:
         set_language("en")
     assert not [line for line in lines if is_code(line) or " cards" in line or "score" in line]
+
+
+@pytest.mark.parametrize("field", SHOWN)
+@pytest.mark.parametrize("amount", [1, 24, 360])
+def test_chips_have_room_for_every_status(field: int, amount: int) -> None:
+    for code in LANGUAGES:
+        set_language(code)
+        words = chip_words(field_name(field), amount)
+        set_language("en")
+        assert words.endswith(str(amount))
+        assert sum(1 if ord(sign) > 0x2E80 else 0.52 for sign in words) <= CHIP
+
+
+def test_what_lasts_is_told_with_what_is_left_of_it(program: Program) -> None:
+    """至高のエンタメ+ (301): a card next turn, and 5 points more with every active card."""
+    deck = ("301", "1", "1", "1", "1", "1")
+    board = Board(master=program.source, deck=deck, items=("16",), turns=4, bonus=(1000,) * 3)
+    session = open_session(replace(board, seed=99_999_999))
+    s = start_position(session)
+    cards = [session.program.card_ids[card[0]] for card in (s.cards[i] for i in s.hand)]
+    before = lasting_lines(session, s)
+    assert len(before) == 1
+    assert not is_code(before[0])
+    s.v[c.FOCUS] = 3
+    s = after(session.machine, s, cards.index("301"))
+    told = [line for line in lasting_lines(session, s) if line.startswith("至高のエンタメ+")]
+    assert len(told) == 1, "the drawn card of the next turn has come, the points stay"
+    assert "score +5" in told[0]
+    assert not any(is_code(line) for line in told)

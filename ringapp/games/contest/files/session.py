@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -279,7 +278,7 @@ def _item_enchants(session: Session) -> list[tuple[int, ...]]:
     return rows
 
 
-def _given(session: Session, data: dict[str, Any]) -> State:
+def _given(session: Session, data: Record) -> State:
     """A position as a board file describes it; piles and statuses that are not named are empty."""
     program, board = session.program, session.board
     s = State()
@@ -307,7 +306,7 @@ def _given(session: Session, data: dict[str, Any]) -> State:
     return s
 
 
-def _grow(s: State, card: int, entry: dict[str, Any]) -> None:
+def _grow(s: State, card: int, entry: Record) -> None:
     """Let a card have grown; dearer is bad, everything else that grows is good."""
     row = list(s.cards[card])
     for i, word in enumerate(GROWTH_WORDS):
@@ -321,7 +320,7 @@ def _grow(s: State, card: int, entry: dict[str, Any]) -> None:
     s.v[c.GROWN] = 1
 
 
-def _given_enchants(program: Program, entry: dict[str, Any]) -> list[tuple[int, ...]]:
+def _given_enchants(program: Program, entry: Record) -> list[tuple[int, ...]]:
     word = entry["from"]
     turns, uses, count = entry.get("turns", -1), entry.get("uses", -1), max(0, entry.get("count", 0))
     if word in program.kinds:
@@ -370,12 +369,12 @@ def load_weights(tables: Tables, program: Program, plan: int, main: str, play: s
     return Weights(main, play, 1 if limit else STAGE_TURNS[plan], tuple(terms), limit, known)
 
 
-def _part(tables: Tables, name: str, play: str) -> Mapping[str, Any]:
+def _part(tables: Tables, name: str, play: str) -> Record:
     data = tables.ai.get(name) or {}
     part = data.get(play, {}) if isinstance(data, Mapping) else {}
     return part if isinstance(part, Mapping) else {}
 
 
-def _pair(row: Mapping[str, Any], name: str) -> tuple[int, int]:
+def _pair(row: Record, name: str) -> tuple[int, int]:
     value = row.get(name, (0, 0))
     return int(value[0]), int(value[1])

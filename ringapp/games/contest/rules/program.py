@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ringapp.core.contract.errors import RingappError
@@ -111,6 +111,8 @@ class Program:
     """Customizations with their levels of kinds that have some."""
     patched: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
     """What customized kinds do, as their tables' language was read."""
+    lasting: Sequence[object] = ()
+    """What each code of today's tables does, as their language was read."""
     offers: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Customizations that a kind offers."""
     customizations: Mapping[str, Customization] = field(default_factory=dict)

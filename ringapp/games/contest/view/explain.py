@@ -21,8 +21,12 @@ from ringapp.games.contest.view.words import (
     enchant_words,
     growth_name,
     named_card,
+    short_name,
     term_name,
 )
+
+SHORT = 6
+"""Letters that a way's cards share in a table."""
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
@@ -84,21 +88,34 @@ def stage_table(program: Program, stage: Stage) -> Table:
     rows = tuple(
         Row(
             (
-                "★" if i == stage["chosen"] else "",
-                "-".join("×" if p < 0 else str(p) for p in way["path"]),
+                ("★ " if i == stage["chosen"] else "") + _short_way(program, way),
                 f"{way['evaluation']:,}",
                 f"{way['evaluation'] - best['evaluation']:,}" if i != stage["chosen"] else "",
-                " → ".join(_card_words(program, name) for name in way["cards"]),
+                "",
             ),
-            term_rows(program, stage, way, best),
+            (_way_row(program, way), *term_rows(program, stage, way, best)),
         )
         for i, way in enumerate(combinations)
     )
     return Table(
         _stage_title(stage),
-        ("", tr("Order"), tr("Evaluation"), tr("Behind ★"), tr("Cards")),
+        (tr("Cards"), tr("Value"), tr("vs ★"), ""),
         rows,
     )
+
+
+def _short_way(program: Program, way: Way) -> str:
+    """The cards of a way in little room: the beginning of each name, less of it the more there are."""
+    room = max(1, SHORT // max(1, len(way["cards"])))
+    names = (short_name(named_card(program, name)) if name else "×" for name in way["cards"])
+    return "·".join(name[:room] for name in names)
+
+
+def _way_row(program: Program, way: Way) -> Row:
+    """The places in the hand that a way plays, and the full names of the cards."""
+    path = "-".join("×" if place < 0 else str(place) for place in way["path"])
+    cards = " → ".join(_card_words(program, name) for name in way["cards"])
+    return Row((tr("Order {path}").format(path=path), "", "", cards))
 
 
 def _stage_title(stage: Stage) -> str:
@@ -135,11 +152,10 @@ def term_rows(program: Program, stage: Stage, way: Way, best: Way) -> tuple[Row,
         rows.append(
             Row(
                 (
-                    "",
-                    key,
+                    f"{key} {term_name(number)}",
                     _figure(mine),
                     _difference(mine - other) if way is not best else "",
-                    term_name(number) + _factors(stage, way, number),
+                    _factors(stage, way, number),
                 ),
                 _enchant_rows(program, way) if number == 29 else (),
             )
@@ -149,11 +165,11 @@ def term_rows(program: Program, stage: Stage, way: Way, best: Way) -> tuple[Row,
 
 def _factors(stage: Stage, way: Way, number: int) -> str:
     if number == 1:
-        return tr(" = {score} × {weight} × 3000 / all bonuses").format(
+        return tr("= {score} × {weight} × 3000 / all bonuses").format(
             score=f"{way['values'][0]:,}", weight=stage["weights"][0]
         )
     if number <= 27:
-        return f" = {way['values'][number - 1]} × {stage['weights'][number - 1]}"
+        return f"= {way['values'][number - 1]} × {stage['weights'][number - 1]}"
     return ""
 
 
@@ -165,7 +181,7 @@ def _enchant_rows(program: Program, way: Way) -> tuple[Row, ...]:
             for term, amount, weight, permil in amounts
         )
         words = f"{coefficient / 1000:g} × {remain} × ({product or 0})"
-        rows.append(Row(("", "", f"{value:,}", "", f"{enchant_words(program, enchant)} = {words}")))
+        rows.append(Row((enchant_words(program, enchant), f"{value:,}", "", f"= {words}")))
     return tuple(rows)
 
 

@@ -91,22 +91,22 @@ def _with_memory(board: Board, place: int, text: str) -> Board:
 
 def _owned(board: Board, program: Program | None) -> Sheet:
     columns = (
-        Column(tr("Copies"), tr("How many; 0 takes the card away")),
-        Column(tr("Rarity")),
-        Column(tr("Cost")),
+        Column("×", tr("Copies: how many; 0 takes the card away")),
         Column(tr("Card"), tr("What you own besides the deck; add cards in the last rows")),
+        Column(tr("Cost")),
+        Column(tr("Rarity")),
     )
     rows = [
         SheetRow(f"card:{i}", (*_words(program, word, copies),), (str(copies), None, None, None))
         for i, (word, copies) in enumerate(board.pool_counts())
     ]
-    rows.append(SheetRow("add:", ("", "", "", tr("＋ cards, by name or number")), (None, None, None, "")))
+    rows.append(SheetRow("add:", ("", tr("＋ name or number"), "", ""), (None, "", None, None)))
     for i, memory in enumerate((*board.memories, ())):
-        shown = ", ".join(_name(program, word) for word in memory) or tr("＋ a memory: six cards")
+        shown = ", ".join(_name(program, word) for word in memory) or tr("＋ six cards of a memory")
         if memory:
             shown = tr("memory {n}: {cards}").format(n=i + 1, cards=shown)
-        rows.append(SheetRow(f"memory:{i}", ("", "", "", shown), (None, None, None, ", ".join(memory))))
-    swaps = (str(board.swaps), "", "", tr("Cards that may be exchanged at most"))
+        rows.append(SheetRow(f"memory:{i}", ("", shown, "", ""), (None, ", ".join(memory), None, None)))
+    swaps = (str(board.swaps), tr("exchanges at most"), "", "")
     rows.append(SheetRow("swaps:", swaps, (str(board.swaps), None, None, None)))
     return Sheet("owned", tr("What I own"), columns, tuple(rows))
 
@@ -114,10 +114,10 @@ def _owned(board: Board, program: Program | None) -> Sheet:
 def _words(program: Program | None, word: str, copies: int) -> tuple[str, str, str, str]:
     kind = None if program is None else program.kinds.get(word)
     if program is None or kind is None:
-        return str(copies), "", "", word
+        return str(copies), word, "", ""
     once = "×1" if kind in program.single else ""
     rarity = " ".join(filter(None, (program.rarities.get(kind, ""), once)))
-    return str(copies), rarity, cost_sign(program, kind), _name(program, word)
+    return str(copies), _name(program, word), cost_sign(program, kind), rarity
 
 
 def _name(program: Program | None, word: str) -> str:
@@ -134,16 +134,15 @@ def _tables(master: str, found: Tables | None, words: str) -> Sheet:
     del words  # part of the key only
     columns = (
         Column(tr("Table", "of the game")),
-        Column(tr("Here", "is it there")),
-        Column(tr("What it is for, where it comes from")),
+        Column(tr("What for, from where")),
     )
     hint = tr("Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here")
-    rows = [SheetRow("place", (master, "", hint), (master, None, None))]
-    for name, what in _today_rows():
-        rows.append(SheetRow(name, (name, _count(found, name), what), (None, None, None)))
-    for name, what in _master_rows():
-        rows.append(SheetRow(name, (name, _count(found, name), what), (None, None, None)))
-    return Sheet("tables", tr("Get the tables"), columns, tuple(rows))
+    rows = [SheetRow("place", (master, hint), (master, None))]
+    for name, what in (*_today_rows(), *_master_rows()):
+        sign, count = _count(found, name)
+        words = tr("{what}: {count}").format(count=count, what=what)
+        rows.append(SheetRow(name, (f"{sign} {name}", words), (None, None)))
+    return Sheet("tables", tr("Get the tables"), columns, tuple(rows), wraps=True)
 
 
 def _today_rows() -> tuple[tuple[str, str], ...]:
@@ -168,10 +167,11 @@ def _master_rows() -> tuple[tuple[str, str], ...]:
     )
 
 
-def _count(found: Tables | None, name: str) -> str:
+def _count(found: Tables | None, name: str) -> tuple[str, str]:
+    """Whether a table is there, as a sign and in words."""
     if found is None:
-        return tr("cannot be read")
+        return "?", tr("cannot be read")
     if name in AI_TABLES:
-        return tr("there") if found.ai.get(name) else tr("missing")
+        return ("✓", tr("there")) if found.ai.get(name) else ("✕", tr("missing"))
     n = len(found.records.get(name, ()))
-    return tr("{n} records").format(n=n) if n else tr("missing")
+    return ("✓", tr("{n} records").format(n=n)) if n else ("✕", tr("missing"))

@@ -9,7 +9,7 @@ from itertools import chain
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target, View
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Rect, Shape
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, PILES, Board
 from ringapp.games.contest.files.session import Session, points_by_turn, position, session_for
@@ -18,11 +18,11 @@ from ringapp.games.contest.rules.copies import dropped_copies
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.view.cards import card_lines
+from ringapp.games.contest.view.lasting import lasting_lines
 from ringapp.games.contest.view.words import (
     card_name,
     colour_name,
     cost_words,
-    enchant_words,
     field_name,
     item_name,
     letter_of,
@@ -41,6 +41,8 @@ DECK_ROWS = (6, 6, 8, 10, 10)
 """Slots by row: two memories of six cards, the eight of a whole deck's rest, and room for more."""
 ITEM_Y = 720.0
 ROLES = {c.VOCAL: ("s7", "c7"), c.DANCE: ("s2", "c2"), c.VISUAL: ("s4", "c4")}
+CHIP = 11.4
+"""Letters of full width that a chip of a status has room for."""
 SHOWN = (
     c.FOCUS,
     c.GOOD,
@@ -136,11 +138,20 @@ def _info(s: State) -> list[Shape]:
     for i, (field, amount) in enumerate(chips[:6]):
         x = 260.0 + i * 136
         shapes.append(Rect(x, INFO_Y + 58, 132, 24, "s6", "c6", 1, 6))
-        shapes.append(Label(x + 66, INFO_Y + 70, shorten(f"{field_name(field)} {amount}", 20), 11, "ink"))
+        shapes.append(Label(x + 66, INFO_Y + 70, chip_words(field_name(field), amount), 11, "ink"))
     shapes.append(Rect(WIDTH - 150, INFO_Y + 10, 126, 40, "panel", "line", 1, 8))
     words_end = tr("Contest over") if v[c.ENDED] else tr("End the turn")
     shapes.append(Label(WIDTH - 87, INFO_Y + 30, words_end, 14, "muted" if v[c.ENDED] else "ink"))
     return shapes
+
+
+def chip_words(name: str, amount: int) -> str:
+    """A status and its amount in the room of a chip: without the Japanese term where both are too long."""
+    words = f"{name} {amount}"
+    if _length(words) > CHIP:
+        latin = " ".join(word for word in name.split() if word.isascii())
+        words = f"{latin or name} {amount}"
+    return words if _length(words) <= CHIP else f"{shorten(name, CHIP - 3)} {amount}"
 
 
 def card_width(count: int) -> float:
@@ -209,7 +220,8 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
 
 def _lasting(session: Session, s: State) -> list[Shape]:
     """Lasting effects and P-items that still act, beside a hand of at most five cards."""
-    if len(s.hand) > 5 or not s.enchants:
+    lines = lasting_lines(session, s) if len(s.hand) <= 5 else []
+    if not lines:
         return []
     x = min(hand_x(max(3, len(s.hand)), 5) + 8, hand_x(5, 5) + 4)
     width = WIDTH - EDGE - x
@@ -217,16 +229,8 @@ def _lasting(session: Session, s: State) -> list[Shape]:
         Rect(x, HAND_Y, width, HAND_H, "panel", "line", 1, 8),
         Label(x + 10, HAND_Y + 16, tr("Lasting effects 持続効果"), 12, "ink", "start", True),
     ]
-    lines = []
-    for row in s.enchants:
-        left = [tr("{n} turn(s)", "", row[c.A_TURNS]).format(n=row[c.A_TURNS])] if row[c.A_TURNS] > 0 else []
-        left += [tr("{n} use(s)", "", row[c.A_USES]).format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
-        words = enchant_words(session.program, row[c.A_ENCHANT])
-        if row[c.A_USES]:
-            if left:
-                words = tr("{effect} ({left})").format(effect=words, left=listed(left))
-            lines.append("• " + words)
-    return shapes + paragraphs(lines, x + 8, HAND_Y + 40, width - 16, HAND_H - 48)
+    marked = ["• " + line for line in lines]
+    return shapes + paragraphs(marked, x + 8, HAND_Y + 40, width - 16, HAND_H - 48)
 
 
 def _piles(session: Session, s: State) -> list[Shape]:
@@ -457,7 +461,7 @@ def _length(text: str) -> float:
 
 
 def shorten(text: str, limit: float) -> str:
-    """Text that fits; wide characters count double."""
+    """Text that fits in so many letters of full width."""
     room = limit
     for i, sign in enumerate(text):
         room -= _length(sign)

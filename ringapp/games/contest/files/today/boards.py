@@ -96,6 +96,7 @@ def _program(low: Lowered, tables: Tables) -> Program:
         broken=broken,
         chinese=tables.names_zh,
         customs={kind: split_word(word)[1] for kind, word in enumerate(words) if is_customized(word)},
+        lasting=low.told,
         patched={
             kind: tuple(effect for name in TOLD for effect in low.columns[kind].get(name, ()))
             for kind, word in enumerate(words)

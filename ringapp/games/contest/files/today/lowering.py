@@ -74,6 +74,8 @@ class Lowered:
     unknown: tuple[tuple[str, str, str], ...]
     columns: tuple[Columns, ...]
     item_effects: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
+    told: tuple[Effect, ...] = ()
+    """The effects that the codes were made of."""
 
 
 @lru_cache(maxsize=64)
@@ -97,6 +99,7 @@ class _Lowering:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.codes: list[tuple[int, ...]] = []
+        self.told: list[Effect] = []
         self.actions: list[tuple[int, ...]] = []
         self.nodes: list[tuple[int, ...]] = []
         self.node_at: dict[tuple[int, ...], int] = {}
@@ -174,6 +177,7 @@ class _Lowering:
             tuple(self.unknown),
             tuple(self.columns),
             self.item_effects,
+            tuple(self.told),
         )
 
     # Cards, P-items, stages ----------------------------------------------------------------------------
@@ -290,6 +294,7 @@ class _Lowering:
         rows = [self.code(e, column) for e in wanted]
         at = len(self.codes)
         self.codes.extend(rows)
+        self.told.extend(wanted)
         return at, len(rows)
 
     def code(self, e: Effect, column: str) -> tuple[int, ...]:

@@ -1,0 +1,26 @@
+"""How wide the columns of a table are: as their words need, the widest ones less where room is short."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+NARROWEST = 110
+"""Pixels that a column of words keeps; what is cut is told in full by the tool tip."""
+
+
+def widths(wanted: Sequence[int], room: int) -> list[int]:
+    """Widths for columns that want so many pixels: the widest ones give way, all to the same width.
+
+    Args:
+        room: Pixels that there are; where they are too few even so, the table scrolls.
+    """
+    cap = max(wanted, default=0)
+    narrow = 0
+    for count, width in enumerate(sorted(wanted, reverse=True), start=1):
+        narrow += width
+        rest = sum(wanted) - narrow
+        below = sorted(wanted, reverse=True)[count] if count < len(wanted) else 0
+        cap = max(below, (room - rest) // count)
+        if cap * count + rest <= room:
+            break
+    return [min(width, max(cap, NARROWEST)) for width in wanted]

@@ -1,0 +1,30 @@
+"""Columns share the width that there is: as their words need, the widest ones less where room is short."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringapp.ui.tab.columns import NARROWEST, widths
+
+pixels = st.integers(1, 400)
+
+
+@given(st.lists(pixels, max_size=8), st.integers(0, 1500))
+def test_columns_fit_or_are_as_narrow_as_they_may_be(wanted: list[int], room: int) -> None:
+    found = widths(wanted, room)
+    assert all(width <= wish for width, wish in zip(found, wanted, strict=True))
+    assert all(width >= min(wish, NARROWEST) for width, wish in zip(found, wanted, strict=True))
+    if sum(wanted) <= room:
+        assert found == wanted
+    elif sum(found) > room:
+        assert found == [min(wish, NARROWEST) for wish in wanted]
+    else:
+        cut = {width for width, wish in zip(found, wanted, strict=True) if width < wish}
+        assert len(cut) <= 1, "all that give way are as wide as each other"
+        assert room - sum(found) < len(wanted) or max(found) == NARROWEST
+
+
+def test_a_long_column_leaves_the_others_whole() -> None:
+    assert widths([240, 76, 70], 298) == [152, 76, 70]
+    assert widths([52, 77, 93, 76, 240], 298) == [52, 77, 93, 76, NARROWEST]
