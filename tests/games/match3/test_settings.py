@@ -15,15 +15,27 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.match3.files.explore import from_level, is_level, refuse_other
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    CRATE_KIND,
     EMPTY,
     INGREDIENT,
+    PLAIN,
+    ROW,
     VOID,
+    WRAPPED,
     Board,
     Refill,
     block,
     colour_of,
     crate,
+    is_crate,
+    is_gem,
+    is_licorice,
+    is_thick,
+    kind_of,
     thickness_of,
+    thinner,
 )
 from ringapp.games.match3.rules.falling import has_move, reshuffle
 from ringapp.games.match3.rules.lines import find_runs
@@ -350,3 +362,77 @@ def test_broken_texts_are_one_sentence(text: str, words: str) -> None:
     with pytest.raises(RingappError, match=words) as refused:
         parse(text)
     assert "\n" not in str(refused.value)
+
+
+# Codes of blocks ---------------------------------------------------------------------------------------
+
+
+def test_codes_hold_colour_kind_layers_and_licorice() -> None:
+    codes = set()
+    for colour in range(10):
+        for kind in (PLAIN, ROW, COLUMN, WRAPPED, BOMB):
+            for layers in range(10):
+                for licorice in (False, True):
+                    code = block(colour, kind, layers, licorice)
+                    codes.add(code)
+                    assert (colour_of(code), kind_of(code), thickness_of(code)) == (colour, kind, layers)
+                    assert is_licorice(code) is licorice
+                    assert not is_crate(code)
+                    assert is_thick(code) == (layers > 0)
+                    assert is_gem(code) == (code != EMPTY)
+    assert len(codes) == 10 * 5 * 10 * 2
+    for layers in range(1, 10):
+        code = crate(layers)
+        assert code not in codes
+        assert (is_crate(code), is_thick(code), is_gem(code)) == (True, False, False)
+        assert (kind_of(code), colour_of(code), thickness_of(code)) == (CRATE_KIND, 0, layers)
+    for code in (VOID, INGREDIENT):
+        assert code not in codes
+        assert [is_gem(code), is_crate(code), is_thick(code)] == [False] * 3
+    assert VOID != INGREDIENT
+
+
+@pytest.mark.parametrize("layers", range(1, 5))
+@pytest.mark.parametrize("less", range(6))
+def test_layers_come_off_until_none_is_left(layers: int, less: int) -> None:
+    left = max(0, layers - less)
+    assert thinner(block(3, ROW, layers, True), less) == block(3, ROW, left, left > 0)
+    assert thinner(crate(layers), less) == (crate(left) if left else EMPTY)
+
+
+def test_what_a_board_is_when_nothing_is_said() -> None:
+    board = Board(2, 2, (block(1),) * 6)
+    assert (board.actions, board.points, board.target, board.has_goal, board.unknown) == (
+        5,
+        0,
+        None,
+        False,
+        False,
+    )
+    assert (board.world_height, board.size) == (3, 4)
+    assert Refill(5) == Refill(5, 0, False)
+    assert replace(board, refill=Refill(5)).unknown
+    assert not replace(board, refill=Refill(5, formula=True)).unknown
+    rules = board.rules
+    assert (rules.value, rules.cap, rules.scoring, rules.fall) == ("candy", True, "wave", "through")
+    assert (rules.stripe_damage, rules.adjacent_damage, rules.adjacent_source) == (2, 1, "any")
+    assert [rules.wrapped, rules.bombs, rules.combos, rules.free_swaps] == [False] * 4
+    assert [rules.points(n) for n in range(7)] == [0, 0, 20, 60, 120, 200, 300]
+    linear = replace(rules, value="linear")
+    assert [linear.points(n) for n in (0, 3, 9)] == [0, 3, 9]
+    table = replace(rules, value=(0, 0, 0, 5, 9))
+    assert [table.points(n) for n in (2, 3, 4, 40)] == [0, 5, 9, 9]
+
+
+@pytest.mark.parametrize(
+    ("rows", "reserve", "fine"), [(16, 0, True), (17, 0, False), (16, 83, True), (16, 84, False)]
+)
+def test_boards_and_worlds_have_a_limit(rows: int, reserve: int, fine: bool) -> None:
+    lines = ["AB" if n % 2 else "BA" for n in range(rows + reserve)]
+    text = "\n".join(lines[:reserve] + (["---"] if reserve else []) + lines[reserve:])
+    if fine:
+        board = parse(text)
+        assert (board.height, board.world_height) == (rows, rows + reserve)
+    else:
+        with pytest.raises(RingappError, match="at most"):
+            parse(text)
