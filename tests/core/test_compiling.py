@@ -10,7 +10,7 @@ import pytest
 
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
 from ringapp.core.solving import context
-from ringapp.core.solving.compiling import COMPILING, Compilation
+from ringapp.core.solving.compiling import COMPILING, Compilation, Part, how_far, tell_one_more
 from ringapp.core.solving.context import LocalContext
 
 
@@ -29,6 +29,22 @@ def test_the_kernels_are_compiled_once_and_waited_for() -> None:
     assert kernels.ready()
     assert times == [1]
     assert ticks
+
+
+@pytest.mark.parametrize(("kernels", "notes"), [(1, [COMPILING, COMPILING]), (3, [COMPILING, "2 3", "3 3"])])
+def test_how_far_the_compiler_is_counts_what_is_done(kernels: int, notes: list[str]) -> None:
+    """Also where all is done and not yet told, and where one module of code is all there is."""
+    told = []
+
+    def compile_all() -> None:
+        for _ in range(len(notes)):
+            told.append(how_far())
+            tell_one_more()
+
+    Compilation("test", Part("", compile_all, kernels)).prepare()
+    assert len(told) == len(notes)
+    assert all(note in one for note, one in zip(notes, told, strict=True)), told
+    assert how_far() == COMPILING
 
 
 def test_a_cancel_ends_the_wait_and_the_work_goes_on() -> None:

@@ -115,11 +115,11 @@ _count = _Count()
 
 def how_far() -> str:
     """COMPILING as a note, with the number of the kernel, how many there are and the seconds left."""
-    if not _count.total or not _count.done:
+    total, done = _count.total, min(_count.done, _count.total - 1)  # the compiler's thread changes them
+    if done <= 0:
         return COMPILING
-    done = min(_count.done, _count.total - 1)
-    left = (monotonic() - _count.since) / done * (_count.total - done)
-    return f"{COMPILING} {done + 1} {_count.total} {round(left) or 1}"
+    left = (monotonic() - _count.since) / done * (total - done)
+    return f"{COMPILING} {done + 1} {total} {round(left) or 1}"
 
 
 @contextmanager
