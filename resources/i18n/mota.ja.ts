@@ -168,6 +168,10 @@
         <translation>{floor}へ移動する</translation>
     </message>
     <message>
+        <source>Fly to [{x}, {y}] with the {name}</source>
+        <translation>{name}で [{x}, {y}] へ飛ぶ</translation>
+    </message>
+    <message>
         <source>Use the {name} on [{x}, {y}]</source>
         <translation>[{x}, {y}] に{name}を使う</translation>
     </message>

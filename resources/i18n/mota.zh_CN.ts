@@ -168,6 +168,10 @@
         <translation>飞往{floor}</translation>
     </message>
     <message>
+        <source>Fly to [{x}, {y}] with the {name}</source>
+        <translation>用{name}飞到 [{x}, {y}]</translation>
+    </message>
+    <message>
         <source>Use the {name} on [{x}, {y}]</source>
         <translation>对 [{x}, {y}] 使用{name}</translation>
     </message>

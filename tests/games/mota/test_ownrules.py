@@ -243,6 +243,7 @@ def test_plugins_that_are_no_script_are_named_and_nothing_is_proved(tmp_path: Pa
 @pytest.mark.parametrize(
     ("plugin", "damage"),
     [
+        ("console.log('x'); this.triple = function (n) { console.warn(n); return 3 * n; };", 390),
         (
             "core.ui.paint(core.sky().x); ui.prototype.y = 1; this.triple = function (n) { return 3 * n; };",
             390,

@@ -17,7 +17,7 @@ from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
 from ringapp.games.mota.rules.events.shops import shown
 from ringapp.games.mota.rules.fields import SCAN
-from ringapp.games.mota.rules.moves import takeoff
+from ringapp.games.mota.rules.moves import mirrors, opposite, takeoff
 from ringapp.games.mota.rules.playing import apply, begun, shops_opened
 from ringapp.games.mota.rules.walking import approach, is_free, kind_at, walks
 
@@ -49,8 +49,14 @@ def directions(board: Board, acts: list[Act]) -> Iterator[str]:
             board = after
             continue
         cell = (act.x, act.y)
-        for start, end in _path(board, cell) if act.kind == "walk" else _steps(board, cell):
+        flies = mirrors(board, act)
+        whole = opposite(board, cell) if flies else cell if act.kind == "walk" else None
+        for start, end in _path(board, whole) if whole is not None else _steps(board, cell):
             yield _letter(start, end)
+        if flies:
+            yield f"I{_number(board, act.what)}:"
+            board = apply(board, act)
+            continue
         if act.kind == "walk":
             board = apply(board, act)
             continue
@@ -242,6 +248,8 @@ class _Walker:
             name = self.board.tower.tile(int(name)).id
         if head == "e":
             self._do(Act("wear", 0, 0, None, name))
+        elif (item := self.board.tower.items.get(name)) is not None and item.mirrors:
+            self._do(Act("use", *opposite(self.board, self.board.at), None, name))
         elif name in ("pickaxe", "bomb"):
             self._do(Act("use", *self._ahead(), None, name))
         else:

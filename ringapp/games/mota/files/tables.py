@@ -114,11 +114,27 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
     name = str(data.get("name") or key)[:60]
     if cls != "equips":
         usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))
-        return Item(key, name, cls, effect, times=times, usable=usable, script=script)
+        mirrors = cls == "tools" and _mirrors(data)
+        return Item(key, name, cls, effect, times=times, usable=usable, script=script, mirrors=mirrors)
     worn, share, slot = _equip(data, slots)
     return Item(key, name, cls, (), worn, slot, share)
 
 
+def _mirrors(data: Facts) -> bool:
+    """Whether a tool is the engine's 中心对称飞行器, by what it does and when it may."""
+    does, may = ("".join(str(data.get(key)).split()) for key in ("useItemEffect", "canUseItemEffect"))
+    ways = [f"core.bigmap.{side}-1-core.getHeroLoc('{axis}')" for side, axis in _AXES]
+    sets = [f"core.setHeroLoc('{axis}',{way});" for (_, axis), way in zip(_AXES, ways, strict=True)]
+    rest = re.sub(r"core\.(?:playSound|clearMap|drawHero|drawTip)\([^;]*\);?", "", does)
+    asked = f"vartoX={ways[0]},toY={ways[1]};"
+    return (
+        rest == "".join(sets)
+        and asked in may
+        and may.endswith("varid=core.getBlockId(toX,toY);returnid==null;})();")
+    )
+
+
+_AXES = (("width", "x"), ("height", "y"))
 _DOUBLE = re.compile(r"\s*core\.status\.hero\.hp\s*\*=\s*2\s*;?\s*")
 _WORN = frozenset({"hp", "atk", "def", "mdef"})
 _IDLE = frozenset({"mana"})

@@ -13,13 +13,15 @@ from ringapp.games.mota.rules.events.contents import (
     trees_in,
 )
 from ringapp.games.mota.rules.events.expressions import Tree, names
-from ringapp.games.mota.rules.tower import Program, all_programs
+from ringapp.games.mota.rules.tower import Program, all_programs, shop_programs
 
 
 def beyond_graphs(board: Board) -> str:
     """Why a task cannot be contracted to things and the ways between them."""
     if board.tower.flags.get("enableHPMax"):
         return "limit"
+    if any(item.mirrors and _comes_by(board, name) for name, item in board.tower.items.items()):
+        return "events"
     if any(shop.goods and _opens(board, name) for name, shop in board.tower.shops.items()):
         return "events"
     if board.pending is not None or any(entry[3] < 0 for entry in board.changed):
@@ -41,6 +43,17 @@ def beyond_graphs(board: Board) -> str:
             return "events"
     goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
     return "events" if any(goal in opened_by(program) for program in _programs(board)) else ""
+
+
+def _comes_by(board: Board, item: str) -> bool:
+    """Whether the hero carries a thing, or may find it, be given it or buy it."""
+    programs = (*_all_programs(board), *shop_programs(board.tower))
+    if board.hero.count(item) or any(f"item:{item}" in repr(program) for program in programs):
+        return True
+    lying = (
+        board.tower.tile(n).id for name in task_floors(board) for row in grid_of(board, name) for n in row
+    )
+    return item in lying
 
 
 def _opens(board: Board, shop: str) -> bool:

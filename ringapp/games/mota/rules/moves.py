@@ -10,8 +10,10 @@ from ringapp.games.mota.rules.board import (
     Cell,
     around,
     beside,
+    block_of,
     enemy_named,
     floor_of,
+    grid_of,
     inside,
     stairs_at,
     task_floors,
@@ -150,15 +152,52 @@ def takeoff(board: Board) -> Cell:
 def _uses(board: Board, seen: Walks) -> list[Act]:
     """Walls that a pickaxe in the bag breaks and monsters that a bomb removes."""
     tools = [name for name in ("pickaxe", "bomb") if board.hero.count(name)]
+    flights = [Act("use", *spot, None, name) for name in _mirrors(board) for spot in _mirrored(board, seen)]
     if not tools:
-        return []
+        return flights
     cells = sorted(targets(board, seen))
-    return [
+    return flights + [
         Act("use", *cell, None, tool)
         for tool in tools
         for cell in cells
         if _can_use(board, tool, cell) and approach(board, cell, seen) is not None
     ]
+
+
+def _mirrors(board: Board) -> list[str]:
+    """Tools in the bag that set the hero on the opposite cell."""
+    items = ((name, board.tower.items.get(name)) for name, _ in board.hero.bag)
+    return [name for name, item in items if item is not None and item.mirrors]
+
+
+def _mirrored(board: Board, seen: Walks) -> list[Cell]:
+    """The cells that he cannot walk to and that lie opposite to some where he can."""
+    spots = (opposite(board, cell) for cell in seen)
+    return sorted(
+        spot for spot in spots if spot not in seen and block_of(board, (board.floor, *spot)) is None
+    )
+
+
+def opposite(board: Board, cell: Cell) -> Cell:
+    """The cell opposite to another one, through the middle of the floor."""
+    grid = grid_of(board)
+    return len(grid[0]) - 1 - cell[0], len(grid) - 1 - cell[1]
+
+
+def mirrors(board: Board, act: Act) -> bool:
+    """Whether a move sets the hero on the opposite cell by a tool."""
+    item = board.tower.items.get(act.what) if act.kind == "use" else None
+    return item is not None and item.mirrors
+
+
+def _flown(board: Board, act: Act, seen: Walks) -> Cell:
+    """The tile from which the hero is set on the opposite one. Raises IllegalMove."""
+    cell = (act.x, act.y)
+    start = opposite(board, cell)
+    free = inside(board, cell) and block_of(board, (board.floor, *cell)) is None
+    if board.left or not free or start not in seen or not board.hero.count(act.what):
+        raise IllegalMove(tr("There is no such move at [{x}, {y}].").format(x=act.x, y=act.y))
+    return start
 
 
 def _can_use(board: Board, tool: str, cell: Cell) -> bool:
@@ -175,6 +214,8 @@ def _can_use(board: Board, tool: str, cell: Cell) -> bool:
 def checked(board: Board, act: Act, seen: Walks) -> Cell:
     """The tile from which a move is made. Raises IllegalMove."""
     cell = (act.x, act.y)
+    if mirrors(board, act):
+        return _flown(board, act, seen)
     if act.kind == "walk" and cell in seen and cell != board.at and not board.left:
         return cell
     found = kind_at(board, cell) if inside(board, cell) else None

@@ -244,7 +244,10 @@ def _acted(world: World, act: Act) -> None:
         run((*_own_program(board, "afterOpenDoor", cell), *kind), world, place)
     elif act.kind == "use":
         world.hero = world.hero.with_gain(Gain(keys=((act.what, -1),)))
-        world.remove(place)
+        if moves.mirrors(board, act):
+            world.board = replace(world.board, at=cell)
+        else:
+            world.remove(place)
     elif act.kind == "item":
         _take(world, cell)
     elif act.kind in ("event", "step"):

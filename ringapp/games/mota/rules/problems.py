@@ -17,6 +17,7 @@ from ringapp.games.mota.rules.board import (
     Cell,
     Place,
     beside,
+    block_of,
     enemy_named,
     floor_of,
     grid_of,
@@ -32,6 +33,7 @@ from ringapp.games.mota.rules.events.contents import (
     opened_by,
     unread_in,
 )
+from ringapp.games.mota.rules.moves import opposite
 from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
 from ringapp.games.mota.rules.tower import Program, Tile, Tower, all_programs, shop_programs
 
@@ -295,7 +297,7 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
     found = []
     for name in sorted(names):
         item = item_named(board, name)
-        if item is not None and item.usable and name not in FOLLOWED_TOOLS:
+        if item is not None and item.usable and not item.mirrors and name not in FOLLOWED_TOOLS:
             found.append(LeftAlone("tool", facts={"id": name}))
     return found
 
@@ -323,6 +325,8 @@ def reachable(board: Board) -> frozenset[Place]:
     views = {name: _awake(replace(board, floor=name)) for name in inner}
     opened = {place for view in views.values() for place in _opened(view)}
     breaks = _may_have(board, views.values(), "pickaxe")
+    tools = (name for name, item in board.tower.items.items() if item.mirrors)
+    mirrored = any(_may_have(board, views.values(), name) for name in tools)
     start = [(board.floor, *board.at)]
     if _may_have(board, views.values(), "fly"):
         start += [(name, *spot) for name in inner for spot in _landings(views[name])]
@@ -335,6 +339,10 @@ def reachable(board: Board) -> frozenset[Place]:
         if place not in entered and not _passable(view, place, opened, breaks):
             continue
         around = _around(view, place, inner)
+        if mirrored:
+            spot = (place[0], *opposite(view, place[1:]))
+            around.append(spot)
+            entered |= {spot} if block_of(view, spot) is None or spot in opened else set()
         if place[0] not in visited:
             visited.add(place[0])
             set_down = _set_down(view, views)

@@ -137,6 +137,7 @@ class Item:
         equip_type: The slot it goes into, as a number in text; "" where it cannot be worn or does more.
         times: How often HP doubles on taking it.
         usable: Whether it does something when it is used from the bag.
+        mirrors: Whether that sets the hero on the opposite cell of the floor, where no block stands.
         script: What taking it does, where that is more than plain gains.
     """
 
@@ -150,6 +151,7 @@ class Item:
     times: int = 0
     usable: bool = False
     script: Program | None = None
+    mirrors: bool = False
 
     def gain(self, ratio: int) -> Gain | None:
         """What picking it up adds on a floor of this ratio; None where the effect is not understood."""

@@ -223,7 +223,8 @@ def _anchored(tower: Tower) -> bool:
 def approaches(board: Board, act: Act) -> list[Cell]:
     """The other tiles to act from, where it matters from which: the hero stays there after the act."""
     matters = hurts(board) or one_way(board) or anchored(board) or not is_free(board, board.at)
-    if act.kind in ("step", "stairs") or not matters:
+    mirrors = act.kind == "use" and act.what not in ("pickaxe", "bomb")
+    if act.kind in ("step", "stairs") or mirrors or not matters:
         return []
     cell = (act.x, act.y)
     blocks = tile_at(board, cell).blocks

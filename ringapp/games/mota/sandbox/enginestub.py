@@ -33,6 +33,10 @@ globalThis.performance = {
 ["WeakRef", "FinalizationRegistry", "Atomics", "SharedArrayBuffer"].forEach(function (n) {
   delete globalThis[n];
 });
+// What is only written to the developer's console says nothing.
+globalThis.console = {};
+["log", "info", "warn", "error", "debug", "trace", "table", "group", "groupEnd", "time", "timeEnd",
+  "assert"].forEach(function (n) { globalThis.console[n] = function () {}; });
 var QUOTE = JSON.stringify, PARSE = JSON.parse;
 // While plug-ins are set up what is not there does nothing, so that what they define behind it is defined;
 // whoever reckons with it, or asks for it later, fails.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, tile_at
+from ringapp.games.mota.rules.moves import mirrors
 from ringapp.games.mota.view.names import floor_title, item_name, tile_name
 from ringapp.games.mota.view.questions import question_of
 
@@ -33,6 +34,9 @@ def _choice(board: Board, act: Act) -> str:
     if act.kind == "fly":
         floor = board.tower.floors.get(act.what)
         return tr("Fly to {floor}").format(floor=floor_title(floor) if floor else act.what)
+    if mirrors(board, act):
+        words = tr("Fly to [{x}, {y}] with the {name}")
+        return words.format(name=item_name(board, act.what), x=act.x, y=act.y)
     if act.kind == "use":
         words = tr("Use the {name} on [{x}, {y}]")
         return words.format(name=item_name(board, act.what), x=act.x, y=act.y)

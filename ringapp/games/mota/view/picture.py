@@ -9,6 +9,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
 from ringapp.games.mota.rules.aftermath import gently
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
+from ringapp.games.mota.rules.moves import mirrors, opposite
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.walking import approach, kind_at, walks
 from ringapp.games.mota.view.ledger import play
@@ -89,7 +90,10 @@ def path_of(board: Board, act: Act) -> list[Cell]:
     if act.kind in PLACELESS:
         return [board.at]
     seen = walks(board)
-    cell = seen[act.x, act.y][2] if act.kind == "walk" else approach(board, (act.x, act.y), seen)
+    flies = mirrors(board, act)
+    if flies:
+        seen = {**seen, (act.x, act.y): (0, 0, opposite(board, (act.x, act.y)))}
+    cell = seen[act.x, act.y][2] if act.kind == "walk" or flies else approach(board, (act.x, act.y), seen)
     path = [(act.x, act.y)]
     while cell is not None:
         path.append(cell)

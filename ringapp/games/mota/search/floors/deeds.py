@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
+from ringapp.games.mota.rules.moves import mirrors
 from ringapp.games.mota.rules.playing import Pause, legal, tried
 from ringapp.games.mota.search.floors.contraction import Node, Slow, Way, stirred_by
 from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF, Figures, TooMany, Words
@@ -137,10 +138,10 @@ class Deeds:
         return _Lesson(low, high, after - before, ends)
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
-        """What a hero can do where he stands: wear, buy, fly."""
+        """What a hero can do where he stands: wear, buy, fly, also to the opposite cell."""
         board = self.layout.board_of(self.worlds.boards[world], words, figures, cell)
         for act in legal(board):
-            if act.kind in PLACELESS:
+            if act.kind in PLACELESS or mirrors(board, act):
                 for acts, end in _leaves(board, act):
                     yield from self._outcome(-1, acts, end, words, figures)
 

@@ -43,7 +43,7 @@ class Suit:
         self.rises = bool(tower.own_rules) or before
         self.exact = not self.rises and board.objective == "hp"
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
-        self.loose = equips
+        self.loose = equips | {name for name, item in tower.items.items() if item.mirrors}
         self.trades = bool(tower.shops)
 
     def _watch(self, auto: AutoEvent, floor: str) -> None:
