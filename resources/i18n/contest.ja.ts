@@ -2644,5 +2644,13 @@
         <source>All idols of a link contest have one plan.</source>
         <translation>リンクコンテストのアイドルは全員同じプランです。</translation>
     </message>
+    <message>
+        <source>What was kept is of a search for another board, pool or seed.</source>
+        <translation>保存されているのは別の盤面、プール、シードの探索です。</translation>
+    </message>
+    <message>
+        <source>a list of decks with what they scored</source>
+        <translation>デッキとその得点の一覧</translation>
+    </message>
 </context>
 </TS>

@@ -2644,5 +2644,13 @@
         <source>All idols of a link contest have one plan.</source>
         <translation>连锁竞赛的偶像必须同一计划。</translation>
     </message>
+    <message>
+        <source>What was kept is of a search for another board, pool or seed.</source>
+        <translation>保存的是另一个局面、卡池或种子的搜索。</translation>
+    </message>
+    <message>
+        <source>a list of decks with what they scored</source>
+        <translation>一列卡组及其得分</translation>
+    </message>
 </context>
 </TS>

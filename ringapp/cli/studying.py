@@ -30,6 +30,7 @@ from ringapp.core.files.jsontext import load_json
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import (
+    Kept,
     Seeking,
     Study,
     Tally,
@@ -92,13 +93,25 @@ def _seek(
     """Run the search of a study and print what it found."""
     with interruptible() as interrupt, meter(label) as line:
         budget = Budget(seconds=arguments.time_limit or None)
+        context = context_for(interrupt, budget, line.show if line else None)
         try:
-            context = context_for(interrupt, budget, line.show if line else None)
-            print_json(chosen.seek(values, arguments.seed, context), compact=False)
+            found = chosen.seek(values, arguments.seed, context, _kept(arguments.save))
         except Cancelled:
             complain(tr("Stopped before the end."))
             return STOPPED
-    return SOLVED
+    if context.stopped:
+        complain(tr("Stopped before the end."))
+    print_json(found, compact=False)
+    return STOPPED if context.stopped == "cancel" else SOLVED
+
+
+def _kept(name: str | None) -> Kept:
+    """What an earlier run of a search left in a file, and that this one leaves its own there."""
+    if not name:
+        return Kept()
+    file = Path(name)
+    before = read_bounded(file).decode("utf-8", "replace") if file.exists() else ""
+    return Kept(before, lambda text: write_atomic(file, text.encode()))
 
 
 def named_study(name: str) -> Study:

@@ -68,6 +68,19 @@ class StudyInfo:
     boards: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Where a search begins and what it leaves behind.
+
+    Attributes:
+        before: What an earlier run of the same search left, "" for none.
+        keep: Takes what a later run would go on from, after each part and at the end.
+    """
+
+    before: str = ""
+    keep: Callable[[str], None] = lambda text: None
+
+
 @runtime_checkable
 class Seeking(Protocol):
     """A study that some options turn into a search: for the best of many candidates instead of a count."""
@@ -76,8 +89,15 @@ class Seeking(Protocol):
         """Whether these options ask for the search."""
         ...
 
-    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
-        """The answer as a JSON object; a spent budget ends the search with the best so far."""
+    def seek(
+        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept
+    ) -> JsonObject:
+        """The answer as a JSON object; a spent budget or a stop ends the search with the best so far.
+
+        Raises:
+            RingappError: What was asked or what was kept cannot be used.
+            Cancelled: Stopped before there was anything.
+        """
         ...
 
 

@@ -175,6 +175,7 @@ class NoteList(QScrollArea):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         # Stretched, the last column would take a hundred pixels and push the table out of sight.
         header.setStretchLastSection(False)
+        header.setMinimumSectionSize(8)
         header.setMaximumSectionSize(WIDEST)
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
         tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 8)
@@ -201,8 +202,8 @@ class _Tree(QTreeWidget):
         """Give each column what its words need, and the widest ones less where room is short."""
         header = self.header()
         wanted = [
-            min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i)))
-            for i in range(self.columnCount())
+            min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i) if heading else 0))
+            for i, heading in enumerate(self.headerItem().text(i) for i in range(self.columnCount()))
         ]
         for i, width in enumerate(widths(wanted, self.viewport().width())):
             header.resizeSection(i, width)

@@ -8,13 +8,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import Budget, Cancelled
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.contest.files.board import Board
+from ringapp.core.study.study import Kept
+from ringapp.games.contest.files.board import Board, encode
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.optimise import Optimiser, candidates, optimise, read_pool
+from ringapp.games.contest.studies.contests import ContestStudy
+from ringapp.games.contest.studies.keeping import race_to_text
+from ringapp.games.contest.studies.optimise import Optimiser, candidates, read_pool
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import Free
 
@@ -36,7 +39,7 @@ def test_the_best_deck_of_a_small_pool_is_found() -> None:
     text = pool(
         slots=[9, 10, 11], cards=["ポーズの基本"] * 3 + ["国民的アイドル+", "挑戦", "表現の基本"], swaps=3
     )
-    answer = optimise(start, text, 5, 0, Free())
+    answer = Optimiser(start, read_pool(text, start), 5, 0, Free()).run()
     drawn = np.random.default_rng(99).integers(1, seeds.SEED_LIMIT, 1500)
     means = {
         tuple(sorted(deck.deck)): float(run_board(deck, drawn)[0].mean())
@@ -93,3 +96,53 @@ def test_large_pools_are_climbed_and_a_spent_budget_keeps_the_best(monkeypatch: 
 def test_a_wrong_pool_is_one_sentence(text: str) -> None:
     with pytest.raises(RingappError):
         read_pool(text, board())
+
+
+class Stopped(Free):
+    """A context that is stopped at its n-th tick."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.left = n
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        self.left -= note == "racing"
+        if self.left < 0:
+            raise Cancelled
+
+
+def test_a_stopped_search_goes_on_from_what_it_left_and_finds_the_same() -> None:
+    start = replace(board(), turns=4)
+    options = {
+        "board": encode(start),
+        "optimise": pool(
+            slots=[8, 9, 10, 11], cards=["国民的アイドル+", "挑戦", "愛嬌", "表現の基本"], swaps=2
+        ),
+    }
+    study = ContestStudy()
+    whole = study.seek(options, 7, Free(), Kept())
+    left: list[str] = []
+    part = study.seek(options, 7, Stopped(3), Kept("", left.append))
+    assert part["stopped"]
+    assert 0 < part["contests"] < whole["contests"]
+    assert part["best"]["choice"]
+    again = study.seek(options, 7, Free(), Kept(left[-1], left.append))
+    assert again == whole, "the same deck, the same figures, no contest played twice"
+    finished = study.seek(options, 7, Free(), Kept(left[-1]))
+    assert finished["best"] == whole["best"]
+
+
+@pytest.mark.parametrize("seed", [8, 7])
+@pytest.mark.parametrize(
+    "text", ["{}", "[]", "nonsense", '{"game": "contest-race", "asked": "", "decks": 3}', "MARK", "SHORT"]
+)
+def test_what_was_kept_for_another_search_is_one_sentence(text: str, seed: int) -> None:
+    options = {"board": encode(board()), "optimise": pool(slots=[9], cards=["挑戦"])}
+    if text in ("MARK", "SHORT"):
+        parsed = read_pool(str(options["optimise"]), board())
+        race = Optimiser(board(), parsed, 7, 0, Free()).race
+        race.totals[board()] = [np.zeros(3, np.int64)]
+        text = race_to_text(race, board(), parsed, 7)
+    with pytest.raises(ParseError) as caught:
+        ContestStudy().seek(options, seed, Free(), Kept(text))
+    assert 10 < len(str(caught.value)) < 300

@@ -16,7 +16,7 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.optimise import candidates, interval, optimise, read_pool
+from ringapp.games.contest.studies.optimise import Optimiser, candidates, interval, read_pool
 from ringapp.games.contest.studies.study import core_of, run_board
 from tests.games.contest.conftest import Free
 
@@ -72,7 +72,7 @@ def judge(number: int) -> Verdict:
     board, text = small_pool(number)
     core_of(board).prepare()
     began = time.process_time()
-    answer = optimise(board, text, number, 0, Free())
+    answer = Optimiser(board, read_pool(text, board), number, 0, Free()).run()
     seconds = time.process_time() - began
     decks = list(candidates(board, read_pool(text, board)))
     source = np.random.default_rng([7, number])

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
+    Cancelled,
     Explanation,
     Option,
     OptionValue,
     SolveContext,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.optimise import optimise
+from ringapp.games.contest.studies.keeping import fill_race, race_to_text
+from ringapp.games.contest.studies.optimise import Optimiser, read_pool
 from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.view.counts import explain_counts, report
 
@@ -58,9 +60,23 @@ class ContestStudy:
     def seeks(self, options: Mapping[str, OptionValue]) -> bool:
         return bool(options.get("optimise"))
 
-    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
+    def seek(
+        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept
+    ) -> JsonObject:
         board, _ = boards_of(options)
-        return dict(optimise(board, str(options["optimise"]), seed, int(options.get("contests") or 0), ctx))
+        pool = read_pool(str(options["optimise"]), board)
+        search = Optimiser(board, pool, seed, int(options.get("contests") or 0), ctx)
+        if kept.before:
+            fill_race(search.race, kept.before, board, pool, seed)
+        search.told = lambda _: kept.keep(race_to_text(search.race, board, pool, seed))
+        try:
+            return search.run()
+        except Cancelled:
+            if not search.race.totals:
+                raise
+            return {**search.so_far(search.leader_so_far()), "stopped": True}
+        finally:
+            kept.keep(race_to_text(search.race, board, pool, seed))
 
     def report(self, tally: Tally) -> JsonObject:
         board, _ = boards_of(dict(tally.spec.options))

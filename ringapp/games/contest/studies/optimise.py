@@ -19,13 +19,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Board
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.study import core_of, run_board
@@ -89,7 +89,7 @@ def read_pool(text: str, board: Board) -> Pool:
 
 def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
     words = f.items(key, limit)
-    if not all(isinstance(word, str) and 0 < len(word) <= 200 for word in words):
+    if not all(isinstance(word, str) and 0 < len(word) <= MAX_WORD for word in words):
         f.fail(key, tr("a list of names"))
     return tuple(words)
 
@@ -389,8 +389,3 @@ def interval(values: Totals) -> tuple[float, float, float]:
 def _figures(values: Totals) -> dict[str, float]:
     mean, low, high = interval(values)
     return {"mean": mean, "low": low, "high": high}
-
-
-def optimise(board: Board, pool_text: str, seed: int, contests: int, ctx: SolveContext) -> Facts:
-    """The best deck of a pool for a board's stage. Raises RingappError."""
-    return Optimiser(board, read_pool(pool_text, board), seed, contests, ctx).run()

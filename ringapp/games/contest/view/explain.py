@@ -25,7 +25,7 @@ from ringapp.games.contest.view.words import (
     term_name,
 )
 
-SHORT = 6
+SHORT = 8
 """Letters that a way's cards share in a table."""
 
 
@@ -108,7 +108,7 @@ def _short_way(program: Program, way: Way) -> str:
     """The cards of a way in little room: the beginning of each name, less of it the more there are."""
     room = max(1, SHORT // max(1, len(way["cards"])))
     names = (short_name(named_card(program, name)) if name else "×" for name in way["cards"])
-    return "·".join(name[:room] for name in names)
+    return "/".join(name[:room] for name in names)
 
 
 def _way_row(program: Program, way: Way) -> Row:

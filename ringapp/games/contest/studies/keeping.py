@@ -1,0 +1,70 @@
+"""A race between decks as text: stopped, it is kept in a file, and the same search goes on from there."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from hashlib import sha256
+
+import numpy as np
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, encode
+from ringapp.games.contest.studies.optimise import ROUNDS, Pool, Race
+
+MOST_DECKS = 200_000
+FORM = "contest-race"
+
+
+def race_to_text(race: Race, board: Board, pool: Pool, seed: int) -> str:
+    """What the decks of a race have scored, with a mark of the question that they raced for."""
+    decks = [
+        {"deck": list(one.deck), "items": list(one.items), "totals": [part.tolist() for part in parts]}
+        for one, parts in race.totals.items()
+    ]
+    facts = {"ringapp": 1, "game": FORM, "asked": _mark(board, pool, seed), "contests": race.contests}
+    return json.dumps({**facts, "decks": decks}, ensure_ascii=False, separators=(",", ":"))
+
+
+def fill_race(race: Race, text: str, board: Board, pool: Pool, seed: int) -> None:
+    """Let a race begin with what an earlier one has scored.
+
+    Raises:
+        ParseError: The text is not a race, or one for another question.
+    """
+    f = load_board(text, FORM, "decks")
+    if f.text("asked", "", 64) != _mark(board, pool, seed):
+        raise ParseError(tr("What was kept is of a search for another board, pool or seed."))
+    for entry in f.items("decks", MOST_DECKS):
+        if not isinstance(entry, dict):
+            f.fail("decks", tr("a list of decks with what they scored"))
+        inner = Fields(entry, f.place("decks"))
+        deck, items = inner.items("deck", MAX_DECK), inner.items("items", MAX_ITEMS)
+        parts = inner.items("totals", len(ROUNDS))
+        if not _are_words((*deck, *items)) or not _are_totals(parts):
+            f.fail("decks", tr("a list of decks with what they scored"))
+        one = replace(board, deck=tuple(deck), items=tuple(items))
+        race.totals[one] = [np.array(part, np.int64) for part in parts]
+        race.tried.add(one)
+    race.contests = f.integer("contests", 0, 2**53, 0)
+
+
+def _mark(board: Board, pool: Pool, seed: int) -> str:
+    return sha256(f"{encode(board.rewound())}\n{pool}\n{seed}".encode()).hexdigest()
+
+
+def _are_words(words: tuple[object, ...]) -> bool:
+    return all(isinstance(word, str) for word in words)
+
+
+def _are_totals(parts: list[object]) -> bool:
+    """Whether these are scores of whole rounds, as many as each round has seeds."""
+    sizes = [high - low for low, high in zip((0, *ROUNDS), ROUNDS, strict=False)]
+    return bool(parts) and all(
+        isinstance(part, list)
+        and len(part) == size
+        and all(isinstance(n, int) and not isinstance(n, bool) and 0 <= n < 2**53 for n in part)
+        for part, size in zip(parts, sizes, strict=False)
+    )
