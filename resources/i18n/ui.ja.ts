@@ -1337,6 +1337,14 @@
         <translation>同時に集計するプロセッサコアの数</translation>
     </message>
     <message>
+        <source>Count on the CUDA device</source>
+        <translation>CUDA デバイスで数える</translation>
+    </message>
+    <message>
+        <source>The same counts as without it, sooner</source>
+        <translation>結果は使わない場合と同じで、より速く終わります</translation>
+    </message>
+    <message>
         <source>The one in the tab</source>
         <translation>タブの盤面</translation>
     </message>

@@ -1337,6 +1337,14 @@
         <translation>同时参与统计的处理器核心数</translation>
     </message>
     <message>
+        <source>Count on the CUDA device</source>
+        <translation>在 CUDA 设备上统计</translation>
+    </message>
+    <message>
+        <source>The same counts as without it, sooner</source>
+        <translation>计数与不用它时相同，只是更快</translation>
+    </message>
+    <message>
         <source>The one in the tab</source>
         <translation>标签页中的局面</translation>
     </message>

@@ -25,7 +25,7 @@ SLACK = 0.08
 CANDIDATES = 7
 SEA_CANDIDATES = 3
 ENDGAME_LAYOUTS = 4000
-ENDGAME_WORK = 2_000_000
+ENDGAME_WORK = 4_000_000
 """Layouts that an endgame search may look at, each time counted, before it is given up."""
 SAFE_CELLS, ANY_SAFE, EVEN = 0.13, -0.12, -0.026
 """What the logarithm of a chance to win gains by e times as many safe cells, by there being any, and by each
