@@ -237,3 +237,27 @@ def test_points_are_dragged_and_moved_by_keys(qtbot: QtBot, game_id: str) -> Non
     assert dialog.use_corners.isChecked()
     picture.corners[:] = [first] * 4  # While they are dragged they may lie on one another.
     assert not picture.grab().isNull()
+
+
+def test_pictures_are_taken_from_what_was_copied(tmp_path: Path) -> None:
+    """As bytes where there are some, as an image where a system hands over only that, as a file."""
+    from PySide6.QtCore import QUrl
+
+    from ringapp.ui.picture.sources import file_of, of_mime
+
+    image = QImage(30, 20, QImage.Format.Format_RGB888)
+    image.fill(0x336699)
+    copied = QMimeData()
+    copied.setImageData(image)
+    source = of_mime(copied)
+    assert source is not None
+    with Image.open(BytesIO(source.data)) as found:
+        assert (found.size, found.getpixel((3, 3))) == ((30, 20), (0x33, 0x66, 0x99))
+    written = QMimeData()
+    written.setText("no picture")
+    assert of_mime(written) is None
+    files = QMimeData()
+    files.setUrls([QUrl.fromLocalFile(str(tmp_path / "board.PNG"))])
+    assert file_of(files) == tmp_path / "board.PNG"
+    files.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in ("a.png", "b.png")])
+    assert file_of(files) is None

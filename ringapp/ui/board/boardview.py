@@ -106,6 +106,9 @@ class BoardView(QWidget):
         slider.valueChanged.connect(self.imported.set_opacity)
         self.imported.changed.connect(self._on_imported)
         self._session.draft_changed.connect(self.imported.look)
+        # Later: the stack tells of its own end, too.
+        later = Qt.ConnectionType.QueuedConnection
+        self._session.undo_stack.indexChanged.connect(self.imported.look, later)
         self.canvas.set_overlay(self._draw_imported)
         return slider
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen
 
 from ringapp.core.contract.game import SomeGame, SomeState, Target
 from ringapp.core.contract.reading import PictureReader, Reading
@@ -63,7 +63,7 @@ class ImportedPicture(QObject):
         """What was read of the picture that the open board came of."""
         return self._reading if self._is_of_board else None
 
-    def look(self) -> None:
+    def look(self, _index: int = 0) -> None:
         """Another board may be open."""
         of_board = self._taken is not None and self._still(self._taken)
         if of_board != self._is_of_board:
@@ -144,3 +144,8 @@ class ImportedPicture(QObject):
             if place is not None:
                 box = QRectF(place[0] - side / 2, place[1] - side / 2, side, side)
                 painter.fillRect(box, brush)
+                for colour, wide in ((QColor(255, 255, 255, 190), 4), (QColor(214, 64, 0), 2)):
+                    pen = QPen(colour, wide)
+                    pen.setCosmetic(True)
+                    painter.setPen(pen)
+                    painter.drawRect(box.adjusted(2 / scale, 2 / scale, -2 / scale, -2 / scale))

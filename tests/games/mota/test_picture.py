@@ -174,3 +174,25 @@ def test_a_move_without_a_place_is_shown_where_the_hero_stands() -> None:
     shapes = picture.scene(board, View(layers=ALL), Act("fly", 0, 0, what="F2"), 0.0)
     frames = [shape for shape in shapes if isinstance(shape, Rect) and shape.stroke == "accent"]
     assert [(frame.x // 48, (frame.y - 34) // 48) for frame in frames] == [board.at]
+
+
+def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
+    """A floor that was read goes onto the open board: its hero, other floors and corrected cells stay."""
+    from ringapp.games.mota.rules.board import grid_now
+    from ringapp.games.mota.view.screenshots import adopted
+
+    read = template("sample0")
+    again = replace(read, tower=load_tower(DATA / "template_2.10.3"))
+    fought = replace(read, hero=replace(read.hero, hp=77), gone=frozenset({("sample0", 3, 3)}))
+    taken = adopted(fought, again, None)
+    assert (taken.hero.hp, taken.at, taken.gone) == (77, read.at, frozenset())
+    assert grid_now(taken) == grid_now(read)
+
+    grid = [list(row) for row in grid_now(read)]
+    grid[2][5] = 1 - (grid[2][5] == 1)
+    corrected = replace(read, painted=(("sample0", tuple(tuple(row) for row in grid)),))
+    new = [list(row) for row in grid_now(read)]
+    new[6][6] = 1 - (new[6][6] == 1)
+    second = replace(read, painted=(("sample0", tuple(tuple(row) for row in new)),))
+    after = grid_now(adopted(corrected, second, read))
+    assert (after[2][5], after[6][6]) == (grid[2][5], new[6][6])

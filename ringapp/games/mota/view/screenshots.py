@@ -449,16 +449,20 @@ def _named(
 
 def adopted(state: Board, read: Board, before: Board | None) -> Board:
     """The floor of a picture on the open board, with its hero; cells that read as before stay as they are."""
-    if state.tower is not read.tower or state.floor != read.floor:
+    if state.tower.source != read.tower.source:
         return read
-    painted = read.painted
-    if before is not None and before.floor == read.floor:
-        now, grid, then = grid_now(state), grid_now(read), grid_now(before)
-        flat = [[number for row in one for number in row] for one in (now, grid, then)]
+    floor, grid = read.floor, grid_now(read)
+    if state.floor != floor:
+        state = replace(state, floor=floor, at=read.at)
+    elif before is not None and before.floor == floor:
+        now = grid_now(state)
+        flat = [[number for row in one for number in row] for one in (now, grid, grid_now(before))]
         cells, wide = kept(*flat), len(grid[0])
-        merged = tuple(tuple(cells[start : start + wide]) for start in range(0, len(cells), wide))
-        painted = ((state.floor, merged),)
-    return replace(state, painted=painted, gone=frozenset(), changed=())
+        grid = tuple(tuple(cells[start : start + wide]) for start in range(0, len(cells), wide))
+    others = tuple(one for one in state.painted if one[0] != floor)
+    gone = frozenset(place for place in state.gone if place[0] != floor)
+    changed = tuple(one for one in state.changed if one[0] != floor)
+    return replace(state, painted=(*others, (floor, grid)), gone=gone, changed=changed)
 
 
 def _board(tower: Tower, numbers: npt.NDArray[np.int64]) -> Board:
