@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -25,6 +26,9 @@ from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.search.theory import theory_data
+
+if TYPE_CHECKING:
+    from ringapp.games.mota.search.graph.model import Graph
 
 
 def _small_board() -> Board:
@@ -57,7 +61,7 @@ SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 ONE_FLOOR, SEVERAL_FLOORS = "one floor", "several floors"
 KERNELS = Compilation(
-    "mota", Part(ONE_FLOOR, _compile_one_floor, 22), Part(SEVERAL_FLOORS, _compile_several_floors, 22)
+    "mota", Part(ONE_FLOOR, _compile_one_floor, 22), Part(SEVERAL_FLOORS, _compile_several_floors, 23)
 )
 
 
@@ -197,11 +201,23 @@ def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
     if board.floors != "one" and (isinstance(graph, str) or not whole or len(graph.things) > SMALL_TASK):
         found = _solve_several(board, ctx)
         if found is not None and (found.steps or found.status.proved):
-            return found
+            return found if isinstance(graph, str) or not whole else _bounded(found, graph)
     if not isinstance(graph, str) and whole:
         with suppress(IllegalMove):  # an event may change the map in a way that the graph does not see
             return solve_wide(graph, ctx)
     return solve_stepwise(board, ctx)
+
+
+def _bounded(found: Solution[Act], graph: Graph) -> Solution[Act]:
+    """An answer with what no line ends with more of: every gain taken, what cannot be avoided fought last."""
+    from ringapp.games.mota.search.graph.bounds import outlook_of
+    from ringapp.games.mota.search.graph.outfits import Fights
+
+    if found.status is not Status.FEASIBLE or found.score is None:
+        return found
+    view = outlook_of(graph, Fights(graph.board))
+    most = view.most(0, graph.board.hero) if view.exact else None
+    return found if most is None else replace(found, bound=max(float(most), found.score))
 
 
 def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:

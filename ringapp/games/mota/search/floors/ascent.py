@@ -8,10 +8,13 @@ of each bucket the best go on from there.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ringapp.games.mota.search.floors.distances import Distances
+from ringapp.games.mota.search.floors.layout import MONEY
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
 
 if TYPE_CHECKING:
@@ -21,6 +24,27 @@ IDLE = 16
 """Layers of a stage without a better arrival before it is over."""
 
 
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a part of a beam looks for.
+
+    Attributes:
+        share: How large a part it is.
+        arms: How much counts what still stands; without it, what the cheapest way to the goal costs.
+        coin: HP that a coin counts: a later altar may give more for it.
+        keys: How many times what they usually do keys count.
+    """
+
+    share: float
+    arms: float
+    coin: float
+    keys: int = 1
+
+
+TASTES = (Taste(0.4, 0, 0), Taste(0.2, 0, 4), Taste(0.2, 0.3, 4, 4), Taste(0.2, 0.8, 1, 4))
+"""The first hurries on with what HP there is, the second saves, the others arm for what is ahead."""
+
+
 def ascend(climb: Climb, width: int, heed: Callable[[], None]) -> None:
     """Climb floor by floor with at most so many states; what reaches the goal is noted by the climb's ends.
 
@@ -28,12 +52,28 @@ def ascend(climb: Climb, width: int, heed: Callable[[], None]) -> None:
         heed: Called after each layer.
     """
     climb.seen, climb.chronicle = Seen(climb.seen.most), Chronicle()
-    layer = climb.root()
-    climb.seen.admit(layer)
-    waiting = {_floors_seen(climb, layer)[0]: layer}
-    while waiting and not climb.seen.full():
-        stage = min(waiting)
-        _Stage(climb, width, stage, waiting).run(waiting.pop(stage), heed)
+    usual = climb.distances
+    try:
+        layer = climb.root()
+        climb.seen.admit(layer)
+        waiting = {_floors_seen(climb, layer)[0]: layer}
+        while waiting and not climb.seen.full():
+            stage = min(waiting)
+            layer = waiting.pop(stage)
+            _price_keys(climb, layer)
+            _Stage(climb, width, stage, waiting).run(layer, heed)
+    finally:
+        climb.distances = usual
+        usual.grow(0)  # floors may have come to stand in new forms
+
+
+def _price_keys(climb: Climb, layer: States) -> None:
+    """Let keys count as much more as items give on the best of the floors seen: so much lies behind doors."""
+    tower, board = climb.board.tower, climb.worlds.boards[int(layer.world[0])]
+    ratio = max(1, *(tower.floors[name].ratio for name in {*board.visited, climb.board.floor}))
+    if ratio != climb.distances.ratio:
+        climb.distances = Distances(climb.worlds, climb.fights, ratio)
+        climb.settle(layer)
 
 
 def _floors_seen(climb: Climb, states: States) -> Ints:
@@ -41,6 +81,23 @@ def _floors_seen(climb: Climb, states: States) -> Ints:
     boards = climb.worlds.boards
     counts = {world: len(boards[world].visited) for world in np.unique(states.world).tolist()}
     return np.array([counts[world] for world in states.world.tolist()], np.int64)
+
+
+def _kept(climb: Climb, states: States, width: int) -> Ints:
+    """The states that go on: of each taste its share."""
+    if len(states) <= width:
+        return np.arange(len(states))
+    costs = climb.outlook.costs(states)
+    left, kept = np.arange(len(states)), []
+    for taste in TASTES:
+        scores = (
+            climb.holdings(states, taste.keys * climb.distances.ratio) + taste.coin * states.figures[:, MONEY]
+        )
+        scores -= taste.arms * costs if taste.arms else states.far
+        chosen = climb.chosen(states.picked(left), round(taste.share * width), scores[left])
+        kept.append(left[chosen])
+        left = np.delete(left, chosen)
+    return np.sort(np.concatenate(kept))
 
 
 class _Stage:
@@ -63,13 +120,14 @@ class _Stage:
                 self._wait(after.picked(seen == n), int(n)) for n in np.unique(seen[seen > self.floors])
             ]
             idle = idle + 1 if self.waiting and not any(better) else 0
-            layer = climb.best_of(after.picked(seen <= self.floors), self.width)
+            after = after.picked(seen <= self.floors)
+            layer = after.picked(_kept(climb, after, self.width))
 
     def _wait(self, arrived: States, floors: int) -> bool:
         """Let arrivals wait with those that came before them; whether one of them is kept."""
         before = self.waiting.get(floors)
         both = arrived if before is None else joined([before, arrived])
         first = 0 if before is None else len(before)
-        chosen = self.climb.chosen(both, self.width)
+        chosen = _kept(self.climb, both, self.width)
         self.waiting[floors] = both.picked(chosen)
         return bool(np.any(chosen >= first))

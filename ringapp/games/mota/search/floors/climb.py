@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from ringapp.core.contract.game import SolveContext
+from ringapp.core.solving.arrays import Reals
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.floors.arrays import Arrays, arrays_of, size_of
 from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
@@ -22,6 +22,7 @@ from ringapp.games.mota.search.floors.ends import Ends
 from ringapp.games.mota.search.floors.guide import Guide, foreseen, worth_of
 from ringapp.games.mota.search.floors.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
 from ringapp.games.mota.search.floors.losses import Losses
+from ringapp.games.mota.search.floors.outlook import Outlook
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
 from ringapp.games.mota.search.floors.suit import Suit
 from ringapp.games.mota.search.floors.worlds import Worlds
@@ -59,12 +60,20 @@ class Climb:
         self.outcomes: list[Outcome] = []
         self.arrays = arrays_of(self.worlds, board)
         self.distances = Distances(self.worlds, self.fights)
+        self.outlook = Outlook(self.worlds, self.fights)
         self.ends: Noting = Ends(board, self.layout)
         self.seen, self.chronicle = Seen(MAX_STATES), Chronicle()
         self.states = 0
         self.note = "searching"
         self.guide: Guide | None = None
+        self.credit = 0
+        """HP that the hero is lent: a search on credit tells of routes that all but hold."""
+        self._kept: tuple[States, Ints, Ints, Ints, Ints, Ints] | None = None
         self.worth = worth_of(board, self.layout)
+
+    def pause(self) -> None:
+        """Let the world in between layers."""
+        self.ctx.tick(0, note=self.note)
 
     def refresh(self) -> Arrays:
         """The arrays of all that is known now."""
@@ -80,12 +89,13 @@ class Climb:
         states = States.empty(1, self.layout.words, self.layout.figures)
         states.words[0] = self.layout.words_of(self.board.gone)
         states.figures[0] = self.layout.figures_of(self.board.hero)
+        states.figures[0, HP] += self.credit
         states.world[0] = self.start
         states.cell[0] = self.layout.code((self.board.floor, *self.board.at))
-        self._settle(states)
+        self.settle(states)
         return states
 
-    def _settle(self, states: States) -> None:
+    def settle(self, states: States) -> None:
         """Take what lies free, and note what has been reached."""
         from ringapp.games.mota.search.floors import kernels
 
@@ -103,10 +113,7 @@ class Climb:
 
         arrays = self.refresh()
         size = max(CHUNK * 16, 4 * arrays.front)
-        out = States.empty(size, self.layout.words, self.layout.figures)
-        children, late = np.zeros((size, 2), np.int64), np.zeros((size, 4), np.int64)
-        after = np.zeros((size, self.layout.figures), np.int64)
-        misses, lacking = np.zeros((size, 4), np.int64), np.zeros((size, 4), np.int64)
+        out, children, late, after, misses, lacking = self._room(size)
         todo = np.arange(len(layer))
         found: list[States] = []
         done = 0
@@ -135,6 +142,17 @@ class Climb:
             done = int(at)
         return joined(found)
 
+    def _room(self, size: int) -> tuple[States, Ints, Ints, Ints, Ints, Ints]:
+        """Room for the children of a chunk, kept from layer to layer."""
+        if self._kept is None or len(self._kept[0]) != size:
+            figures = self.layout.figures
+            out = States.empty(size, self.layout.words, figures)
+            children, late, after, misses, lacking = (
+                np.zeros((size, columns), np.int64) for columns in (2, 4, figures, 4, 4)
+            )
+            self._kept = out, children, late, after, misses, lacking
+        return self._kept
+
     def _loosely(self, layer: States, numbers: Ints, first: int, last: int) -> list[States]:
         """What the hero can do where he stands, played by the rules for each state."""
         tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
@@ -152,7 +170,7 @@ class Climb:
                 found.append(self._after(layer, one, numbers, figures[None, :], outcome))
             self.ctx.tick(0, note=self.note)
         for part in found:
-            self._settle(part)
+            self.settle(part)
         return found
 
     def _fresh(self, states: States) -> States:
@@ -171,7 +189,7 @@ class Climb:
             found += self._group(layer, numbers, late[group], after[group])
             self.ctx.tick(0, note=self.note)
         for part in found:
-            self._settle(part)
+            self.settle(part)
         return found
 
     def _group(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
@@ -196,6 +214,7 @@ class Climb:
         part = States.empty(len(parents), self.layout.words, self.layout.figures)
         part.words[:] = layer.words[parents] & ~outcome.back | outcome.gone
         part.figures[:] = after * outcome.keep + outcome.add
+        part.figures[:, HP] += self.credit * (1 - outcome.keep[HP])
         part.world[:] = outcome.world
         part.cell[:] = outcome.cell
         part.before[:] = numbers[parents]
@@ -231,28 +250,34 @@ class Climb:
             layer = after
         return False
 
-    def _scores(self, states: States) -> npt.NDArray[np.float64]:
+    def _scores(self, states: States) -> Reals:
         """A guess at what states are worth.
 
         With a guide it is what the rest of that leads to, else what the hero has less what the way costs.
         """
         if self.guide is not None:
             return foreseen(self, self.guide, states, self.worth)
+        return self.holdings(states) - states.far
+
+    def holdings(self, states: States, keys: float = 1.0) -> Reals:
+        """HP and keys of states, in HP; keys count so many times what they usually do."""
         worth = np.zeros(self.layout.figures)
         worth[HP] = 1
         for name, n in self.layout.counter.items():
             if name.endswith("Key"):
-                worth[n] = KEY_WORTH.get(name, OTHER_KEY)
-        scores: npt.NDArray[np.float64] = states.figures @ worth - states.far
-        return scores
+                worth[n] = keys * KEY_WORTH.get(name, OTHER_KEY)
+        held: Reals = states.figures @ worth
+        return held
 
     def best_of(self, states: States, width: int) -> States:
         """The most promising states."""
-        return states if len(states) <= width else states.picked(self.chosen(states, width))
+        if len(states) <= width:
+            return states
+        return states.picked(self.chosen(states, width, self._scores(states)))
 
-    def chosen(self, states: States, width: int) -> Ints:
-        """The most promising states: first the best of each bucket, then the second of each, and so on."""
-        scores, buckets = self._scores(states), self._buckets(states)
+    def chosen(self, states: States, width: int, scores: Reals) -> Ints:
+        """The states with the best scores: first the best of each bucket, then the second, and so on."""
+        buckets = self._buckets(states)
         order = np.lexsort((-scores, buckets))
         places = np.arange(len(order))
         starts = np.r_[True, np.diff(buckets[order]) != 0]

@@ -76,7 +76,7 @@ class Deeds:
         self.worlds = worlds
         self.layout, self.pool = worlds.layout, worlds.pool
         self.known: dict[tuple[int, int, bytes], list[_Lesson]] = {}
-        self.named: dict[tuple[int, int, bool], Words | None] = {}
+        self.named: dict[tuple[int, bool], Words | None] = {}
         self.missed = False
 
     def alike(self, world: int, node: int, bombs: bool) -> Words | None:
@@ -84,7 +84,7 @@ class Deeds:
 
         None where it rests on more than these, the hero's figures and the world.
         """
-        key = (world, node, bombs)
+        key = (node, bombs)  # a node is of one form of its floor: in all worlds the same stands there
         if key not in self.named:
             self.named[key] = self._alike(world, node, bombs)
         return self.named[key]

@@ -9,9 +9,11 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.games.mota.rules.events.contents import goes_to, opened_by
+from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.floors.arrays import Arrays
-from ringapp.games.mota.search.floors.contraction import Node, Way
+from ringapp.games.mota.search.floors.contraction import Node, Way, stirred_by
 from ringapp.games.mota.search.floors.states import Ints
 from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights
@@ -28,15 +30,19 @@ MAX_ROWS = 6_000
 
 
 class Distances:
-    """Distances of all nodes, a row for each form of the floors and each (ATK, DEF, MDEF)."""
+    """Distances of all nodes, a row for each form of the floors and each (ATK, DEF, MDEF).
 
-    def __init__(self, worlds: Worlds, fights: Fights) -> None:
-        self.worlds, self.pool, self.fights = worlds, worlds.pool, fights
+    Doors cost `ratio` times what their keys usually count.
+    """
+
+    def __init__(self, worlds: Worlds, fights: Fights, ratio: int = 1) -> None:
+        self.worlds, self.pool, self.fights, self.ratio = worlds, worlds.pool, fights, ratio
         self.count = 0
         self.keys: Ints = np.full((1 << 12, 4), -1, np.int64)
         self.values: Ints = np.zeros(1 << 12, np.int64)
         self.far = np.full((16, self.pool.kind.count), FAR, np.int32)
         self.last: dict[int, int] = {}
+        self._opening: dict[int, bool] = {}
 
     def table(self) -> tuple[Ints, Ints, npt.NDArray[np.int32]]:
         """The arrays as kernels take them."""
@@ -95,10 +101,24 @@ class Distances:
         for number in floors.tolist():
             first, last = pool.spans.rows[number]
             own = np.arange(first, last)
-            stirs = (pool.slow.rows[own] > 0) & (pool.kind.rows[own] == Node.THING)
-            below = len(floors) - 1 - pool.cell.rows[own[stirs]] // self.worlds.layout.stride
-            self.far[row, own[stirs]] = TO_EVENT + FLOOR_COST * below
+            stirs = own[(pool.slow.rows[own] > 0) & (pool.kind.rows[own] == Node.THING)]
+            opens = np.array([self._opens(cell) for cell in pool.cell.rows[stirs].tolist()], np.bool_)
+            opening = stirs[opens]
+            below = len(floors) - 1 - pool.cell.rows[opening] // self.worlds.layout.stride
+            self.far[row, opening] = TO_EVENT + FLOOR_COST * below
         kernels.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
+
+    def _opens(self, cell: int) -> bool:
+        """Whether what stands in a cell at first may change the map elsewhere, or move the hero.
+
+        One who only talks or trades opens no way, and would keep those who look for one.
+        """
+        if cell not in self._opening:
+            place = self.worlds.layout.place(cell)
+            programs = stirred_by(self.worlds.start, place)
+            here = {HERE, place, ("", *place[1:])}
+            self._opening[cell] = any(goes_to(one) or opened_by(one) - here for one in programs)
+        return self._opening[cell]
 
     def _prices(self, hero: Hero, nodes: int) -> npt.NDArray[np.int32]:
         """What it costs to come to each node."""
@@ -110,7 +130,9 @@ class Distances:
         price[things & (way == Way.WALL)] = WALL_COST
         losses = [self.fights.loss(foe, hero) for foe in pool.enemies]
         costs = [MOST_LOSS if loss is None else min(max(loss, 0), MOST_LOSS) + 1 for loss in losses]
-        doors = [sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, _ in keys) for keys in pool.doors]
+        doors = [
+            self.ratio * sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, _ in keys) for keys in pool.doors
+        ]
         for kind, values in ((Way.BATTLE, costs), (Way.DOOR, doors)):
             own = things & (way == kind)
             price[own] = np.array([*values, 0], np.int32)[arg[own]]

@@ -62,12 +62,16 @@ class Ends:
             end = End(
                 value_of_hero(self.board, hero), figures.copy(), climb.chronicle.deeds(int(numbers[row]))
             )
-            own = figures[self.shown]
-            stays = ~np.all(own >= self.rows, axis=1)
-            self.front = [other for other, still in zip(self.front, stays, strict=True) if still] + [end]
-            self.rows = np.concatenate([self.rows[stays], own[None, :]])
-            if self.best is None or end.value > self.best.value:
-                self.best = end
+            self.take(end)
+
+    def take(self, end: End) -> None:
+        """Keep an end, and no longer those that it betters in everything."""
+        own = end.figures[self.shown]
+        stays = ~np.all(own >= self.rows, axis=1)
+        self.front = [other for other, still in zip(self.front, stays, strict=True) if still] + [end]
+        self.rows = np.concatenate([self.rows[stays], own[None, :]])
+        if self.best is None or end.value > self.best.value:
+            self.best = end
 
     def _beaten(self, figures: Figures) -> bool:
         own = figures[self.shown]

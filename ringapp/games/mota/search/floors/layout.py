@@ -26,6 +26,9 @@ HP, ATK, DEF, MDEF, MONEY, EXP, FIRST_COUNTER = range(7)
 """Places of the hero's figures; behind them one for each item that is counted."""
 SPARE_BITS = 192
 """Room for things that events put up later."""
+_ASKED = re.compile(r"\('name', ['\"]flag:([^'\"]*)")
+_PLAIN = re.compile(r"\w+").fullmatch
+"""Names of flags that events alone know: others are a shop's, a cell's, a list's."""
 
 
 class TooMany(Exception):
@@ -49,6 +52,7 @@ class Layout:
         self.counters = _counted(board, self.floors)
         self.figures = FIRST_COUNTER + len(self.counters)
         self.counter = {name: FIRST_COUNTER + n for n, name in enumerate(self.counters)}
+        self.asked = _flags_asked(board.tower, self.floors)
 
     def code(self, place: Place) -> int:
         """The number of a cell."""
@@ -82,7 +86,8 @@ class Layout:
         rest = frozenset(p for p in board.gone if p not in self.bits or self._inert(board, p))
         bag = tuple(entry for entry in board.hero.bag if entry[0] not in self.counter)
         hero = Hero(0, 0, 0, 0, 0, 0, bag, board.hero.worn, board.hero.lv)
-        return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest)
+        flags = tuple(entry for entry in board.flags if entry[0] in self.asked or not _PLAIN(entry[0]))
+        return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest, flags=flags)
 
     def _inert(self, board: Board, place: Place) -> bool:
         """Whether a wall stands at a place at first: without what events put there it is one again."""
@@ -163,3 +168,13 @@ def _keys_of_doors(tower: Tower, floors: tuple[str, ...], there: frozenset[int])
 
 def _seen(board: Board, floors: tuple[str, ...]) -> frozenset[int]:
     return frozenset(n for name in floors for row in grid_of(board, name) for n in row)
+
+
+def _flags_asked(tower: Tower, floors: tuple[str, ...]) -> frozenset[str]:
+    """Flags that something may ask for; those that only note what was done make no other world."""
+    parts: list[object] = [tower.programs, tower.shops, tower.items, tower.levels]
+    parts += [part for name in floors for part in (tower.floors[name].programs, tower.floors[name].autos)]
+    parts += [auto for floor in tower.floors.values() for auto in floor.autos if not auto.here_only]
+    asked = {name for part in parts for name in _ASKED.findall(repr(part))}
+    told = tower.judge.told if tower.judge is not None else frozenset[str]()
+    return frozenset(asked | told | set(re.findall(r"\w+", tower.own_rules)))

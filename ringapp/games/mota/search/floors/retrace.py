@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
@@ -12,6 +13,7 @@ from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.floors.contraction import Node, Way
 from ringapp.games.mota.search.floors.deeds import Outcome
+from ringapp.games.mota.search.floors.layout import HP
 from ringapp.games.mota.search.floors.worlds import Worlds
 
 _KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
@@ -25,11 +27,14 @@ class Retrace:
     Attributes:
         acts: His moves on the board.
         trail: The deeds, with the items that he takes as he comes to them.
+        credit: HP that he is lent; `least` the least HP that he ever had, with these.
     """
 
-    def __init__(self, worlds: Worlds, board: Board) -> None:
+    def __init__(self, worlds: Worlds, board: Board, credit: int = 0) -> None:
         self.worlds, self.pool, self.layout = worlds, worlds.pool, worlds.layout
-        self.board = board
+        self.board, self.credit = board, credit
+        self._lend()
+        self.least = self.board.hero.hp
         self.acts: list[Act] = []
         self.trail: list[int] = []
         self._enter()
@@ -47,8 +52,12 @@ class Retrace:
             outcome = outcomes[-1 - deed]
             if outcome.node >= 0:
                 self._go(self._now(outcome.node))
+            least = self.least
             for act in outcome.acts:
                 self._do(act)
+            if not outcome.keep[HP]:  # the event has set his HP, whatever he had
+                self._lend()
+                self.least = min(least, self.board.hero.hp)
             self._enter()
         self._gather()
 
@@ -86,6 +95,11 @@ class Retrace:
     def _do(self, act: Act) -> None:
         self.board = apply(self.board, act)
         self.acts.append(act)
+        self.least = min(self.least, self.board.hero.hp)
+
+    def _lend(self) -> None:
+        hero = self.board.hero
+        self.board = replace(self.board, hero=replace(hero, hp=hero.hp + self.credit))
 
     def _bit(self, node: int) -> int:
         bit = int(self.pool.bit.rows[node])
@@ -185,9 +199,11 @@ def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outc
     return retraced(worlds, board, deeds, outcomes).acts
 
 
-def retraced(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> Retrace:
+def retraced(
+    worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
+) -> Retrace:
     """A line of deeds played by the rules, up to the way out. Raises IllegalMove."""
-    line = Retrace(worlds, board)
+    line = Retrace(worlds, board, credit)
     for deed in deeds:
         line.play(deed, outcomes)
     line.leave()

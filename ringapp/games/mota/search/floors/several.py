@@ -12,7 +12,9 @@ from ringapp.games.mota.search.floors.ascent import ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
+from ringapp.games.mota.search.floors.loan import on_credit
 from ringapp.games.mota.search.floors.retrace import acts_for, retraced
+from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.stepwise import line_of
 
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
@@ -21,8 +23,8 @@ GUIDED = 60
 
 MANY_FLOORS = 4
 """Floors from which on the search also climbs floor by floor."""
-ASCENT = 300
-"""The least width of such a climb."""
+ASCENT, ASCENT_BESIDE = 120, 300
+"""The least width of such a climb, without a route and with one."""
 
 TELL_EVERY, TELL_SHARE = 1.0, 8
 """Better routes are told of once a second at most, and so that an eighth of the time goes into telling."""
@@ -71,13 +73,24 @@ class _Run:
 
     def ascend(self, width: int | None) -> None:
         """A climb floor by floor, where narrow sweeps found no route and beside the wide ones."""
-        late = 120 if self.ends.best is None else ASCENT
-        if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < late:
+        least = ASCENT if self.ends.best is None else ASCENT_BESIDE
+        if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < least:
             return
         try:
-            ascend(self.climb, max(width, ASCENT), self._heed)
+            ascend(self.climb, width, self._heed)
+            if self.ends.best is None:
+                self._borrow(width)
         finally:
             self._tell()
+
+    def _borrow(self, width: int) -> None:
+        """A first route on credit that is paid off, where no climb came to the goal."""
+        climb = self.climb
+        deeds = on_credit(climb, width)
+        if deeds is not None:
+            hero = retraced(climb.worlds, self.board, deeds, climb.outcomes).board.hero
+            figures = climb.layout.figures_of(hero)
+            self.ends.take(End(value_of_hero(self.board, hero), figures, deeds))
 
     def improve(self, most: int | None) -> bool:
         """Sweeps along the best route so far, no wider than `most`; True where one left nothing out."""
@@ -148,6 +161,7 @@ def warm(board: Board, ctx: SolveContext) -> None:
 
     climb = Climb(board, ctx)
     climb.sweep(4, lambda: None)
+    climb.outlook.costs(climb.root())
     climb.guide = Guide(climb, [])
     climb.sweep(4, lambda: None)
     kernels.rehash(climb.seen.table, Seen(1).table)

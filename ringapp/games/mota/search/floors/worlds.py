@@ -17,13 +17,16 @@ from ringapp.games.mota.search.floors.suit import Suit
 
 _ELSEWHERE = frozenset({"tower", "floor", "hero", "at", "visited", "flags", "left"})
 """Fields of a board that do not decide what stands on a floor."""
+_STANDING = tuple(field.name for field in fields(Board) if field.name not in _ELSEWHERE)
+"""Those that do: of worlds that agree in them each floor stands alike."""
+_STAIRS, _REGION = int(Node.STAIRS), int(Node.REGION)
 
 
 class Worlds:
     """All worlds met so far. Making one raises TooMany or Unsuited.
 
     Attributes:
-        boards: The board of each world.
+        start: The board that the task begins with; `boards` that of each world.
         floors: For each world the contracted floor of each floor.
         open: For each world the floors that can be walked into with no consequence.
         uneven: Of each world, whether some way leads only on.
@@ -31,6 +34,7 @@ class Worlds:
 
     def __init__(self, board: Board, suit: Suit) -> None:
         self.layout, self.suit, self.home = Layout(board), suit, board.floor
+        self.start = board
         self.pool = Pool(self.layout, suit)
         self.boards: list[Board] = []
         self.outfits: dict[tuple[tuple[str, str], ...], int] = {}
@@ -43,6 +47,7 @@ class Worlds:
         self.form_floors: dict[int, list[int]] = {}
         self._numbers: dict[Board, int] = {}
         self._known: dict[object, int] = {}
+        self._standing: dict[tuple[object, ...], list[int]] = {}
         self._turns: dict[tuple[int, ...], bool] = {}
         for name in self.layout.floors:
             self._contracted(replace(board, floor=name))
@@ -59,15 +64,20 @@ class Worlds:
         return known
 
     def _enter(self, world: Board) -> None:
-        floors = [self._contracted(replace(world, floor=name)) for name in self.layout.floors]
+        key = tuple(getattr(world, name) for name in _STANDING)
+        if key not in self._standing:
+            self._standing[key] = [
+                self._contracted(replace(world, floor=name)) for name in self.layout.floors
+            ]
+        floors = self._standing[key]
         self.floors.extend([floors])
         quiet = [self._quiet(world, name) for name in self.layout.floors]
         self.open.extend([quiet])
         seen = [name in world.visited or name == self.home for name in self.layout.floors]
-        key = (*floors, *quiet, *seen)
-        if key not in self._turns:
-            self._turns[key] = self._is_uneven(floors, quiet, seen)
-        self.uneven.extend([self._turns[key]])
+        turn = (*floors, *quiet, *seen)
+        if turn not in self._turns:
+            self._turns[turn] = self._is_uneven(floors, quiet, seen)
+        self.uneven.extend([self._turns[turn]])
         form = self.forms.setdefault(tuple(floors), len(self.forms))
         self.form.extend([form])
         self.form_floors[form] = floors
@@ -105,7 +115,7 @@ class Worlds:
             if pool.uneven.rows[number]:
                 return True
             for node in set(pool.cells.rows[number].tolist()) - {-1}:
-                stairs = pool.kind.rows[node] == Node.STAIRS
+                stairs = pool.kind.rows[node] == _STAIRS
                 walked = stairs and quiet[int(pool.leads.rows[node]) // self.layout.stride]
                 if walked and not self._returns(floors, node):
                     return True
@@ -116,10 +126,10 @@ class Worlds:
         there = self._at(floors, int(pool.leads.rows[node]))
         if there < 0:
             return False
-        beside = self._near(there) if pool.kind.rows[there] != Node.REGION else {there}
+        beside = self._near(there) if pool.kind.rows[there] != _REGION else {there}
         for region in beside:
-            for back in self._near(region) | ({there} if pool.kind.rows[there] == Node.STAIRS else set()):
-                if pool.kind.rows[back] == Node.STAIRS:
+            for back in self._near(region) | ({there} if pool.kind.rows[there] == _STAIRS else set()):
+                if pool.kind.rows[back] == _STAIRS:
                     end = self._at(floors, int(pool.leads.rows[back]))
                     if end == node or (end >= 0 and (end in self._near(node) or node in self._near(end))):
                         return True

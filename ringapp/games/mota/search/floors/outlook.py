@@ -1,0 +1,123 @@
+"""What all that still stands would cost a hero as he is: how well he is armed for the floors ahead.
+
+HP alone is a poor guess at what a state is worth, for a gem is paid for long before it pays. Here each
+monster that still stands counts what it would cost now. Fighting one then changes nothing, for its price
+leaves with it; a gem, a sword or a purchase shows at once what it saves in all fights to come.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ringapp.core.solving.arrays import Reals, Wholes
+from ringapp.games.mota.rules.events.contents import numbers_put_by
+from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.search.floors.contraction import Growing, Node, Way, stirred_by
+from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF
+from ringapp.games.mota.search.floors.states import States
+from ringapp.games.mota.search.floors.worlds import Worlds
+from ringapp.games.mota.search.graph.outfits import Fights
+
+DEAR, STEEP = 400.0, 0.5
+"""HP up to which a fight counts in full; what a dearer one counts rises with the logarithm of its price."""
+RAISE = 40.0
+"""What each point of ATK counts that the hero lacks for a fight which he cannot win."""
+AHEAD = 0.6
+"""How much less each further floor counts that the hero has not seen."""
+_THING, _BATTLE, _EVENT = int(Node.THING), int(Way.BATTLE), int(Way.EVENT)
+
+
+class Outlook:
+    """What the monsters of each form of the floors would cost."""
+
+    def __init__(self, worlds: Worlds, fights: Fights) -> None:
+        self.worlds, self.fights = worlds, fights
+        self.layout = worlds.layout
+        self.spans: list[tuple[int, int]] = []
+        self.things = Growing(np.int32, 3)
+        self.foes: dict[Enemy, int] = {}
+        self._put: dict[int, list[Enemy]] = {}
+        self.weights = Growing(np.float64, len(self.layout.floors))
+        self.rows: dict[tuple[int, int, int], int] = {}
+        self.tolls = np.zeros((256, 64))
+
+    def costs(self, states: States) -> Reals:
+        """What all that stands would cost each state."""
+        from ringapp.games.mota.search.floors.tolls import costs
+
+        self._meet()
+        own = self._rows(states.figures[:, [ATK, DEF, MDEF]])
+        spans = np.array(self.spans, np.int64)[self.worlds.form.rows[states.world]]
+        found = np.zeros(len(states))
+        costs(states.rows(), spans, own, self.things.rows, self.weights.rows, self.tolls, found)
+        return found
+
+    def _meet(self) -> None:
+        """Know the forms and worlds that are new."""
+        worlds = self.worlds
+        for form in range(len(self.spans), len(worlds.forms)):
+            first = self.things.count
+            self.things.extend(self._standing(form))
+            self.spans.append((first, self.things.count))
+        names = self.layout.floors
+        for board in worlds.boards[self.weights.count :]:
+            seen = np.array([name in board.visited or name == worlds.home for name in names])
+            self.weights.extend([AHEAD ** np.cumsum(~seen) * ~seen + seen])
+
+    def _standing(self, form: int) -> list[tuple[int, int, int]]:
+        """The monsters of a form and those that its events would put up: bit or -1, which, on which floor."""
+        pool = self.worlds.pool
+        foes = list(pool.enemies)
+        found = []
+        for floor, number in enumerate(self.worlds.form_floors[form]):
+            first, last = pool.spans.rows[number].tolist()
+            things = first + np.flatnonzero(pool.kind.rows[first:last] == _THING)
+            for node in things[pool.way.rows[things] == _BATTLE].tolist():
+                found.append((int(pool.bit.rows[node]), self._foe(foes[pool.arg.rows[node]]), floor))
+            for node in things[pool.way.rows[things] == _EVENT].tolist():
+                found += [(-1, self._foe(foe), floor) for foe in self._put_by(int(pool.cell.rows[node]))]
+        return found
+
+    def _put_by(self, cell: int) -> list[Enemy]:
+        """The kinds of monsters that an event would put up."""
+        if cell not in self._put:
+            tower = self.worlds.start.tower
+            programs = stirred_by(self.worlds.start, self.layout.place(cell))
+            numbers = {n for program in programs for n in numbers_put_by(program)}
+            names = {tower.tile(n).id for n in numbers} & tower.enemies.keys()
+            self._put[cell] = [tower.enemies[name] for name in sorted(names)]
+        return self._put[cell]
+
+    def _foe(self, enemy: Enemy) -> int:
+        if enemy not in self.foes:
+            self.foes[enemy] = len(self.foes)
+            self.rows = {}
+            if len(self.foes) > self.tolls.shape[1]:
+                self.tolls = np.concatenate([self.tolls, np.zeros_like(self.tolls)], axis=1)
+        return self.foes[enemy]
+
+    def _rows(self, stats: Wholes) -> Wholes:
+        """The rows of what fights cost for some (ATK, DEF, MDEF)."""
+        kinds, which = np.unique(stats, axis=0, return_inverse=True)
+        numbers = [self._row(*(int(n) for n in stat)) for stat in kinds]
+        return np.array(numbers, np.int64)[which.ravel()]
+
+    def _row(self, atk: int, df: int, mdef: int) -> int:
+        known = self.rows.get((atk, df, mdef))
+        if known is None:
+            known = self.rows[atk, df, mdef] = len(self.rows)
+            while known >= len(self.tolls):
+                self.tolls = np.concatenate([self.tolls, np.zeros_like(self.tolls)])
+            hero = Hero(1, atk, df, mdef)
+            self.tolls[known, : len(self.foes)] = [self._toll(foe, hero) for foe in self.foes]
+        return known
+
+    def _toll(self, foe: Enemy, hero: Hero) -> float:
+        loss, lacking = self.fights.loss(foe, hero), 0.0
+        if loss is None:  # as if each blow of his took 1
+            lacking = RAISE * max(foe.df + 1 - hero.atk, 1)
+            loss = max(foe.atk - hero.df, 0) * foe.hp
+        dear = 1 + STEEP * math.log(loss / DEAR) if loss > DEAR else max(loss, 0) / DEAR
+        return DEAR * dear + lacking

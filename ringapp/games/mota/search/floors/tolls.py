@@ -1,0 +1,30 @@
+"""Compiled part of the outlook: the sum of what stands on the floors."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from ringapp.core.solving.arrays import Numbers, Reals, Wholes
+from ringapp.games.mota.search.floors.kernels import ONE, Rows
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def costs(
+    rows: Rows, spans: Wholes, own: Wholes, things: Numbers, weights: Reals, tolls: Reals, found: Reals
+) -> None:
+    """What all that stands would cost each state.
+
+    Args:
+        spans: For each state where the things of its form begin and end.
+        own: For each state the row of `tolls` that speaks of its stats.
+        things: Bit or -1, which monster, on which floor; `weights` of floors for each world.
+    """
+    words, world = rows[0], rows[2]
+    for i in range(words.shape[0]):
+        total = 0.0
+        for n in range(spans[i, 0], spans[i, 1]):
+            bit = things[n, 0]
+            if bit < 0 or (words[i, bit >> 6] >> np.uint64(bit & 63)) & ONE == np.uint64(0):
+                total += weights[world[i], things[n, 2]] * tolls[own[i], things[n, 1]]
+        found[i] = total

@@ -1,0 +1,188 @@
+"""What guides a climb over many floors: what still stands, credit, worlds without idle flags, bounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.rules.board import Act, Board, monsters, task_floors
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.search.floors import outlook as outlooks
+from ringapp.games.mota.search.floors.ascent import TASTES, ascend
+from ringapp.games.mota.search.floors.climb import Climb
+from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.loan import on_credit
+from ringapp.games.mota.search.floors.retrace import Retrace, retraced
+from ringapp.games.mota.search.graph.bounds import outlook_of
+from ringapp.games.mota.search.graph.model import graph_of
+from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.solver import solve
+from tests.games.mota.event_towers import write_tower as events_written
+from tests.games.mota.plain_play import best_hp
+from tests.games.mota.small_towers import small_tower, write_tower
+from tests.games.mota.test_commands import corridor
+
+
+def board_of(seed: int, folder: Path, floors: int = 2) -> Board:
+    tower = load_tower(write_tower(small_tower(seed, floors), folder))
+    return replace(open_floor(tower, "F1"), floors="all")
+
+
+def toll(climb: Climb, board: Board) -> float:
+    """What stands on a board counts, monster by monster, from the board alone."""
+    total, unseen = 0.0, 0
+    for name in (name for name in board.tower.floors if name in task_floors(board)):
+        unseen += name not in board.visited and name != climb.board.floor
+        known = name in board.visited or name == climb.board.floor
+        for _, _, foe in monsters(replace(board, floor=name)):
+            loss = climb.fights.loss(foe, board.hero)
+            assert loss is None or loss <= outlooks.DEAR
+            lacking = 0.0
+            if loss is None:
+                lacking = outlooks.RAISE * (foe.df + 1 - board.hero.atk)
+                loss = max(foe.atk - board.hero.df, 0) * foe.hp
+                if loss > outlooks.DEAR:
+                    loss = outlooks.DEAR * (1 + outlooks.STEEP * float(np.log(loss / outlooks.DEAR)))
+            total += (loss + lacking) * (1.0 if known else outlooks.AHEAD**unseen)
+    return total
+
+
+@pytest.mark.parametrize("seed", [1, 8, 63, 164])
+def test_what_still_stands_is_counted_monster_by_monster(seed: int, tmp_path: Path) -> None:
+    board = board_of(seed, tmp_path)
+    board = replace(board, hero=replace(board.hero, atk=90, df=40))
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    layer = climb.root()
+    climb.seen.admit(layer)
+    for _ in range(4):
+        costs = climb.outlook.costs(layer)
+        for row in range(0, len(layer), 3):
+            world = climb.worlds.boards[layer.world[row]]
+            there = climb.layout.board_of(world, layer.words[row], layer.figures[row], int(layer.cell[row]))
+            assert costs[row] == pytest.approx(toll(climb, there))
+        layer = climb.expanded(layer, climb.chronicle.add(layer))
+        if not len(layer):
+            break
+
+
+def test_a_fight_leaves_hp_less_what_stands_as_it_was(tmp_path: Path) -> None:
+    tower = corridor([])
+    floor = tower["floors"]["F1"]
+    floor["map"] = [[0, 0, 201, 0, 202, 0], *([1] * 6 for _ in range(3))]
+    floor["events"] = {}
+    board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
+    board = replace(board, floors="all", goal="tile", goal_at=(5, 0), goal_floor="F1")
+    climb = Climb(replace(board, hero=replace(board.hero, hp=5_000, atk=200)), LocalContext())
+    layer, worth = climb.root(), []
+    climb.seen.admit(layer)
+    while len(layer):
+        worth += (layer.figures[:, 0] - climb.outlook.costs(layer)).tolist()
+        layer = climb.expanded(layer, climb.chronicle.add(layer))
+    assert len(worth) >= 3
+    assert len(set(worth)) == 1
+
+
+def test_the_shares_of_a_beam_are_one_whole() -> None:
+    assert sum(taste.share for taste in TASTES) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seed", [3, 5, 8, 14, 76, 181])
+def test_a_route_on_credit_needs_none_in_the_end(seed: int, tmp_path: Path) -> None:
+    board = board_of(seed, tmp_path)
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    ends, expected = climb.ends, best_hp(small_tower(seed))
+    deeds = on_credit(climb, 6)
+    assert (climb.credit, climb.guide, climb.ends) == (0, None, ends)
+    if expected is None:
+        assert deeds is None
+    if deeds is not None:
+        line = retraced(climb.worlds, board, deeds, climb.outcomes)
+        assert is_goal(line.board)
+        assert 0 < line.board.hero.hp <= (expected or 0)
+
+
+def test_what_is_lent_comes_through_where_the_hero_would_die(tmp_path: Path) -> None:
+    board = board_of(8, tmp_path)
+    poor = replace(board, hero=replace(board.hero, hp=1))
+    climb = Climb(poor, LocalContext(Budget(seconds=None)))
+    climb.credit = 3_000
+    climb.ends = ends = Ends(poor, climb.layout)
+    ascend(climb, 60, lambda: None)
+    assert ends.best is not None
+    line = Retrace(climb.worlds, poor, climb.credit)
+    for deed in ends.best.deeds:
+        line.play(deed, climb.outcomes)
+    assert line.board.hero.hp == ends.best.figures[0]
+    assert 0 < line.least <= line.board.hero.hp
+    assert on_credit(Climb(poor, LocalContext(Budget(seconds=None))), 60) is None
+
+
+def test_hp_that_an_event_sets_is_lent_again(tmp_path: Path) -> None:
+    trap = [{"type": "setValue", "name": "status:hp", "value": "40"}, {"type": "hide", "remove": True}]
+    board = open_floor(load_tower(events_written(corridor(trap), tmp_path)), "F1")
+    board = replace(board, floors="all")
+    climb = Climb(board, LocalContext())
+    climb.credit = 1_000
+    layer, met = climb.root(), set[int]()
+    climb.seen.admit(layer)
+    while len(layer):
+        met |= set(layer.figures[:, 0].tolist())
+        layer = climb.expanded(layer, climb.chronicle.add(layer))
+    assert board.hero.hp + 1_000 in met
+    assert 1_040 in met
+
+
+def test_a_flag_that_nothing_asks_for_makes_no_other_world(tmp_path: Path) -> None:
+    counted = [
+        {"type": "setValue", "name": "flag:noted", "operator": "+=", "value": "1"},
+        {"type": "setValue", "name": "flag:asked", "operator": "+=", "value": "1"},
+        {"type": "if", "condition": "flag:asked>3", "true": [], "false": []},
+        {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "flag:asked"},
+    ]
+    board = open_floor(load_tower(events_written(corridor(counted), tmp_path)), "F1")
+    layout = Climb(replace(board, floors="all"), LocalContext()).layout
+    noted, asked, cell = (replace(board, flags=((name, 1),)) for name in ("noted", "asked", "F1@1@0@A"))
+    assert layout.stripped(noted) == layout.stripped(board)
+    assert layout.stripped(asked) != layout.stripped(board)
+    assert layout.stripped(cell) != layout.stripped(board)
+
+
+def test_no_line_ends_above_the_bound_over_floors(tmp_path: Path) -> None:
+    bounded = 0
+    for seed in range(1, 30):
+        expected = best_hp(small_tower(seed))
+        board = board_of(seed, tmp_path / str(seed))
+        graph = graph_of(board)
+        if expected is None or isinstance(graph, str):
+            continue
+        most = outlook_of(graph, Fights(board)).most(0, board.hero)
+        bounded += most is not None
+        assert most is None or most >= expected, seed
+    assert bounded >= 3
+
+
+def test_an_answer_over_floors_that_was_cut_short_has_a_bound(tmp_path: Path) -> None:
+    class Enough(LocalContext):
+        def incumbent(self, solution: Solution[Act]) -> None:
+            raise BudgetSpent
+
+    tower = small_tower(8, floors=6, rooms=9)
+    tower["data"]["firstData"] |= {"shops": []}
+    tower["data"]["firstData"]["hero"] |= {"hp": 1_500, "items": {"tools": {"yellowKey": 3}}}
+    for floor in tower["floors"].values():
+        plain = {33: 31, 35: 27, 36: 28, 37: 28, 47: 21, 48: 31, 85: 203}
+        floor["map"] = [[plain.get(n, n) for n in row] for row in floor["map"]]
+        floor |= {"afterBattle": {}, "autoEvent": {}, "events": {}}
+    board = replace(open_floor(load_tower(write_tower(tower, tmp_path)), "F1"), floors="all")
+    found = solve(board, Enough(Budget(seconds=None)))
+    assert found.status is Status.FEASIBLE
+    assert found.score is not None
+    assert found.bound is not None
+    assert found.bound > found.score
