@@ -433,6 +433,9 @@ def test_random_cards_come_from_those_of_the_plan() -> None:
     m.run_effect(s, 0, c.NONE)
     assert len(s.hand) == 3
     assert {row[c.KIND] for row in s.cards} <= {1, 2}
+    one = position(random=99)
+    machine(effect(c.OP_CREATE, ref=0), cards=kinds, pools=((0, 1, 2),)).run_effect(one, 0, c.NONE)
+    assert len(one.hand) == 1, "without a number it is one"
     s.cards += [s.cards[0]] * (effects.MAX_CARDS - len(s.cards))
     m.run_effect(s, 0, c.NONE)
     assert (len(s.hand), s.v[c.SPILT]) == (3, 1)

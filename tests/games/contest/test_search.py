@@ -101,3 +101,23 @@ def test_only_a_full_search_claims_that_nothing_is_better(free: Free) -> None:
     assert told["beam"].bound is None
     kinds = {goal: {fact.kind for fact in found.premises} for goal, found in told.items()}
     assert kinds["exact"] - kinds["ai"] == {"ai_chooses_cards"} == kinds["beam"] - kinds["ai"]
+
+
+def test_a_line_is_taken_only_where_it_is_better_or_proved(free: Free) -> None:
+    board = short("sense", 3, 5)
+    session, start = session_for(board), position(board)
+    ai = solver.solve(board, free)
+    score, path = int(ai.score or 0), tuple(step.move for step in ai.steps)
+    found = solver._Found(session, start, ai, "exact")
+    assert (found.score, found.path) == (score, path), "at first it is the AI's own"
+    assert not found.take(Line(score, (), 5))
+    assert (found.path, found.nodes) == (path, 5)
+    assert found.take(Line(score + 1, path, 7))
+    assert (found.score, found.nodes, found.answer().status) == (score + 1, 12, Status.FEASIBLE)
+    assert found.take(Line(score, path, 1), proved=True)
+    assert (found.answer().status, found.answer().bound) == (Status.OPTIMAL, score)
+    found.take(Line(score, path, 1, spilt=True), proved=True)
+    assert found.answer().status is Status.FEASIBLE, "what found no room proves nothing"
+    assert [fact.kind for fact in found.answer().left_alone] == ["too_many_waiting"]
+    assert solver._widths(200) == [8, 40, 200]
+    assert solver._widths(20) == [4, 20]
