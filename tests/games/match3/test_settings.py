@@ -238,6 +238,17 @@ def test_flaws_by_kind() -> None:
     assert "formula_stop" in kinds(replace(formula, cells=(VOID, b, VOID, a), rules=stops))
 
 
+@pytest.mark.parametrize(
+    ("width", "rows", "large"),
+    [(2, 60, False), (2, 61, True), (16, 16, False), (16, 17, True), (8, 32, False), (8, 33, True)],
+)
+def test_a_formula_asks_for_a_world_that_its_numbers_hold(width: int, rows: int, large: bool) -> None:
+    cells = tuple(block(1 + (x + y) % 2) for y in range(rows) for x in range(width))
+    board = Board(width, 2, cells, refill=Refill(6, formula=True))
+    assert ("formula_large" in kinds(board)) is large
+    assert "formula_large" not in kinds(replace(board, refill=Refill(6)))
+
+
 def test_every_flaw_has_its_words() -> None:
     a, b = block(1), block(2)
     formula = Refill(6, formula=True)

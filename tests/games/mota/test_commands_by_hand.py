@@ -262,6 +262,8 @@ def test_arrows_turn(start: Board) -> None:
     for way, number in ((":right", 302), (":left", 304), (":back", 303), ("down", 304), ("left", 301)):
         board = worked(start, [{"type": "turnBlock", "loc": [4, 4], "direction": way}]).board
         assert block_of(board, place) == number, way
+    twice = [{"type": "turnBlock", "loc": [4, 4], "direction": ":back"}] * 2
+    assert block_of(worked(start, list(twice)).board, place) == 301
     with pytest.raises(Unclear):
         worked(start, [{"type": "turnBlock", "loc": [4, 4], "direction": ":hero"}])
     assert worked(start, [{"type": "turnBlock", "loc": [2, 0], "direction": "up"}]).board == start
