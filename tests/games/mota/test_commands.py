@@ -16,6 +16,7 @@ from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view import picture
 from ringapp.games.mota.view.describing import describe
@@ -248,3 +249,10 @@ def test_questions_are_told_and_drawn_with_the_figures_that_they_name(tmp_path: 
     assert "Leave" in bold
     assert "Give 50 HP" not in bold
     assert picture.seconds(asked, Act("choose", 0, 0, None, "1")) > 1
+
+
+@pytest.mark.parametrize(("name", "quiet"), [("s:enableMoney", True), ("s:enableHPMax", False)])
+def test_what_the_status_bar_shows_is_nothing_to_follow(name: str, quiet: bool, tmp_path: Path) -> None:
+    board = opened(corridor([{"type": "setGlobalFlag", "name": name, "value": True}]), tmp_path)
+    assert bool(of_task(board)) is not quiet
+    assert solved(board).status.proved is quiet

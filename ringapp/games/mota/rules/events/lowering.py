@@ -112,6 +112,10 @@ MAX_TEXT = 500
 _READ: tuple[str, ...] = ("flag:", "item:", "switch:", "temp:", "value:", "sysflag:", "loc:", "visited:")
 _READ += ("worn:", "equip:", "enemy:", "block", "ratio:", "floor:", "hard:")
 _FLOOR_LOOKS = frozenset({"title", "name", "images", "bgm", "weather", "color", "defaultGround", "width"})
+_BAR_LOOKS = frozenset(
+    f"s:enable{name}" for name in ("Floor", "Name", "Mana", "MDef", "Money", "Keys", "GreenKey", "PZF")
+)
+"""What the status bar shows, and nothing else rests on."""
 _ON_BLOCKS = frozenset({"put", "open", "hide", "show"})
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _STEPS |= {"leftup": (-1, -1), "leftdown": (-1, 1), "rightup": (1, -1), "rightdown": (1, 1)}
@@ -530,6 +534,7 @@ _PLAIN: dict[str, Callable[[Command], Instruction | None]] = {
     "loadEquip": lambda c: ("equip", str(c.get("id") or "")),
     "unloadEquip": _bare,
     "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
+    "setGlobalFlag": lambda c: () if c.get("name") in _BAR_LOOKS else None,
     "setGlobalAttribute": lambda c: None if c.get("name") == "equipName" else (),
 }
 _NESTED: dict[str, Callable[[Compiler, Command, str, Place, int], Program | None]] = {
