@@ -562,32 +562,45 @@ def results(engine: Engine, key: str) -> Iterator[tuple[Engine, bool]]:
             yield after, left
 
 
-def best_hp(engine: Engine, goal: tuple[str, int, int], most: int = 6000) -> tuple[int | None, bool]:
-    """The most HP at the goal's tile, or on the stairs there, over all play, and whether all was played."""
-    best: int | None = None
+def hp_of(engine: Engine) -> float:
+    """What is wished for most often."""
+    return engine.hero["hp"]
+
+
+def best_hp(
+    engine: Engine,
+    goal: tuple[str, int, int],
+    most: int = 6000,
+    worth: Callable[[Engine], float] = hp_of,
+) -> tuple[float | None, bool]:
+    """The most HP at the goal's tile, or on the stairs there, over all play, and whether all was played.
+
+    Args:
+        worth: What is wished for instead.
+    """
+    ends: list[float] = []
     engine.goal = goal
     seen = {engine.key()}
     stack = [engine]
     while stack:
         state = stack.pop()
         if (state.floor, state.x, state.y) == goal:
-            best = state.hero["hp"] if best is None else max(best, state.hero["hp"])
+            ends.append(worth(state))
         if len(seen) > most:
-            return best, False
+            return max(ends, default=None), False
         try:
             keys = [k for k in "UDLR" if state is engine or state.may_go(state.x, state.y, k)]
             found = [entry for key in keys for entry in results(state, key)]
         except Endless:
-            return best, False
+            return max(ends, default=None), False
         for after, left in found:
-            if left:
-                best = after.hero["hp"] if best is None else max(best, after.hero["hp"])
-                continue
             mark = after.key()
-            if mark not in seen:
+            if left:
+                ends.append(worth(after))
+            elif mark not in seen:
                 seen.add(mark)
                 stack.append(after)
-    return best, True
+    return max(ends, default=None), True
 
 
 def replayed(engine: Engine, route: str) -> Engine:

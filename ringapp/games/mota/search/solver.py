@@ -24,7 +24,7 @@ from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import JudgedContext, finished, judge
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
-from ringapp.games.mota.search.stepwise import solve_stepwise
+from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
 
 if TYPE_CHECKING:
@@ -164,8 +164,7 @@ def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Ac
     found = _solve_several(board, ctx)
     if found is None or not found.steps:
         return solve_stepwise(board, ctx)
-    better = first.score is None or (found.score or 0) >= first.score
-    return found if better else first
+    return found if worth_of(board, found) >= worth_of(board, first) else first
 
 
 def _is_large(board: Board) -> bool:

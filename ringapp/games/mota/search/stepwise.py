@@ -24,6 +24,8 @@ from ringapp.games.mota.rules.walking import anchored, approaches, gain_at, hurt
 from ringapp.games.mota.search.objective import value_of_hero
 
 MAX_STATES = 200_000
+NARROW = 30
+"""States a layer of the search for a first answer."""
 _OWN_HP = 10**6
 _RISING = frozenset({7, 8, 9, 10, 11, 16, 19})
 """Specials by which a gem may make a fight cost more, or a potion be worth more later."""
@@ -39,6 +41,16 @@ class _Node:
 def value_of(board: Board) -> float:
     """What the objective makes of an end."""
     return value_of_hero(board, board.hero)
+
+
+def worth_of(board: Board, found: Solution[Act] | None) -> float:
+    """What the objective makes of the end of a line; its score is HP, whatever is wished for."""
+    if found is None or found.score is None:
+        return float("-inf")
+    end = begun(board)
+    for step in found.steps:
+        end = apply(end, step.move)
+    return value_of(end)
 
 
 def search(
@@ -165,11 +177,11 @@ def _grows(board: Board) -> bool:
 
 def solve_stepwise(board: Board, ctx: SolveContext, most: int = MAX_STATES) -> Solution[Act]:
     """First a narrow search for an answer, then all of it for the proof, each of at most so many states."""
-    first, complete, states = search(board, ctx, 30, most)
+    first, complete, states = search(board, ctx, NARROW, most)
     if not complete:
         full, complete, more = search(board, ctx, None, most)
         states += more
-        if full is not None and (first is None or (full.score or 0) >= (first.score or 0)):
+        if full is not None and worth_of(board, full) >= worth_of(board, first):
             first = full
     if first is None:
         return Solution(Status.INFEASIBLE if complete else Status.UNKNOWN, stats={"nodes": states})

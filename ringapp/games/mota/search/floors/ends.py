@@ -15,7 +15,7 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.solving.arrays import Truths
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.floors.contraction import Node, Way
-from ringapp.games.mota.search.floors.layout import ATK, DEF, HP, MDEF, Figures, Layout, Words
+from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Figures, Layout, Words
 from ringapp.games.mota.search.floors.states import Ints, States
 from ringapp.games.mota.search.objective import value_of_hero
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ringapp.games.mota.search.floors.climb import Climb
 
 MAX_FRONT = 400
+FIGURES = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
+"""Where the statuses stand that a wish may weigh."""
 
 
 @dataclass(slots=True)
@@ -43,7 +45,8 @@ class Ends:
         self.front: list[End] = []
         self.told: End | None = None
         keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
-        self.shown = [HP, ATK, DEF, MDEF, *keys]
+        weighed = [FIGURES.get(name, layout.counter.get(name, HP)) for name, _ in board.weights]
+        self.shown = list(dict.fromkeys((HP, ATK, DEF, MDEF, *keys, *weighed)))
         self.rows = np.zeros((0, len(self.shown)), np.int64)
         self.forced = layout.words_of(board.forced)
         self._left: dict[int, tuple[Words, bool]] = {}
@@ -58,11 +61,12 @@ class Ends:
             figures = layer.figures[row]
             if self._beaten(figures):
                 continue
-            hero = self.layout.hero_of(climb.worlds.boards[layer.world[row]], figures)
-            end = End(
-                value_of_hero(self.board, hero), figures.copy(), climb.chronicle.deeds(int(numbers[row]))
+            value = value_of_hero(
+                self.board, self.layout.hero_of(climb.worlds.boards[layer.world[row]], figures)
             )
-            self.take(end)
+            if self._full() and self.best is not None and value <= self.best.value:
+                continue
+            self.take(End(value, figures.copy(), climb.chronicle.deeds(int(numbers[row]))))
 
     def take(self, end: End) -> None:
         """Keep an end, and no longer those that it betters in everything."""
@@ -73,9 +77,13 @@ class Ends:
         if self.best is None or end.value > self.best.value:
             self.best = end
 
+    def _full(self) -> bool:
+        """Whether the frontier is as long as it may be: then it takes only what the wish values more."""
+        return len(self.front) >= MAX_FRONT
+
     def _beaten(self, figures: Figures) -> bool:
         own = figures[self.shown]
-        if len(self.front) >= MAX_FRONT and self.best is not None:
+        if self._full() and self.best is not None and self.board.objective == "hp":
             return bool(figures[HP] <= self.best.figures[HP])
         return bool(np.any(np.all(self.rows >= own, axis=1)))
 

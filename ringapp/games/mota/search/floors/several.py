@@ -15,7 +15,7 @@ from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.loan import on_credit
 from ringapp.games.mota.search.floors.retrace import acts_for, retraced
 from ringapp.games.mota.search.objective import value_of_hero
-from ringapp.games.mota.search.stepwise import line_of
+from ringapp.games.mota.search.stepwise import line_of, worth_of
 
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
 GUIDED = 60
@@ -124,7 +124,7 @@ class _Run:
         started = perf_counter()
         self.told = best
         line = self._line(best)
-        if line is not None and (self.line is None or (line.score or 0) > (self.line.score or 0)):
+        if line is not None and worth_of(self.board, line) > worth_of(self.board, self.line):
             self.line = line
             self.ctx.incumbent(line)
         spent = perf_counter() - started
