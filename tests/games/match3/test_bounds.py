@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 from ringapp.games.match3.files import presets
-from ringapp.games.match3.rules.board import Refill, Rules, is_gem
+from ringapp.games.match3.rules.board import Board, Refill, Rules, block, is_gem
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import plain
 from ringapp.games.match3.search.bounds import ceiling, most_points
@@ -54,3 +55,44 @@ def test_thirty_swaps_on_a_board_without_reserve_are_bounded_by_its_blocks() -> 
     assert uncapped > bound
     endless = replace(board, refill=Refill(5, formula=True))
     assert most_points(endless) == trivial
+
+
+@cache
+def plain_cleared(rules: Rules, blocks: int) -> int:
+    """The most points for exactly so many blocks, cleared in any waves; for one wave of at most so many."""
+    if rules.scoring == "action":
+        return max(max(rules.points(n), 0) for n in range(blocks + 1))
+    parts = [max(rules.points(n), 0) + plain_cleared(rules, blocks - n) for n in range(1, blocks + 1)]
+    return max(parts, default=0)
+
+
+def plain_most(gains: list[int], actions: int, blocks: int) -> int:
+    """The most that so many actions gain which consume at most so many blocks together."""
+    if actions == 0:
+        return 0
+    return max(
+        gain + plain_most(gains, actions - 1, blocks - used) for used, gain in enumerate(gains[: blocks + 1])
+    )
+
+
+def test_the_ceiling_is_the_best_way_to_spend_the_blocks() -> None:
+    source = random.Random(77)
+    for _ in range(40):
+        rules = replace(random_rules(source), cap=source.random() < 0.5, thick_matches=False)
+        rules = replace(rules, scoring=source.choice(("wave", "action")), wrapped=source.random() < 0.5)
+        blocks, actions = source.randint(1, 6), source.randint(0, 3)
+        cells = tuple(block(1 + n % 3) for n in range(blocks))
+        board = Board(blocks, 1, cells, actions=actions, rules=rules)
+        known = ceiling(board)
+        assert known is not None
+        shortest = 3 if rules.wrapped else 4
+        gains = [0] * (blocks + 1)
+        for count in range(1, (3 if rules.wrapped else 2) * blocks + 1):
+            made = 2 * (count // shortest)
+            gain = plain_cleared(rules, count) + made * max(rules.stripe_bonus, 0)
+            gain = min(gain, board.largest_gain) if rules.cap else gain
+            for used in range(min(max(count - made, 0), blocks), blocks + 1):
+                gains[used] = max(gains[used], gain)
+        for left in range(actions + 1):
+            for there in range(blocks + 1):
+                assert known.most[left, there] == plain_most(gains, left, there), (rules, left, there)
