@@ -37,7 +37,10 @@ class End:
 
 
 class Ends:
-    """The ends found so far; `best` is the first of those that the wish values most."""
+    """The ends found so far; `best` is the first of those that the wish values most.
+
+    Where a wish weighs what no figure shows, such as levels, no end betters another unseen.
+    """
 
     def __init__(self, board: Board, layout: Layout) -> None:
         self.board, self.layout = board, layout
@@ -48,6 +51,7 @@ class Ends:
         weighed = [FIGURES.get(name, layout.counter.get(name, HP)) for name, _ in board.weights]
         self.shown = list(dict.fromkeys((HP, ATK, DEF, MDEF, *keys, *weighed)))
         self.rows = np.zeros((0, len(self.shown)), np.int64)
+        self.told_apart = all(name in FIGURES or name in layout.counter for name, _ in board.weights)
         self.forced = layout.words_of(board.forced)
         self._left: dict[int, tuple[Words, bool]] = {}
 
@@ -85,7 +89,7 @@ class Ends:
         own = figures[self.shown]
         if self._full() and self.best is not None and self.board.objective == "hp":
             return bool(figures[HP] <= self.best.figures[HP])
-        return bool(np.any(np.all(self.rows >= own, axis=1)))
+        return self.told_apart and bool(np.any(np.all(self.rows >= own, axis=1)))
 
     def _cleared(self, layer: States, climb: Climb) -> Truths:
         """Which states have taken every item that only things keep the hero from, and are out."""
