@@ -38,7 +38,19 @@ def walk(node, depth=0):
         walk(node.get_child_at_index(number), depth + 1)
 
 
+def busy():
+    """Whether the first board is still being solved, or its tab made: a busy machine takes its time."""
+    names = [name for name, _ in found.get("label", ())]
+    return not any("proved" in name for name in names) or any(name.endswith(": Solving") for name in names)
+
+
 found = {}
 Atspi.init()
-walk(program())
+running = program()
+for _ in range(PATIENCE):
+    found.clear()
+    walk(running)
+    if not busy():
+        break
+    time.sleep(1)
 print(json.dumps(found))
