@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules import effects
+from ringapp.games.contest.rules import effects, evaluation
 from ringapp.games.contest.rules.conditions import condition
 from ringapp.games.contest.rules.machine import PASS
 from ringapp.games.contest.rules.program import Constants
@@ -834,3 +835,26 @@ def test_exact_products_differ_from_floats_where_they_should() -> None:
     value = -(-1_000_003 * 667 * 1800 // 10**6)
     assert found[True] == -(-value * 1234 // 1000)
     assert abs(found[False] - found[True]) < 3
+
+
+def test_growth_counts_for_good_or_bad_by_the_card_that_it_reaches() -> None:
+    """In r29: the amount for every card that fits, in all piles or in the hand; a bad bit takes it off."""
+    last_good, first_bad = 1 << c.GROWTHS - 1, 1 << c.GROWTHS
+    m = machine(
+        effect(c.OP_GROW, search=0, grow=0, grow_count=2),
+        effect(c.OP_GROW, search=1, grow=0, grow_count=1),
+        effect(c.OP_GROW, grow=1, grow_count=1),
+        grows=((c.GROW_SCORE, 3, last_good), (c.GROW_COST, 2, first_bad)),
+        searches=((c.IN_ALL, -1, 0, 0), (c.IN_HAND, -1, 0, 0)),
+        fits=((1, 0), (1, 1)),
+    )
+    s = position(0, 1)
+    s.lost = [s.add_card(0), s.add_card(0)]
+    table = SimpleNamespace(growth=(10, 11, 12, 13, 14, 15), growth_permils=(1, 2, 3, 4, 5, 6))
+
+    def amounts(number: int) -> list[tuple[int, ...]]:
+        return evaluation._growth_amounts(m.program, s, m.program.effects[number], table)  # type: ignore[arg-type]
+
+    assert amounts(0) == [(28, 9, 10, 1), (32, -6, 14, 5)]
+    assert amounts(1) == [(28, 6, 10, 1)]
+    assert amounts(2) == [(32, -8, 14, 5)]
