@@ -41,7 +41,7 @@ class Taste:
     keys: int = 1
 
 
-TASTES = (Taste(0.4, 0, 0), Taste(0.2, 0, 4), Taste(0.2, 0.3, 4, 4), Taste(0.2, 0.8, 1, 4))
+TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 4, 4), Taste(0.1, 0.8, 1, 4))
 """The first hurries on with what HP there is, the second saves, the others arm for what is ahead."""
 
 

@@ -23,8 +23,10 @@ GUIDED = 60
 
 MANY_FLOORS = 4
 """Floors from which on the search also climbs floor by floor."""
-ASCENT, ASCENT_BESIDE = 120, 300
-"""The least width of such a climb, without a route and with one."""
+FIRST_ASCENT, ASCENT = 120, 400
+"""The width of sweeps from which on one climbs where there is no route yet, and that of climbs at least."""
+LENT = 4
+"""How many times narrower a climb on credit is: whoever is lent HP does not die of a mistake."""
 
 TELL_EVERY, TELL_SHARE = 1.0, 8
 """Better routes are told of once a second at most, and so that an eighth of the time goes into telling."""
@@ -73,13 +75,13 @@ class _Run:
 
     def ascend(self, width: int | None) -> None:
         """A climb floor by floor, where narrow sweeps found no route and beside the wide ones."""
-        least = ASCENT if self.ends.best is None else ASCENT_BESIDE
+        least = FIRST_ASCENT if self.ends.best is None else ASCENT
         if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < least:
             return
         try:
-            ascend(self.climb, width, self._heed)
+            ascend(self.climb, max(width, ASCENT), self._heed)
             if self.ends.best is None:
-                self._borrow(width)
+                self._borrow(max(width, ASCENT) // LENT)
         finally:
             self._tell()
 
