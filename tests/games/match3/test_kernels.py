@@ -12,7 +12,7 @@ import pytest
 
 from ringapp.core.lowering.called import entries
 from ringapp.games.match3.files.notation import parse, to_json
-from ringapp.games.match3.kernels.called import kinds
+from ringapp.games.match3.kernels.called import HOMES, code, kinds
 from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
     ITEMS,
@@ -37,6 +37,7 @@ from ringapp.games.match3.kernels.waves import play
 from ringapp.games.match3.rules.board import Board, Rules
 from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search.compiled import KERNELS
 from tests.games.match3.boards import formula_board, random_board, random_rules, real_board, regular_board
 
 WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"
@@ -181,3 +182,10 @@ def test_public_worlds_are_played_alike() -> None:
     for entry in json.loads(WORLDS.read_text())["worlds"]:
         board = settle(parse(json.dumps({key: entry[key] for key in keys if key in entry})))
         assert compare(replace(board, actions=99), source, most=20) > 0
+
+
+def test_what_is_compiled_ahead_is_all_that_there_is() -> None:
+    """A module of code that no part names would be compiled in the middle of the first answer."""
+    assert {home for homes in KERNELS.values() for home in homes} == set(HOMES)
+    for home in HOMES:
+        assert code(home, 1)

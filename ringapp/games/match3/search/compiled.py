@@ -7,56 +7,37 @@ compiled in idle time.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
-from ringapp.core.contract.game import Budget, SolveContext
+from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
-from ringapp.core.solving.context import LocalContext
-from ringapp.games.match3.rules.board import Board, Refill, block
-from ringapp.games.match3.search.answers import Found
-from ringapp.games.match3.search.claims import Objective
+from ringapp.games.match3.rules.board import Board
 
-SIDES = {1: 4, 2: 9, 4: 12}
-"""By words of a mask the side of a board that takes them."""
-REGULAR = 3
-KERNELS = {"proof": 3, "sampling": 1}
-"""Modules of code that each kind of question compiles where nothing is kept."""
-
-
-def _tiny(words: int) -> Board:
-    """A small board of the width with something to swap."""
-    side = SIDES[words]
-    cells = [block(1 + (x + 2 * y) % 4) for y in range(side) for x in range(side)]
-    cells[0], cells[1], cells[side + 2] = block(5), block(1), block(1)
-    cells[2], cells[3] = block(5), block(1)
-    return Board(side, side, tuple(cells), actions=2)
+WIDTHS = (1, 2, 4)
+"""Words of the masks that boards take."""
+KERNELS = {
+    "regular": ("keeping", "choice", "regular"),
+    "proof": ("keeping", "choice", "proof"),
+    "sampling": ("sampling",),
+}
+"""The modules of code that each kind of question takes."""
 
 
 def _compile(words: int, kind: str) -> None:
-    """Ask the question of a tiny board."""
-    board = _tiny(words)
-    if kind == "proof":
-        board = replace(board, jelly=(1,) * board.size)
-    ctx = LocalContext(Budget(seconds=None))
-    if kind == "sampling":
-        from ringapp.games.match3.search import sampled
+    """Have the code of a kind of question for masks of so many words."""
+    from ringapp.games.match3.kernels.called import code
 
-        goal = replace(board, refill=Refill(5), target=1_000)
-        sampled.solve(goal, ctx, 1, 2)
-        return
-    from ringapp.games.match3.search import layered
-
-    layered.exact(board, Objective.POINTS, ctx, layered.beam(board, Objective.POINTS, 1, ctx, Found()))
+    for home in KERNELS[kind]:
+        code(home, 1 if home == "keeping" else words)  # what keeps layers knows no masks
 
 
 CORE = Compilation(
     "match3",
-    Part("regular", partial(_compile, 1, "regular"), REGULAR),
+    Part("regular", partial(_compile, 1, "regular"), len(KERNELS["regular"])),
     *(
-        Part(f"{kind}{words}", partial(_compile, words, kind), number)
-        for words in SIDES
-        for kind, number in KERNELS.items()
+        Part(f"{kind}{words}", partial(_compile, words, kind), len(KERNELS[kind]))
+        for words in WIDTHS
+        for kind in ("proof", "sampling")
     ),
 )
 
