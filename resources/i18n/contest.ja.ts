@@ -1665,7 +1665,7 @@
         <translation>{score}点、AI より{gain}点高くなります。同じ引きで見つかった最善の手順です。</translation>
     </message>
     <message>
-        <source>Value</source>
+        <source>Worth</source>
         <translation>評価値</translation>
     </message>
     <message>

@@ -1665,7 +1665,7 @@
         <translation>{score} 分，比 AI 多 {gain} 分：同样抽牌下找到的最佳打法。</translation>
     </message>
     <message>
-        <source>Value</source>
+        <source>Worth</source>
         <translation>评价值</translation>
     </message>
     <message>

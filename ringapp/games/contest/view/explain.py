@@ -99,7 +99,7 @@ def stage_table(program: Program, stage: Stage) -> Table:
     )
     return Table(
         _stage_title(stage),
-        (tr("Cards"), tr("Value"), tr("vs ★"), ""),
+        (tr("Cards"), tr("Worth"), tr("vs ★"), ""),
         rows,
     )
 
