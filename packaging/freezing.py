@@ -53,7 +53,7 @@ PLUGINS = {
 
 
 SYSTEMS = re.compile(
-    r"lib(glib-2|gthread-2|cups|gnutls|avahi-\w+|gssapi_krb5|krb5|krb5support|k5crypto|com_err|keyutils|gcrypt|gpg-error|systemd|dbus-1|X11|X11-xcb|xcb|fontconfig|freetype|stdc\+\+|gcc_s)\.(so|0)"
+    r"lib(glib-2|gthread-2|cups|gnutls|unistring|p11-kit|gmp|nettle|hogweed|idn2|tasn1|avahi-\w+|gssapi_krb5|krb5|krb5support|k5crypto|com_err|keyutils|gcrypt|gpg-error|systemd|dbus-1|X11|X11-xcb|xcb|fontconfig|freetype|stdc\+\+|gcc_s)\.(so|0)"
 )
 """Libraries that every desktop has, and that fit its own settings: left to it on Linux."""
 
