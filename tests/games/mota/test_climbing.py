@@ -14,11 +14,11 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board, monsters, task_floors
 from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.search.floors import outlook as outlooks
+from ringapp.games.mota.search.floors.ahead import outlook as outlooks
+from ringapp.games.mota.search.floors.ahead.loan import on_credit
 from ringapp.games.mota.search.floors.ascent import TASTES, ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import Ends
-from ringapp.games.mota.search.floors.loan import on_credit
 from ringapp.games.mota.search.floors.retrace import Retrace, retraced
 from ringapp.games.mota.search.graph.bounds import outlook_of
 from ringapp.games.mota.search.graph.model import graph_of

@@ -15,6 +15,7 @@ import numpy as np
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Reals
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.floors.ahead.outlook import Outlook
 from ringapp.games.mota.search.floors.arrays import Arrays, arrays_of, size_of
 from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
 from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY, Distances
@@ -22,7 +23,6 @@ from ringapp.games.mota.search.floors.ends import Ends
 from ringapp.games.mota.search.floors.guide import Guide, foreseen, worth_of
 from ringapp.games.mota.search.floors.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
 from ringapp.games.mota.search.floors.losses import Losses
-from ringapp.games.mota.search.floors.outlook import Outlook
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
 from ringapp.games.mota.search.floors.suit import Suit
 from ringapp.games.mota.search.floors.worlds import Worlds

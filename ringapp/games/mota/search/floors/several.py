@@ -8,11 +8,11 @@ from time import perf_counter
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.search.floors.ahead.loan import on_credit
 from ringapp.games.mota.search.floors.ascent import ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
-from ringapp.games.mota.search.floors.loan import on_credit
 from ringapp.games.mota.search.floors.retrace import acts_for, retraced
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.stepwise import line_of, worth_of

@@ -45,7 +45,7 @@ class Outlook:
 
     def costs(self, states: States) -> Reals:
         """What all that stands would cost each state."""
-        from ringapp.games.mota.search.floors.tolls import costs
+        from ringapp.games.mota.search.floors.ahead.tolls import costs
 
         self._meet()
         own = self._rows(states.figures[:, [ATK, DEF, MDEF]])
