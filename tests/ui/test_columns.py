@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.ui.tab.columns import NARROWEST, widths
+from ringapp.ui.look.columns import NARROWEST, widths
 
 pixels = st.integers(1, 400)
 

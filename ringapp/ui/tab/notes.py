@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import Chart, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.columns import widths
 from ringapp.ui.look.painter import colour
 from ringapp.ui.tab.chart import ChartView
-from ringapp.ui.tab.columns import widths
 from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.section import retire
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView
 from ringapp.core.contract.abilities import Sheet, SheetRow
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
+from ringapp.ui.look.columns import widths
 from ringapp.ui.look.painter import colour, icon
 from ringapp.ui.look.spritesheets import sprite_sheets
-from ringapp.ui.tab.columns import widths
 from ringapp.ui.tab.movetable import copying_menu
 
 Index = QModelIndex | QPersistentModelIndex
