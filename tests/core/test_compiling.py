@@ -47,6 +47,17 @@ def test_how_far_the_compiler_is_counts_what_is_done(kernels: int, notes: list[s
     assert how_far() == COMPILING
 
 
+def test_a_module_is_told_aloud_where_numba_tells_its_functions(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("NUMBA_DEBUG_CACHE", raising=False)
+    tell_one_more()
+    assert capsys.readouterr().err == ""
+    monkeypatch.setenv("NUMBA_DEBUG_CACHE", "1")
+    tell_one_more()
+    assert capsys.readouterr().err == "[cache] module compiled\n"
+
+
 def test_a_cancel_ends_the_wait_and_the_work_goes_on() -> None:
     go = Event()
     kernels = Compilation("test", lambda: bool(go.wait(30)) and None)

@@ -17,14 +17,15 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = sorted((ROOT / "dist").glob("*.deb"))
-COMPILED = "[cache] data saved"
-"""What numba says of each function that it had to compile, with NUMBA_DEBUG_CACHE."""
+COMPILED = ("[cache] data saved", "[cache] module compiled")
+"""What is said with NUMBA_DEBUG_CACHE of each function that numba had to compile, and of a whole module."""
+LATER = "find / -xdev -name '*.nb[ci]' -newer /tmp/begun"
+"""Compiled code that was not unpacked, which keeps its time."""
 INSIDE = (
     'mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot "$0" '
     'env -i HOME=/root PATH=/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 NUMBA_DEBUG_CACHE=1 sh -ec "$1"'
 )
 WINDOW = """
-touch /tmp/begun
 Xvfb :7 -screen 0 1280x800x24 -nolisten tcp & screen=$!
 sleep 3
 DISPLAY=:7 ringapp > /tmp/said 2>&1 & window=$!
@@ -36,7 +37,6 @@ for i in $(seq 120); do
 done
 kill $window; wait $window || true; kill $screen
 echo "shown: $shown, kept: $kept"
-find /root/.cache/ringapp/kernels -name '*.nb[ci]' -newer /tmp/begun
 cat /tmp/said
 """
 
@@ -76,24 +76,52 @@ def run(root: Path, script: str) -> str:
     return done.stdout
 
 
+def first_board(root: Path, game: str) -> str:
+    """The file of a game's first example, in the system."""
+    chosen = run(root, f"ringapp examples {game} --output /tmp/boards --json")
+    return str(json.loads(chosen)[0]["files"][0])
+
+
+def solved(root: Path, game: str, home: str = "/root") -> str:
+    """All that is said while that is solved; it may have no solution."""
+    said = run(root, f"HOME={home} ringapp solve --game {game} {first_board(root, game)} || [ $? = 1 ]")
+    assert len(said.splitlines()) > 1
+    return said
+
+
+def compiled(said: str) -> list[str]:
+    """Which of the compilers had something to do."""
+    return [words for words in COMPILED if words in said]
+
+
 def test_one_board_of_each_game_is_solved_and_nothing_compiled(system: Path) -> None:
-    games = json.loads(run(system, "ringapp games --json"))
+    run(system, "touch /tmp/begun")
+    games = [game["id"] for game in json.loads(run(system, "ringapp games --json"))]
     assert len(games) >= 5
-    for game in games:
-        chosen = run(system, f"ringapp examples {game['id']} --output /tmp/boards --json")
-        first = json.loads(chosen)[0]["files"][0]
-        for _ in range(2):
-            said = run(system, f"ringapp solve --game {game['id']} {first} || [ $? = 1 ]")
-            assert COMPILED not in said
-            assert len(said.splitlines()) > 1
+    for game in games * 2:
+        assert compiled(solved(system, game)) == [], game
+    assert run(system, LATER) == ""
 
 
 def test_the_window_opens_and_opens_again_and_compiles_nothing(system: Path) -> None:
+    run(system, "touch /tmp/begun")
     for _ in range(2):
         said = run(system, WINDOW)
         assert "shown: yes" in said, said
         assert "kept: 0" not in said
-        assert ".nbc" not in said  # what was unpacked keeps its time
+        assert compiled(said) == []
+        assert run(system, LATER) == ""
+
+
+def test_what_the_package_does_not_bring_is_compiled_and_that_is_seen(system: Path) -> None:
+    boxes = run(system, "dirname $(find /usr/lib -name kernels.json)").strip()
+    run(system, f"touch /tmp/begun; mkdir /tmp/boxes /tmp/new; mv {boxes}/*.xz /tmp/boxes")
+    try:
+        assert compiled(solved(system, "mota", home="/tmp/new")) == [COMPILED[0]]  # by functions
+        assert compiled(solved(system, "match3", home="/tmp/new")) == [COMPILED[1]]  # as modules
+        assert len(run(system, LATER).split()) > 2
+    finally:
+        run(system, f"mv /tmp/boxes/*.xz {boxes}")
 
 
 def test_the_desktop_is_told(system: Path) -> None:

@@ -9,6 +9,8 @@ Importing this imports no compiler.
 from __future__ import annotations
 
 import gc
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -156,7 +158,9 @@ _listeners: list[Callable[[], None]] = []
 
 
 def tell_one_more() -> None:
-    """Something was compiled by another compiler than numba's."""
+    """A module was compiled by another compiler than numba's; it is told aloud where numba tells the same."""
+    if os.environ.get("NUMBA_DEBUG_CACHE"):
+        print("[cache] module compiled", file=sys.stderr, flush=True)
     for one_more in tuple(_listeners):
         one_more()
 
