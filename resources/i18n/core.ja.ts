@@ -436,6 +436,18 @@
         <translation>探索中</translation>
     </message>
     <message>
+        <source>Reading it was stopped.</source>
+        <translation>読み取りを停止しました。</translation>
+    </message>
+    <message>
+        <source>The process that reads it was ended from outside, perhaps for want of memory.</source>
+        <translation>読み取り用のプロセスが外部から終了されました。メモリ不足の可能性があります。</translation>
+    </message>
+    <message>
+        <source>The process that reads it crashed ({reason}), so it was given up.</source>
+        <translation>読み取り用のプロセスが異常終了した（{reason}）ため、中断しました。</translation>
+    </message>
+    <message>
         <source>Reading it takes too long, so it was given up.</source>
         <translation>読み取りに時間がかかりすぎるため、中断しました。</translation>
     </message>

@@ -436,6 +436,18 @@
         <translation>正在搜索</translation>
     </message>
     <message>
+        <source>Reading it was stopped.</source>
+        <translation>读取已停止。</translation>
+    </message>
+    <message>
+        <source>The process that reads it was ended from outside, perhaps for want of memory.</source>
+        <translation>读取它的进程被外部终止，可能是内存不足。</translation>
+    </message>
+    <message>
+        <source>The process that reads it crashed ({reason}), so it was given up.</source>
+        <translation>读取它的进程崩溃（{reason}），已放弃。</translation>
+    </message>
+    <message>
         <source>Reading it takes too long, so it was given up.</source>
         <translation>读取耗时过长，已放弃。</translation>
     </message>

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import threading
 import time
 
 from ringapp.core.contract.errors import ParseError
@@ -39,3 +41,25 @@ def idle() -> None:
 @foreign(Limits(memory=100_000_000))
 def greed() -> int:
     return len(bytearray(500_000_000))
+
+
+@foreign()
+def killed() -> None:
+    os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
+
+
+@foreign()
+def crash() -> None:
+    os.abort()
+
+
+@foreign()
+def leave(code: int) -> None:
+    os._exit(code)
+
+
+@foreign()
+def leave_soon() -> int:
+    """Answer, and end a little later, as an idle or heavy reader does."""
+    threading.Timer(0.3, os._exit, (0,)).start()
+    return os.getpid()

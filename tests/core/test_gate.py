@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files import gate
@@ -19,7 +19,7 @@ from ringapp.core.files.document import parse_document, read_document
 from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.process.values import values_from, values_to
 from ringapp.games.mota.files import loader
-from tests.core.gatework import fault, greed, identity, idle, refuse, spin
+from tests.core.gatework import crash, fault, greed, identity, idle, killed, leave, leave_soon, refuse, spin
 
 
 @pytest.fixture
@@ -58,6 +58,32 @@ def test_a_parser_that_breaks_a_limit_is_ended_with_one_sentence(guarded: None, 
     assert identity(), "the next call is carried out"
 
 
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (killed, "ended from outside"),
+        (crash, "crashed"),
+        (lambda: leave(3), r"crashed \(3\)"),
+        (lambda: leave(0), "crashed"),
+    ],
+)
+def test_a_reader_that_dies_is_told_by_what_it_died_of(guarded: None, call: Any, words: str) -> None:
+    with pytest.raises(RingappError, match=words) as caught:
+        call()
+    assert not isinstance(caught.value, LimitExceeded), "no limit was broken"
+    assert "MB of memory" not in str(caught.value)
+    assert identity(), "the next call is carried out"
+
+
+def test_a_reader_that_ended_in_good_order_is_replaced_unseen(guarded: None) -> None:
+    """It goes when it is idle or heavy, and a call may come at that moment."""
+    first = leave_soon()
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and (seen := identity()) == first:
+        pass
+    assert seen != first
+
+
 def test_every_first_board_comes_back_equal(guarded: None) -> None:
     for game_id in (*game_ids(), "_template"):
         game = load_game(game_id)
@@ -88,7 +114,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
     def work() -> None:
         try:
             idle_long()
-        except LimitExceeded as error:
+        except RingappError as error:
             failed.append(error)
 
     thread = Thread(target=work)
@@ -97,7 +123,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
     gate.release()
     thread.join(20)
     assert not thread.is_alive()
-    assert len(failed) == 1
+    assert [str(error) for error in failed] == ["Reading it was stopped."]
 
 
 @foreign(Limits(seconds=60))

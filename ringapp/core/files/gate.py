@@ -61,6 +61,8 @@ Named = dict[str, object]
 """What a foreign function is called with, in order and by name."""
 NOT_OURS = (pickle.UnpicklingError, AttributeError, ImportError, IndexError, TypeError, ValueError)
 """What comes of bytes that are no values."""
+GONE = "gone"
+"""Instead of a reply: the reader had ended by itself before it heard the call, so another one is asked."""
 HEAVY = 400_000_000
 """A reader that keeps more than these bytes after a call is not called again."""
 
@@ -120,8 +122,14 @@ class _Gate:
     def call(self, name: tuple[str, str], args: Arguments, kwargs: Named, limits: Limits) -> Any:
         """What the function answers, or what it raises."""
         message = values_to((*name, args, kwargs, limits, language()))
-        with self._free, self._reader() as reader:
-            kind, value = reader.ask(message, limits)
+        kind, value = GONE, None
+        for _ in range(READERS + 1):
+            with self._free, self._reader() as reader:
+                kind, value = reader.ask(message, limits)
+            if kind != GONE:
+                break
+        if kind == GONE:
+            raise _ended_with(0, limits.memory)
         if kind == "failed":
             raise ReaderFailed(value)
         if kind == "raised":
@@ -173,6 +181,7 @@ class _Reader:
     def __init__(self) -> None:
         with _one_thread():
             self._child = Child(serve, name="ringapp reader")
+        self._killed = False
 
     def is_there(self) -> bool:
         """Whether it can be asked."""
@@ -180,6 +189,7 @@ class _Reader:
 
     def kill(self) -> None:
         """End it."""
+        self._killed = True
         self._child.kill()
         self._child.exit_code(None)
 
@@ -201,10 +211,36 @@ class _Reader:
         except NOT_OURS:
             self.kill()
             return "failed", traceback.format_exc()
-        except (EOFError, OSError, MemoryError):
+        except MemoryError:
             self.kill()
-            late = sys.platform != "win32" and self._child.exit_code() == -signal.SIGXCPU
-            return "raised", LimitExceeded(_too_long() if late else _too_large(limits.memory))
+            return "raised", LimitExceeded(_too_large(limits.memory))
+        except (EOFError, OSError):
+            if self._killed:
+                return "raised", RingappError(tr("Reading it was stopped."))
+            code = self._child.exit_code()
+            self.kill()
+            return (GONE, None) if code == 0 else ("raised", _ended_with(code, limits.memory))
+
+
+def _ended_with(code: int | None, memory: int) -> RingappError:
+    """What to tell of a reader that gave no reply and ended with this code; None: its reply was too large."""
+    if code is None:
+        return LimitExceeded(_too_large(memory))
+    if sys.platform != "win32" and code == -signal.SIGXCPU:
+        return LimitExceeded(_too_long())
+    if code == -getattr(signal, "SIGKILL", signal.SIGTERM) or code == -signal.SIGTERM:
+        sentence = tr("The process that reads it was ended from outside, perhaps for want of memory.")
+        return RingappError(sentence)
+    sentence = tr("The process that reads it crashed ({reason}), so it was given up.")
+    return RingappError(sentence.format(reason=_name_of(code)))
+
+
+def _name_of(code: int) -> str:
+    """An exit code as its signal's name, or as systems without signals write it."""
+    try:
+        return signal.Signals(-code).name
+    except ValueError:
+        return f"0x{code & 0xFFFFFFFF:08X}" if code > 255 else str(code)
 
 
 def _too_long() -> str:
