@@ -122,7 +122,7 @@ class _Gate:
     def call(self, name: tuple[str, str], args: Arguments, kwargs: Named, limits: Limits) -> Any:
         """What the function answers, or what it raises."""
         message = values_to((*name, args, kwargs, limits, language()))
-        kind, value = GONE, None
+        kind, value = GONE, cast(Any, None)
         for _ in range(READERS + 1):
             with self._free, self._reader() as reader:
                 kind, value = reader.ask(message, limits)
