@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>one table of the recorded games in these files and folders; --output writes it as CSV</source>
-        <translation>これらのファイルやフォルダーのリプレイを一つの表にする。--output で CSV に書き出す</translation>
+        <translation>これらのファイルやフォルダーのリプレイを1つの表にする。--output で CSV に書き出す</translation>
     </message>
     <message>
         <source>a line of one’s own, taken up at any step</source>

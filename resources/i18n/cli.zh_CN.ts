@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>{game} has no command “{verb}”.</source>
-        <translation>{game} 没有命令“{verb}”。</translation>
+        <translation>{game}没有命令“{verb}”。</translation>
     </message>
     <message numerus="yes">
         <source>{n} other line(s) are as good.</source>
@@ -467,7 +467,7 @@
     </message>
     <message>
         <source>{game} has no studies.</source>
-        <translation>{game} 没有统计。</translation>
+        <translation>{game}没有统计。</translation>
     </message>
     <message>
         <source>The study “{id}” takes no board.</source>

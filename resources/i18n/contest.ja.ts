@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>The tables “{source}” have no AI weights for {play}, {main}.</source>
-        <translation>テーブル「{source}」に {play}、{main} のAI評価値がありません。</translation>
+        <translation>テーブル「{source}」に {play}、{main} の AI 評価値がありません。</translation>
     </message>
     <message>
         <source>Turn {n}: {colour}, bonus {permil} ‰</source>
@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Score: {n} % of {status}</source>
-        <translation>スコア：{status}の {n} %</translation>
+        <translation>スコア：{status}の {n}%</translation>
     </message>
     <message>
         <source>Times in 温存</source>
@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>Experimental: the second AI also weighs single cards in a way that is not known; this is V1&apos;s.</source>
-        <translation>実験的：第2世代のAIはカード1枚ごとの評価も行いますが、その方法はわかっていません。ここでは第1世代の方法を使います。</translation>
+        <translation>実験的：第2世代の AI はカード1枚ごとの評価も行いますが、その方法はわかっていません。ここでは第1世代の方法を使います。</translation>
     </message>
     <message>
         <source>Stopped early: {score} points so far.</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
         <source>; the best {n} of them are shown</source>
-        <translation>（うち上位 {n} 通りを表示）</translation>
+        <translation>（うち上位{n}通りを表示）</translation>
     </message>
     <message>
         <source>Turn {turn}: which card to hold 保留</source>
@@ -1925,7 +1925,7 @@
     </message>
     <message>
         <source>Changes nothing with tables of the first AI: none of their cards has 高揚</source>
-        <translation>第1世代AIのテーブルでは何も変わりません。高揚を持つカードがないためです</translation>
+        <translation>第1世代 AI のテーブルでは何も変わりません。高揚を持つカードがないためです</translation>
     </message>
     <message>
         <source>Draws with all 32 bits: the turns of this board, of studies and of the colour shares change</source>
@@ -2029,7 +2029,7 @@
     </message>
     <message>
         <source>The auto-play AI of Gakumas contests: reproduced, explained and beaten.</source>
-        <translation>学マスのコンテストのオートプレイAIを再現し、理由を示し、上回ります。</translation>
+        <translation>学マスのコンテストのオートプレイ AI を再現し、理由を示し、上回ります。</translation>
     </message>
     <message>
         <source>Press Solve to see every way that the AI weighs; open a row for its terms.</source>
@@ -2113,7 +2113,7 @@
     </message>
     <message>
         <source>Tables of the second AI: experimental.</source>
-        <translation>第2世代AIのテーブル：実験的。</translation>
+        <translation>第2世代 AI のテーブル：実験的。</translation>
     </message>
     <message>
         <source>Idol {n}: {what}</source>
@@ -2141,11 +2141,11 @@
     </message>
     <message>
         <source>The tables “{source}” have AI weights but no cards; open a folder with ProduceCard.</source>
-        <translation>テーブル「{source}」にはAI評価値だけがあり、カードがありません。ProduceCard のあるフォルダーを開いてください。</translation>
+        <translation>テーブル「{source}」には AI 評価値だけがあり、カードがありません。ProduceCard のあるフォルダーを開いてください。</translation>
     </message>
     <message>
         <source>The tables “{source}” have no AI weights; add the folder that has them: “{source} | FOLDER”.</source>
-        <translation>テーブル「{source}」にAI評価値がありません。評価値のあるフォルダーを「{source} | フォルダー」の形で加えてください。</translation>
+        <translation>テーブル「{source}」に AI 評価値がありません。評価値のあるフォルダーを「{source} | フォルダー」の形で加えてください。</translation>
     </message>
     <message>
         <source>“{word}” is no effect that a rule can have.</source>
@@ -2217,7 +2217,7 @@
     </message>
     <message>
         <source>“{card}” takes {most} levels of customization in all.</source>
-        <translation>「{card}」のカスタマイズは合わせて {most} 段階までです。</translation>
+        <translation>「{card}」のカスタマイズは合わせて{most}段階までです。</translation>
     </message>
     <message>
         <source>customization</source>
@@ -2281,7 +2281,7 @@
     </message>
     <message>
         <source>Cards are drawn as with seed {seed}.</source>
-        <translation>カードはシード {seed} のとおりに引きます。</translation>
+        <translation>カードはシード{seed}のとおりに引きます。</translation>
     </message>
     <message>
         <source>The AI weighs by its tables for {play}, {main}.</source>
@@ -2305,7 +2305,7 @@
     </message>
     <message>
         <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
-        <translation>第2世代のAIはカード1枚ごとの評価も行いますが、その方法はわかっていないため考慮していません。</translation>
+        <translation>第2世代の AI はカード1枚ごとの評価も行いますが、その方法はわかっていないため考慮していません。</translation>
     </message>
     <message>
         <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
@@ -2389,7 +2389,7 @@
     </message>
     <message>
         <source>This deck of gktools has {n} places for P-items; at most {most} are read.</source>
-        <translation>この gktools のデッキには P アイテム枠が {n} 個あります。読み込めるのは {most} 個までです。</translation>
+        <translation>この gktools のデッキにはPアイテム枠が{n}個あります。読み取れるのは{most}個までです。</translation>
     </message>
     <message>
         <source>“{text}” in the deck of gktools is no number.</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>What was kept is of a search for another board, pool or seed.</source>
-        <translation>保存されているのは別の盤面、プール、シードの探索です。</translation>
+        <translation>保存されているのは、別の盤面、候補、シードの探索です。</translation>
     </message>
     <message>
         <source>a list of decks with what they scored</source>

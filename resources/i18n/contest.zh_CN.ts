@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Score: {n} % of {status}</source>
-        <translation>得分：{status}的 {n} %</translation>
+        <translation>得分：{status}的 {n}%</translation>
     </message>
     <message>
         <source>Times in 温存</source>
@@ -632,11 +632,11 @@
     </message>
     <message>
         <source>when a card comes to the hand</source>
-        <translation>卡牌移到手牌时</translation>
+        <translation>卡片移到手牌时</translation>
     </message>
     <message>
         <source>when a card is held</source>
-        <translation>卡牌被保留时</translation>
+        <translation>卡片被保留时</translation>
     </message>
     <message>
         <source>on a change of stance</source>
@@ -644,11 +644,11 @@
     </message>
     <message>
         <source>on a change of stance or its level</source>
-        <translation>方针或其等级变化时</translation>
+        <translation>指针或其等级变化时</translation>
     </message>
     <message>
         <source>when a status pays a cost</source>
-        <translation>消耗状态支付费用时</translation>
+        <translation>以状态支付消耗时</translation>
     </message>
     <message>
         <source>when {status} rises</source>
@@ -688,7 +688,7 @@
     </message>
     <message>
         <source>Free active cards</source>
-        <translation>主动卡消耗体力0</translation>
+        <translation>主动卡消费体力为 0</translation>
     </message>
     <message>
         <source>No cards</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Pride 高揚</source>
-        <translation>高昂 高揚</translation>
+        <translation>高扬</translation>
     </message>
     <message>
         <source>Cards that act again</source>
@@ -704,15 +704,15 @@
     </message>
     <message>
         <source>Times in のんびり</source>
-        <translation>进入のんびり次数</translation>
+        <translation>进入悠闲的次数</translation>
     </message>
     <message>
         <source>changes of stance</source>
-        <translation>方针变化次数</translation>
+        <translation>指针变化次数</translation>
     </message>
     <message>
         <source>changes of stance by cards</source>
-        <translation>由卡牌引起的方针变化次数</translation>
+        <translation>由卡片引起的指针变化次数</translation>
     </message>
     <message>
         <source>its count</source>
@@ -720,7 +720,7 @@
     </message>
     <message>
         <source>cost</source>
-        <translation>费用</translation>
+        <translation>消耗</translation>
     </message>
     <message>
         <source>fixed stamina</source>
@@ -728,7 +728,7 @@
     </message>
     <message>
         <source>fixed genki 固定元気</source>
-        <translation>固定元气 固定元気</translation>
+        <translation>固定元气</translation>
     </message>
     <message>
         <source>the rise of {status}</source>
@@ -736,7 +736,7 @@
     </message>
     <message>
         <source>number of cards ({cards})</source>
-        <translation>卡牌数（{cards}）</translation>
+        <translation>卡片数（{cards}）</translation>
     </message>
     <message>
         <source>{n} % of {status}</source>
@@ -744,7 +744,7 @@
     </message>
     <message>
         <source>modulo</source>
-        <translation>除余</translation>
+        <translation>取余</translation>
     </message>
     <message>
         <source> and </source>
@@ -752,7 +752,7 @@
     </message>
     <message>
         <source>in Strength 強気</source>
-        <translation>处于强气 強気</translation>
+        <translation>处于强气</translation>
     </message>
     <message>
         <source>in Preservation 温存</source>
@@ -764,19 +764,19 @@
     </message>
     <message>
         <source>in a vocal turn</source>
-        <translation>Vocal 回合</translation>
+        <translation>Vo 回合</translation>
     </message>
     <message>
         <source>in a dance turn</source>
-        <translation>Dance 回合</translation>
+        <translation>Da 回合</translation>
     </message>
     <message>
         <source>in a visual turn</source>
-        <translation>Visual 回合</translation>
+        <translation>Vi 回合</translation>
     </message>
     <message>
         <source>by a card&apos;s effect</source>
-        <translation>由卡牌效果引起</translation>
+        <translation>由卡片效果引起</translation>
     </message>
     <message>
         <source> or </source>
@@ -788,11 +788,11 @@
     </message>
     <message>
         <source>stance</source>
-        <translation>方针</translation>
+        <translation>指针</translation>
     </message>
     <message>
         <source>stance before</source>
-        <translation>之前的方针</translation>
+        <translation>之前的指针</translation>
     </message>
     <message>
         <source>the card</source>
@@ -812,11 +812,11 @@
     </message>
     <message>
         <source>by a card&apos;s cost</source>
-        <translation>由卡牌费用引起</translation>
+        <translation>由卡片消耗引起</translation>
     </message>
     <message>
         <source>Leisure のんびり</source>
-        <translation>悠闲 のんびり</translation>
+        <translation>悠闲</translation>
     </message>
     <message>
         <source>active cards</source>
@@ -904,11 +904,11 @@
     </message>
     <message>
         <source>cost cut</source>
-        <translation>费用减少</translation>
+        <translation>消耗减少</translation>
     </message>
     <message>
         <source>cut of the cost in statuses</source>
-        <translation>状态费用减少</translation>
+        <translation>状态消耗减少</translation>
     </message>
     <message>
         <source>score by genki</source>
@@ -924,7 +924,7 @@
     </message>
     <message>
         <source>level of the stance</source>
-        <translation>方针等级</translation>
+        <translation>指针等级</translation>
     </message>
     <message>
         <source>change to {stance}</source>
@@ -952,7 +952,7 @@
     </message>
     <message>
         <source>gains of good condition 好調 +{n} %</source>
-        <translation>好调 好調 增加量 +{n}%</translation>
+        <translation>好调增加量 +{n}%</translation>
     </message>
     <message>
         <source>gains of good impression 好印象 +{n} %</source>
@@ -976,23 +976,23 @@
     </message>
     <message>
         <source>gains of motivation やる気 +{n} %</source>
-        <translation>干劲 やる気 增加量 +{n}%</translation>
+        <translation>干劲增加量 +{n}%</translation>
     </message>
     <message>
         <source>each gain of motivation やる気 +{n}</source>
-        <translation>每次干劲 やる気 增加 +{n}</translation>
+        <translation>每次干劲增加 +{n}</translation>
     </message>
     <message>
         <source>gains of enthusiasm 熱意 +{n} %</source>
-        <translation>热意 熱意 增加量 +{n}%</translation>
+        <translation>热意增加量 +{n}%</translation>
     </message>
     <message>
         <source>each gain of enthusiasm 熱意 +{n}</source>
-        <translation>每次热意 熱意 增加 +{n}</translation>
+        <translation>每次热意增加 +{n}</translation>
     </message>
     <message>
         <source>gains of full power points 全力値 +{n} %</source>
-        <translation>全力值 全力値 增加量 +{n}%</translation>
+        <translation>全力值增加量 +{n}%</translation>
     </message>
     <message>
         <source>full power 全力 acts +{n} %</source>
@@ -1000,7 +1000,7 @@
     </message>
     <message>
         <source>strength 強気 acts +{n} %</source>
-        <translation>强气 強気 效果 +{n}%</translation>
+        <translation>强气效果 +{n}%</translation>
     </message>
     <message>
         <source>improve the whole hand</source>
@@ -1048,11 +1048,11 @@
     </message>
     <message>
         <source>remove {n} debuffs</source>
-        <translation>消除 {n} 个负面状态</translation>
+        <translation>消除 {n} 个低下状态</translation>
     </message>
     <message>
         <source>Full power points −{n}</source>
-        <translation>全力值 全力値 −{n}</translation>
+        <translation>全力值 −{n}</translation>
     </message>
     <message>
         <source>a random basic card into the deck</source>
@@ -1242,7 +1242,7 @@
     </message>
     <message>
         <source>The link has not as many groups of customizations as of cards: none of them is taken, as in gktools.</source>
-        <translation>链接中的定制组数与卡牌组数不同，因此和 gktools 一样全部不采用。</translation>
+        <translation>链接中定制的组数与卡片的组数不同，因此和 gktools 一样全部不采用。</translation>
     </message>
     <message>
         <source>a list of boards, one for each idol</source>
@@ -1486,7 +1486,7 @@
     </message>
     <message>
         <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
-        <translation>与设备上记录的 {n} 套卡组相比，预约效果按这一顺序（D10）的规则平均相差 {error} %；仅抽样误差就有 {least} %。</translation>
+        <translation>与设备上记录的 {n} 套卡组相比，预约效果按这一顺序（D10）的规则平均相差 {error}%；仅抽样误差就有 {least}%。</translation>
     </message>
     <message>
         <source>{n} %</source>
@@ -1804,7 +1804,7 @@
     </message>
     <message>
         <source>Customizations カスタマイズ</source>
-        <translation>定制 カスタマイズ</translation>
+        <translation>定制</translation>
     </message>
     <message>
         <source>“{card}” does not offer the customization “{name}”.</source>
@@ -1925,7 +1925,7 @@
     </message>
     <message>
         <source>Changes nothing with tables of the first AI: none of their cards has 高揚</source>
-        <translation>在第一代 AI 的数据表下不起作用：没有卡片带高揚</translation>
+        <translation>在第一代 AI 的数据表下不起作用：没有卡片带高扬</translation>
     </message>
     <message>
         <source>Draws with all 32 bits: the turns of this board, of studies and of the colour shares change</source>
@@ -1993,7 +1993,7 @@
     </message>
     <message>
         <source>The stage of a link contest sets the plan.</source>
-        <translation>连锁竞赛的计划由舞台决定。</translation>
+        <translation>连锁竞赛的流派由场地决定。</translation>
     </message>
     <message>
         <source>Stage rules are a text.</source>
@@ -2181,11 +2181,11 @@
     </message>
     <message>
         <source>“{card}” does not offer customization {n}.</source>
-        <translation>“{card}”不能进行改造 {n}。</translation>
+        <translation>“{card}”没有定制项 {n}。</translation>
     </message>
     <message>
         <source>“{card}”: customization {n} has levels 1 to {most}.</source>
-        <translation>“{card}”：改造 {n} 的等级为 1 到 {most}。</translation>
+        <translation>“{card}”：定制 {n} 的等级为 1 到 {most}。</translation>
     </message>
     <message>
         <source>{name} ({id}): unknown effect “{effect}” in {column}.</source>
@@ -2205,7 +2205,7 @@
     </message>
     <message>
         <source>A case lacks or misstates {key}.</source>
-        <translation>案例缺少 {key} 或其值有误。</translation>
+        <translation>用例缺少 {key} 或其值有误。</translation>
     </message>
     <message>
         <source>Record {n} of ProduceCard has no id.</source>
@@ -2481,15 +2481,15 @@
     </message>
     <message>
         <source>Behind</source>
-        <translation>落后</translation>
+        <translation>差距</translation>
     </message>
     <message>
         <source>From</source>
-        <translation>从</translation>
+        <translation>下限</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>到</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Differs from the best by</source>
@@ -2626,15 +2626,15 @@
     </message>
     <message>
         <source>“{name}” is no stage of a link contest.</source>
-        <translation>“{name}”不是连锁竞赛的舞台。</translation>
+        <translation>“{name}”不是连锁竞赛的场地。</translation>
     </message>
     <message>
         <source>A link contest has a deck for each idol: choose its stage anew.</source>
-        <translation>连锁竞赛每位偶像各有一套卡组：请重新选择舞台。</translation>
+        <translation>连锁竞赛每位偶像各有一套卡组：请重新选择场地。</translation>
     </message>
     <message>
         <source>Idols who follow one another need the stage of a link contest.</source>
-        <translation>多位偶像依次登场需要连锁竞赛的舞台。</translation>
+        <translation>多位偶像依次登场需要连锁竞赛的场地。</translation>
     </message>
     <message>
         <source>This link contest has {n} idols; the board has {found}.</source>
@@ -2642,7 +2642,7 @@
     </message>
     <message>
         <source>All idols of a link contest have one plan.</source>
-        <translation>连锁竞赛的偶像必须同一计划。</translation>
+        <translation>连锁竞赛的偶像必须同属一个流派。</translation>
     </message>
     <message>
         <source>What was kept is of a search for another board, pool or seed.</source>

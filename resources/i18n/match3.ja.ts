@@ -793,19 +793,19 @@
     </message>
     <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
-        <translation>新しいブロックは不明なので、目的の設定によらず、各交換はサンプルした世界で評価しています。</translation>
+        <translation>新しいブロックは不明なので、「求めるもの」の設定によらず、どの手も標本のワールドで評価しています。</translation>
     </message>
     <message>
         <source>The article&apos;s breadth-first search looks for fewest swaps only, whatever objective is set.</source>
-        <translation>記事の幅優先探索は、目的の設定によらず、最少の交換回数だけを求めます。</translation>
+        <translation>記事の幅優先探索は、「求めるもの」の設定によらず、最少手数だけを求めます。</translation>
     </message>
     <message>
         <source>The article&apos;s score is pursued, whatever objective is set: its Dijkstra knows no other.</source>
-        <translation>目的の設定によらず、記事のスコアを求めています。記事のダイクストラ法は他の目的を扱えません。</translation>
+        <translation>「求めるもの」の設定によらず、記事の得点を求めています。記事の Dijkstra 法はほかの目的を扱えません。</translation>
     </message>
     <message>
         <source>No swaps are left.</source>
-        <translation>交換回数が残っていません。</translation>
+        <translation>残り手数がありません。</translation>
     </message>
     <message>
         <source>The goal is not reached.</source>

@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>Plays every game a second time with the same refill by another policy.</source>
-        <translation>同样的补充，用另一种策略把每一局再下一遍。</translation>
+        <translation>同样的补充，用另一种策略把每一局再玩一遍。</translation>
     </message>
     <message>
         <source>no other policy</source>
@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>Match-3 with unknown refill</source>
-        <translation>未知补充方块的三消</translation>
+        <translation>新方块未知的三消</translation>
     </message>
     <message>
         <source>Plays games on random 8 × 8 boards whose new blocks are unknown, and counts the points.</source>
@@ -341,7 +341,7 @@
     </message>
     <message>
         <source>Unknown refill</source>
-        <translation>未知补充</translation>
+        <translation>新方块未知</translation>
     </message>
     <message>
         <source>A level: jelly, crates and unknown refill</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
         <source>The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave.</source>
-        <translation>({x}, {y}) 处的原料已在出口上。“沉降”会让它离开。</translation>
+        <translation>({x}, {y}) 处的原料已在出口上。“落定”会让它离开。</translation>
     </message>
     <message>
         <source>Column {x} has no cell: nothing can stand above it.</source>
@@ -481,11 +481,11 @@
     </message>
     <message>
         <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>
-        <translation>{swaps}达到目标，得 {points} 分。已证明：不能更少，同样步数也不能得更多分。</translation>
+        <translation>{swaps}达成目标，得 {points} 分。已证明：不能更少，同样步数也不能得更多分。</translation>
     </message>
     <message>
         <source>Best found: {swaps} to the goal, {points} points; stopped before the proof.</source>
-        <translation>目前最好：{swaps}达到目标，得 {points} 分；证明完成前已停止。</translation>
+        <translation>目前最好：{swaps}达成目标，得 {points} 分；证明完成前已停止。</translation>
     </message>
     <message>
         <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Proved best.</source>
@@ -509,11 +509,11 @@
     </message>
     <message>
         <source>Best found: the goal with {points} points in {swaps}; at most {bound} are possible.</source>
-        <translation>目前最好：达成目标，{swaps}得 {points} 分；最多可能 {bound} 分。</translation>
+        <translation>目前最好：达成目标，{swaps}得 {points} 分；不会超过 {bound} 分。</translation>
     </message>
     <message>
         <source>Best found: {points} points in {swaps}; at most {bound} are possible.</source>
-        <translation>目前最好：{swaps}得 {points} 分；最多可能 {bound} 分。</translation>
+        <translation>目前最好：{swaps}得 {points} 分；不会超过 {bound} 分。</translation>
     </message>
     <message>
         <source>Best found: {points} points in {swaps}; stopped before the proof.</source>
@@ -565,7 +565,7 @@
     </message>
     <message>
         <source>free all thick blocks</source>
-        <translation>解放所有厚方块</translation>
+        <translation>解放所有厚块</translation>
     </message>
     <message>
         <source>break all crates</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>The goal cannot be reached within {swaps}. Proved.</source>
-        <translation>{swaps}内无法达到目标。已证明。</translation>
+        <translation>{swaps}内无法达成目标。已证明。</translation>
     </message>
     <message>
         <source>The line shown has the most points that can be had.</source>
@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>{gain} of {raw}, capped</source>
-        <translation>{raw} 取 {gain}（上限）</translation>
+        <translation>{raw} 分只计 {gain} 分（上限）</translation>
     </message>
     <message>
         <source>wave {n}</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>No swap makes a line. Games shuffle such a board: draw what it has become.</source>
-        <translation>没有能形成三连的交换。游戏会重新洗牌：请画出洗牌后的局面。</translation>
+        <translation>没有能形成三连的交换。游戏会重新洗牌：请画出洗牌后的棋盘。</translation>
     </message>
     <message>
         <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>Behind the best</source>
-        <translation>落后于最佳</translation>
+        <translation>与最佳之差</translation>
     </message>
     <message>
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
-        <translation>({x}, {y}) 是空格，上方有悬空的方块。“沉降”可让它们落下。</translation>
+        <translation>({x}, {y}) 是空格，上方有悬空的方块。“落定”可让它们落下。</translation>
     </message>
     <message>
         <source>{n} blocks are invented: type over what differs, or confirm.</source>
@@ -793,15 +793,15 @@
     </message>
     <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
-        <translation>新方块未知：无论设定何种目标，每次交换都由抽样世界评判。</translation>
+        <translation>新方块未知：无论“求解目标”怎样设置，每次交换都用抽样世界来评估。</translation>
     </message>
     <message>
         <source>The article&apos;s breadth-first search looks for fewest swaps only, whatever objective is set.</source>
-        <translation>无论设定何种目标，文章的广度优先搜索只求交换次数最少。</translation>
+        <translation>无论“求解目标”怎样设置，文章的广度优先搜索只求交换次数最少。</translation>
     </message>
     <message>
         <source>The article&apos;s score is pursued, whatever objective is set: its Dijkstra knows no other.</source>
-        <translation>无论设定何种目标，追求的都是文章的得分：文章的 Dijkstra 只认这一种。</translation>
+        <translation>无论“求解目标”怎样设置，追求的都是文章的得分：文章的 Dijkstra 只认这一种。</translation>
     </message>
     <message>
         <source>No swaps are left.</source>
@@ -853,7 +853,7 @@
     </message>
     <message>
         <source>It gives {points} points in {waves}.</source>
-        <translation>它以 {waves}得到 {points} 分。</translation>
+        <translation>它引发 {waves}，得 {points} 分。</translation>
     </message>
     <message>
         <source>It moves a block {block}.</source>
@@ -945,7 +945,7 @@
     </message>
     <message>
         <source>Settle</source>
-        <translation>沉降</translation>
+        <translation>落定</translation>
     </message>
     <message>
         <source>A blocker without a colour; more than three layers are pasted as #4 to #9.</source>
@@ -1077,7 +1077,7 @@
     </message>
     <message>
         <source>fewest swaps to the goal</source>
-        <translation>以最少步数达到目标</translation>
+        <translation>以最少步数达成目标</translation>
     </message>
     <message>
         <source>the article&apos;s score</source>
@@ -1105,7 +1105,7 @@
     </message>
     <message>
         <source>The article&apos;s score adds V(n + m) for each action left when the goal is reached.</source>
-        <translation>文章的计分在达到目标时为每个剩余步数加 V(n + m)。</translation>
+        <translation>文章的计分在达成目标时为每个剩余步数加 V(n + m)。</translation>
     </message>
     <message>
         <source>Algorithm</source>
@@ -1117,11 +1117,11 @@
     </message>
     <message>
         <source>With unknown refill: more worlds, smaller errors.</source>
-        <translation>未知补充时：世界越多，误差越小。</translation>
+        <translation>新方块未知时：世界越多，误差越小。</translation>
     </message>
     <message>
         <source>With unknown refill: how far each sampled world is played.</source>
-        <translation>未知补充时：每个抽样世界向前走多少步。</translation>
+        <translation>新方块未知时：每个抽样世界向前走多少步。</translation>
     </message>
     <message>
         <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
@@ -1133,11 +1133,11 @@
     </message>
     <message>
         <source>Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-        <translation>第 {y} 行：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+        <translation>第 {y} 行：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“落定”可清除。</translation>
     </message>
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-        <translation>第 {x} 列：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+        <translation>第 {x} 列：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“落定”可清除。</translation>
     </message>
     <message>
         <source>No action is left.</source>
@@ -1145,11 +1145,11 @@
     </message>
     <message>
         <source>The goal is reached.</source>
-        <translation>目标已达到。</translation>
+        <translation>目标已达成。</translation>
     </message>
     <message>
         <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
-        <translation>P = {goal} 无法达到：{n} 步最多得 {most} 分。</translation>
+        <translation>P = {goal} 无法达成：{n} 步最多得 {most} 分。</translation>
     </message>
     <message>
         <source>There is no jelly to clear.</source>
@@ -1169,7 +1169,7 @@
     </message>
     <message>
         <source>unknown refill of {n} colours</source>
-        <translation>{n} 色未知补充</translation>
+        <translation>新方块未知（{n} 色）</translation>
     </message>
     <message>
         <source>{n} thick</source>
@@ -1269,11 +1269,11 @@
     </message>
     <message>
         <source>Clear all jelly</source>
-        <translation>清除全部果冻</translation>
+        <translation>清除所有果冻</translation>
     </message>
     <message>
         <source>Free all thick blocks</source>
-        <translation>解放全部厚块</translation>
+        <translation>解放所有厚块</translation>
     </message>
     <message>
         <source>Break all crates</source>

@@ -29,11 +29,11 @@
     </message>
     <message>
         <source>numbers by two</source>
-        <translation>二つずつの数</translation>
+        <translation>2つずつの数</translation>
     </message>
     <message>
         <source>numbers by three, in base64</source>
-        <translation>base64 の三つずつの数</translation>
+        <translation>base64 で書いた3つずつの数</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -1290,11 +1290,11 @@
     </message>
     <message>
         <source>A CUDA device counts boards of at most {n} rows and columns.</source>
-        <translation>CUDA デバイスで数えられる盤面は、縦横とも最大 {n} マスです。</translation>
+        <translation>CUDA デバイスで数えられる盤面は、縦横とも最大{n}マスです。</translation>
     </message>
     <message>
         <source>CUDA needs the extra “cuda”: install “ringapp[cuda]”.</source>
-        <translation>CUDA には追加機能「cuda」が必要です。“ringapp[cuda]” をインストールしてください。</translation>
+        <translation>CUDA には追加機能「cuda」が必要です。「ringapp[cuda]」をインストールしてください。</translation>
     </message>
     <message>
         <source>No CUDA device can be used: {why}.</source>

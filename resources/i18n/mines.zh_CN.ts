@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Counting…</source>
-        <translation>正在计算……</translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -169,15 +169,15 @@
     </message>
     <message>
         <source>Flags where no mine is: {places}.</source>
-        <translation>插在非雷格上的旗：{places}。</translation>
+        <translation>标在非雷格上的旗：{places}。</translation>
     </message>
     <message>
         <source>a flag where no mine is</source>
-        <translation>插错的旗</translation>
+        <translation>标错的旗</translation>
     </message>
     <message>
         <source>a flag taken away</source>
-        <translation>取消插旗</translation>
+        <translation>取消标旗</translation>
     </message>
     <message>
         <source>too wide to judge</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>Played on until time was up.</source>
-        <translation>一直下到时间用完。</translation>
+        <translation>一直玩到时间用完。</translation>
     </message>
     <message>
         <source>the number of mines that are left forces it</source>
@@ -209,11 +209,11 @@
     </message>
     <message>
         <source>the number in {place} needs all the cells that it has left</source>
-        <translation>{place}的数字需要它剩下的所有格</translation>
+        <translation>{place}的数字要求周围剩下的格子全是雷</translation>
     </message>
     <message>
         <source>the number in {place} has all its mines</source>
-        <translation>{place}的数字已凑足雷</translation>
+        <translation>{place}的数字周围的雷已经找齐</translation>
     </message>
     <message>
         <source>the numbers in {places} together force it</source>
@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>Uncovers a safe cell</source>
-        <translation>带来安全格</translation>
+        <translation>揭示安全格</translation>
     </message>
     <message>
         <source>Survives two clicks</source>
-        <translation>连过两步</translation>
+        <translation>两步存活</translation>
     </message>
     <message>
         <source>Wins</source>
@@ -285,11 +285,11 @@
     </message>
     <message>
         <source>It is safe with {safe}, uncovers a safe cell with {progress} and survives two clicks with {survive}.</source>
-        <translation>安全概率 {safe}，带来安全格的概率 {progress}，连过两步的概率 {survive}。</translation>
+        <translation>安全概率 {safe}，揭示安全格的概率 {progress}，两步存活的概率 {survive}。</translation>
     </message>
     <message>
         <source>The next best is safe with {safe}, uncovers one with {progress}, survives two with {survive}.</source>
-        <translation>次优的一步安全率为 {safe}，揭示安全格的概率为 {progress}，两步存活率为 {survive}。</translation>
+        <translation>次优的一步安全率为 {safe}，揭示安全格的概率为 {progress}，两步存活的概率为 {survive}。</translation>
     </message>
     <message>
         <source>Chance of a mine</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>Presses</source>
-        <translation>按键次数</translation>
+        <translation>点击次数</translation>
     </message>
     <message>
         <source>{all} ({left} left, {right} right, {double} double)</source>
@@ -666,7 +666,7 @@
     </message>
     <message>
         <source>An opening</source>
-        <translation>必是空</translation>
+        <translation>必开空</translation>
     </message>
     <message>
         <source>Never a mine (it is moved, as in Windows XP)</source>
@@ -674,7 +674,7 @@
     </message>
     <message>
         <source>An opening, and no guess after it</source>
-        <translation>必是空，且此后无需猜雷</translation>
+        <translation>必开空，且此后无需猜雷</translation>
     </message>
     <message>
         <source>No guess, easy: single numbers tell every cell</source>
@@ -1074,11 +1074,11 @@
     </message>
     <message>
         <source>{n} million boards for each processor second.</source>
-        <translation>每处理器秒 {n} 百万局面。</translation>
+        <translation>每秒 CPU 时间 {n} 百万局。</translation>
     </message>
     <message>
         <source>The strongest: looks ahead, plays endgames perfectly</source>
-        <translation>最强：向前多看，残局走到最优</translation>
+        <translation>最强：往前多看几步，残局按最优下法</translation>
     </message>
     <message>
         <source>Lowest chance of a mine</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>At row 4, column 4, always an opening</source>
-        <translation>第 4 行第 4 列，必是空</translation>
+        <translation>第 4 行第 4 列，必开空</translation>
     </message>
     <message>
         <source>In the corner, anything</source>
@@ -1102,11 +1102,11 @@
     </message>
     <message>
         <source>In the corner, always an opening</source>
-        <translation>角上，必是空</translation>
+        <translation>角上，必开空</translation>
     </message>
     <message>
         <source>In the centre, always an opening</source>
-        <translation>中心，必是空</translation>
+        <translation>中心，必开空</translation>
     </message>
     <message>
         <source>In the centre, a mine there is moved to the first free cell</source>
@@ -1146,7 +1146,7 @@
     </message>
     <message>
         <source>No game is played yet.</source>
-        <translation>还没有下过任何一局。</translation>
+        <translation>还没有玩过任何一局。</translation>
     </message>
     <message>
         <source>{wins} of {games} games won: {rate} (95 % interval {low} to {high}).</source>
@@ -1158,7 +1158,7 @@
     </message>
     <message>
         <source>{ms} ms of processor time for each game.</source>
-        <translation>每局处理器时间 {ms} 毫秒。</translation>
+        <translation>每局 CPU 时间 {ms} 毫秒。</translation>
     </message>
     <message>
         <source>“{name}” is no replay of a kind known here.</source>
@@ -1226,7 +1226,7 @@
     </message>
     <message>
         <source>Laws are worked out for up to {n} cells, with fewer mines than cells.</source>
-        <translation>规律只对至多 {n} 格、雷少于格数的局面计算。</translation>
+        <translation>概率分布只能对不超过 {n} 格、雷数少于格数的局面计算。</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>CUDA needs the extra “cuda”: install “ringapp[cuda]”.</source>
-        <translation>使用 CUDA 需要额外组件“cuda”：请安装“ringapp[cuda]”。</translation>
+        <translation>使用 CUDA 需要“cuda”扩展：请安装“ringapp[cuda]”。</translation>
     </message>
     <message>
         <source>No CUDA device can be used: {why}.</source>
@@ -1318,7 +1318,7 @@
     </message>
     <message>
         <source>Tails</source>
-        <translation>尾部</translation>
+        <translation>分布两端</translation>
     </message>
     <message>
         <source>it is not of Clone 0.96, 0.97, 2006 or 2007</source>
@@ -1350,11 +1350,11 @@
     </message>
     <message>
         <source>That the board needs no guess was not used; it makes some layouts likelier.</source>
-        <translation>未利用“无猜局面”这一条件；它会使某些布雷更有可能。</translation>
+        <translation>未利用“无猜局面”这一条件；它会使某些布雷的概率更大。</translation>
     </message>
     <message>
         <source>That a mine moves out of the first click was not used; it makes some layouts likelier.</source>
-        <translation>未利用“第一次点击处的雷会被移走”这一规则；它会使某些布雷更有可能。</translation>
+        <translation>未利用“首次点击处的雷会被移走”这一规则；它会使某些布雷的概率更大。</translation>
     </message>
     <message>
         <source>Clicks on fields too wide to count, which were not judged: {n}.</source>
@@ -1494,7 +1494,7 @@
     </message>
     <message>
         <source>Times that a certainly safe cell was missed</source>
-        <translation>错过必然安全格的次数</translation>
+        <translation>错过必定安全格的次数</translation>
     </message>
     <message>
         <source>Wrong flags</source>
@@ -1502,7 +1502,7 @@
     </message>
     <message>
         <source>Flags set where no mine is</source>
-        <translation>插在无雷处的旗</translation>
+        <translation>标在无雷处的旗</translation>
     </message>
     <message>
         <source>Not judged</source>

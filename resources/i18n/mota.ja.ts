@@ -1649,7 +1649,7 @@
     </message>
     <message>
         <source>The route makes no move on this board.</source>
-        <translation>このルートは、今の盤面では何の操作にもなりません。</translation>
+        <translation>このルートは、今のマップでは何の行動にもなりません。</translation>
     </message>
     <message>
         <source>The route of the save leads to another state than the save itself.</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>The save keeps what is not followed: {what}.</source>
-        <translation>追跡していない内容がセーブデータに含まれています：{what}。</translation>
+        <translation>セーブデータに、扱えない内容があります：{what}。</translation>
     </message>
 </context>
 </TS>

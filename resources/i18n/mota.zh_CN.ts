@@ -41,11 +41,11 @@
     </message>
     <message>
         <source>“objective” has {name}: {value}; expected a weight from 0 to {limit}.</source>
-        <translation>“objective” 中 {name} 为 {value}；应为 0 到 {limit} 之间的权重。</translation>
+        <translation>“objective”中 {name} 为 {value}；应为 0 到 {limit} 之间的权重。</translation>
     </message>
     <message>
         <source>“objective” needs 1 to 50 weights, such as hp: 1, atk: 100.</source>
-        <translation>“objective” 需要 1 到 50 个权重，例如 hp: 1, atk: 100。</translation>
+        <translation>“objective”需要 1 到 50 个权重，例如 hp: 1, atk: 100。</translation>
     </message>
     <message>
         <source>a list of the tower’s floors</source>
@@ -137,11 +137,11 @@
     </message>
     <message>
         <source>Fight {name} at [{x}, {y}]</source>
-        <translation>在 [{x}, {y}] 打 {name}</translation>
+        <translation>在 [{x}, {y}] 打{name}</translation>
     </message>
     <message>
         <source>Open the {name} at [{x}, {y}]</source>
-        <translation>打开 [{x}, {y}] 的 {name}</translation>
+        <translation>打开 [{x}, {y}] 的{name}</translation>
     </message>
     <message>
         <source>Take the {name} at [{x}, {y}]</source>
@@ -345,11 +345,11 @@
     </message>
     <message>
         <source>Events of the tower are not followed here: {kinds}.</source>
-        <translation>这里有未被模拟的事件：{kinds}。</translation>
+        <translation>这里有未模拟的事件：{kinds}。</translation>
     </message>
     <message>
         <source>What {name} does is not followed ({special}), so it is left alone.</source>
-        <translation>{name} 的能力（{special}）未被模拟。</translation>
+        <translation>{name} 的能力（{special}）未模拟。</translation>
     </message>
     <message>
         <source>What these items do is not known, so they are left where they are: {names}.</source>
@@ -357,11 +357,11 @@
     </message>
     <message>
         <source>What using the {name} does is not followed.</source>
-        <translation>使用{name}的效果未被模拟。</translation>
+        <translation>使用{name}的效果未模拟。</translation>
     </message>
     <message>
         <source>A shop of the tower sells in a way that is not followed: {name}.</source>
-        <translation>本塔的商店“{name}”的出售方式未被模拟。</translation>
+        <translation>本塔的商店“{name}”的出售方式未模拟。</translation>
     </message>
     <message>
         <source>{file} cannot be read, so what it says is not followed.</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>A rule of the tower is not followed: {name}.</source>
-        <translation>本塔的这条规则未被模拟：{name}。</translation>
+        <translation>本塔的这条规则未模拟：{name}。</translation>
     </message>
     <message>
         <source>The tower has damage rules of its own; this route counts with the stock ones. {why}</source>
@@ -409,11 +409,11 @@
     </message>
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
-        <translation>目前最好：结束时生命 {hp}；至多可能 {bound}。</translation>
+        <translation>目前最好：结束时生命 {hp}；不会超过 {bound}。</translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; stopped before the proof.</source>
-        <translation>目前最好：结束时生命 {hp}；证明之前已停止。</translation>
+        <translation>目前最好：结束时生命 {hp}；证明完成前已停止。</translation>
     </message>
     <message>
         <source>Step</source>
@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>The damage of some monsters is no straight line in DEF.</source>
-        <translation>有些怪物的伤害对防御不是直线。</translation>
+        <translation>有些怪物的伤害与防御不成线性关系。</translation>
     </message>
     <message>
         <source>Block</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>Theory: blocks in order</source>
-        <translation>理论：按顺序的块</translation>
+        <translation>理论：块的顺序</translation>
     </message>
     <message>
         <source>Theory: the loops leave these standing: {places}.</source>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>The route file is too large.</source>
-        <translation>路线文件太大。</translation>
+        <translation>录像文件太大。</translation>
     </message>
     <message>
         <source>This is no route of the engine.</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>Wish</source>
-        <translation>愿望</translation>
+        <translation>求解目标</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>“{name}” is none of the tower’s floors.</source>
-        <translation>“{name}” 不是本塔的楼层。</translation>
+        <translation>“{name}”不是本塔的楼层。</translation>
     </message>
     <message>
         <source>The floors of the hero and of the goal belong to the task.</source>
@@ -905,7 +905,7 @@
     </message>
     <message>
         <source>Show blocks and ratios; search only where loops leave a choice.</source>
-        <translation>显示分组与特征值；只有闭环留有选择时才搜索。</translation>
+        <translation>显示块与特征值；只有闭环留有选择时才搜索。</translation>
     </message>
     <message>
         <source>Guards behind guards</source>
@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>Route as tokens</source>
-        <translation>路线文本</translation>
+        <translation>录像文本</translation>
     </message>
     <message>
         <source>Ledger as Markdown</source>
@@ -1541,7 +1541,7 @@
     </message>
     <message>
         <source>gains of hp, at, df, mf, keys or equip_level</source>
-        <translation>hp、at、df、mf、钥匙或 equip_level 的收益</translation>
+        <translation>hp、at、df、mf、keys 或 equip_level 的收益</translation>
     </message>
     <message>
         <source>a node that is an enemy, a door or a delta</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>The save keeps what is not followed: {what}.</source>
-        <translation>存档中有程序未跟踪的内容：{what}。</translation>
+        <translation>存档中有未模拟的内容：{what}。</translation>
     </message>
 </context>
 </TS>

@@ -197,7 +197,7 @@
     </message>
     <message>
         <source>Save the whole replay, usually smaller than as GIF</source>
-        <translation>リプレイ全体を保存します（多くはGIFより小さくなります）</translation>
+        <translation>リプレイ全体を保存します（多くは GIF より小さくなります）</translation>
     </message>
     <message>
         <source>&amp;Video as MP4…</source>
@@ -209,11 +209,11 @@
     </message>
     <message>
         <source>Solution as P&amp;DF…</source>
-        <translation>解答をPDFで保存(&amp;D)…</translation>
+        <translation>解答を PDF で保存(&amp;D)…</translation>
     </message>
     <message>
         <source>Write board, answer and moves on pages</source>
-        <translation>盤面・答え・手順をPDFにまとめます</translation>
+        <translation>盤面・答え・手順を PDF にまとめます</translation>
     </message>
     <message>
         <source>Pr&amp;int…</source>
@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>Judge all replays of a folder in one table</source>
-        <translation>フォルダー内のリプレイをすべて判定し、一つの表にします</translation>
+        <translation>フォルダー内のリプレイをすべて判定し、1つの表にします</translation>
     </message>
     <message>
         <source>&amp;Options</source>
@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>“{key}” alone belongs to the board; add Ctrl or Alt.</source>
-        <translation>「{key}」だけのキーは盤面の操作に使います。CtrlかAltと組み合わせてください。</translation>
+        <translation>「{key}」だけのキーは盤面の操作に使います。Ctrl か Alt と組み合わせてください。</translation>
     </message>
     <message>
         <source>“{key}” is the key of “{command}”.</source>
@@ -1734,7 +1734,7 @@
     </message>
     <message>
         <source>Solution as PDF</source>
-        <translation>解答をPDFで保存</translation>
+        <translation>解答を PDF で保存</translation>
     </message>
     <message>
         <source>There is no recorded game in this folder.</source>

@@ -722,7 +722,7 @@
     </message>
     <message>
         <source>How to use {game}</source>
-        <translation>如何使用 {game}</translation>
+        <translation>如何使用{game}</translation>
     </message>
     <message>
         <source>Move the cursor on the board</source>
@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>This answer is about the board before your moves.</source>
-        <translation>这个答案针对的是你走子之前的局面。</translation>
+        <translation>这个答案针对的是你走步之前的局面。</translation>
     </message>
     <message>
         <source>Which line is shown</source>
@@ -1246,7 +1246,7 @@
     </message>
     <message>
         <source>Looking for the next move…</source>
-        <translation>正在寻找下一步……</translation>
+        <translation>正在寻找下一步…</translation>
     </message>
     <message>
         <source>Stud&amp;y…</source>
