@@ -105,6 +105,29 @@ def test_the_search_ticks_while_a_script_hangs() -> None:
     assert box.ended == 0
 
 
+def test_quick_questions_one_after_the_other_let_the_world_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each answers before a tick is due, and a thousand of them take seconds."""
+
+    class Stop(Exception):
+        pass
+
+    def stop() -> None:
+        raise Stop
+
+    box = Sandbox()
+    box.run("function one() { return 1; }")
+    box.tick = stop
+    monkeypatch.setattr(sandbox._Process, "ask", lambda *_: ("ok", "1"))
+    monkeypatch.setattr(sandbox, "TICK", 3600)
+    assert box.call("one") == 1, "not due yet"
+    monkeypatch.setattr(sandbox, "TICK", 0)
+    with pytest.raises(Stop):
+        box.call("one")
+    monkeypatch.undo()
+    box.tick = lambda: None
+    assert box.call("one") == 1, "no answer was left in the pipe"
+
+
 def test_many_questions_are_answered_in_their_order() -> None:
     box = Sandbox()
     box.run("function f(n, t) { if (n === 2) throw new Error('two'); return n === 3 ? t : n / 2; }")
