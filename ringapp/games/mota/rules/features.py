@@ -20,29 +20,44 @@ def beyond_graphs(board: Board) -> str:
     """Why a task cannot be contracted to things and the ways between them."""
     if board.tower.flags.get("enableHPMax"):
         return "limit"
-    if any(item.mirrors and _comes_by(board, name) for name, item in board.tower.items.items()):
+    if _has_tools(board) or _is_under_way(board) or _events_move_more(board):
         return "events"
-    if any(shop.goods and _opens(board, name) for name, shop in board.tower.shops.items()):
+    if any(_does_more(replace(board, floor=name)) for name in task_floors(board)):
         return "events"
-    if board.pending is not None or any(entry[3] < 0 for entry in board.changed):
-        return "events"
-    if not all(changes_only_blocks_away(program) for program in _programs(board)):
-        return "events"
-    for name in task_floors(board):
-        view = replace(board, floor=name)
-        floor = floor_of(view)
-        if floor.shut or floor.dormant or any(key[1] < 0 for key in floor.programs):
-            return "events"
-        if any(
-            mark.blocks is not None or mark.trigger not in ("", "action") for mark in floor.marks.values()
-        ):
-            return "events"
-        if any(key[0] == "beforeBattle" for key in floor.programs) or fields(view).repulse:
-            return "events"
-        if _has_kinds(view):
-            return "events"
+    return ""
+
+
+def _has_tools(board: Board) -> bool:
+    """Whether the hero may come by things or shops that let him do more than go on."""
+    tower = board.tower
+    if any(item.mirrors and _comes_by(board, name) for name, item in tower.items.items()):
+        return True
+    return any(shop.goods and _opens(board, name) for name, shop in tower.shops.items())
+
+
+def _is_under_way(board: Board) -> bool:
+    """Whether an event waits for an answer, or has already hidden something."""
+    return board.pending is not None or any(entry[3] < 0 for entry in board.changed)
+
+
+def _events_move_more(board: Board) -> bool:
+    """Whether events do more than take blocks away, or make a way to the goal itself."""
     goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
-    return "events" if any(goal in opened_by(program) for program in _programs(board)) else ""
+    return any(
+        not changes_only_blocks_away(program) or goal in opened_by(program) for program in _programs(board)
+    )
+
+
+def _does_more(view: Board) -> bool:
+    """Whether a floor does more than hold things: by what lies on it, by its cells or by its own events."""
+    floor = floor_of(view)
+    if floor.shut or floor.dormant or any(key[1] < 0 for key in floor.programs):
+        return True
+    if any(mark.blocks is not None or mark.trigger not in ("", "action") for mark in floor.marks.values()):
+        return True
+    if any(key[0] == "beforeBattle" for key in floor.programs) or fields(view).repulse:
+        return True
+    return _has_kinds(view)
 
 
 def _comes_by(board: Board, item: str) -> bool:
