@@ -17,6 +17,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import format_act, open_floor
 from ringapp.games.mota.files.route import to_h5route, tokens_of
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.features import packs
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.floors import ascent, several
@@ -315,3 +316,24 @@ def test_what_events_put_up_is_taken_and_the_line_goes_on(tmp_path: Path) -> Non
     by_rules = solve_stepwise(board, LocalContext(Budget(seconds=None)))
     assert (found.status, found.score) == (Status.OPTIMAL, by_rules.score)
     assert sum(step.move.kind == "item" for step in found.steps) == 2
+
+
+def test_a_tile_that_is_bumped_into_is_an_event_like_any_other(tmp_path: Path) -> None:
+    once = {"type": "setValue", "name": "flag:b", "value": "1"}
+    gift = {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "50"}
+    tower = corridor([])
+    lava = [{"type": "if", "condition": "flag:b", "true": [], "false": [gift, once]}]
+    tower["maps"]["165"] = {"cls": "terrains", "id": "lava", "event": lava}
+    floor = tower["floors"]["F1"]
+    floor["map"] = [[0, 0, 0, 202, 0, 0], [165, 1, 1, 1, 1, 1], [1] * 6, [1] * 6]
+    floor["events"] = {}
+    tower["floors"]["F2"] = {**floor, "floorId": "F2", "map": [[0] * 6 for _ in range(4)]}
+    floor["changeFloor"] = {"5,0": {"floorId": "F2", "loc": [0, 0]}}
+    tower["data"]["main"]["floorIds"] = ["F1", "F2"]
+    board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
+    board = replace(board, at=(1, 0), floors="all", goal="tile", goal_at=(3, 3), goal_floor="F2")
+    assert packs(board)
+    found = solve_several(board, LocalContext(Budget(seconds=None)))
+    by_rules = solve_stepwise(board, LocalContext(Budget(seconds=None)))
+    assert (found.status, found.score) == (Status.OPTIMAL, by_rules.score)
+    assert sum(step.move.kind == "event" for step in found.steps) == 1

@@ -84,8 +84,9 @@ def packs(board: Board) -> bool:
         table = fields(view)
         if table.repulse or table.ambush:
             return False
-        if any(view.tower.tile(n).trigger == "touch" for row in grid_of(view) for n in row if n):
-            return False
+        there = (view.tower.tile(n) for row in grid_of(view) for n in row if n)
+        if any(tile.trigger == "touch" and not tile.blocks for tile in there):
+            return False  # one that is bumped into is an event like any other
     return not board.tower.flags.get("enableHPMax")
 
 
