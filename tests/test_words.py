@@ -64,3 +64,17 @@ def test_a_catalogue_says_each_word_once(path: Path) -> None:
         assert key not in seen, key
         assert [len(message.findall(part)) for part in ("source", "translation")] == [1, 1], key
         seen.add(key)
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "resources/i18n").glob("*.en.ts")), ids=lambda path: path.name
+)
+def test_english_has_one_and_many(path: Path) -> None:
+    """What is said of a number has two forms in English; only the first may leave the number out (“once”)."""
+    for message in ElementTree.parse(path).iter("message"):
+        source = message.findtext("source", "")
+        one, many = (form.text or "" for form in message.iter("numerusform"))
+        assert one != many, source
+        held = [set(re.findall(r"\{\w*\}", text)) for text in (source, one, many)]
+        assert held[0] == held[2], source
+        assert held[1] <= held[0], source

@@ -10,5 +10,19 @@
             <numerusform>{n} other lines are as good.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} node(s)</source>
+        <translation>
+            <numerusform>{n} node</numerusform>
+            <numerusform>{n} nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} case(s): {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
+        <translation>
+            <numerusform>{n} case: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</numerusform>
+            <numerusform>{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

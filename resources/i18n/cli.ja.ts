@@ -203,9 +203,11 @@
         <source>… and {n} more</source>
         <translation>… ほか{n}件</translation>
     </message>
-    <message>
-        <source>{n} nodes</source>
-        <translation>{n}ノード</translation>
+    <message numerus="yes">
+        <source>{n} node(s)</source>
+        <translation>
+            <numerusform>{n}ノード</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name}: there is no such file.</source>
@@ -473,9 +475,11 @@
         <source>The study “{id}” takes no board.</source>
         <translation>統計「{id}」は盤面を使いません。</translation>
     </message>
-    <message>
-        <source>{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
-        <translation>{n}件のケース：一致{equal}、不一致{differ}、比較対象なし{rest}、不正{broken}。</translation>
+    <message numerus="yes">
+        <source>{n} case(s): {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
+        <translation>
+            <numerusform>{n}件のケース：一致{equal}、不一致{differ}、比較対象なし{rest}、不正{broken}。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No verdict on {n} of them: their time ran out.</source>

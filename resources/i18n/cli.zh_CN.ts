@@ -203,9 +203,11 @@
         <source>… and {n} more</source>
         <translation>… 还有 {n} 项</translation>
     </message>
-    <message>
-        <source>{n} nodes</source>
-        <translation>{n} 个节点</translation>
+    <message numerus="yes">
+        <source>{n} node(s)</source>
+        <translation>
+            <numerusform>{n} 个节点</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name}: there is no such file.</source>
@@ -473,9 +475,11 @@
         <source>The study “{id}” takes no board.</source>
         <translation>统计“{id}”不接受局面。</translation>
     </message>
-    <message>
-        <source>{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
-        <translation>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有可比较的预期值，{broken} 个有误。</translation>
+    <message numerus="yes">
+        <source>{n} case(s): {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
+        <translation>
+            <numerusform>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有可比较的预期值，{broken} 个有误。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No verdict on {n} of them: their time ran out.</source>

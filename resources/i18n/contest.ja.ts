@@ -526,9 +526,11 @@
         <source>{when} ({cards})</source>
         <translation>{when}（{cards}）</translation>
     </message>
-    <message>
-        <source>from {n} turns on</source>
-        <translation>{n}ターン後から</translation>
+    <message numerus="yes">
+        <source>from {n} turn(s) on</source>
+        <translation>
+            <numerusform>{n}ターン後から</numerusform>
+        </translation>
     </message>
     <message>
         <source> ({what})</source>
@@ -1014,9 +1016,11 @@
         <source>hold a card that one chooses</source>
         <translation>選択したカードを保留</translation>
     </message>
-    <message>
-        <source>hold up to {n} cards that one chooses</source>
-        <translation>選択したカードを{n}枚まで保留</translation>
+    <message numerus="yes">
+        <source>hold up to {n} card(s) that one chooses</source>
+        <translation>
+            <numerusform>選択したカードを{n}枚まで保留</numerusform>
+        </translation>
     </message>
     <message>
         <source>hold this card</source>
@@ -1046,9 +1050,11 @@
         <source>use up a random card</source>
         <translation>ランダムなカードを除外</translation>
     </message>
-    <message>
-        <source>remove {n} debuffs</source>
-        <translation>低下状態を{n}個解除</translation>
+    <message numerus="yes">
+        <source>remove {n} debuff(s)</source>
+        <translation>
+            <numerusform>低下状態を{n}個解除</numerusform>
+        </translation>
     </message>
     <message>
         <source>Full power points −{n}</source>
@@ -1232,9 +1238,11 @@
         <source>genki -{n} %</source>
         <translation>元気{n}%減少</translation>
     </message>
-    <message>
-        <source>cards of one kind blocked for {n} turns</source>
-        <translation>{n}ターン、特定種類のスキルカード使用不可</translation>
+    <message numerus="yes">
+        <source>cards of one kind blocked for {n} turn(s)</source>
+        <translation>
+            <numerusform>{n}ターン、特定種類のスキルカード使用不可</numerusform>
+        </translation>
     </message>
     <message>
         <source>focus acts +{n} %</source>
@@ -1376,13 +1384,17 @@
         <source>Used up 除外</source>
         <translation>除外</translation>
     </message>
-    <message>
-        <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
-        <translation>デッキ：{n}枚。左のカードを選んで枠をクリックすると入ります。</translation>
+    <message numerus="yes">
+        <source>Your deck: {n} card(s). Paint slots with cards from the left.</source>
+        <translation>
+            <numerusform>デッキ：{n}枚。左のカードを選んで枠をクリックすると入ります。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.</source>
-        <translation>{all}人中{i}人目のデッキ：{n}枚。他のデッキは設定「アイドル」で表示します。</translation>
+    <message numerus="yes">
+        <source>Deck of idol {i} of {all}: {n} card(s). The setting “Idol” shows the others.</source>
+        <translation>
+            <numerusform>{all}人中{i}人目のデッキ：{n}枚。他のデッキは設定「アイドル」で表示します。</numerusform>
+        </translation>
     </message>
     <message>
         <source>This board starts in the middle. Paint a slot to begin with a deck of your own.</source>
@@ -1480,9 +1492,11 @@
         <source>No contest has been played yet.</source>
         <translation>まだコンテストを行っていません。</translation>
     </message>
-    <message>
-        <source>{n} contests: {mean} points on average, half of them between {low} and {high}.</source>
-        <translation>{n}回のコンテスト：平均{mean}点、半数は{low}～{high}点。</translation>
+    <message numerus="yes">
+        <source>{n} contest(s): {mean} points on average, half of them between {low} and {high}.</source>
+        <translation>
+            <numerusform>{n}回のコンテスト：平均{mean}点、半数は{low}～{high}点。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
@@ -1512,9 +1526,11 @@
         <source>most</source>
         <translation>最高</translation>
     </message>
-    <message>
-        <source>Points of {n} contests</source>
-        <translation>{n}回のコンテストのスコア</translation>
+    <message numerus="yes">
+        <source>Points of {n} contest(s)</source>
+        <translation>
+            <numerusform>{n}回のコンテストのスコア</numerusform>
+        </translation>
     </message>
     <message>
         <source>Figure</source>
@@ -1652,9 +1668,11 @@
         <source>Stopped early: {score} points so far.</source>
         <translation>途中で中止しました：ここまで{score}点。</translation>
     </message>
-    <message>
-        <source>The AI ends with {score} points after {n} plays; its first stage is worth {value} to it.</source>
-        <translation>AI は{n}枚使用して{score}点で終えます。最初の区間の評価値は{value}です。</translation>
+    <message numerus="yes">
+        <source>The AI ends with {score} points after {n} play(s); its first stage is worth {value} to it.</source>
+        <translation>
+            <numerusform>AI は{n}枚使用して{score}点で終えます。最初の区間の評価値は{value}です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>{score} points, {gain} more than the AI. Proved: no line with these draws gives more.</source>
@@ -1677,12 +1695,12 @@
         <translation>順番 {path}</translation>
     </message>
     <message>
-        <source>Turn {first}: {n} ways, looked at with {remain} turns left (term {term})</source>
-        <translation>{first}ターン目：{n}通り、残り{remain}ターンの時点で評価（term {term}）</translation>
+        <source>Turn {first}: {ways}, looked at with {turns} left (term {term})</source>
+        <translation>{first}ターン目：{ways}、残り{turns}の時点で評価（term {term}）</translation>
     </message>
     <message>
-        <source>Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})</source>
-        <translation>{first}～{last}ターン目：{n}通り、残り{remain}ターンの時点で評価（term {term}）</translation>
+        <source>Turns {first} to {last}: {ways}, looked at with {turns} left (term {term})</source>
+        <translation>{first}～{last}ターン目：{ways}、残り{turns}の時点で評価（term {term}）</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -1762,9 +1780,11 @@
         <source>The contest is over.</source>
         <translation>コンテストは終了しています。</translation>
     </message>
-    <message>
-        <source>The hand has {n} cards; there is no card {i}.</source>
-        <translation>手札は{n}枚です。{i}番のカードはありません。</translation>
+    <message numerus="yes">
+        <source>The hand has {n} card(s); there is no card {i}.</source>
+        <translation>
+            <numerusform>手札は{n}枚です。{i}番のカードはありません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{card}” cannot be played now.</source>
@@ -2075,17 +2095,21 @@
         <source>Stage tables, CSV</source>
         <translation>区間表（CSV）</translation>
     </message>
-    <message>
-        <source>{n} cards in the deck</source>
-        <translation>デッキ{n}枚</translation>
+    <message numerus="yes">
+        <source>{n} card(s) in the deck</source>
+        <translation>
+            <numerusform>デッキ{n}枚</numerusform>
+        </translation>
     </message>
     <message>
         <source>Contest over: {score} points</source>
         <translation>コンテスト終了：{score}点</translation>
     </message>
-    <message>
-        <source>Turn {turn}, {colour}, {remain} turns left, {score} points</source>
-        <translation>{turn}ターン目、{colour}、残り{remain}ターン、{score}点</translation>
+    <message numerus="yes">
+        <source>Turn {turn}, {colour}, {remain} turn(s) left, {score} points</source>
+        <translation>
+            <numerusform>{turn}ターン目、{colour}、残り{remain}ターン、{score}点</numerusform>
+        </translation>
     </message>
     <message>
         <source>A contest has at most {n} plays.</source>
@@ -2427,9 +2451,11 @@
         <source>Say first what you own: cards, or two memories, in the table “What I own”.</source>
         <translation>先に、表「手持ち」に、持っているカードか2つのメモリーを書いてください。</translation>
     </message>
-    <message>
-        <source>So far the best of {n} decks scores about {mean} points (it was chosen: flattered).</source>
-        <translation>これまでの{n}デッキで最も良いものは約{mean}点です（選ばれた結果のため高めに出ています）。</translation>
+    <message numerus="yes">
+        <source>So far the best of {n} deck(s) scores about {mean} points (it was chosen: flattered).</source>
+        <translation>
+            <numerusform>これまでの{n}デッキで最も良いものは約{mean}点です（選ばれた結果のため高めに出ています）。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Really better: {mean} points, {gain} ({least} to {most}), the best found of {n} decks.</source>
@@ -2620,9 +2646,11 @@
         <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
         <translation>ゲーム自身のテーブルによるカード。ほかに9つのテーブルが必要です：{repository}</translation>
     </message>
-    <message>
-        <source>{n} records</source>
-        <translation>{n}件</translation>
+    <message numerus="yes">
+        <source>{n} record(s)</source>
+        <translation>
+            <numerusform>{n}件</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{name}” is no stage of a link contest.</source>
@@ -2651,6 +2679,12 @@
     <message>
         <source>a list of decks with what they scored</source>
         <translation>デッキとその得点の一覧</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} way(s)</source>
+        <translation>
+            <numerusform>{n}通り</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -526,9 +526,11 @@
         <source>{when} ({cards})</source>
         <translation>{when}（{cards}）</translation>
     </message>
-    <message>
-        <source>from {n} turns on</source>
-        <translation>{n} 回合后起</translation>
+    <message numerus="yes">
+        <source>from {n} turn(s) on</source>
+        <translation>
+            <numerusform>{n} 回合后起</numerusform>
+        </translation>
     </message>
     <message>
         <source> ({what})</source>
@@ -1014,9 +1016,11 @@
         <source>hold a card that one chooses</source>
         <translation>选择一张卡保留</translation>
     </message>
-    <message>
-        <source>hold up to {n} cards that one chooses</source>
-        <translation>选择至多 {n} 张卡保留</translation>
+    <message numerus="yes">
+        <source>hold up to {n} card(s) that one chooses</source>
+        <translation>
+            <numerusform>选择至多 {n} 张卡保留</numerusform>
+        </translation>
     </message>
     <message>
         <source>hold this card</source>
@@ -1046,9 +1050,11 @@
         <source>use up a random card</source>
         <translation>随机除外一张卡</translation>
     </message>
-    <message>
-        <source>remove {n} debuffs</source>
-        <translation>消除 {n} 个低下状态</translation>
+    <message numerus="yes">
+        <source>remove {n} debuff(s)</source>
+        <translation>
+            <numerusform>消除 {n} 个低下状态</numerusform>
+        </translation>
     </message>
     <message>
         <source>Full power points −{n}</source>
@@ -1232,9 +1238,11 @@
         <source>genki -{n} %</source>
         <translation>元气 -{n}%</translation>
     </message>
-    <message>
-        <source>cards of one kind blocked for {n} turns</source>
-        <translation>{n} 回合内某类卡不可用</translation>
+    <message numerus="yes">
+        <source>cards of one kind blocked for {n} turn(s)</source>
+        <translation>
+            <numerusform>{n} 回合内某类卡不可用</numerusform>
+        </translation>
     </message>
     <message>
         <source>focus acts +{n} %</source>
@@ -1376,13 +1384,17 @@
         <source>Used up 除外</source>
         <translation>除外</translation>
     </message>
-    <message>
-        <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
-        <translation>你的卡组：{n} 张。从左侧选卡涂到格子里。</translation>
+    <message numerus="yes">
+        <source>Your deck: {n} card(s). Paint slots with cards from the left.</source>
+        <translation>
+            <numerusform>你的卡组：{n} 张。从左侧选卡涂到格子里。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.</source>
-        <translation>第 {i}/{all} 位偶像的卡组：{n} 张。用“偶像”设置查看其他人的。</translation>
+    <message numerus="yes">
+        <source>Deck of idol {i} of {all}: {n} card(s). The setting “Idol” shows the others.</source>
+        <translation>
+            <numerusform>第 {i}/{all} 位偶像的卡组：{n} 张。用“偶像”设置查看其他人的。</numerusform>
+        </translation>
     </message>
     <message>
         <source>This board starts in the middle. Paint a slot to begin with a deck of your own.</source>
@@ -1480,9 +1492,11 @@
         <source>No contest has been played yet.</source>
         <translation>尚未进行任何竞赛。</translation>
     </message>
-    <message>
-        <source>{n} contests: {mean} points on average, half of them between {low} and {high}.</source>
-        <translation>{n} 场竞赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
+    <message numerus="yes">
+        <source>{n} contest(s): {mean} points on average, half of them between {low} and {high}.</source>
+        <translation>
+            <numerusform>{n} 场竞赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
@@ -1512,9 +1526,11 @@
         <source>most</source>
         <translation>最高</translation>
     </message>
-    <message>
-        <source>Points of {n} contests</source>
-        <translation>{n} 场竞赛的得分</translation>
+    <message numerus="yes">
+        <source>Points of {n} contest(s)</source>
+        <translation>
+            <numerusform>{n} 场竞赛的得分</numerusform>
+        </translation>
     </message>
     <message>
         <source>Figure</source>
@@ -1652,9 +1668,11 @@
         <source>Stopped early: {score} points so far.</source>
         <translation>提前停止：目前 {score} 分。</translation>
     </message>
-    <message>
-        <source>The AI ends with {score} points after {n} plays; its first stage is worth {value} to it.</source>
-        <translation>AI 出牌 {n} 次，最终 {score} 分；其首个阶段的评价值为 {value}。</translation>
+    <message numerus="yes">
+        <source>The AI ends with {score} points after {n} play(s); its first stage is worth {value} to it.</source>
+        <translation>
+            <numerusform>AI 出牌 {n} 次，最终 {score} 分；其首个阶段的评价值为 {value}。</numerusform>
+        </translation>
     </message>
     <message>
         <source>{score} points, {gain} more than the AI. Proved: no line with these draws gives more.</source>
@@ -1677,12 +1695,12 @@
         <translation>顺序 {path}</translation>
     </message>
     <message>
-        <source>Turn {first}: {n} ways, looked at with {remain} turns left (term {term})</source>
-        <translation>第 {first} 回合：{n} 种打法，在剩余 {remain} 回合时评价（term {term}）</translation>
+        <source>Turn {first}: {ways}, looked at with {turns} left (term {term})</source>
+        <translation>第 {first} 回合：{ways}，在剩余 {turns}时评价（term {term}）</translation>
     </message>
     <message>
-        <source>Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})</source>
-        <translation>第 {first} 至 {last} 回合：{n} 种打法，在剩余 {remain} 回合时评价（term {term}）</translation>
+        <source>Turns {first} to {last}: {ways}, looked at with {turns} left (term {term})</source>
+        <translation>第 {first} 至 {last} 回合：{ways}，在剩余 {turns}时评价（term {term}）</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -1762,9 +1780,11 @@
         <source>The contest is over.</source>
         <translation>竞赛已经结束。</translation>
     </message>
-    <message>
-        <source>The hand has {n} cards; there is no card {i}.</source>
-        <translation>手牌有 {n} 张，没有第 {i} 张。</translation>
+    <message numerus="yes">
+        <source>The hand has {n} card(s); there is no card {i}.</source>
+        <translation>
+            <numerusform>手牌有 {n} 张，没有第 {i} 张。</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{card}” cannot be played now.</source>
@@ -2075,17 +2095,21 @@
         <source>Stage tables, CSV</source>
         <translation>阶段表（CSV）</translation>
     </message>
-    <message>
-        <source>{n} cards in the deck</source>
-        <translation>卡组 {n} 张</translation>
+    <message numerus="yes">
+        <source>{n} card(s) in the deck</source>
+        <translation>
+            <numerusform>卡组 {n} 张</numerusform>
+        </translation>
     </message>
     <message>
         <source>Contest over: {score} points</source>
         <translation>竞赛结束：{score} 分</translation>
     </message>
-    <message>
-        <source>Turn {turn}, {colour}, {remain} turns left, {score} points</source>
-        <translation>第 {turn} 回合，{colour}，剩余 {remain} 回合，{score} 分</translation>
+    <message numerus="yes">
+        <source>Turn {turn}, {colour}, {remain} turn(s) left, {score} points</source>
+        <translation>
+            <numerusform>第 {turn} 回合，{colour}，剩余 {remain} 回合，{score} 分</numerusform>
+        </translation>
     </message>
     <message>
         <source>A contest has at most {n} plays.</source>
@@ -2427,9 +2451,11 @@
         <source>Say first what you own: cards, or two memories, in the table “What I own”.</source>
         <translation>请先在“我拥有的”表里写下拥有的卡片，或两个回忆。</translation>
     </message>
-    <message>
-        <source>So far the best of {n} decks scores about {mean} points (it was chosen: flattered).</source>
-        <translation>目前 {n} 套卡组中最好的约 {mean} 分（因为是挑出来的，偏高）。</translation>
+    <message numerus="yes">
+        <source>So far the best of {n} deck(s) scores about {mean} points (it was chosen: flattered).</source>
+        <translation>
+            <numerusform>目前 {n} 套卡组中最好的约 {mean} 分（因为是挑出来的，偏高）。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Really better: {mean} points, {gain} ({least} to {most}), the best found of {n} decks.</source>
@@ -2620,9 +2646,11 @@
         <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
         <translation>游戏自身数据表的卡片，另需九张表：{repository}</translation>
     </message>
-    <message>
-        <source>{n} records</source>
-        <translation>{n} 条</translation>
+    <message numerus="yes">
+        <source>{n} record(s)</source>
+        <translation>
+            <numerusform>{n} 条</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{name}” is no stage of a link contest.</source>
@@ -2651,6 +2679,12 @@
     <message>
         <source>a list of decks with what they scored</source>
         <translation>一列卡组及其得分</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} way(s)</source>
+        <translation>
+            <numerusform>{n} 种打法</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

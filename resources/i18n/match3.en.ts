@@ -73,5 +73,89 @@
             <numerusform>{n} specials made</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Row {line} has {found} block(s); the first row has {width}.</source>
+        <translation>
+            <numerusform>Row {line} has {found} block; the first row has {width}.</numerusform>
+            <numerusform>Row {line} has {found} blocks; the first row has {width}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} block(s) are invented: type over what differs, or confirm.</source>
+        <translation>
+            <numerusform>{n} block is invented: type over it if it differs, or confirm.</numerusform>
+            <numerusform>{n} blocks are invented: type over what differs, or confirm.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>P = {goal} cannot be reached: {n} action(s) give at most {most} points.</source>
+        <translation>
+            <numerusform>P = {goal} cannot be reached: {n} action gives at most {most} points.</numerusform>
+            <numerusform>P = {goal} cannot be reached: {n} actions give at most {most} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
+        <translation>
+            <numerusform>Only {there} ingredient is in the world; {wanted} are to be delivered.</numerusform>
+            <numerusform>Only {there} ingredients are in the world; {wanted} are to be delivered.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {there} block(s) of {colour} are in the world; {wanted} are to be collected.</source>
+        <translation>
+            <numerusform>Only {there} block of {colour} is in the world; {wanted} are to be collected.</numerusform>
+            <numerusform>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The world is all there is; {rows} row(s) of it stand above the board.</source>
+        <translation>
+            <numerusform>The world is all there is; {rows} row of it stands above the board.</numerusform>
+            <numerusform>The world is all there is; {rows} rows of it stand above the board.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} block(s) on the board are invented and may be others in the game beside.</source>
+        <translation>
+            <numerusform>{n} block on the board is invented and may be another in the game beside.</numerusform>
+            <numerusform>{n} blocks on the board are invented and may be others in the game beside.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deliver {n} ingredient(s)</source>
+        <translation>
+            <numerusform>deliver {n} ingredient</numerusform>
+            <numerusform>deliver {n} ingredients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swap(s).</source>
+        <translation>
+            <numerusform>Swap {move}: {mean} ± {error} points are expected over the next {depth} swap.</numerusform>
+            <numerusform>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} cell(s) show something that is no gem; they were left empty.</source>
+        <translation>
+            <numerusform>{n} cell shows something that is no gem; it was left empty.</numerusform>
+            <numerusform>{n} cells show something that is no gem; they were left empty.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{mean} ± {error} points on average over {n} game(s).</source>
+        <translation>
+            <numerusform>{mean} ± {error} points on average over {n} game.</numerusform>
+            <numerusform>{mean} ± {error} points on average over {n} games.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This file lists {n} board(s) under “{name}”; save one of them as a file of its own.</source>
+        <translation>
+            <numerusform>This file lists {n} board under “{name}”; save it as a file of its own.</numerusform>
+            <numerusform>This file lists {n} boards under “{name}”; save one of them as a file of its own.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -119,9 +119,11 @@
         <source>No game has been played yet.</source>
         <translation>まだゲームを行っていません。</translation>
     </message>
-    <message>
-        <source>{mean} ± {error} points on average over {n} games.</source>
-        <translation>{n}ゲームの平均は{mean} ± {error}点です。</translation>
+    <message numerus="yes">
+        <source>{mean} ± {error} points on average over {n} game(s).</source>
+        <translation>
+            <numerusform>{n}ゲームの平均は{mean} ± {error}点です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>mean</source>
@@ -175,9 +177,11 @@
         <source>Row {line} has {found} blocks; a row has 1 to {limit}.</source>
         <translation>{line}行目のブロックは{found}個です。1行は1～{limit}個です。</translation>
     </message>
-    <message>
-        <source>Row {line} has {found} blocks; the first row has {width}.</source>
-        <translation>{line}行目のブロックは{found}個ですが、最初の行は{width}個です。</translation>
+    <message numerus="yes">
+        <source>Row {line} has {found} block(s); the first row has {width}.</source>
+        <translation>
+            <numerusform>{line}行目のブロックは{found}個ですが、最初の行は{width}個です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Line {line}: “{name}” is {found}; at most {limit} is allowed.</source>
@@ -459,9 +463,11 @@
         <source>With the refill formula a world has at most {limit} cells; this one has {n}.</source>
         <translation>補充の式を使うときのワールドは{limit}マスまでです。{n}マスあります。</translation>
     </message>
-    <message>
-        <source>Only {there} ingredients are in the world; {wanted} are to be delivered.</source>
-        <translation>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</translation>
+    <message numerus="yes">
+        <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
+        <translation>
+            <numerusform>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} invented</source>
@@ -539,13 +545,17 @@
         <source>New blocks follow the refill formula with {n} colours.</source>
         <translation>新しいブロックは{n}色の補充の式に従います。</translation>
     </message>
-    <message>
-        <source>The world is all there is; {rows} rows of it stand above the board.</source>
-        <translation>ワールドにあるブロックがすべてです。うち{rows}行は盤面の上にあります。</translation>
+    <message numerus="yes">
+        <source>The world is all there is; {rows} row(s) of it stand above the board.</source>
+        <translation>
+            <numerusform>ワールドにあるブロックがすべてです。うち{rows}行は盤面の上にあります。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} blocks on the board are invented and may be others in the game beside.</source>
-        <translation>盤面の{n}個は仮のブロックで、実際のゲームとは異なるかもしれません。</translation>
+    <message numerus="yes">
+        <source>{n} block(s) on the board are invented and may be others in the game beside.</source>
+        <translation>
+            <numerusform>盤面の{n}個は仮のブロックで、実際のゲームとは異なるかもしれません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The rules of SwapM3S with the rulings R1 to R16.</source>
@@ -571,9 +581,11 @@
         <source>break all crates</source>
         <translation>木箱をすべてこわす</translation>
     </message>
-    <message>
-        <source>deliver {n} ingredients</source>
-        <translation>食材を{n}個運ぶ</translation>
+    <message numerus="yes">
+        <source>deliver {n} ingredient(s)</source>
+        <translation>
+            <numerusform>食材を{n}個運ぶ</numerusform>
+        </translation>
     </message>
     <message>
         <source>collect {wanted}</source>
@@ -763,9 +775,11 @@
         <source>No swap makes a line. Games shuffle such a board: draw what it has become.</source>
         <translation>3つ並ぶ入れ替えがありません。ゲームではシャッフルされるので、その後の盤面を入力してください。</translation>
     </message>
-    <message>
-        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
-        <translation>最善は {move}。今後{depth}手の期待値は{mean} ± {error}点です。</translation>
+    <message numerus="yes">
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swap(s).</source>
+        <translation>
+            <numerusform>最善は {move}。今後{depth}手の期待値は{mean} ± {error}点です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>First swap</source>
@@ -787,9 +801,11 @@
         <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
         <translation>({x}, {y}) のマスが空で、その上にブロックが浮いています。「落下させる」で落ちます。</translation>
     </message>
-    <message>
-        <source>{n} blocks are invented: type over what differs, or confirm.</source>
-        <translation>仮のブロックが{n}個あります。違うものは上書きし、正しければ確定してください。</translation>
+    <message numerus="yes">
+        <source>{n} block(s) are invented: type over what differs, or confirm.</source>
+        <translation>
+            <numerusform>仮のブロックが{n}個あります。違うものは上書きし、正しければ確定してください。</numerusform>
+        </translation>
     </message>
     <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
@@ -1147,17 +1163,21 @@
         <source>The goal is reached.</source>
         <translation>目標を達成しています。</translation>
     </message>
-    <message>
-        <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
-        <translation>P = {goal} は達成できません：{n}手では最大{most}点です。</translation>
+    <message numerus="yes">
+        <source>P = {goal} cannot be reached: {n} action(s) give at most {most} points.</source>
+        <translation>
+            <numerusform>P = {goal} は達成できません：{n}手では最大{most}点です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no jelly to clear.</source>
         <translation>消すゼリーがありません。</translation>
     </message>
-    <message>
-        <source>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</source>
-        <translation>ワールドに{colour}のブロックは{there}個しかありません。集める数は{wanted}個です。</translation>
+    <message numerus="yes">
+        <source>Only {there} block(s) of {colour} are in the world; {wanted} are to be collected.</source>
+        <translation>
+            <numerusform>ワールドに{colour}のブロックは{there}個しかありません。集める数は{wanted}個です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} × {m} board</source>
@@ -1483,9 +1503,11 @@
         <source>This is a schema that describes levels; open a level itself.</source>
         <translation>これはステージの形式を記したスキーマです。ステージのファイルを開いてください。</translation>
     </message>
-    <message>
-        <source>This file lists {n} boards under “{name}”; save one of them as a file of its own.</source>
-        <translation>このファイルには「{name}」に{n}個の盤面があります。そのうち1つを単独のファイルとして保存してください。</translation>
+    <message numerus="yes">
+        <source>This file lists {n} board(s) under “{name}”; save one of them as a file of its own.</source>
+        <translation>
+            <numerusform>このファイルには「{name}」に{n}個の盤面があります。そのうち1つを単独のファイルとして保存してください。</numerusform>
+        </translation>
     </message>
     <message>
         <source>0 everywhere; its bombs do other things than ours</source>
@@ -1531,9 +1553,11 @@
         <source>“{value}” names no cell of Match-3; expected one of {signs}.</source>
         <translation>「{value}」はマッチ3のマスではありません。{signs} のいずれかを指定してください。</translation>
     </message>
-    <message>
-        <source>{n} cells show something that is no gem; they were left empty.</source>
-        <translation>宝石ではないものが写っているマスが{n}個あります。空のままにしました。</translation>
+    <message numerus="yes">
+        <source>{n} cell(s) show something that is no gem; they were left empty.</source>
+        <translation>
+            <numerusform>宝石ではないものが写っているマスが{n}個あります。空のままにしました。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} block(s)</source>

@@ -119,9 +119,11 @@
         <source>No game has been played yet.</source>
         <translation>还没有进行任何一局。</translation>
     </message>
-    <message>
-        <source>{mean} ± {error} points on average over {n} games.</source>
-        <translation>{n} 局平均 {mean} ± {error} 分。</translation>
+    <message numerus="yes">
+        <source>{mean} ± {error} points on average over {n} game(s).</source>
+        <translation>
+            <numerusform>{n} 局平均 {mean} ± {error} 分。</numerusform>
+        </translation>
     </message>
     <message>
         <source>mean</source>
@@ -175,9 +177,11 @@
         <source>Row {line} has {found} blocks; a row has 1 to {limit}.</source>
         <translation>第 {line} 行有 {found} 块；一行应有 1 到 {limit} 块。</translation>
     </message>
-    <message>
-        <source>Row {line} has {found} blocks; the first row has {width}.</source>
-        <translation>第 {line} 行有 {found} 块；第一行有 {width} 块。</translation>
+    <message numerus="yes">
+        <source>Row {line} has {found} block(s); the first row has {width}.</source>
+        <translation>
+            <numerusform>第 {line} 行有 {found} 块；第一行有 {width} 块。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Line {line}: “{name}” is {found}; at most {limit} is allowed.</source>
@@ -459,9 +463,11 @@
         <source>With the refill formula a world has at most {limit} cells; this one has {n}.</source>
         <translation>使用补充公式时世界最多 {limit} 格；这里有 {n} 格。</translation>
     </message>
-    <message>
-        <source>Only {there} ingredients are in the world; {wanted} are to be delivered.</source>
-        <translation>世界中只有 {there} 个原料；需要送达 {wanted} 个。</translation>
+    <message numerus="yes">
+        <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
+        <translation>
+            <numerusform>世界中只有 {there} 个原料；需要送达 {wanted} 个。</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} invented</source>
@@ -539,13 +545,17 @@
         <source>New blocks follow the refill formula with {n} colours.</source>
         <translation>新方块按 {n} 种颜色的补充公式产生。</translation>
     </message>
-    <message>
-        <source>The world is all there is; {rows} rows of it stand above the board.</source>
-        <translation>世界中只有这些方块；其中 {rows} 行在棋盘上方。</translation>
+    <message numerus="yes">
+        <source>The world is all there is; {rows} row(s) of it stand above the board.</source>
+        <translation>
+            <numerusform>世界中只有这些方块；其中 {rows} 行在棋盘上方。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} blocks on the board are invented and may be others in the game beside.</source>
-        <translation>棋盘上有 {n} 个方块是程序补的，可能与实际游戏不同。</translation>
+    <message numerus="yes">
+        <source>{n} block(s) on the board are invented and may be others in the game beside.</source>
+        <translation>
+            <numerusform>棋盘上有 {n} 个方块是程序补的，可能与实际游戏不同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The rules of SwapM3S with the rulings R1 to R16.</source>
@@ -571,9 +581,11 @@
         <source>break all crates</source>
         <translation>打破所有箱子</translation>
     </message>
-    <message>
-        <source>deliver {n} ingredients</source>
-        <translation>送达 {n} 个原料</translation>
+    <message numerus="yes">
+        <source>deliver {n} ingredient(s)</source>
+        <translation>
+            <numerusform>送达 {n} 个原料</numerusform>
+        </translation>
     </message>
     <message>
         <source>collect {wanted}</source>
@@ -763,9 +775,11 @@
         <source>No swap makes a line. Games shuffle such a board: draw what it has become.</source>
         <translation>没有能形成三连的交换。游戏会重新洗牌：请画出洗牌后的棋盘。</translation>
     </message>
-    <message>
-        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
-        <translation>交换 {move}：接下来 {depth} 步预期得 {mean} ± {error} 分。</translation>
+    <message numerus="yes">
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swap(s).</source>
+        <translation>
+            <numerusform>交换 {move}：接下来 {depth} 步预期得 {mean} ± {error} 分。</numerusform>
+        </translation>
     </message>
     <message>
         <source>First swap</source>
@@ -787,9 +801,11 @@
         <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
         <translation>({x}, {y}) 是空格，上方有悬空的方块。“落定”可让它们落下。</translation>
     </message>
-    <message>
-        <source>{n} blocks are invented: type over what differs, or confirm.</source>
-        <translation>有 {n} 个方块是程序补的：键入不同之处，或予以确认。</translation>
+    <message numerus="yes">
+        <source>{n} block(s) are invented: type over what differs, or confirm.</source>
+        <translation>
+            <numerusform>有 {n} 个方块是程序补的：键入不同之处，或予以确认。</numerusform>
+        </translation>
     </message>
     <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
@@ -1147,17 +1163,21 @@
         <source>The goal is reached.</source>
         <translation>目标已达成。</translation>
     </message>
-    <message>
-        <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
-        <translation>P = {goal} 无法达成：{n} 步最多得 {most} 分。</translation>
+    <message numerus="yes">
+        <source>P = {goal} cannot be reached: {n} action(s) give at most {most} points.</source>
+        <translation>
+            <numerusform>P = {goal} 无法达成：{n} 步最多得 {most} 分。</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no jelly to clear.</source>
         <translation>没有要清除的果冻。</translation>
     </message>
-    <message>
-        <source>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</source>
-        <translation>世界中只有 {there} 个 {colour}；却要收集 {wanted} 个。</translation>
+    <message numerus="yes">
+        <source>Only {there} block(s) of {colour} are in the world; {wanted} are to be collected.</source>
+        <translation>
+            <numerusform>世界中只有 {there} 个 {colour}；却要收集 {wanted} 个。</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} × {m} board</source>
@@ -1483,9 +1503,11 @@
         <source>This is a schema that describes levels; open a level itself.</source>
         <translation>这是描述关卡格式的文件；请打开关卡文件本身。</translation>
     </message>
-    <message>
-        <source>This file lists {n} boards under “{name}”; save one of them as a file of its own.</source>
-        <translation>这个文件在“{name}”下列有 {n} 个棋盘；请把其中一个另存为单独的文件。</translation>
+    <message numerus="yes">
+        <source>This file lists {n} board(s) under “{name}”; save one of them as a file of its own.</source>
+        <translation>
+            <numerusform>这个文件在“{name}”下列有 {n} 个棋盘；请把其中一个另存为单独的文件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>0 everywhere; its bombs do other things than ours</source>
@@ -1531,9 +1553,11 @@
         <source>“{value}” names no cell of Match-3; expected one of {signs}.</source>
         <translation>“{value}”不是三消的格；应为 {signs} 之一。</translation>
     </message>
-    <message>
-        <source>{n} cells show something that is no gem; they were left empty.</source>
-        <translation>有 {n} 格显示的不是宝石；已留空。</translation>
+    <message numerus="yes">
+        <source>{n} cell(s) show something that is no gem; they were left empty.</source>
+        <translation>
+            <numerusform>有 {n} 格显示的不是宝石；已留空。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} block(s)</source>

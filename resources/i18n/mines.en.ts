@@ -24,5 +24,12 @@
             <numerusform>{n} guesses on the way.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The numbers contradict each other in {n} place(s).</source>
+        <translation>
+            <numerusform>The numbers contradict each other in {n} place.</numerusform>
+            <numerusform>The numbers contradict each other in {n} places.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1372,9 +1372,11 @@
         <source>The program of the picture is not known; name what its cells show.</source>
         <translation>画像のプログラムがわかりません。マスが何を表すか指定してください。</translation>
     </message>
-    <message>
-        <source>The numbers contradict each other in {n} places.</source>
-        <translation>数字が{n}か所で矛盾しています。</translation>
+    <message numerus="yes">
+        <source>The numbers contradict each other in {n} place(s).</source>
+        <translation>
+            <numerusform>数字が{n}か所で矛盾しています。</numerusform>
+        </translation>
     </message>
     <message>
         <source>How many mines there are could not be read; set it.</source>

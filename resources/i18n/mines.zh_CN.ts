@@ -1372,9 +1372,11 @@
         <source>The program of the picture is not known; name what its cells show.</source>
         <translation>不认识图片中的程序；请说明各种格分别是什么。</translation>
     </message>
-    <message>
-        <source>The numbers contradict each other in {n} places.</source>
-        <translation>有 {n} 处数字互相矛盾。</translation>
+    <message numerus="yes">
+        <source>The numbers contradict each other in {n} place(s).</source>
+        <translation>
+            <numerusform>有 {n} 处数字互相矛盾。</numerusform>
+        </translation>
     </message>
     <message>
         <source>How many mines there are could not be read; set it.</source>

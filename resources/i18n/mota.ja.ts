@@ -204,8 +204,8 @@
         <translation>選択：{text}</translation>
     </message>
     <message>
-        <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
-        <translation>モンスター{fights}体、アイテム{items}個、扉{doors}枚、HP {hp}</translation>
+        <source>{counted}; HP {hp}</source>
+        <translation>{counted}、HP {hp}</translation>
     </message>
     <message>
         <source>stepping here costs {n} HP</source>
@@ -403,9 +403,11 @@
         <source>Stopped before an answer.</source>
         <translation>答えが出る前に中止しました。</translation>
     </message>
-    <message>
-        <source>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</source>
-        <translation>終了時の HP {hp}、{n}手。証明済み：これより多く残すルートはありません。</translation>
+    <message numerus="yes">
+        <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>
+        <translation>
+            <numerusform>終了時の HP {hp}、{n}手。証明済み：これより多く残すルートはありません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
@@ -1674,6 +1676,24 @@
     <message>
         <source>The save keeps what is not followed: {what}.</source>
         <translation>セーブデータに、扱えない内容があります：{what}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} monster(s)</source>
+        <translation>
+            <numerusform>モンスター{n}体</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} item(s)</source>
+        <translation>
+            <numerusform>アイテム{n}個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} door(s)</source>
+        <translation>
+            <numerusform>扉{n}枚</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

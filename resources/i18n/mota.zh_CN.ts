@@ -204,8 +204,8 @@
         <translation>选择：{text}</translation>
     </message>
     <message>
-        <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
-        <translation>{fights} 只怪物，{items} 个道具，{doors} 扇门；生命 {hp}</translation>
+        <source>{counted}; HP {hp}</source>
+        <translation>{counted}；生命 {hp}</translation>
     </message>
     <message>
         <source>stepping here costs {n} HP</source>
@@ -403,9 +403,11 @@
         <source>Stopped before an answer.</source>
         <translation>在得出答案前停止。</translation>
     </message>
-    <message>
-        <source>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</source>
-        <translation>结束时生命 {hp}，共 {n} 步。已证明：没有更好的路线。</translation>
+    <message numerus="yes">
+        <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>
+        <translation>
+            <numerusform>结束时生命 {hp}，共 {n} 步。已证明：没有更好的路线。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
@@ -1674,6 +1676,24 @@
     <message>
         <source>The save keeps what is not followed: {what}.</source>
         <translation>存档中有未模拟的内容：{what}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} monster(s)</source>
+        <translation>
+            <numerusform>{n} 只怪物</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} item(s)</source>
+        <translation>
+            <numerusform>{n} 个道具</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} door(s)</source>
+        <translation>
+            <numerusform>{n} 扇门</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

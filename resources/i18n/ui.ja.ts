@@ -892,9 +892,11 @@
         <source>Stopping…</source>
         <translation>中止しています…</translation>
     </message>
-    <message>
-        <source>{n} nodes</source>
-        <translation>{n}ノード</translation>
+    <message numerus="yes">
+        <source>{n} node(s)</source>
+        <translation>
+            <numerusform>{n}ノード</numerusform>
+        </translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -1616,9 +1618,11 @@
         <source>Read from the picture: {summary}.</source>
         <translation>画像から読み取りました：{summary}。</translation>
     </message>
-    <message>
-        <source>{n} cells are unsure; N goes from one to the next.</source>
-        <translation>不確かなマスが{n}個あります。N キーで順に移動します。</translation>
+    <message numerus="yes">
+        <source>{n} cell(s) are unsure; N goes from one to the next.</source>
+        <translation>
+            <numerusform>不確かなマスが{n}個あります。N キーで順に移動します。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each new picture on the clipboard is read.</source>
@@ -1680,13 +1684,17 @@
         <source>Keep the names as</source>
         <translation>名前の対応を次の名で保存</translation>
     </message>
-    <message>
-        <source>{n} cells</source>
-        <translation>{n}マス</translation>
+    <message numerus="yes">
+        <source>{n} cell(s)</source>
+        <translation>
+            <numerusform>{n}マス</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>What {n} cells such as row {row}, column {col} show</source>
-        <translation>{row}行{col}列などの{n}マスが表すもの</translation>
+    <message numerus="yes">
+        <source>What {n} cell(s) such as row {row}, column {col} show</source>
+        <translation>
+            <numerusform>{row}行{col}列などの{n}マスが表すもの</numerusform>
+        </translation>
     </message>
     <message>
         <source>Read again</source>

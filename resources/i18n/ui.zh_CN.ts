@@ -892,9 +892,11 @@
         <source>Stopping…</source>
         <translation>正在停止…</translation>
     </message>
-    <message>
-        <source>{n} nodes</source>
-        <translation>{n} 个节点</translation>
+    <message numerus="yes">
+        <source>{n} node(s)</source>
+        <translation>
+            <numerusform>{n} 个节点</numerusform>
+        </translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -1616,9 +1618,11 @@
         <source>Read from the picture: {summary}.</source>
         <translation>已从图片读取：{summary}。</translation>
     </message>
-    <message>
-        <source>{n} cells are unsure; N goes from one to the next.</source>
-        <translation>有 {n} 格没有把握；按 N 逐个查看。</translation>
+    <message numerus="yes">
+        <source>{n} cell(s) are unsure; N goes from one to the next.</source>
+        <translation>
+            <numerusform>有 {n} 格没有把握；按 N 逐个查看。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each new picture on the clipboard is read.</source>
@@ -1680,13 +1684,17 @@
         <source>Keep the names as</source>
         <translation>将命名保存为</translation>
     </message>
-    <message>
-        <source>{n} cells</source>
-        <translation>{n} 格</translation>
+    <message numerus="yes">
+        <source>{n} cell(s)</source>
+        <translation>
+            <numerusform>{n} 格</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>What {n} cells such as row {row}, column {col} show</source>
-        <translation>像第 {row} 行第 {col} 列这样的 {n} 格显示什么</translation>
+    <message numerus="yes">
+        <source>What {n} cell(s) such as row {row}, column {col} show</source>
+        <translation>
+            <numerusform>像第 {row} 行第 {col} 列这样的 {n} 格显示什么</numerusform>
+        </translation>
     </message>
     <message>
         <source>Read again</source>

@@ -140,7 +140,7 @@ class Meter:
 
     def show(self, spent: Spent) -> None:
         """Show how far it is."""
-        note = tr("{n} nodes").format(n=f"{spent.nodes:,}") + (
+        note = tr("{n} node(s)", "", spent.nodes).format(n=f"{spent.nodes:,}") + (
             f"  {phase_words(spent.note)}" if spent.note else ""
         )
         total = None if spent.done is None else 1.0

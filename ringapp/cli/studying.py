@@ -168,7 +168,9 @@ def check(arguments: argparse.Namespace) -> int:
         broken = codes.count(BAD_INPUT)
         rest = len(codes) - equal - differ - broken - open_
         counted = tr(
-            "{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad."
+            "{n} case(s): {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.",
+            "",
+            len(codes),
         )
         say(counted.format(n=len(codes), equal=equal, differ=differ, rest=rest, broken=broken))
         if open_:

@@ -100,10 +100,11 @@ class Contest:
         try:
             s = position(state)
         except RingappError:
-            return tr("{n} cards in the deck").format(n=sum(1 for word in state.deck if word))
+            count = sum(1 for word in state.deck if word)
+            return tr("{n} card(s) in the deck", "", count).format(n=count)
         if s.v[c.ENDED]:
             return tr("Contest over: {score} points").format(score=f"{s.v[c.SCORE]:,}")
-        words = tr("Turn {turn}, {colour}, {remain} turns left, {score} points")
+        words = tr("Turn {turn}, {colour}, {remain} turn(s) left, {score} points", "", s.v[c.REMAIN])
         colour = colour_name(session_for(state).stage.colour(s.v[c.TURN]))
         return words.format(turn=s.v[c.TURN], colour=colour, remain=s.v[c.REMAIN], score=f"{s.v[c.SCORE]:,}")
 

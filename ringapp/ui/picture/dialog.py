@@ -244,9 +244,9 @@ class PictureDialog(QDialog):
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
             name = QLineEdit()
             name.setMaxLength(8)
-            name.setPlaceholderText(tr("{n} cells").format(n=count))
+            name.setPlaceholderText(tr("{n} cell(s)", "", count).format(n=count))
             name.setAccessibleName(
-                tr("What {n} cells such as row {row}, column {col} show").format(
+                tr("What {n} cell(s) such as row {row}, column {col} show", "", count).format(
                     n=count, row=row + 1, col=col + 1
                 )
             )

@@ -213,7 +213,9 @@ class Importing(QObject):
         doubts = len(tab.board.imported.doubts(tab.session.board))
         words = tr("Read from the picture: {summary}.").format(summary=game.summary(board))
         if doubts:
-            words += " " + tr("{n} cells are unsure; N goes from one to the next.").format(n=doubts)
+            words += " " + tr("{n} cell(s) are unsure; N goes from one to the next.", "", doubts).format(
+                n=doubts
+            )
         words = sentences(words, *reading.warnings)
         adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
         tone = "warn" if reading.warnings or doubts else "info"

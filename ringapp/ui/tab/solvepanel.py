@@ -30,7 +30,10 @@ def duration_words(seconds: float) -> str:
 
 def progress_words(progress: Progress) -> str:
     """Nodes, time and what is left: 1,200 nodes · 0.8 s · about 2.0 s left · proving."""
-    words = [tr("{n} nodes").format(n=f"{progress.nodes:,}"), duration_words(progress.seconds)]
+    words = [
+        tr("{n} node(s)", "", progress.nodes).format(n=f"{progress.nodes:,}"),
+        duration_words(progress.seconds),
+    ]
     if progress.eta is not None:
         words.append(tr("about {time} left").format(time=duration_words(progress.eta)))
     if progress.note:

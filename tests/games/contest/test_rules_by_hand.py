@@ -554,7 +554,7 @@ def test_a_waived_card_need_not_be_affordable_unless_the_rule_says_so() -> None:
 def test_what_is_refused_says_why() -> None:
     m = machine(cards=[card(stamina=31)])
     for choice, held, words in (
-        (1, {}, "hand has 1 cards"),
+        (1, {}, "hand has 1 card;"),
         (0, {}, "cannot be played"),
         (0, {"ended": 1}, "over"),
     ):

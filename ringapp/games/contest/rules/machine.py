@@ -244,7 +244,9 @@ class Machine:
             return
         if not 0 <= choice < len(s.hand):
             raise IllegalMove(
-                tr("The hand has {n} cards; there is no card {i}.").format(n=len(s.hand), i=choice + 1)
+                tr("The hand has {n} card(s); there is no card {i}.", "", len(s.hand)).format(
+                    n=len(s.hand), i=choice + 1
+                )
             )
         if not self.playable(s, s.hand[choice]):
             name = self.program.card_names[s.cards[s.hand[choice]][c.KIND]]

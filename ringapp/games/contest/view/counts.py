@@ -112,7 +112,7 @@ def explain_counts(board: Board, counts: Counts) -> Explanation:
     if not scores:
         return Explanation(tr("No contest has been played yet."))
     found, runs = figures(scores), sum(scores.values())
-    words = tr("{n} contests: {mean} points on average, half of them between {low} and {high}.")
+    words = tr("{n} contest(s): {mean} points on average, half of them between {low} and {high}.", "", runs)
     headline = words.format(
         n=f"{runs:,}",
         mean=f"{found['mean']:,.0f}",
@@ -180,7 +180,7 @@ def _notes(board: Board, counts: Counts, found: Mapping[str, float], runs: int) 
     rows += [(tr("{n} % reach at most").format(n=mark), f"p{mark}") for mark in MARKS]
     rows.append((tr("most"), "most"))
     yield Table(
-        tr("Points of {n} contests").format(n=f"{runs:,}"),
+        tr("Points of {n} contest(s)", "", runs).format(n=f"{runs:,}"),
         (tr("Figure"), tr("Points")),
         tuple(Row((name, f"{found[key]:,.0f}")) for name, key in rows),
     )

@@ -21,7 +21,11 @@ def explain_decks(board: Board, found: Decks) -> Explanation:
 def _headline(found: Decks) -> str:
     best, n = found["best"], f"{found['tried']:,}"
     if "gain" not in found:
-        words = tr("So far the best of {n} decks scores about {mean} points (it was chosen: flattered).")
+        words = tr(
+            "So far the best of {n} deck(s) scores about {mean} points (it was chosen: flattered).",
+            "",
+            found["tried"],
+        )
         return words.format(n=n, mean=f"{best['mean']:,.0f}")
     gain = found["gain"]
     facts = {

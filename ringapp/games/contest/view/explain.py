@@ -71,7 +71,11 @@ def _headline(solution: Solution[int]) -> str:
         plays = len(solution.steps)
         first = data["stages"][0]
         best = first["combinations"][first["chosen"]]
-        words = tr("The AI ends with {score} points after {n} plays; its first stage is worth {value} to it.")
+        words = tr(
+            "The AI ends with {score} points after {n} play(s); its first stage is worth {value} to it.",
+            "",
+            plays,
+        )
         return words.format(score=score, n=plays, value=f"{best['evaluation']:,}")
     gain = int(solution.score or 0) - data["ai_score"]
     if solution.status is Status.OPTIMAL:
@@ -121,15 +125,15 @@ def _way_row(program: Program, way: Way) -> Row:
 def _stage_title(stage: Stage) -> str:
     ways = stage.get("ways", len(stage["combinations"]))
     title = (
-        tr("Turn {first}: {n} ways, looked at with {remain} turns left (term {term})")
+        tr("Turn {first}: {ways}, looked at with {turns} left (term {term})")
         if stage["turn"] == stage["last_turn"]
-        else tr("Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})")
+        else tr("Turns {first} to {last}: {ways}, looked at with {turns} left (term {term})")
     )
     words = title.format(
         first=stage["turn"],
         last=stage["last_turn"],
-        n=f"{ways:,}",
-        remain=stage["remain"],
+        ways=tr("{n} way(s)", "", ways).format(n=f"{ways:,}"),
+        turns=tr("{n} turn(s)", "", stage["remain"]).format(n=stage["remain"]),
         term=stage["term"],
     )
     if ways > len(stage["combinations"]):

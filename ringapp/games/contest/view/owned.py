@@ -174,4 +174,4 @@ def _count(found: Tables | None, name: str) -> tuple[str, str]:
     if name in AI_TABLES:
         return ("✓", tr("there")) if found.ai.get(name) else ("✕", tr("missing"))
     n = len(found.records.get(name, ()))
-    return ("✓", tr("{n} records").format(n=n)) if n else ("✕", tr("missing"))
+    return ("✓", tr("{n} record(s)", "", n).format(n=n)) if n else ("✕", tr("missing"))

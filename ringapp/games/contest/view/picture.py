@@ -291,9 +291,9 @@ def _deck_title(board: Board) -> str:
         return tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
     count = sum(1 for word in board.deck if word)
     if board.link:
-        title = tr("Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.")
+        title = tr("Deck of idol {i} of {all}: {n} card(s). The setting “Idol” shows the others.", "", count)
         return title.format(i=board.idol + 1, all=len(board.link) + 1, n=count)
-    return tr("Your deck: {n} cards. Paint slots with cards from the left.").format(n=count)
+    return tr("Your deck: {n} card(s). Paint slots with cards from the left.", "", count).format(n=count)
 
 
 def _card_slot(board: Board, program: Program | None, i: int, away: bool) -> list[Shape]:

@@ -88,7 +88,7 @@ def _how_often(effect: Effect) -> str:
     if "ttl" in modifiers:
         parts.append(tr("{n} turn(s)", "", modifiers["ttl"] + 1).format(n=modifiers["ttl"] + 1))
     if "delay" in modifiers:
-        parts.append(tr("from {n} turns on").format(n=modifiers["delay"]))
+        parts.append(tr("from {n} turn(s) on", "", modifiers["delay"]).format(n=modifiers["delay"]))
     return tr(" ({what})").format(what=listed(parts)) if parts else ""
 
 
@@ -391,7 +391,7 @@ def _moved(word: str, n: int) -> str:
         "upgradeHand": tr("improve the whole hand"),
         "upgradeRandomCardInHand": tr("improve a random card of the hand"),
         "holdSelected": tr("hold a card that one chooses"),
-        "holdSelectedUpto": tr("hold up to {n} cards that one chooses"),
+        "holdSelectedUpto": tr("hold up to {n} card(s) that one chooses", "", n),
         "holdThisCard": tr("hold this card"),
         "moveRandomToHand": tr("a random card to the hand"),
         "moveRandomToTopOfDeck": tr("a random card on the deck"),
@@ -399,7 +399,7 @@ def _moved(word: str, n: int) -> str:
         "moveAllToHand": tr("all such cards to the hand"),
         "moveAllToDeck": tr("all such cards into the deck"),
         "removeRandom": tr("use up a random card"),
-        "removeDebuffs": tr("remove {n} debuffs"),
+        "removeDebuffs": tr("remove {n} debuff(s)", "", n),
         "decreaseFullPowerCharge": tr("Full power points −{n}"),
         "addRandomUpgradedCardToHand": tr("a random improved card to the hand"),
         "addRandomBasicCardToDeckAtRandom": tr("a random basic card into the deck"),

@@ -402,7 +402,9 @@ def _other_words(e: Row) -> str:
         c.OP_LESSON_FIXED: tr("fixed score +{n}").format(n=n),
         c.OP_LESSON_BY_SPENT: tr("score of {n} % of the stamina spent").format(n=n // 10),
         c.OP_BLOCK_LOSE: tr("genki -{n} %").format(n=n // 10),
-        c.OP_NO_CARDS: tr("cards of one kind blocked for {n} turns").format(n=e[c.E_TURNS]),
+        c.OP_NO_CARDS: tr("cards of one kind blocked for {n} turn(s)", "", e[c.E_TURNS]).format(
+            n=e[c.E_TURNS]
+        ),
         c.OP_STANCE_RESET: tr("no stance"),
         c.OP_FOCUS_MULTIPLE: tr("focus acts +{n} %").format(n=n // 10),
     }.get(e[c.E_OP], c.OP_NAMES[e[c.E_OP]])

@@ -51,7 +51,11 @@ def refuse_other(value: JsonObject) -> None:
     for name in ("levels", "boards", "puzzles", "worlds", "cases"):
         boards = value.get(name)
         if isinstance(boards, list):
-            words = tr("This file lists {n} boards under “{name}”; save one of them as a file of its own.")
+            words = tr(
+                "This file lists {n} board(s) under “{name}”; save one of them as a file of its own.",
+                "",
+                len(boards),
+            )
             raise ParseError(words.format(n=len(boards), name=name))
 
 

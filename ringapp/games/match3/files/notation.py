@@ -101,7 +101,7 @@ def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]
         raise ParseError(sentence.format(line=lines[0], found=width, limit=MAX_WIDTH), lines[0], 1)
     for row in split:
         if len(row.tokens) != width:
-            sentence = tr("Row {line} has {found} blocks; the first row has {width}.")
+            sentence = tr("Row {line} has {found} block(s); the first row has {width}.", "", len(row.tokens))
             place = min(len(row.tokens), width) + 1
             raise ParseError(
                 sentence.format(line=row.line, found=len(row.tokens), width=width), row.line, place

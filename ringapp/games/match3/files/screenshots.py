@@ -204,7 +204,9 @@ def _reading(
     ]
     if unknown:
         told.append(
-            tr("{n} cells show something that is no gem; they were left empty.").format(n=len(unknown))
+            tr("{n} cell(s) show something that is no gem; they were left empty.", "", len(unknown)).format(
+                n=len(unknown)
+            )
         )
     legend = {LETTERS[number[colour] - 1]: COLOURS[colour] for colour in present}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box

@@ -94,7 +94,7 @@ class RefillStudy:
         found = figures(points)
         if not found.n:
             return Explanation(tr("No game has been played yet."))
-        words = tr("{mean} ± {error} points on average over {n} games.")
+        words = tr("{mean} ± {error} points on average over {n} game(s).", "", found.n)
         rows = (
             Row((tr("mean"), f"{found.mean:.0f} ± {found.error:.0f}")),
             Row((tr("standard deviation"), f"{found.sd:.0f}")),

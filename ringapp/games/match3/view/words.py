@@ -45,11 +45,12 @@ def problem(board: Board, flaw: Flaw) -> Problem:
     facts: dict[str, int | str] = dict(flaw.facts)
     if "colour" in facts:
         facts["colour"] = colour_name(flaw.facts["colour"])
-    words = _flaw_words(flaw.kind)
+    words = _flaw_words(flaw.kind, int(facts.get("there", facts.get("n", 0))))
     return Problem(words.format(**{"x": x, "y": y, **facts}), targets, flaw.severity)
 
 
-def _flaw_words(kind: str) -> str:
+def _flaw_words(kind: str, n: int) -> str:
+    """The sentence of a kind of flaw, for the number that it tells."""
     words = {
         "empty": tr("The board is empty: paint blocks or take a random board."),
         "row_line": tr(
@@ -67,12 +68,16 @@ def _flaw_words(kind: str) -> str:
         "formula_large": tr("With the refill formula a world has at most {limit} cells; this one has {n}."),
         "no_action": tr("No action is left."),
         "no_swap": tr("No swap makes a line. Games shuffle such a board: draw what it has become."),
-        "invented": tr("{n} blocks are invented: type over what differs, or confirm."),
+        "invented": tr("{n} block(s) are invented: type over what differs, or confirm.", "", n),
         "reached": tr("The goal is reached."),
-        "out_of_reach": tr("P = {goal} cannot be reached: {n} actions give at most {most} points."),
+        "out_of_reach": tr("P = {goal} cannot be reached: {n} action(s) give at most {most} points.", "", n),
         "no_jelly": tr("There is no jelly to clear."),
-        "too_few_ingredients": tr("Only {there} ingredients are in the world; {wanted} are to be delivered."),
-        "too_few": tr("Only {there} blocks of {colour} are in the world; {wanted} are to be collected."),
+        "too_few_ingredients": tr(
+            "Only {there} ingredient(s) are in the world; {wanted} are to be delivered.", "", n
+        ),
+        "too_few": tr(
+            "Only {there} block(s) of {colour} are in the world; {wanted} are to be collected.", "", n
+        ),
     }
     return words[kind]
 
@@ -182,10 +187,14 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             return words.format(n=facts["colours"])
         if facts["source"] == "formula":
             return tr("New blocks follow the refill formula with {n} colours.").format(n=facts["colours"])
-        words = tr("The world is all there is; {rows} rows of it stand above the board.")
+        words = tr(
+            "The world is all there is; {rows} row(s) of it stand above the board.", "", facts["reserve"]
+        )
         return words.format(rows=facts["reserve"])
     if fact.kind == "invented":
-        words = tr("{n} blocks on the board are invented and may be others in the game beside.")
+        words = tr(
+            "{n} block(s) on the board are invented and may be others in the game beside.", "", facts["cells"]
+        )
         return words.format(n=facts["cells"])
     if fact.kind == "pursued":
         return _pursued(str(facts["pursued"]))
@@ -218,7 +227,7 @@ def _goal_parts(facts: Grounds) -> list[str]:
     if "clear_crates" in facts:
         parts.append(tr("break all crates"))
     if "ingredients" in facts:
-        parts.append(tr("deliver {n} ingredients").format(n=facts["ingredients"]))
+        parts.append(tr("deliver {n} ingredient(s)", "", facts["ingredients"]).format(n=facts["ingredients"]))
     if "collect" in facts:
         wanted = " ".join(f"{colour} {left}" for colour, left in facts["collect"].items())
         parts.append(tr("collect {wanted}").format(wanted=wanted))
@@ -257,12 +266,13 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     if answer_of(solution.data).get("goal"):
         return _chances(board, values, worlds)
     best = values[0]
-    words = tr("Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.")
+    depth = answer_of(solution.data)["depth"]
+    words = tr("Swap {move}: {mean} ± {error} points are expected over the next {depth} swap(s).", "", depth)
     headline = words.format(
         move=describe_move(board, move_of(best)),
         mean=round(best["mean"]),
         error=round(best["error"]),
-        depth=answer_of(solution.data)["depth"],
+        depth=depth,
     )
     rows = tuple(
         Row(

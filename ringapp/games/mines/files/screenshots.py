@@ -59,7 +59,11 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     if seen.clusters:
         told.append(tr("The program of the picture is not known; name what its cells show."))
     if wrong_cells:
-        told.append(tr("The numbers contradict each other in {n} places.").format(n=len(wrong_cells)))
+        told.append(
+            tr("The numbers contradict each other in {n} place(s).", "", len(wrong_cells)).format(
+                n=len(wrong_cells)
+            )
+        )
     mines = LEVEL_MINES.get((rows, cols))
     if mines is None:
         told.append(tr("How many mines there are could not be read; set it."))

@@ -42,8 +42,13 @@ def summary(board: Board) -> str:
     for number, times in numbers.items():
         tile = board.tower.tile(number)
         count["door" if tile.door is not None else tile.trigger] += times
-    words = tr("{fights} monsters, {items} items, {doors} doors; HP {hp}")
-    return words.format(fights=count["battle"], items=count["getItem"], doors=count["door"], hp=board.hero.hp)
+    fights, items, doors = count["battle"], count["getItem"], count["door"]
+    counted = (
+        tr("{n} monster(s)", "", fights).format(n=fights),
+        tr("{n} item(s)", "", items).format(n=items),
+        tr("{n} door(s)", "", doors).format(n=doors),
+    )
+    return tr("{counted}; HP {hp}").format(counted=listed(counted), hp=board.hero.hp)
 
 
 def describe_cell(board: Board, cell: Cell) -> str:

@@ -74,9 +74,9 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
         return tr("Stopped before an answer.")
     hp = int(solution.score or 0)
     if solution.status is Status.OPTIMAL:
-        return tr("{hp} HP at the end, in {n} moves. Proved: no route keeps more.").format(
-            hp=hp, n=len(solution.steps)
-        )
+        n = len(solution.steps)
+        words = tr("{hp} HP at the end, in {n} move(s). Proved: no route keeps more.", "", n)
+        return words.format(hp=hp, n=n)
     if solution.bound is not None:
         words = tr("Best found: {hp} HP at the end; at most {bound} are possible.")
         return words.format(hp=hp, bound=int(solution.bound))

@@ -134,7 +134,7 @@ class TodayMachine:
             raise IllegalMove(tr("The contest is over."))
         hand = s.hand
         if choice != PASS and not 0 <= choice < len(hand):
-            sentence = tr("The hand has {n} cards; there is no card {i}.")
+            sentence = tr("The hand has {n} card(s); there is no card {i}.", "", len(hand))
             raise IllegalMove(sentence.format(n=len(hand), i=choice + 1))
         if choice != PASS and not self.playable(s, hand[choice]):
             name = self.program.card_names[s.row[k.KINDS + hand[choice]]]
