@@ -418,6 +418,34 @@
         <translation>見つかった最善：終了時の HP {hp}。証明の前に中止しました。</translation>
     </message>
     <message>
+        <source>{figure} keys and {hp} HP at the end, in {n} moves.</source>
+        <translation>終了時は鍵 {figure} 本、HP {hp}、全 {n} 手。</translation>
+    </message>
+    <message>
+        <source>{figure} ATK, DEF and MDEF together and {hp} HP at the end, in {n} moves.</source>
+        <translation>終了時は攻撃・防御・魔防の合計 {figure}、HP {hp}、全 {n} 手。</translation>
+    </message>
+    <message>
+        <source>{figure} by the weights and {hp} HP at the end, in {n} moves.</source>
+        <translation>終了時は重み付き合計 {figure}、HP {hp}、全 {n} 手。</translation>
+    </message>
+    <message>
+        <source>Best found; not proved.</source>
+        <translation>見つかった中での最善で、証明はされていません。</translation>
+    </message>
+    <message>
+        <source>Proved: no route ends with more keys, nor with as many and more HP.</source>
+        <translation>証明済み：鍵がより多く残る手順も、鍵が同数で HP がより多い手順もありません。</translation>
+    </message>
+    <message>
+        <source>Proved: no route ends with more of these, nor with as much and more HP.</source>
+        <translation>証明済み：合計がより大きくなる手順も、合計が同じで HP がより多い手順もありません。</translation>
+    </message>
+    <message>
+        <source>Proved: no route ends with more.</source>
+        <translation>証明済み：これより多くなる手順はありません。</translation>
+    </message>
+    <message>
         <source>Step</source>
         <translation>手</translation>
     </message>

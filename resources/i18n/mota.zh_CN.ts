@@ -418,6 +418,34 @@
         <translation>目前最好：结束时生命 {hp}；证明完成前已停止。</translation>
     </message>
     <message>
+        <source>{figure} keys and {hp} HP at the end, in {n} moves.</source>
+        <translation>终点剩 {figure} 把钥匙、{hp} 生命，共 {n} 步。</translation>
+    </message>
+    <message>
+        <source>{figure} ATK, DEF and MDEF together and {hp} HP at the end, in {n} moves.</source>
+        <translation>终点攻防护合计 {figure}、生命 {hp}，共 {n} 步。</translation>
+    </message>
+    <message>
+        <source>{figure} by the weights and {hp} HP at the end, in {n} moves.</source>
+        <translation>终点加权合计 {figure}、生命 {hp}，共 {n} 步。</translation>
+    </message>
+    <message>
+        <source>Best found; not proved.</source>
+        <translation>这是目前找到的最优解，尚未证明。</translation>
+    </message>
+    <message>
+        <source>Proved: no route ends with more keys, nor with as many and more HP.</source>
+        <translation>已证明：没有路线能剩更多钥匙，也没有钥匙同样多而生命更高的路线。</translation>
+    </message>
+    <message>
+        <source>Proved: no route ends with more of these, nor with as much and more HP.</source>
+        <translation>已证明：没有路线能得到更高的合计，也没有合计相同而生命更高的路线。</translation>
+    </message>
+    <message>
+        <source>Proved: no route ends with more.</source>
+        <translation>已证明：没有路线能得到更多。</translation>
+    </message>
+    <message>
         <source>Step</source>
         <translation>步</translation>
     </message>

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota import GAME
+from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.objective import FIRST, value_of_hero
+from ringapp.games.mota.search.solver import solve
 
 HERO = Hero(70, 8, 5, 3, money=40, exp=6, bag=(("blueKey", 1), ("bomb", 4), ("yellowKey", 2)), lv=2)
 BOARD: Board = GAME.initial(GAME.info.presets[0].id)
@@ -36,3 +43,46 @@ def test_what_counts_first_is_worth_more_than_any_hp() -> None:
     board = replace(BOARD, objective="keys")
     richer = replace(HERO, hp=1, bag=(("yellowKey", 4),))
     assert value_of_hero(board, richer) > value_of_hero(board, replace(HERO, hp=10**9))
+
+
+@pytest.mark.parametrize(
+    ("objective", "weights", "words"),
+    [
+        ("keys", (), "no route ends with more keys, nor with as many and more HP"),
+        ("stats", (), "no route ends with more of these, nor with as much and more HP"),
+        ("weights", (("atk", 20.0), ("hp", 0.5)), "no route ends with more."),
+    ],
+)
+def test_score_bound_and_headline_speak_of_the_wish(
+    objective: str, weights: tuple[tuple[str, float], ...], words: str
+) -> None:
+    board = open_floor(find_tower("example:blue"), "F4")
+    board = replace(board, objective=objective, weights=weights)
+    found = solve(board, LocalContext(Budget(seconds=None)))
+    end = board
+    for step in found.steps:
+        end = apply(end, step.move)
+        assert step.score == end.hero.hp, "the running figure is HP"
+    sums = {
+        "keys": sum(n for name, n in end.hero.bag if name.endswith("Key")),
+        "stats": end.hero.atk + end.hero.df + end.hero.mdef,
+        "weights": 20 * end.hero.atk + end.hero.hp / 2,
+    }
+    assert (found.status, found.score, found.bound) == (Status.OPTIMAL, sums[objective], sums[objective])
+    report = report_of(GAME, board, found)
+    assert report["score"] == report["bound"] == sums[objective]
+    headline = GAME.explain(board, found).headline
+    assert words in headline
+    assert f"{end.hero.hp} HP at the end" in headline
+    cut = replace(found, status=Status.FEASIBLE, bound=None)
+    assert "Best found; not proved." in GAME.explain(board, cut).headline
+    assert report_of(GAME, board, cut)["bound"] is None
+
+
+def test_what_is_published_on_the_way_speaks_of_the_wish_too() -> None:
+    board = replace(open_floor(find_tower("example:blue"), "F4"), objective="stats")
+    seen: list[Solution[Any]] = []
+    found = solve(board, LocalContext(Budget(seconds=None), on_incumbent=seen.append))
+    assert found.score is not None
+    assert seen
+    assert all(one.score is not None and one.score <= found.score and one.bound is None for one in seen)

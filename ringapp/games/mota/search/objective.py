@@ -11,11 +11,17 @@ _STATS = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef", "money": "money
 
 
 def value_of_hero(board: Board, hero: Hero) -> float:
-    """The figure that the board's objective makes as large as possible."""
+    """The figure that the board's objective makes as large as possible; of keys and stats HP decides ties."""
+    figure = figure_of_hero(board, hero)
+    return figure * FIRST + hero.hp if board.objective in ("stats", "keys") else figure
+
+
+def figure_of_hero(board: Board, hero: Hero) -> float:
+    """What is wished for, as the user counts it: HP, stats or keys together, or the sum of the weights."""
     if board.objective == "stats":
-        return (hero.atk + hero.df + hero.mdef) * FIRST + hero.hp
+        return hero.atk + hero.df + hero.mdef
     if board.objective == "keys":
-        return sum(n for name, n in hero.bag if name.endswith("Key")) * FIRST + hero.hp
+        return sum(n for name, n in hero.bag if name.endswith("Key"))
     if board.objective == "weights":
         return sum(weight * _amount(hero, name) for name, weight in board.weights)
     return hero.hp

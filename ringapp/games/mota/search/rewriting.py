@@ -33,6 +33,7 @@ from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.solver import KERNELS, SEVERAL_FLOORS, solve
 from ringapp.games.mota.search.stepwise import line_of, search
+from ringapp.games.mota.search.wish import wished
 
 PATIENCE, LONGEST = 1.6, 6.0
 """Seconds that a part is searched for at most: of the processor, and by the clock where that is shared."""
@@ -66,7 +67,8 @@ def rewrite(
     acts = [*line[:first], *(line[first:] if new is None else new)]
     better = _is_better(judged.board, acts, before)
     acts = acts if better else line
-    found = finished(judged, line_of(judged.board, acts, Status.FEASIBLE, 0))
+    found = wished(judged.board, line_of(judged.board, acts, Status.FEASIBLE, 0))
+    found = finished(judged, found)
     end = _end_of(judged.board, acts)
     facts: JsonObject = {
         "from": first,

@@ -26,6 +26,7 @@ from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
+from ringapp.games.mota.search.wish import Wishful, wished
 
 if TYPE_CHECKING:
     from ringapp.games.mota.search.graph.model import Graph
@@ -77,7 +78,8 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
         return Solution(Status.UNKNOWN)
     alone = (*of_task(board), *judged.left_alone())
     inner = JudgedContext(ctx, judged, alone)
-    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), inner)
+    given = Wishful(inner, judged.board)
+    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), given)
     if judged.rules is not None:
         judged.rules.box.tick = partial(_let_in, ctx)
     if found.status.proved:
@@ -89,7 +91,7 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
         data["manual"] = msgspec.to_builtins(entries(judged.board))
         data["damage"] = _damage_on_map(judged.board)
     premises = premises_of(judged.board, str(facts["rules"]))
-    found = finished(judged, _arrived(judged.board, found))
+    found = finished(judged, wished(judged.board, _arrived(judged.board, found)))
     found = replace(found, data=data, premises=premises, left_alone=alone)
     return replace(found, claim=claim_of(board, found))
 

@@ -7,7 +7,7 @@ import io
 
 from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.goals import exit_of
@@ -72,6 +72,8 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
         if any(fact.matters for fact in solution.left_alone):
             return tr("No route found without what is not followed.")
         return tr("Stopped before an answer.")
+    if board.objective != "hp":
+        return _wish_headline(board, solution)
     hp = int(solution.score or 0)
     if solution.status is Status.OPTIMAL:
         n = len(solution.steps)
@@ -81,6 +83,30 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
         words = tr("Best found: {hp} HP at the end; at most {bound} are possible.")
         return words.format(hp=hp, bound=int(solution.bound))
     return tr("Best found: {hp} HP at the end; stopped before the proof.").format(hp=hp)
+
+
+def _wish_headline(board: Board, solution: Solution[Act]) -> str:
+    """What the line ends with of what is wished for, and what is proved of that."""
+    hp = int(solution.steps[-1].score or 0) if solution.steps else board.hero.hp
+    ends = {
+        "keys": tr("{figure} keys and {hp} HP at the end, in {n} moves."),
+        "stats": tr("{figure} ATK, DEF and MDEF together and {hp} HP at the end, in {n} moves."),
+        "weights": tr("{figure} by the weights and {hp} HP at the end, in {n} moves."),
+    }
+    end = ends[board.objective].format(figure=number(solution.score), hp=hp, n=len(solution.steps))
+    if solution.status is not Status.OPTIMAL:
+        return sentences(end, tr("Best found; not proved."))
+    best = {
+        "keys": tr("Proved: no route ends with more keys, nor with as many and more HP."),
+        "stats": tr("Proved: no route ends with more of these, nor with as much and more HP."),
+        "weights": tr("Proved: no route ends with more."),
+    }
+    return sentences(end, best[board.objective])
+
+
+def number(score: float | None) -> int | float | None:
+    """A score as it is told: whole where it is."""
+    return score if score is None or score % 1 else int(score)
 
 
 def ledger_table(entries: list[Entry]) -> Table:
@@ -174,8 +200,8 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
     data = {key: value for key, value in solution.data.items() if key in _REPORTED}
     return {
         "status": solution.status.value,
-        "score": None if solution.score is None else int(solution.score),
-        "bound": None if solution.bound is None else int(solution.bound),
+        "score": number(solution.score),
+        "bound": number(solution.bound),
         "hero": dict(zip(("hp", "atk", "def", "mdef"), stats, strict=True)),
         "steps": steps,
         "route": tokens_of(board, [step.move for step in solution.steps]),
