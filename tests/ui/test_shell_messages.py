@@ -44,6 +44,28 @@ def test_the_same_sentence_is_shown_once_and_no_more_than_three(bar: MessageBar)
     assert [m.text for m in bar.messages] == ["two", "three", "four"]
 
 
+def test_a_long_name_in_a_narrow_window_loses_its_middle_and_nothing_is_cut(bar: MessageBar) -> None:
+    name = "“" + 40 * "tower" + ".h5route” cannot be read."
+    message = bar.say(name, "error", choices=[("Try another file", lambda: None)])
+    words = message._words
+    bar.resize(420, 90)
+    bar.show()
+    assert bar.minimumSizeHint().width() <= 420
+    assert words.text().startswith("“tower")
+    assert words.text().endswith(".h5route” cannot be read.")
+    assert "…" in words.text()
+    assert words.toolTip() == message.accessibleName() == name
+    widest = max(words.fontMetrics().horizontalAdvance(word) for word in words.text().split())
+    assert widest <= words.contentsRect().width()
+    bar.resize(9000, 90)
+    bar.layout().activate()
+    assert words.text() == name
+    assert words.toolTip() == ""
+    plain = bar.say("没有路线能剩更多钥匙，" * 40, "error")._words
+    bar.resize(420, 300)
+    assert "…" not in plain.text(), "a line may break between any two of these signs"
+
+
 def test_a_question_outlives_information(bar: MessageBar) -> None:
     picked: list[str] = []
     bar.say(

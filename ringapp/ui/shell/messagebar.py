@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -32,7 +32,38 @@ Choice = tuple[str, Callable[[], None]]
 INFO_MS = 6000
 MOST = 3
 _VARIES = re.compile(r"“[^”]*”|^[^:]{1,200}?\.\w{1,12}(?=[:：])|\d+")
+LEAST = 120
+"""Pixels that a sentence has at least."""
+_UNBROKEN = re.compile(r"[^\s\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+")
+"""What no line breaks within: no spaces, and none of the signs between which every line may break."""
 _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
+
+
+class _Sentence(QLabel):
+    """Words over several lines; what cannot be broken and is too wide, as a file’s name, loses its middle."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._whole = text
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than a few letters, whatever the words."""
+        return QSize(LEAST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten what the new width does not hold."""
+        super().resizeEvent(event)
+        room, metrics = max(LEAST, self.contentsRect().width()), self.fontMetrics()
+
+        def fitting(found: re.Match[str]) -> str:
+            return metrics.elidedText(found[0], Qt.TextElideMode.ElideMiddle, room)
+
+        shown = _UNBROKEN.sub(fitting, self._whole)
+        if shown != self.text():
+            self.setText(shown)
+            self.setToolTip("" if shown == self._whole else self._whole)
 
 
 class Message(QFrame):
@@ -57,9 +88,7 @@ class Message(QFrame):
         self.setAccessibleName(text)
         self._sign = QLabel()
         more = tr("{message} (and {n} more like it)").format(message=text, n=count - 1)
-        self._words = QLabel(text if count == 1 else more)
-        self._words.setWordWrap(True)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words = _Sentence(text if count == 1 else more)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._bar = QProgressBar()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import psutil
 import pytest
 
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
@@ -20,7 +22,7 @@ from ringapp.games.mota.rules.board import Act, Board, around, monsters
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import Hero
-from ringapp.games.mota.sandbox import sandbox
+from ringapp.games.mota.sandbox import engine, sandbox
 from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
 from ringapp.games.mota.search.solver import solve
@@ -359,6 +361,31 @@ def test_a_tower_that_replaces_the_languages_own_functions_is_judged_all_the_sam
     )
     found = solve(own(script, goal="all"), LocalContext(Budget(20)))
     assert found.data["rules"] in ("own", "stock")
+
+
+def engines() -> int:
+    """Processes of sandboxes that this process has now."""
+    found = 0
+    for child in psutil.Process().children():
+        with suppress(psutil.Error):
+            found += engine.__file__ in child.cmdline()
+    return found
+
+
+def test_no_process_outlives_the_search_that_asked_it() -> None:
+    """Caches keep boards, and with them their judges."""
+    before, kept = engines(), []
+    for more in range(sandbox.MAX_SPARE + 2):
+        board = own(f"function (e) {{ return {{damage: e.atk + {more}}}; }}", "F4")
+        kept.append(judge(board))
+        kept[-1].close()
+        assert solve(board, LocalContext(Budget(None))).data["rules"] == "own"
+    assert engines() <= before + sandbox.MAX_SPARE
+    rules, here = kept[0].rules, kept[0].board
+    assert rules is not None
+    foe = here.tower.enemies["moss"]
+    assert rules.damage(foe, here.hero, around(here)) == foe.atk, "who asks again is answered"
+    rules.close()
 
 
 def test_a_rule_that_hangs_inside_the_engine_falls_back_to_the_stock_rules() -> None:

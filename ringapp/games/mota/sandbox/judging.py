@@ -6,6 +6,7 @@ An answer carries each fight's loss in its moves, so that a process without a sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
@@ -51,6 +52,11 @@ class Judged:
         facts = {"kinds": sorted(self.rules.failed), "missing": sorted(self.rules.missed)}
         facts |= {"changing": list(self.changing)}
         return (LeftAlone("own_rules", facts=facts), *broken) if any(facts.values()) else broken
+
+    def close(self) -> None:
+        """Give back what the rules were asked in, once nothing more is asked."""
+        if self.rules is not None:
+            self.rules.close()
 
     def facts(self) -> JsonObject:
         """Which rules are in force, as JSON."""
@@ -114,8 +120,9 @@ def _reach(views: list[Board]) -> tuple[int, int, int]:
 def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> JsonObject:
     """The manual as JSON under the tower's own rules where it has them, else under the stock ones."""
     judged = judge(board, tick)
-    found = {name: dict(entry) for name, entry in entries(judged.board).items()}
-    return {**judged.facts(), "enemies": cast(JsonObject, found)}
+    with closing(judged):
+        found = {name: dict(entry) for name, entry in entries(judged.board).items()}
+        return {**judged.facts(), "enemies": cast(JsonObject, found)}
 
 
 class JudgedContext:

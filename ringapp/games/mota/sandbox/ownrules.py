@@ -71,6 +71,14 @@ class OwnRules:
     _answers: int = 0
     _dice: Random = field(default_factory=lambda: Random(1))
 
+    def close(self) -> None:
+        """Give the process back: caches keep boards, and so their judges, long after a search.
+
+        Who asks again all the same starts another one.
+        """
+        self._place = None
+        self.box.close()
+
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
         """The fight as the tower's own function counts it; only its damage is known."""
         if enemy.id in self.failed:

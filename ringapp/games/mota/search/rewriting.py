@@ -8,6 +8,7 @@ line's end by the rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from time import perf_counter, thread_time
@@ -23,7 +24,7 @@ from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.sandbox.judging import finished, judge
+from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End
 from ringapp.games.mota.search.floors.layout import HP, TooMany
@@ -53,7 +54,13 @@ def rewrite(
     Raises:
         IllegalMove: The line cannot be played.
     """
-    judged = judge(board, ctx.tick)
+    with closing(judge(board, ctx.tick)) as judged:
+        return _rewritten(judged, board, line, first, last, ctx)
+
+
+def _rewritten(
+    judged: Judged, board: Board, line: Sequence[Act], first: int, last: int | None, ctx: SolveContext
+) -> Solution[Act]:
     line = [replace(act, loss=None, losses=()) for act in line] if judged.rules is not None else list(line)
     boards = [judged.board]
     for act in line:

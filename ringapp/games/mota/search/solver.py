@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
-from ringapp.games.mota.sandbox.judging import JudgedContext, finished, judge
+from ringapp.games.mota.sandbox.judging import Judged, JudgedContext, finished, judge
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
@@ -76,6 +76,11 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
         judged = judge(board, ctx.tick)
     except BudgetSpent:
         return Solution(Status.UNKNOWN)
+    with closing(judged):
+        return _solved(board, judged, ctx, theory_only)
+
+
+def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
     alone = (*of_task(board), *judged.left_alone())
     inner = JudgedContext(ctx, judged, alone)
     given = Wishful(inner, judged.board)
