@@ -1197,15 +1197,15 @@
     </message>
     <message>
         <source>known: the world is all there is</source>
-        <translation>既知：ワールドにあるブロックがすべて</translation>
+        <translation>既知：ワールドだけ</translation>
     </message>
     <message>
         <source>unknown: random blocks follow</source>
-        <translation>不明：ランダムなブロックが補充される</translation>
+        <translation>不明：ランダムに補充</translation>
     </message>
     <message>
         <source>formula: each block follows from the board</source>
-        <translation>式：補充は盤面から決まる</translation>
+        <translation>式：盤面から決まる</translation>
     </message>
     <message>
         <source>Columns (n)</source>

@@ -1197,15 +1197,15 @@
     </message>
     <message>
         <source>known: the world is all there is</source>
-        <translation>已知：世界就是全部</translation>
+        <translation>已知：仅此世界</translation>
     </message>
     <message>
         <source>unknown: random blocks follow</source>
-        <translation>未知：随机方块补充</translation>
+        <translation>未知：随机补充</translation>
     </message>
     <message>
         <source>formula: each block follows from the board</source>
-        <translation>公式：新方块由棋盘推出</translation>
+        <translation>公式：由棋盘推出</translation>
     </message>
     <message>
         <source>Columns (n)</source>
