@@ -324,12 +324,16 @@ class Mota:
         return points
 
     def read_line(self, state: Board, name: str, data: bytes) -> Sequence[Act]:
-        return resuming.line_of(state, name, data)
+        from ringapp.games.mota.sandbox.judging import judged_line
+
+        return judged_line(state, lambda board: (board, resuming.line_of(board, name, data), ""))[1]
 
     def line_from_start(
         self, state: Board, name: str, data: bytes, first: int | None
     ) -> tuple[Board, Sequence[Act], str]:
-        return resuming.opened(state, name, data, first)
+        from ringapp.games.mota.sandbox.judging import judged_line
+
+        return judged_line(state, lambda board: resuming.opened(board, name, data, first))
 
     def compare(self, state: Board, own: Sequence[Act], best: Sequence[Act]) -> str:
         return telling.verdict(state, list(own), list(best))
@@ -359,12 +363,14 @@ def _with_floor(board: Board, floor: object) -> Board:
 def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> JsonObject:
     if not route:
         raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))
+    from ringapp.games.mota.sandbox.judging import judged_line
+
     path = Path(route)
     try:
         text = from_h5route(read_bounded(path)) if len(route) < 1000 and path.is_file() else route
     except OSError as error:
         raise RingappError(tr("The route cannot be read: {why}.").format(why=error.strerror or "")) from None
-    own = acts_of(board, text)
+    own = judged_line(board, lambda here: (here, acts_of(here, text), ""))[1]
     best = game.solve(board, ctx)
     theirs = [step.move for step in best.steps]
     worse = first_worse_step(board, own, theirs)

@@ -12,12 +12,15 @@ from typing import Any
 import psutil
 import pytest
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.cases import case_around, case_enemy
 from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.files.resuming import line_of
+from ringapp.games.mota.files.route import from_h5route, to_h5route
 from ringapp.games.mota.rules.board import Act, Board, around, monsters
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
@@ -361,6 +364,33 @@ def test_a_tower_that_replaces_the_languages_own_functions_is_judged_all_the_sam
     )
     found = solve(own(script, goal="all"), LocalContext(Budget(20)))
     assert found.data["rules"] in ("own", "stock")
+
+
+def test_a_route_file_is_judged_by_the_towers_own_rules() -> None:
+    """Under the stock rules the hero would not survive its first fights, and the file would be refused."""
+    game = load_game("mota")
+    board = own("function () { return {damage: 5}; }", "F4")
+    board = replace(board, hero=replace(board.hero, hp=150))
+    found = solve(board, LocalContext(Budget(None)))
+    assert found.steps
+    line = [step.move for step in found.steps]
+    fights = sum(act.kind == "battle" for act in line)
+    assert fights
+    data = to_h5route(board, line)
+    with pytest.raises(RingappError):
+        line_of(board, "x.h5route", data)
+    read = game.read_line(board, "x.h5route", data)
+    begin, again, why = game.line_from_start(replace(board, floors="all"), "x.h5route", data, None)
+    assert (list(again), why) == (list(read), "")
+    assert begin.tower.judge is None
+    for acts in (read, again):
+        assert all(act.loss == 5 for act in acts if act.kind == "battle")
+        end = board
+        for act in acts:
+            end = game.apply(end, act)
+        assert end.hero.hp == found.score
+    told = game.run_command("compare", board, LocalContext(Budget(None)), route=from_h5route(data))
+    assert told["own"] == told["best"] == found.score
 
 
 def engines() -> int:

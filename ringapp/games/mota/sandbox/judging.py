@@ -125,6 +125,22 @@ def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> Json
         return {**judged.facts(), "enemies": cast(JsonObject, found)}
 
 
+def judged_line(
+    state: Board, read: Callable[[Board], tuple[Board, list[Act], str]]
+) -> tuple[Board, list[Act], str]:
+    """What `read` makes of a file on a board: where its line begins, its moves, why it goes no further.
+
+    Fights are judged by the tower's own rules where it has some that can be asked; the moves carry what they
+    cost. Else all is as without them.
+    """
+    with closing(judge(state)) as judged:
+        begin, acts, why = read(judged.board)
+        if judged.rules is None:
+            return begin, acts, why
+        steps = _with_losses(begin, tuple(Step(act) for act in acts))
+        return replace(begin, tower=state.tower), [step.move for step in steps], why
+
+
 class JudgedContext:
     """Passes a search on; what is published carries its losses, and claims no more than it may."""
 
