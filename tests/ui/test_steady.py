@@ -245,3 +245,36 @@ def test_escape_closes_the_latest_message(qtbot: QtBot, qapp: QApplication, tmp_
     QTest.keyClick(canvas, Qt.Key.Key_Escape)
     assert [message.text for message in window.messages.messages] == ["first"]
     window.close()
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_large_letters_hide_neither_board_nor_words(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Any, code: str
+) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    settings.put_data("tabs/match3", {"side": {"live": False}})
+    theme, language = Theme(qapp, "light"), Language(qapp, code)
+    window = MainWindow(settings, theme, language, games=["match3"], unsaved=tmp_path)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    tab = window.tabs.tab("match3")
+    try:
+        window.choose_text_size(200)
+        answer = tab.side.answer
+        answer.headline.setText("6400 points in 6 swaps. Proved: no line gives more. " * 3)
+        answer.headline.show()
+        qtbot.wait(50)
+        below = tab.canvas.mapTo(tab.board, QPoint(0, tab.canvas.height())).y()
+        assert below <= tab.board.foot.y(), "the lines below the board lie over it"
+        for button in (tab.side.solve.button, tab.side.solve.hint):
+            assert button.height() >= button.sizeHint().height()
+        assert answer.headline.height() >= answer.headline.heightForWidth(answer.headline.width())
+        first_edit(tab)
+        tab.canvas.repaint()
+        assert below == tab.canvas.mapTo(tab.board, QPoint(0, tab.canvas.height())).y()
+    finally:
+        tab.mark_saved(tmp_path / "x.json")
+        window.choose_text_size(100)
+        language.set("en")
+        window.end(keep_unsaved=False)

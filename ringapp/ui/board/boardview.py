@@ -19,6 +19,7 @@ from ringapp.ui.board.grid import Grid
 from ringapp.ui.board.hand import TYPE, Hand
 from ringapp.ui.board.imported import ImportedPicture
 from ringapp.ui.board.toolpalette import ToolPalette
+from ringapp.ui.board.viewport import MARGIN
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import Session
@@ -68,6 +69,8 @@ class BoardView(QWidget):
         self.loading.hide()
         self.welcome = QLabel()
         self.welcome.setWordWrap(True)
+        self._kept: tuple[object, int] = (None, 0)
+        """The height of the foot, and the width, letters and words that it was found for."""
         self.foot = self._make_foot()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
@@ -180,14 +183,21 @@ class BoardView(QWidget):
             self._place_foot()
 
     def _place_foot(self) -> None:
-        """Two lines high, more where the words need it; then the foot lies over the board's lower edge.
+        """As high as the words of an untouched board, at least two lines.
 
-        A first edit or a new problem so never moves the board under the mouse.
+        What is said about edits may need more: then the foot lies over the board's lower edge, so that a
+        first edit or a new problem never moves the board under the mouse.
         """
-        kept = 2 * self.fontMetrics().height() + 3 * FOOT_GAP
+        half = self.height() // 2
+        needed = min(self.foot.heightForWidth(self.width()), half)
+        cause = (self.width(), half, self.fontMetrics().height(), self.welcome.text())
+        before = self._kept[1] if self._kept[0] == cause else 0
+        kept = max(before, 2 * self.fontMetrics().height() + 3 * FOOT_GAP)
+        if not self.welcome.isHidden() and needed > kept + MARGIN:  # the board's own margin bears less
+            kept = needed
+        self._kept = (cause, kept)
         self._room.setContentsMargins(0, 8, 0, kept)
-        needed = self.foot.heightForWidth(self.width())
-        height = min(max(kept, needed), max(kept, self.height() // 2))
+        height = max(kept, needed)
         self.foot.setGeometry(0, self.height() - height, self.width(), height)
         self.foot.raise_()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -40,6 +40,22 @@ NAMED = 6
 """The most moves of an alternative that is named by all of them; a longer one by the first half as many."""
 TOLD = 12
 """Moves of a line that the tool tip of its entry tells."""
+
+
+class _Lists(QTabWidget):
+    """Moves and reasons, which scroll by themselves: they take what is left and ask for some rows only.
+
+    They do ask: pages that ignore their need would be counted as nothing, and words above them cut.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(TABS_HIGH)
+
+    def sizeHint(self) -> QSize:
+        """No more rows than there are at least."""
+        return QSize(super().sizeHint().width(), self.minimumHeight())
 
 
 def moves_words(count: int) -> str:
@@ -79,11 +95,8 @@ class AnswerPanel(QWidget):
         self.lines.activated.connect(lambda index: session.choose(self.lines.itemData(index)))
         self.moves = MoveTable()
         self.notes = NoteList()
-        self.tabs = QTabWidget()
+        self.tabs = _Lists()
         self.tabs.setObjectName("answer")
-        # Its lists scroll by themselves: it takes what is left and asks for some rows only.
-        self.tabs.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.tabs.setMinimumHeight(TABS_HIGH)
         self.tabs.addTab(self.moves, "")
         self.tabs.addTab(self.notes, "")
         self.hint_box = self._make_hint_box()

@@ -18,8 +18,8 @@ from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.solvepanel import SolvePanel
 
-LEAST = 110
-"""Pixels that the settings keep where the answer would like all the room."""
+LEAST = 6
+"""Lines of words that the settings keep where the answer would like all the room."""
 LIMIT = "time limit"
 """The row of the budget among the options; no game's option is called so."""
 SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
@@ -156,7 +156,8 @@ class SideColumn(QWidget):
         """Give settings and options what they need, up to a share of the column."""
         total = max(self.height() - 16, 2)
         spare = total - self._below.heightForWidth(self.split.width())
-        wanted = min(self._page.sizeHint().height(), round(total * share), max(spare, LEAST))
+        least = LEAST * self.fontMetrics().height()
+        wanted = min(self._page.sizeHint().height(), round(total * share), max(spare, least))
         self.split.setSizes([wanted, total - wanted])
 
     def _on_border(self) -> None:
@@ -231,6 +232,8 @@ class SideColumn(QWidget):
         """Paint in the colours of "light" or "dark"."""
         self.solve.set_theme(theme)
         self.answer.set_theme(theme)
+        # The look may bring letters of another size: once the rows are laid out with them, they need more.
+        QTimer.singleShot(0, self, self._share_anew)
 
     def retranslate(self) -> None:
         """Renew the words."""

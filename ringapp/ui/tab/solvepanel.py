@@ -15,6 +15,8 @@ from ringapp.ui.look.keys import with_key
 
 PATIENCE_MS = 250
 """A search that ends sooner shows no progress, so that solving while drawing does not flicker."""
+HIGH = 36
+"""Pixels of a button that is easy to hit; larger letters make it higher."""
 TURNED_MS = 600
 """A click meant for Stop does not press the Solve that has just taken its place under the mouse."""
 
@@ -63,11 +65,9 @@ class SolvePanel(QWidget):
         self.button = QPushButton()
         self.button.setProperty("primary", True)
         self.button.setIconSize(QSize(18, 18))
-        self.button.setMinimumHeight(36)
         self.button.clicked.connect(self._on_button)
         self.hint = QPushButton()
         self.hint.setIconSize(QSize(18, 18))
-        self.hint.setMinimumHeight(36)
         self.hint.clicked.connect(self.hint_clicked)
         self.live = QCheckBox()
         self.live.setChecked(True)
@@ -95,10 +95,13 @@ class SolvePanel(QWidget):
         self._show_bar(False)
 
     def set_theme(self, theme: str) -> None:
-        """Repaint the icons."""
+        """Repaint the icons, and give the buttons the height of their letters."""
         self._theme = theme
         self.hint.setIcon(icon("hint", theme))
         self._show_button()
+        for button in (self.button, self.hint):
+            button.setMinimumHeight(0)
+            button.setMinimumHeight(max(HIGH, button.sizeHint().height()))
 
     def retranslate(self) -> None:
         """Renew the words."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -492,6 +492,7 @@ class GameTab(QWidget):
         self._theme = name
         for part in (self.tools, self.extras, self.board, self.side, self.replay):
             part.set_theme(name)
+        QTimer.singleShot(0, self.panes, self.panes.fit_words)
 
     def retranslate(self) -> None:
         """Say everything in the language of the moment."""

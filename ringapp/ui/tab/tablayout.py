@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-SIDE = 340
+SIDE, SIDE_LINES = 340, 18
+"""Pixels of the right column, and its width in heights of a line, which is more for large letters."""
 LEFT_SHARE, SIDE_SHARE = 0.2, 0.34
 """The most that the outer columns take of a narrow window."""
 SIDE_LEAST = 318
@@ -58,7 +59,8 @@ class TabLayout(QSplitter):
             self._moved = False
             left = min(self._tools.sizeHint().width(), round(self.width() * LEFT_SHARE))
             most = max(SIDE_LEAST, round(self.width() * SIDE_SHARE))
-            side = min(max(SIDE, self._side.sizeHint().width()), most)
+            usual = max(SIDE, SIDE_LINES * self.fontMetrics().height())
+            side = min(max(usual, self._side.sizeHint().width()), most)
             self.setSizes([left, max(300, self.width() - left - side), side])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
