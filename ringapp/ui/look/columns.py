@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-NARROWEST = 84
+NARROWEST = 96
 """Pixels that a column of words keeps; what is cut is told in full by the tool tip."""
 
 
