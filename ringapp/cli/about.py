@@ -198,6 +198,6 @@ def _version(name: str) -> str:
 
 
 def _kernels() -> int:
-    """How many kernels the compiler has kept for these sources, so that the next start is quick."""
+    """How many functions and modules the compiler has kept, so that the next start is quick."""
     game_ids()
-    return sum(1 for _ in Path(os.environ[VARIABLE]).rglob("*.nbi"))
+    return sum(1 for _ in Path(os.environ[VARIABLE]).rglob("*.nbc"))

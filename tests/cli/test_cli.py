@@ -257,6 +257,17 @@ def test_games_examples_and_doctor_answer(tmp_path: Path, capsys: pytest.Capture
     assert len(list((tmp_path / "new").glob("*.png"))) == len(facts)
 
 
+def test_doctor_counts_kept_functions_and_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    for name in ("function.py311.nbi", "function.py311.1.nbc", "module.nbc"):
+        (tmp_path / "source").mkdir(exist_ok=True)
+        (tmp_path / "source" / name).touch()
+    assert main(["doctor", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["kernels"] == 2
+
+
 def test_the_language_is_asked_for(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     try:
         assert main(["play", board, "r1c1", "--language", "zh_CN"]) == 0
