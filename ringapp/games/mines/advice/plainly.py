@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from math import exp, log
 
 from ringapp.games.mines.advice.guessing import Guess
 from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
 from ringapp.games.mines.chances.counting import Counts, count
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field, around
-
-EVEN_CHANCE = Fraction(1, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +81,7 @@ def _candidates(field: Field, risk: dict[Cell, Fraction]) -> list[Cell]:
 
 def _look(field: Field, cell: Cell, risk: Fraction, total: int, forced: bool, tick: Tick) -> _Looked:
     """Try a cell with each number that it may show."""
-    from ringapp.games.mines.kernels.play import ANY_SAFE, EVEN, SAFE_CELLS
+    from ringapp.games.mines.kernels.play import SAFE_CELLS, SECOND
 
     near = _near(field, cell)
     known = sum(field.cells[one] in (FLAG, MINE, HIT) for one in near)
@@ -94,15 +91,13 @@ def _look(field: Field, cell: Cell, risk: Fraction, total: int, forced: bool, ti
         after = count(set_up(_with(field, [cell], ord("0") + number)), tick) if number <= 8 else None
         if after is None or not after.total:
             continue
-        ways = after.mines.values()
-        least = min(ways, default=after.total)
-        safe = sum(not way for way in ways)
-        even = sum(2 * way == after.total for way in ways)
+        least, second = sorted([*after.mines.values(), after.total, after.total])[:2]
+        safe = sum(not way for way in after.mines.values())
         part = after.total / total
         # Where nothing but mines is left the game is won.
         alive = 1.0 if least == after.total else 1.0 - least / after.total
-        gain = SAFE_CELLS * log(1.0 + safe) + EVEN * even + (ANY_SAFE if safe else 0.0)
-        worth += part * alive * exp(gain)
+        spare = alive if second == after.total else 1.0 - second / after.total
+        worth += part * ((1.0 - SECOND) * alive + SECOND * spare) * (1.0 + safe) ** SAFE_CELLS
         survive += part * alive
         progress += part * (safe > 0 or least == after.total)
         certain += part * safe
