@@ -2,5 +2,5 @@
 
 from ringapp.games._template.game import Lights
 
-ORDER = 0
+ORDER = 100  # among the tabs, the smallest first
 GAME = Lights()

@@ -40,7 +40,7 @@ def decode(text: str) -> Lamps:
 
 
 def parse_move(text: str) -> Press:
-    """The move of a text such as r2c3, counted from 1. Raises ParseError."""
-    if not (match := re.fullmatch("r([1-8])c([1-8])", text)):
+    """The move of a text such as r2c3, from 1 on; `apply` says whether it is there. Raises ParseError."""
+    if not (match := re.fullmatch("r([1-9][0-9]?)c([1-9][0-9]?)", text)):
         raise ParseError(tr("“{text}” is no move; expected one such as r2c3.").format(text=text[:40]), 1, 1)
     return int(match[1]) - 1, int(match[2]) - 1

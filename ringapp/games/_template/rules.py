@@ -36,5 +36,5 @@ def switched_by(board: Lamps, press: Press) -> frozenset[Press]:
 def apply(state: Lamps, move: Press) -> Lamps:
     """The board after a press. Raises IllegalMove off the board."""
     if move not in legal(state):
-        raise IllegalMove(tr("There is no lamp at {place}.").format(place=move))
+        raise IllegalMove(tr("There is no lamp at {place}.").format(place=f"r{move[0] + 1}c{move[1] + 1}"))
     return Lamps(state.rows, state.columns, state.on ^ switched_by(state, move))
