@@ -16,7 +16,7 @@ from ringapp.games.mota.rules.board import Act, Board, monsters, task_floors
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.search.floors.ahead import outlook as outlooks
 from ringapp.games.mota.search.floors.ahead.loan import on_credit
-from ringapp.games.mota.search.floors.ascent import TASTES, ascend
+from ringapp.games.mota.search.floors.ascent import ON_CREDIT, TASTES, Taste, ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import Ends
 from ringapp.games.mota.search.floors.retrace import Retrace, retraced
@@ -89,8 +89,9 @@ def test_a_fight_leaves_hp_less_what_stands_as_it_was(tmp_path: Path) -> None:
     assert len(set(worth)) == 1
 
 
-def test_the_shares_of_a_beam_are_one_whole() -> None:
-    assert sum(taste.share for taste in TASTES) == pytest.approx(1)
+@pytest.mark.parametrize("tastes", [TASTES, ON_CREDIT])
+def test_the_shares_of_a_beam_are_one_whole(tastes: tuple[Taste, ...]) -> None:
+    assert sum(taste.share for taste in tastes) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("seed", [3, 5, 8, 14, 76, 181])

@@ -43,13 +43,16 @@ class Taste:
 
 TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 4, 4), Taste(0.1, 0.8, 1, 4))
 """The first hurries on with what HP there is, the second saves, the others arm for what is ahead."""
+ON_CREDIT = (Taste(0.4, 0, 1, 5), Taste(0.3, 0.3, 2, 8), Taste(0.3, 1, 1, 5))
+"""Whoever is lent much HP lacks keys, not HP: they count for more, or he stands before doors floors later."""
 
 
-def ascend(climb: Climb, width: int, heed: Callable[[], None]) -> None:
+def ascend(climb: Climb, width: int, heed: Callable[[], None], tastes: tuple[Taste, ...] = TASTES) -> None:
     """Climb floor by floor with at most so many states; what reaches the goal is noted by the climb's ends.
 
     Args:
         heed: Called after each layer.
+        tastes: What the parts of the beam look for.
     """
     climb.seen, climb.chronicle = Seen(climb.seen.most), Chronicle()
     usual = climb.distances
@@ -61,7 +64,7 @@ def ascend(climb: Climb, width: int, heed: Callable[[], None]) -> None:
             stage = min(waiting)
             layer = waiting.pop(stage)
             _price_keys(climb, layer)
-            _Stage(climb, width, stage, waiting).run(layer, heed)
+            _Stage(climb, width, tastes, stage, waiting).run(layer, heed)
     finally:
         climb.distances = usual
         usual.grow(0)  # floors may have come to stand in new forms
@@ -83,13 +86,13 @@ def _floors_seen(climb: Climb, states: States) -> Ints:
     return np.array([counts[world] for world in states.world.tolist()], np.int64)
 
 
-def _kept(climb: Climb, states: States, width: int) -> Ints:
+def _kept(climb: Climb, states: States, width: int, tastes: tuple[Taste, ...]) -> Ints:
     """The states that go on: of each taste its share."""
     if len(states) <= width:
         return np.arange(len(states))
     costs = climb.outlook.costs(states)
     left, kept = np.arange(len(states)), []
-    for taste in TASTES:
+    for taste in tastes:
         scores = (
             climb.holdings(states, taste.keys * climb.distances.ratio) + taste.coin * states.figures[:, MONEY]
         )
@@ -103,8 +106,11 @@ def _kept(climb: Climb, states: States, width: int) -> Ints:
 class _Stage:
     """The search among states that have seen equally many floors; arrivals on further ones wait."""
 
-    def __init__(self, climb: Climb, width: int, floors: int, waiting: dict[int, States]) -> None:
-        self.climb, self.width, self.floors, self.waiting = climb, width, floors, waiting
+    def __init__(
+        self, climb: Climb, width: int, tastes: tuple[Taste, ...], floors: int, waiting: dict[int, States]
+    ) -> None:
+        self.climb, self.width, self.tastes = climb, width, tastes
+        self.floors, self.waiting = floors, waiting
 
     def run(self, layer: States, heed: Callable[[], None]) -> None:
         """Search on from some states."""
@@ -121,13 +127,13 @@ class _Stage:
             ]
             idle = idle + 1 if self.waiting and not any(better) else 0
             after = after.picked(seen <= self.floors)
-            layer = after.picked(_kept(climb, after, self.width))
+            layer = after.picked(_kept(climb, after, self.width, self.tastes))
 
     def _wait(self, arrived: States, floors: int) -> bool:
         """Let arrivals wait with those that came before them; whether one of them is kept."""
         before = self.waiting.get(floors)
         both = arrived if before is None else joined([before, arrived])
         first = 0 if before is None else len(before)
-        chosen = _kept(self.climb, both, self.width)
+        chosen = _kept(self.climb, both, self.width, self.tastes)
         self.waiting[floors] = both.picked(chosen)
         return bool(np.any(chosen >= first))

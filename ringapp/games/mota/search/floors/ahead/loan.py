@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.games.mota.search.floors.ascent import ascend
+from ringapp.games.mota.search.floors.ascent import ON_CREDIT, TASTES, ascend
 from ringapp.games.mota.search.floors.ends import Ends
 from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.retrace import Retrace, retraced
@@ -22,8 +22,8 @@ from ringapp.games.mota.search.floors.retrace import Retrace, retraced
 if TYPE_CHECKING:
     from ringapp.games.mota.search.floors.climb import Climb
 
-LOANS = (2_000, 8_000)
-"""HP that is lent, in turn, until a climb comes to the goal."""
+LOANS = ((2_000, TASTES), (20_000, ON_CREDIT))
+"""HP that is lent, in turn, until a climb comes to the goal, and what its beam looks for."""
 NARROW, WIDEST = 60, 1_000
 """Widths of the sweeps that pay off: one that pays nothing makes the next twice as wide."""
 
@@ -64,9 +64,9 @@ def _lending(climb: Climb) -> Iterator[None]:
 
 def _borrowed(climb: Climb, width: int) -> _Debt | None:
     """The first route that a loan leads to."""
-    for loan in LOANS:
+    for loan, tastes in LOANS:
         climb.credit = loan
-        found = _cheapest(climb, partial(ascend, climb, width, climb.pause))
+        found = _cheapest(climb, partial(ascend, climb, width, climb.pause, tastes))
         if found is not None:
             return found
     return None
