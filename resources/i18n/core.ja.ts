@@ -607,5 +607,9 @@
         <source>bottom left</source>
         <translation>左下</translation>
     </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
 </context>
 </TS>

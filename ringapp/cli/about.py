@@ -136,7 +136,8 @@ def without_display() -> int:
         name, label, document = next(example_boards(game_id))
         solution = solve_here(game, document.state, Budget(seconds=3.0))
         answered = Document(game_id, document.state, {}, solution)
-        say(f"{game.info.title}, {label}: {game.explain(document.state, solution).headline}")
+        headline = game.explain(document.state, solution).headline
+        say(tr("{name}: {what}").format(name=listed((game.info.title, label)), what=headline))
         for file in write_example(folder, name, answered):
             say(f"    {file}")
     say(tr("The pictures are in {folder}.").format(folder=folder.resolve()))
@@ -163,7 +164,7 @@ def doctor(arguments: argparse.Namespace) -> int:
         elif isinstance(value, bool):
             value = tr("yes") if value else tr("no")
         if value != "":
-            say(f"{label}: {value}")
+            say(tr("{name}: {what}").format(name=label, what=value))
     return SOLVED
 
 

@@ -217,8 +217,13 @@ def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
     explanation = game.explain(state, solution)
     say(explanation.headline)
     name = game.info.score_name
+    told = tr("{name}: {what}")
     rows = [
-        (f"{line.number}.", line.text, f"{name}: {number_text(line.score)}" if line.score is not None else "")
+        (
+            f"{line.number}.",
+            line.text,
+            told.format(name=name, what=number_text(line.score)) if line.score is not None else "",
+        )
         for line in lines(game, state, solution.steps)
     ]
     for text in table_lines((), rows, limit=len(rows)):

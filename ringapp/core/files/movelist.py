@@ -137,7 +137,7 @@ def _ending(game: SomeGame, document: Document) -> tuple[Table, ...]:
 
 
 def _text(list_: Leaflet) -> str:
-    out = [f"{list_.title}: {list_.headline}", "", list_.board]
+    out = [tr("{name}: {what}").format(name=list_.title, what=list_.headline), "", list_.board]
     out += [f"  {line}" for line in list_.drawing]
     out += [list_.link] if list_.link else []
     out += [""] if list_.lines else []
@@ -186,7 +186,9 @@ def _csv(list_: Leaflet) -> str:
     for table in list_.ending:
         for ends in table.rows:
             told = " · ".join(filter(None, ends.cells))
-            writer.writerow(["", "", f"{table.title}: {told}", *([""] if unit else [])])
+            writer.writerow(
+                ["", "", tr("{name}: {what}").format(name=table.title, what=told), *([""] if unit else [])]
+            )
     return out.getvalue()
 
 

@@ -378,5 +378,5 @@ def describe_target(state: Board, target: Target) -> str:
         item = program.items.get(word)
         if item is None:
             return word or tr("Empty slot")
-        return f"{named_item(program, word)}: {item_text(program, item)}"
+        return tr("{name}: {what}").format(name=named_item(program, word), what=item_text(program, item))
     return tr("End the turn") if what == "end" else tr("Empty slot")

@@ -44,7 +44,9 @@ def open_filters(games: Sequence[str]) -> list[str]:
         for form in info.formats:
             if form.readable and form.suffixes:
                 suffixes.update(form.suffixes)
-                each.append(name_filter(f"{info.title}: {form.label}", form.suffixes))
+                each.append(
+                    name_filter(tr("{name}: {what}").format(name=info.title, what=form.label), form.suffixes)
+                )
     everything = name_filter(tr("All boards"), sorted(suffixes))
     return [everything, own, *each, name_filter(tr("All files"), ["*"])]
 
