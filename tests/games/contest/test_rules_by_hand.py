@@ -858,3 +858,22 @@ def test_growth_counts_for_good_or_bad_by_the_card_that_it_reaches() -> None:
     assert amounts(0) == [(28, 9, 10, 1), (32, -6, 14, 5)]
     assert amounts(1) == [(28, 6, 10, 1)]
     assert amounts(2) == [(32, -8, 14, 5)]
+
+
+def test_growth_that_lessens_counts_against_the_hold() -> None:
+    """Bits of what grows come first, then those of what shrinks; each counts for every card it reaches."""
+    places = range(c.GROWTHS)
+    grows = [(c.GROW_SCORE + i, 2, 1 << i) for i in places]
+    grows += [(c.GROW_SCORE + i, -2, 1 << (c.GROWTHS + i)) for i in places]
+    weights, permils = tuple(range(10, 10 + c.GROWTHS)), tuple(range(100, 100 + c.GROWTHS))
+    table = SimpleNamespace(growth=weights, growth_permils=permils)
+    row = effect(0, grow=0, grow_count=len(grows))
+    board = SimpleNamespace(cards=[None] * 3, hand=[])
+    found = evaluation._growth_amounts(
+        SimpleNamespace(grows=grows),
+        board,
+        row,
+        table,  # type: ignore[arg-type]
+    )
+    both = [(28 + i, 6, weights[i], permils[i]) for i in places]
+    assert found == both + [(slot, -amount, *rest) for slot, amount, *rest in both]

@@ -110,3 +110,15 @@ def test_small_boards_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPat
     board = parse("actions 3\nD B C\nA C B\nB A A")
     answer = solver.solve(board, CTX)
     assert (answer.status, answer.score) == (Status.OPTIMAL, 120.0)
+
+
+def test_a_chance_is_told_with_the_error_of_so_many_worlds() -> None:
+    """Of 8 worlds a swap wins 2: (2 + 1) / (8 + 2) is what the error is taken of, never 0 or 1."""
+    used = np.full((8, 1), -1.0)
+    used[:2, 0] = (2.0, 3.0)
+    (told,) = sampled._chances([(0, 0, "R")], np.stack((used, used * 0), axis=2), [0])
+    assert (told["p_goal"], told["swaps"]) == (0.25, 2.5)
+    assert told["p_error"] == pytest.approx((0.3 * 0.7 / 8) ** 0.5)
+    (never,) = sampled._chances([(0, 0, "R")], np.full((8, 1, 2), -1.0), [0])
+    assert (never["p_goal"], never["swaps"]) == (0.0, None)
+    assert never["p_error"] == pytest.approx((0.1 * 0.9 / 8) ** 0.5)
