@@ -62,8 +62,12 @@ def test_a_long_name_in_a_narrow_window_loses_its_middle_and_nothing_is_cut(bar:
     assert words.text() == name
     assert words.toolTip() == ""
     plain = bar.say("没有路线能剩更多钥匙，" * 40, "error")._words
-    bar.resize(420, 300)
+    height = max(bar.heightForWidth(420), bar.minimumSizeHint().height())
+    bar.resize(420, height)
+    bar.layout().activate()
     assert "…" not in plain.text(), "a line may break between any two of these signs"
+    for shown in (words, plain):
+        assert shown.height() >= shown.heightForWidth(shown.width()), "no line is cut"
 
 
 def test_a_question_outlives_information(bar: MessageBar) -> None:

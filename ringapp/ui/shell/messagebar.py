@@ -47,6 +47,9 @@ class _Sentence(QLabel):
         self._whole = text
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def minimumSizeHint(self) -> QSize:
         """No wider than a few letters, whatever the words."""
@@ -90,7 +93,6 @@ class Message(QFrame):
         more = tr("{message} (and {n} more like it)").format(message=text, n=count - 1)
         self._words = _Sentence(text if count == 1 else more)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._bar = QProgressBar()
         self._bar.setFixedWidth(160)
         self._bar.setTextVisible(False)
