@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.route import to_h5route
 from ringapp.games.mota.rules.board import Act
+from ringapp.ui.look.painter import colour
+from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.solving import Question
 from ringapp.ui.tab.tab import GameTab
 
@@ -225,3 +228,18 @@ def test_a_part_of_the_line_is_made_better_in_the_window(
     answer(lines[1], better=True)
     assert not session.film.steps, "a line that is shown no more is not changed"
     assert len(said) == 2
+
+
+def test_tables_have_the_colours_of_a_window_that_starts_dark(qtbot: QtBot, qapp: QApplication) -> None:
+    theme = Theme(qapp, "dark")
+    try:
+        made = GameTab("mota")
+        qtbot.addWidget(made)
+        made.retranslate()
+        assert made.extras.sheets
+        for view in made.extras.sheets.values():
+            assert view.model.theme == "dark"
+            assert view.hint.palette().color(view.hint.foregroundRole()) == colour("dark", "muted")
+        made.shutdown()
+    finally:
+        theme.set_mode("light")

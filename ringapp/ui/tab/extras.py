@@ -14,6 +14,7 @@ from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import SomeMove, SomeState, Step
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.files.document import read_moves
+from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.session.session import OWN, Session
 from ringapp.ui.tab.pages import PageList
@@ -122,6 +123,7 @@ class Extras(QObject):
         view = SheetView()
         view.setObjectName(f"sheet_{name}")
         view.retranslate()
+        view.set_theme(shown_theme())
         view.edited.connect(self._edit)
         view.row_picked.connect(self.row_picked)
         self._tabs.addTab(view, "")
