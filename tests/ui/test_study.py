@@ -416,7 +416,7 @@ def test_the_menu_opens_the_studies_of_the_game_in_front(
     opened = window.studies.window
     assert opened is not None
     assert opened.isVisible()
-    assert opened.form.choice.count() == 3
+    assert opened.form.choice.count() == len(studies_of(load_game("dice")))
     opened.form.workers.setValue(1)
     opened.view.start.click()
     window.close()
