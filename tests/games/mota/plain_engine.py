@@ -144,8 +144,10 @@ class Engine:
     # Steps
 
     def press(self, key: str) -> None:
-        """A key of direction, with all that follows. Raises Dead, Ask."""
+        """A key of direction, or "" for none, with all that follows. Raises Dead, Ask."""
         self.work()
+        if not key:
+            return
         if self.may_go(self.x, self.y, key):
             dx, dy = DIRS[key]
             x, y = self.x + dx, self.y + dy
@@ -575,13 +577,18 @@ def best_hp(
 ) -> tuple[float | None, bool]:
     """The most HP at the goal's tile, or on the stairs there, over all play, and whether all was played.
 
+    Automatic events that wait for the start act before the first key, so play begins with what they leave.
+
     Args:
         worth: What is wished for instead.
     """
     ends: list[float] = []
     engine.goal = goal
-    seen = {engine.key()}
-    stack = [engine]
+    try:
+        stack = [after for after, _ in results(engine, "")]
+    except Endless:
+        return None, False
+    seen = {state.key() for state in stack}
     while stack:
         state = stack.pop()
         if (state.floor, state.x, state.y) == goal:
@@ -589,7 +596,7 @@ def best_hp(
         if len(seen) > most:
             return max(ends, default=None), False
         try:
-            keys = [k for k in "UDLR" if state is engine or state.may_go(state.x, state.y, k)]
+            keys = [k for k in "UDLR" if state.may_go(state.x, state.y, k)]
             found = [entry for key in keys for entry in results(state, key)]
         except Endless:
             return max(ends, default=None), False
@@ -613,6 +620,7 @@ def replayed(engine: Engine, route: str) -> Engine:
             presses[-1][1].append(int(token[1:]))
         else:
             presses += [(token[0], []) for _ in range(int(token[1:] or 1))]
+    presses = presses or [("", [])]
     for number, (key, answers) in enumerate(presses, 1):
         engine.answers, engine.asked = answers, 0
         try:

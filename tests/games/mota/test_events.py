@@ -112,6 +112,11 @@ def test_a_route_begins_where_an_automatic_event_has_led_the_hero(tmp_path: Path
     assert compare(22383, tmp_path, ODD) == "feasible", "no step was written for the way from there"
 
 
+@pytest.mark.parametrize(("seed", "told"), [(23789, "optimal"), (23838, "feasible")])
+def test_a_goal_where_automatic_events_lead_needs_no_key(seed: int, told: str, tmp_path: Path) -> None:
+    assert compare(seed, tmp_path, ODD) == told
+
+
 @pytest.mark.parametrize(("seed", "stays", "told"), [(30005, "one", "optimal"), (30004, "some", "optimal")])
 def test_a_task_of_one_floor_does_not_leave_it_by_events(
     seed: int, stays: str, told: str, tmp_path: Path
