@@ -131,9 +131,9 @@ class Body:
         }  # fmt: skip
 
     def write(self) -> None:
+        """Write the function."""
         start = self.build.block
-        for argument, node in zip(self.function.args, self.tree.args.args, strict=True):
-            self._assign(node.arg, argument)
+        self._take_arguments()
         self._statements(self.tree.body)
         if not self.build.block.is_terminated:
             if self.result is NOTHING:
@@ -141,6 +141,10 @@ class Body:
             else:
                 self.build.unreachable()
         ir.IRBuilder(self.first).branch(start)
+
+    def _take_arguments(self) -> None:
+        for argument, node in zip(self.function.args, self.tree.args.args, strict=True):
+            self._assign(node.arg, argument)
 
     def _refuse(self, node: ast.AST) -> TypeError:
         place = f"{self.text.__module__}.{self.text.__name__}"

@@ -132,18 +132,10 @@ class WideBody(Body):
         self.program, self.arguments, self.result = program, arguments, result
         self.calls |= {int: self._signed, np.uint64: self._unsigned, len: self._length}
 
-    def write(self) -> None:
-        """Write the function."""
-        start, values = self.build.block, iter(self.function.args)
+    def _take_arguments(self) -> None:
+        values = iter(self.function.args)
         for kind, node in zip(self.arguments, self.tree.args.args, strict=True):
             self._assign(node.arg, rebuilt(kind, values))
-        self._statements(self.tree.body)
-        if not self.build.block.is_terminated:
-            if self.result is NOTHING:
-                self.build.ret_void()
-            else:
-                self.build.unreachable()
-        ir.IRBuilder(self.first).branch(start)
 
     # Statements --------------------------------------------------------------------------------------
 

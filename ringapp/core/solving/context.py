@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Generic, Literal, cast
+from typing import Any, Generic, Literal, cast
 
 import msgspec
 
@@ -135,6 +135,19 @@ class LocalContext:
         done = self._done
         eta = seconds * (1 - done) / done if done is not None and done > 0.01 else None
         self._on_progress(Spent(self.nodes, seconds, done, eta, self._note))
+
+
+class Retold:
+    """Passes a search on; what it publishes is told as another answer, such as one that says more."""
+
+    def __init__(self, ctx: SolveContext, told: Callable[[Solution[Any]], Solution[Any]]) -> None:
+        self._ctx, self._told = ctx, told
+        self.budget = ctx.budget
+        self.tick = ctx.tick
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """Publish the best answer so far."""
+        self._ctx.incumbent(self._told(solution))
 
 
 class _Keeping(Generic[M]):

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from time import perf_counter
-from typing import TypeVar
 
-from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.context import Retold
 from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves
@@ -63,8 +62,12 @@ def solve(
         RingappError: The question needs a goal, or `line` cannot be played.
     """
     asked = Objective(objective)
-    telling = _Telling(ctx, pursued(board, asked, algorithm))
-    return telling.told(_solved(board, telling, asked, algorithm, worlds, depth, line))
+    more = pursued(board, asked, algorithm)
+
+    def told(found: Solution[Move]) -> Solution[Move]:
+        return replace(found, premises=(*found.premises, *more))
+
+    return told(_solved(board, Retold(ctx, told), asked, algorithm, worlds, depth, line))
 
 
 def _solved(
@@ -137,29 +140,6 @@ def _over(board: Board) -> Solution[Move] | None:
     if board.has_goal:
         return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises)
     return Solution(Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS, premises=premises)
-
-
-M = TypeVar("M")
-
-
-class _Telling:
-    """Passes a search on; each answer says besides what it pursued."""
-
-    def __init__(self, ctx: SolveContext, more: tuple[Premise, ...]) -> None:
-        self._ctx, self._more = ctx, more
-        self.budget = ctx.budget
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """As the context's."""
-        self._ctx.tick(nodes, done, note)
-
-    def incumbent(self, solution: Solution[object]) -> None:
-        """As the context's."""
-        self._ctx.incumbent(self.told(solution))
-
-    def told(self, solution: Solution[M]) -> Solution[M]:
-        """The answer with what it pursued among its premises."""
-        return replace(solution, premises=(*solution.premises, *self._more))
 
 
 class _Shared:

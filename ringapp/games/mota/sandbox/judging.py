@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import cast
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import Budget, Solution, SolveContext, Step
+from ringapp.core.contract.game import Solution, Step
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
@@ -139,26 +139,6 @@ def judged_line(
             return begin, acts, why
         steps = _with_losses(begin, tuple(Step(act) for act in acts))
         return replace(begin, tower=state.tower), [step.move for step in steps], why
-
-
-class JudgedContext:
-    """Passes a search on; what is published carries its losses, and claims no more than it may."""
-
-    def __init__(self, ctx: SolveContext, judged: Judged, alone: tuple[LeftAlone, ...] = ()) -> None:
-        self._ctx, self._judged, self._alone = ctx, judged, alone
-
-    @property
-    def budget(self) -> Budget:
-        """What the search may spend."""
-        return self._ctx.budget
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Report progress and let the world in."""
-        self._ctx.tick(nodes, done, note)
-
-    def incumbent(self, solution: Solution[Any]) -> None:
-        """Publish the best answer so far."""
-        self._ctx.incumbent(replace(finished(self._judged, solution), left_alone=self._alone))
 
 
 def finished(judged: Judged, solution: Solution[Act]) -> Solution[Act]:

@@ -12,7 +12,7 @@ import msgspec
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, Budget, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
-from ringapp.core.solving.context import ending_in_time
+from ringapp.core.solving.context import Retold, ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
@@ -21,12 +21,12 @@ from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
-from ringapp.games.mota.sandbox.judging import Judged, JudgedContext, finished, judge
+from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
-from ringapp.games.mota.search.wish import Wishful, wished
+from ringapp.games.mota.search.wish import wished
 
 if TYPE_CHECKING:
     from ringapp.games.mota.search.graph.model import Graph
@@ -82,9 +82,11 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
 
 def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
     alone = (*of_task(board), *judged.left_alone())
-    inner = JudgedContext(ctx, judged, alone)
-    given = Wishful(inner, judged.board)
-    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), given)
+
+    def told(found: Solution[Act]) -> Solution[Act]:
+        return replace(finished(judged, wished(judged.board, found)), left_alone=alone)
+
+    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), Retold(ctx, told))
     if judged.rules is not None:
         judged.rules.box.tick = partial(_let_in, ctx)
     if found.status.proved:
@@ -96,8 +98,7 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
         data["manual"] = msgspec.to_builtins(entries(judged.board))
         data["damage"] = _damage_on_map(judged.board)
     premises = premises_of(judged.board, str(facts["rules"]))
-    found = finished(judged, wished(judged.board, _arrived(judged.board, found)))
-    found = replace(found, data=data, premises=premises, left_alone=alone)
+    found = replace(told(_arrived(judged.board, found)), data=data, premises=premises)
     return replace(found, claim=claim_of(board, found))
 
 

@@ -7,32 +7,11 @@ weights. The running figure of its steps stays HP.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from ringapp.core.contract.game import Budget, Solution, SolveContext, Status
+from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.search.objective import figure_of_hero
-
-
-class Wishful:
-    """Passes a search on; what is published speaks of the wish."""
-
-    def __init__(self, ctx: SolveContext, board: Board) -> None:
-        self._ctx, self._board = ctx, board
-
-    @property
-    def budget(self) -> Budget:
-        """What the search may spend."""
-        return self._ctx.budget
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Report progress and let the world in."""
-        self._ctx.tick(nodes, done, note)
-
-    def incumbent(self, solution: Solution[Any]) -> None:
-        """Publish the best answer so far."""
-        self._ctx.incumbent(wished(self._board, solution))
 
 
 def wished(board: Board, found: Solution[Act]) -> Solution[Act]:
