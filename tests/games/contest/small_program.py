@@ -99,3 +99,23 @@ def after(row: Row, s: State, m: Machine | None = None, **values: int) -> dict[s
 
 SCALARS = tuple(list(vars(c))[list(vars(c)).index("SCORE") : list(vars(c)).index("SCALARS")])
 """The names of all scalars, in their order."""
+
+
+def table_card(number: int, actions: str, **more: object) -> dict[str, Any]:
+    """A row of today's table of cards."""
+    told: dict[str, Any] = {
+        "id": number,
+        "name": f"Card {number}",
+        "type": "active",
+        "plan": "free",
+        "cost": "",
+    }
+    told |= {
+        "conditions": "",
+        "effects": "",
+        "limit": "",
+        "upgraded": False,
+        "rarity": "R",
+        "sourceType": "produce",
+    }
+    return told | {"actions": actions} | more

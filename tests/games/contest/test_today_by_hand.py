@@ -6,39 +6,20 @@ from itertools import count
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.scripts import facts_of, opening, run_play
+from ringapp.games.contest.files.today.scripts import opening, run_play
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, amounts, piles, turns
+from ringapp.games.contest.rules.today import acting, piles
 from ringapp.games.contest.rules.today import layout as k
+from tests.games.contest.small_program import table_card
 
 USUAL = {"cardUsesRemaining": 1, "cardsUsed": 4, "turnCardsUsed": 1, "activeCardsUsed": 1}
 NUMBER = count(1)
 """Tables are told apart by their name."""
-
-
-def card(number: int, actions: str, **more: object) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "id": number,
-        "name": f"Card {number}",
-        "type": "active",
-        "plan": "free",
-        "cost": "",
-    }
-    told |= {
-        "conditions": "",
-        "effects": "",
-        "limit": "",
-        "upgraded": False,
-        "rarity": "R",
-        "sourceType": "produce",
-    }
-    return told | {"actions": actions} | more
 
 
 def result(
@@ -49,7 +30,7 @@ def result(
         name: more.pop(name) for name in ("cost", "type", "conditions", "effects", "limit") if name in more
     }
     others = more.pop("others", ())
-    cards = (card(1, "score+=1"), card(7, actions, **fields), *others)
+    cards = (table_card(1, "score+=1"), table_card(7, actions, **fields), *others)
     tables = Tables(f"by hand {next(NUMBER)}", {"skill_cards": cards}, {})
     case = {"card": {"gktools": 7}, "plan": plan, "bonusPermil": permil, "before": more, "events": events}
     return run_play(tables, case)  # type: ignore[arg-type]
@@ -355,7 +336,7 @@ def test_cards_are_drawn_exchanged_and_kept() -> None:
 
 def test_what_an_exchange_leaves_in_the_grave() -> None:
     """Two cards beside the played one, and only these: what stood in the hand before is not there."""
-    tables = Tables("exchange", {"skill_cards": (card(1, ""), card(7, "exchangeHand"))}, {})
+    tables = Tables("exchange", {"skill_cards": (table_card(1, ""), table_card(7, "exchangeHand"))}, {})
     low = lower(tables, ())
     p, s, w = (
         pack(low, c.SENSE, [(0, 9, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False),
@@ -416,186 +397,3 @@ def test_growth_of_the_played_card() -> None:
 
 
 ROW = st.integers(0, 60)
-
-
-def packed() -> tuple[list[int], list[int]]:
-    tables = Tables("plain", {"skill_cards": (card(1, "score+=1"),)}, {})
-    return pack(
-        lower(tables, ()), c.SENSE, [(0, 1, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False
-    ), opening(40, 9)
-
-
-@settings(max_examples=60)
-@given(st.floats(0, 500, allow_nan=False))
-def test_amounts_are_rounded_up_after_two_digits(x: float) -> None:
-    found = amounts.whole(x)
-    assert found - 1 < x + 0.0051
-    assert x - 0.0051 < found
-
-
-def test_what_ends_with_a_turn() -> None:
-    p, s = packed()
-    amounts.set_field(s, p, c.GOOD, 3.0)
-    amounts.add_buff(s, k.MORE_SCORE, 500, 2)
-    amounts.add_buff(s, k.MORE_SCORE, 300, -1)
-    seen = []
-    for _ in range(4):
-        amounts.fade(s)
-        seen.append((s[c.GOOD], facts_of(s).get("scoreBuffs", 0)))
-    assert seen == [(3, 800), (2, 800), (1, 300), (0, 300)]
-    s[c.STARTING] = 1
-    amounts.set_field(s, p, c.GOOD, 3.0)
-    amounts.fade(s)
-    assert s[c.GOOD] == 2, "what begins while a turn is set up is counted down with it"
-
-
-def test_buffs_have_their_room() -> None:
-    _, s = packed()
-    for lasting in range(1, k.MAX_BUFFS + 2):
-        amounts.add_buff(s, k.MORE_SCORE, 1000, lasting)
-        assert s[c.SPILT] == (lasting > k.MAX_BUFFS)
-    assert s[k.N_BUFFS] == k.MAX_BUFFS
-
-
-def test_counters_begin_at_nothing_and_have_their_room() -> None:
-    _, s = packed()
-    for n in range(k.MAX_SPACES):
-        s[k.COUNTERS + 2 * n] = s[k.COUNTERS + 2 * n + 1] = 7
-    for n in range(k.MAX_SPACES):
-        assert acting.new_space(s) == n
-        assert s[k.COUNTERS + 2 * n : k.COUNTERS + 2 * n + 2] == [0, 0]
-        if n + 1 < k.MAX_SPACES:
-            assert s[k.COUNTERS + 2 * n + 2 : k.COUNTERS + 2 * n + 4] == [7, 7]
-    assert s[c.SPILT] == 0
-    assert acting.new_space(s) == k.MAX_SPACES - 1
-    assert s[c.SPILT] == 1
-
-
-@given(
-    st.lists(
-        st.tuples(st.integers(0, 9), st.sampled_from([k.IN_DECK, k.IN_HAND, k.IN_GRAVE, k.IN_LOST])),
-        max_size=40,
-    )
-)
-def test_every_card_lies_in_one_pile(moves: list[tuple[int, int]]) -> None:
-    _, s = packed()
-    places = {}
-    for _ in range(10):
-        piles.put(s, piles.new_card(s, 0), k.IN_DECK)
-    for number, place in moves:
-        piles.put(s, number, place)
-        places[number] = place
-    rows = {k.IN_DECK: (k.DECK, k.N_DECK), k.IN_HAND: (k.HAND, k.N_HAND)}
-    rows |= {k.IN_GRAVE: (k.GRAVE, k.N_GRAVE), k.IN_LOST: (k.LOST, k.N_LOST)}
-    found = {place: s[at : at + s[length]] for place, (at, length) in rows.items()}
-    assert sorted(number for pile in found.values() for number in pile) == list(range(10))
-    for number, place in places.items():
-        assert number in found[place]
-        assert s[k.PLACES + number] == place
-
-
-def test_a_shuffled_deck_is_the_same_cards_in_every_order() -> None:
-    _, s = packed()
-    for _ in range(4):
-        piles.put(s, piles.new_card(s, 0), k.IN_DECK)
-    seen = set()
-    for _ in range(400):
-        piles.shuffle_deck(s)
-        deck = tuple(s[k.DECK : k.DECK + 4])
-        assert sorted(deck) == [0, 1, 2, 3]
-        seen.add(deck)
-    assert len(seen) == 24
-
-
-def test_held_cards_are_taken_out_of_those_found() -> None:
-    _, s = packed()
-    w = [0] * k.WORK
-    for number in range(6):
-        piles.put(s, piles.new_card(s, 0), k.IN_HOLD if number in (1, 4) else k.IN_GRAVE)
-        w[k.FOUND + number] = number
-    assert acting.without_held(s, w, 6) == 4
-    assert w[k.FOUND : k.FOUND + 4] == [0, 2, 3, 5]
-    assert acting.drop_found(w, 4, 2) == 3
-    assert w[k.FOUND : k.FOUND + 3] == [0, 3, 5]
-
-
-@pytest.mark.parametrize(
-    ("deck", "grave", "hand", "count", "drawn"),
-    [
-        (4, 0, 0, 3, 3),
-        (2, 2, 0, 3, 3),
-        (1, 0, 0, 3, 1),
-        (4, 0, 4, 3, 1),
-        (4, 0, 0, 0, 0),
-        (0, 0, 0, 2, 0),
-        (4, 0, 0, 1, 1),
-    ],
-)
-def test_draws_end_with_a_full_hand_or_no_card(
-    deck: int, grave: int, hand: int, count: int, drawn: int
-) -> None:
-    p, s = packed()
-    w = [0] * k.WORK
-    for place, number in ((k.IN_DECK, deck), (k.IN_GRAVE, grave), (k.IN_HAND, hand)):
-        for _ in range(number):
-            piles.put(s, piles.new_card(s, 0), place)
-    acting.push(w, k.DO_DRAWS, count, 0, 0, 0, 0, 0)
-    turns.run(s, p, w)
-    assert s[k.N_HAND] == hand + drawn
-    assert s[k.N_HAND] + s[k.N_DECK] + s[k.N_GRAVE] == deck + grave + hand
-
-
-def test_rises_since_a_cost_was_paid_are_told_from_what_was_then() -> None:
-    """The nine numbers of the frame, the last two beyond the seven of any other."""
-    w = [0] * k.WORK
-    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
-    assert w[k.FRAMES : k.FRAMES + k.FRAME] == [k.DO_RISES, 1, 2, 3, 4, 5, 6, 7, 8]
-    assert w[k.W_TOP] == 1
-    w[k.W_TOP] = k.MAX_FRAMES
-    acting.push(w, k.DO_DRAWS, 1, 0, 0, 0, 0, 0)
-    assert w[k.W_TOP] == k.MAX_FRAMES, "a full stack takes no more"
-
-
-def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:
-    p, s = packed()
-    acting.register(s, p, 0, -1, -1, c.FROM_ITEM)
-    at = k.EFFECTS
-    usual = {k.E_LIMIT: -1, k.E_TTL: k.ABSENT, k.E_DELAY: k.ABSENT}
-    for place, value, acts in (
-        (k.E_LIMIT, 0, False),
-        (k.E_LIMIT, 1, True),
-        (k.E_LIMIT, -1, True),
-        (k.E_TTL, 0, True),
-        (k.E_TTL, -1, False),
-        (k.E_DELAY, -1, True),
-        (k.E_DELAY, 0, False),
-        (k.E_DELAY, 2, False),
-    ):
-        for other, number in (usual | {place: value}).items():
-            s[at + other] = number
-        assert acting.acts(s, at) is acts, (place, value)
-
-
-def test_the_effects_of_a_position_have_their_room() -> None:
-    p, s = packed()
-    for n in range(k.MAX_EFFECTS + 1):
-        acting.register(s, p, 0, -1, -1, c.FROM_ITEM)
-        assert s[k.N_EFFECTS] == min(n + 1, k.MAX_EFFECTS)
-        assert s[c.SPILT] == (n == k.MAX_EFFECTS)
-
-
-def test_cards_that_begin_in_the_hand_lie_on_top() -> None:
-    tables = Tables("initial", {"skill_cards": (card(1, ""), card(2, "", forceInitialHand=True))}, {})
-    low = lower(tables, ())
-    p = pack(low, c.SENSE, [(0, 6, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False)
-    s = opening(40, 9)
-    for word in "121121":
-        piles.put(s, piles.new_card(s, low.words[word]), k.IN_DECK)
-    assert piles.initials_left(s, p)
-    piles.initials_up(s, p)
-    assert s[k.DECK : k.DECK + 6] == [0, 2, 3, 5, 1, 4]
-    for _ in range(2):
-        assert piles.initials_left(s, p)
-        piles.draw_one(s, [0] * k.WORK)
-    assert not piles.initials_left(s, p)
-    assert sorted(s[k.HAND : k.HAND + 2]) == [1, 4]
