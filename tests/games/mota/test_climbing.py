@@ -99,14 +99,29 @@ def test_a_route_on_credit_needs_none_in_the_end(seed: int, tmp_path: Path) -> N
     board = board_of(seed, tmp_path)
     climb = Climb(board, LocalContext(Budget(seconds=None)))
     ends, expected = climb.ends, best_hp(small_tower(seed))
-    deeds = on_credit(climb, 6)
+    end = on_credit(climb, 6)
     assert (climb.credit, climb.guide, climb.ends) == (0, None, ends)
     if expected is None:
-        assert deeds is None
-    if deeds is not None:
-        line = retraced(climb.worlds, board, deeds, climb.outcomes)
+        assert end is None
+    if end is not None:
+        line = retraced(climb.worlds, board, end.deeds, climb.outcomes)
         assert is_goal(line.board)
         assert 0 < line.board.hero.hp <= (expected or 0)
+        assert end.value == end.figures[0] == line.board.hero.hp
+
+
+@pytest.mark.parametrize(("least", "holds"), [(0, True), (1_000, False)])
+def test_a_route_that_ends_otherwise_without_what_was_lent_is_none(
+    least: int, holds: bool, tmp_path: Path
+) -> None:
+    """The event asks how much HP there is, which is more for a hero who has been lent some."""
+    note = {"type": "setValue", "name": "flag:rich", "value": "1"}
+    ask = {"type": "if", "condition": f"status:hp>{least}", "true": [note], "false": []}
+    board = open_floor(load_tower(events_written(corridor([ask]), tmp_path)), "F1")
+    board = replace(board, floors="all", goal="tile", goal_at=(5, 0), goal_floor="F1")
+    board = replace(board, hero=replace(board.hero, hp=500))
+    climb = Climb(board, LocalContext())
+    assert (on_credit(climb, 6) is not None) is holds
 
 
 def test_what_is_lent_comes_through_where_the_hero_would_die(tmp_path: Path) -> None:

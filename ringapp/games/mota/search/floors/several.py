@@ -14,7 +14,6 @@ from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.retrace import acts_for, retraced
-from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.stepwise import line_of, worth_of
 
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
@@ -87,12 +86,9 @@ class _Run:
 
     def _borrow(self, width: int) -> None:
         """A first route on credit that is paid off, where no climb came to the goal."""
-        climb = self.climb
-        deeds = on_credit(climb, width)
-        if deeds is not None:
-            hero = retraced(climb.worlds, self.board, deeds, climb.outcomes).board.hero
-            figures = climb.layout.figures_of(hero)
-            self.ends.take(End(value_of_hero(self.board, hero), figures, deeds))
+        end = on_credit(self.climb, width)
+        if end is not None:
+            self.ends.take(end)
 
     def improve(self, most: int | None) -> bool:
         """Sweeps along the best route so far, no wider than `most`; True where one left nothing out."""

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.search.floors.ascent import ON_CREDIT, TASTES, ascend
-from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.retrace import Retrace, retraced
+from ringapp.games.mota.search.objective import value_of_hero
 
 if TYPE_CHECKING:
     from ringapp.games.mota.search.floors.climb import Climb
@@ -37,8 +38,8 @@ class _Debt:
     needed: int
 
 
-def on_credit(climb: Climb, width: int) -> list[int] | None:
-    """The deeds of a route that needs no credit; None where none was found. What is lent is given back."""
+def on_credit(climb: Climb, width: int) -> End | None:
+    """The end of a route that needs no credit; None where none was found. What is lent is given back."""
     with _lending(climb):
         debt = _borrowed(climb, width)
         along = NARROW
@@ -50,7 +51,19 @@ def on_credit(climb: Climb, width: int) -> list[int] | None:
                 debt = less
             else:
                 along *= 2
-        return debt.deeds if debt is not None and debt.needed <= 0 else None
+        return _paid_off(climb, debt) if debt is not None and debt.needed <= 0 else None
+
+
+def _paid_off(climb: Climb, debt: _Debt) -> End | None:
+    """The end without the credit; None where it is another, as where an event asks how much HP there is."""
+    try:
+        end = retraced(climb.worlds, climb.board, debt.deeds, climb.outcomes).board
+    except IllegalMove:
+        return None
+    lent = debt.line.board
+    if replace(end, hero=replace(end.hero, hp=lent.hero.hp)) != lent:
+        return None
+    return End(value_of_hero(climb.board, end.hero), climb.layout.figures_of(end.hero), debt.deeds)
 
 
 @contextmanager
