@@ -62,10 +62,9 @@ def test(rest: Sequence[str]) -> int:
     if options:
         return call(PYTHON, "-m", "pytest", "-m", "not slow", *options)
     compile_side_by_side("--all")  # or each process of the tests would compile the same
-    # The tests that drive a window want the keyboard and the processor for themselves, so they come after.
-    spread = ("-n", "logical", "--dist", "loadgroup", "-m", "not slow and not window")
+    spread = ("-n", "logical", "--dist", "loadgroup", "-m", "not slow and not alone")
     code = call(PYTHON, "-m", "pytest", *spread)
-    return call(PYTHON, "-m", "pytest", "-m", "window and not slow") or code
+    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow") or code
 
 
 def check(rest: Sequence[str]) -> int:

@@ -42,8 +42,8 @@ ACTIONS = "random actions on forms"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Side by side, the tests of one game stay in one process, which loads its kernels once.
 
-    Those of the window load next to none; each of their files goes where there is room, or the last process
-    would run them all alone.
+    Those of the window load next to none; each of their files, and each that starts the whole program, goes
+    where there is room, or the last process would run them all alone.
     """
     here = Path(__file__).parent
     for item in items:
@@ -52,6 +52,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if place == "games":
             case = getattr(item, "callspec", None)
             place += "/" + (case.id.partition("-")[0] if case else "all")
+        if place == "e2e":
+            place += f"/{item.name}"
         item.add_marker(pytest.mark.xdist_group(place))
 
 

@@ -122,13 +122,13 @@ def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return dev
 
 
-def test_every_quick_test_runs_once_and_those_with_a_window_run_alone(chosen: ModuleType) -> None:
+def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(chosen: ModuleType) -> None:
     chosen.test([])
     first, *tests = chosen.calls
     assert first == ["compile", "--all"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
-    assert side_by_side == ["-n", "logical", "--dist", "loadgroup", "-m", "not slow and not window"]
-    assert alone == ["-m", "window and not slow"]
+    assert side_by_side == ["-n", "logical", "--dist", "loadgroup", "-m", "not slow and not alone"]
+    assert alone == ["-m", "alone and not slow"]
 
 
 def test_a_failure_side_by_side_is_not_lost(chosen: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

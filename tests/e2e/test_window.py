@@ -149,6 +149,7 @@ def test_a_home_that_is_missing_or_read_only_costs_no_window(display: str, tmp_p
     play("draw_without_a_home", display, Path("/proc/no-such-home"))
 
 
+@pytest.mark.alone
 def test_solving_does_not_freeze_the_window(display: str, home: Path) -> None:
     play("solving_does_not_freeze", display, home)
 
