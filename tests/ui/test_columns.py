@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.ui.look.columns import NARROWEST, widths
+from ringapp.ui.look.columns import NARROWEST, SCROLLED, widths
 
 pixels = st.integers(1, 400)
 
@@ -18,7 +18,7 @@ def test_columns_fit_or_are_as_narrow_as_they_may_be(wanted: list[int], room: in
     if sum(wanted) <= room:
         assert found == wanted
     elif sum(found) > room:
-        assert found == [min(wish, NARROWEST) for wish in wanted]
+        assert found == [min(wish, SCROLLED) for wish in wanted], "scrolled, so nothing is cut to spare room"
     else:
         cut = {width for width, wish in zip(found, wanted, strict=True) if width < wish}
         assert len(cut) <= 1, "all that give way are as wide as each other"
@@ -27,4 +27,4 @@ def test_columns_fit_or_are_as_narrow_as_they_may_be(wanted: list[int], room: in
 
 def test_a_long_column_leaves_the_others_whole() -> None:
     assert widths([240, 76, 70], 298) == [152, 76, 70]
-    assert widths([52, 77, 93, 76, 240], 298) == [52, 77, 93, 76, NARROWEST]
+    assert widths([52, 77, 93, 76, 240], 298) == [52, 77, 93, 76, SCROLLED]

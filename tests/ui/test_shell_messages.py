@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.i18n import set_language, tr
 from ringapp.ui.session.jobs import ChildDied, Job, JobBroken, ProcessJob, ThreadJob
 from ringapp.ui.shell import messagebar
 from ringapp.ui.shell.messagebar import MessageBar
@@ -215,3 +216,25 @@ def test_a_dropped_process_ends_at_once(qapp: QObject, settle: Settle) -> None:
     assert time.monotonic() - before < 2
     assert seen == []
     owner.deleteLater()
+
+
+def test_a_message_follows_the_language_or_leaves_with_the_one_it_was_said_in(bar: MessageBar) -> None:
+    done: list[str] = []
+    bar.say("read once", "error")
+    bar.say(
+        lambda: tr("A board from last time was not saved."),
+        "warn",
+        [(lambda: tr("Restore"), lambda: done.append("yes"))],
+    )
+    set_language("zh_CN")
+    bar.retranslate()
+    assert (
+        [m.text for m in bar.messages]
+        == [tr("A board from last time was not saved.")]
+        != ["A board from last time was not saved."]
+    )
+    button = bar.messages[0].findChild(QPushButton)
+    assert isinstance(button, QPushButton)
+    assert (button.text(), bar.messages[0].accessibleName()) == (tr("Restore"), bar.messages[0].text)
+    button.click()
+    assert done == ["yes"]

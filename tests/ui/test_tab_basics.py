@@ -442,3 +442,13 @@ def test_a_board_that_names_files_is_shown_once_they_are_read(
     assert tab.side.isEnabled()
     assert not tab.board.loading.isVisible()
     assert tab.undo_stack.undoText() == "Paste"
+
+
+def test_what_words_got_in_a_high_window_does_not_hold_it_open(tab: GameTab) -> None:
+    least = tab.board.minimumSizeHint().height()
+    tab.board.welcome.setText("Draw, then press Solve. " * 60)
+    tab.board.welcome.show()
+    tab.resize(700, 1200)
+    QApplication.processEvents()
+    assert tab.board.foot.height() > least
+    assert tab.board.minimumSizeHint().height() == least

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
@@ -28,6 +28,8 @@ from ringapp.ui.session.stopwatch import Stopwatch
 _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
 MOST_PROBLEMS = 2
 FOOT_GAP = 5
+TOP = 8
+"""Pixels above the board."""
 
 
 class BoardView(QWidget):
@@ -73,7 +75,7 @@ class BoardView(QWidget):
         """The height of the foot, and the width, letters and words that it was found for."""
         self.foot = self._make_foot()
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
+        column.setContentsMargins(0, TOP, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.canvas, 1)
         self._room = column
@@ -156,6 +158,13 @@ class BoardView(QWidget):
         lines.addStretch(1)
         return foot
 
+    def minimumSizeHint(self) -> QSize:
+        """The canvas with two lines: the room that words got in a higher window never holds it open."""
+        return QSize(self.canvas.minimumWidth(), TOP + self.canvas.minimumHeight() + self._two_lines())
+
+    def _two_lines(self) -> int:
+        return 2 * self.fontMetrics().height() + 3 * FOOT_GAP
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the lines their room."""
         super().resizeEvent(event)
@@ -192,11 +201,11 @@ class BoardView(QWidget):
         needed = min(self.foot.heightForWidth(self.width()), half)
         cause = (self.width(), half, self.fontMetrics().height(), self.welcome.text())
         before = self._kept[1] if self._kept[0] == cause else 0
-        kept = max(before, 2 * self.fontMetrics().height() + 3 * FOOT_GAP)
+        kept = max(before, self._two_lines())
         if not self.welcome.isHidden() and needed > kept + MARGIN:  # the board's own margin bears less
             kept = needed
         self._kept = (cause, kept)
-        self._room.setContentsMargins(0, 8, 0, kept)
+        self._room.setContentsMargins(0, TOP, 0, kept)
         height = max(kept, needed)
         self.foot.setGeometry(0, self.height() - height, self.width(), height)
         self.foot.raise_()

@@ -22,7 +22,7 @@ from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_
 from ringapp.ui.files.opening import name_filter, sentence_of
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob, stop_jobs
-from ringapp.ui.shell.messagebar import Message, MessageBar
+from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 PICTURES = ("png", "svg")
@@ -99,10 +99,14 @@ class Exports(QObject):
 
     def _offer(self, tab: GameTab, made: Mapping[AnimationKind, bytes]) -> None:
         order = sorted(made, key=lambda kind: len(made[kind]))
-        choices = [
-            (_with_size(kind, made[kind]), partial(self._keep, tab, kind, made[kind])) for kind in order
+        choices: list[Choice] = [
+            (partial(_with_size, kind, made[kind]), partial(self._keep, tab, kind, made[kind]))
+            for kind in order
         ]
-        words = tr("The smallest is {kind}.").format(kind=_NAMES[order[0]])
+
+        def words() -> str:
+            return tr("The smallest is {kind}.").format(kind=_NAMES[order[0]])
+
         self._messages.say(words, "info", choices, owner=tab.game_id)
 
     def _keep(self, tab: GameTab, kind: AnimationKind, data: bytes) -> None:
@@ -138,8 +142,11 @@ class Exports(QObject):
 
     def begin(self, job: Job, path: Path, owner: str, then: Callable[..., object]) -> None:
         """Start a job for a file or a printer: a message tells its progress and can call it off."""
-        words = tr("Writing {name}…").format(name=path.name)
-        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)], owner=owner)
+
+        def words() -> str:
+            return tr("Writing {name}…").format(name=path.name)
+
+        message = self._messages.say(words, "info", [(lambda: tr("Cancel"), job.drop)], owner=owner)
         message.set_progress(0)
         message.closed.connect(job.drop)
         job.progress.connect(message.set_progress)
@@ -150,7 +157,7 @@ class Exports(QObject):
 
     def written(self, path: Path, owner: str) -> None:
         """Say where a file went."""
-        self._messages.say(tr("Written: {path}").format(path=path), owner=owner)
+        self._messages.say(lambda: tr("Written: {path}").format(path=path), owner=owner)
 
     def _failed(self, path: Path, message: Message, error: Exception) -> None:
         self._messages.drop(message)

@@ -75,8 +75,8 @@ class Files(QObject):
         document, path = (tab.document(), tab.path) if tab.is_dirty else (None, None)
         yield tab
         if document is not None:
-            back = (tr("Bring it back"), partial(self._bring_back, tab, document, path))
-            words = tr("The board that was here before was not saved.")
+            back = (lambda: tr("Bring it back"), partial(self._bring_back, tab, document, path))
+            words = lambda: tr("The board that was here before was not saved.")  # noqa: E731
             self._messages.say(words, "warn", [back], owner=tab.game_id)
 
     def _bring_back(self, tab: GameTab, document: Document, path: Path | None) -> None:

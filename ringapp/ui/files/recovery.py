@@ -13,7 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.core.files.unsaved import Leftover, RecoveryStore
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
-from ringapp.ui.shell.messagebar import MessageBar
+from ringapp.ui.shell.messagebar import Choice, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 DELAY_MS = 1200
@@ -113,13 +113,17 @@ class Autosave(QObject):
     def _ask(self, messages: MessageBar, left: list[Leftover]) -> None:
         if not left:
             return
-        one = tr("A board from last time was not saved.")
-        several = tr("{n} boards from last time were not saved.").format(n=len(left))
-        choices = [
-            (tr("Restore"), partial(self._restore, left, messages)),
-            (tr("Discard"), partial(self._discard, left)),
+
+        def words() -> str:
+            if len(left) == 1:
+                return tr("A board from last time was not saved.")
+            return tr("{n} boards from last time were not saved.").format(n=len(left))
+
+        choices: list[Choice] = [
+            (lambda: tr("Restore"), partial(self._restore, left, messages)),
+            (lambda: tr("Discard"), partial(self._discard, left)),
         ]
-        messages.say(one if len(left) == 1 else several, "warn", choices, owner="")
+        messages.say(words, "warn", choices, owner="")
 
     def _restore(self, left: list[Leftover], messages: MessageBar) -> None:
         # Latest last, so that where one game left several boards the newest is in front.

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 NARROWEST = 96
 """Pixels that a column of words keeps; what is cut is told in full by the tool tip."""
+SCROLLED = 150
+"""Pixels that it keeps in a table that scrolls anyway: to cut words there saves nothing."""
 
 
 def widths(wanted: Sequence[int], room: int) -> list[int]:
@@ -23,4 +25,5 @@ def widths(wanted: Sequence[int], room: int) -> list[int]:
         cap = max(below, (room - rest) // count)
         if cap * count + rest <= room:
             break
-    return [min(width, max(cap, NARROWEST)) for width in wanted]
+    found = [min(width, max(cap, NARROWEST)) for width in wanted]
+    return found if sum(found) <= room else [min(width, SCROLLED) for width in wanted]

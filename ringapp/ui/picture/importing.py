@@ -25,7 +25,7 @@ from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_mime
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
-from ringapp.ui.shell.messagebar import Message, MessageBar
+from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
@@ -98,7 +98,8 @@ class Importing(QObject):
         self._job = job
         if self._told is not None:
             self._messages.drop(self._told)  # It tells of the picture before.
-        said = self._messages.say(tr("Reading the picture…"), "info", [(tr("Stop"), job.drop)], owner)
+        stop: Choice = (lambda: tr("Stop"), job.drop)
+        said = self._messages.say(lambda: tr("Reading the picture…"), "info", [stop], owner)
         said.closed.connect(job.drop)
         for ended in (job.done, job.failed):
             ended.connect(partial(self._ended, job, said))
@@ -145,9 +146,11 @@ class Importing(QObject):
         """Ask which game a picture shows; its tab then comes forward and reads it."""
         here = self._tabs.current
         others = [name for name in self._readers() if here is None or name != here.game_id]
-        choices = [(self._tabs.title(name), partial(self._read_as, name, source)) for name in others]
+        choices: list[Choice] = [
+            (partial(self._tabs.title, name), partial(self._read_as, name, source)) for name in others
+        ]
         if choices:
-            self._messages.say(tr("Which game does the picture show?"), "info", choices)
+            self._messages.say(lambda: tr("Which game does the picture show?"), "info", choices)
         else:
             self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
 
@@ -183,9 +186,13 @@ class Importing(QObject):
         if before is None or self._watching is not None or _same_window(before, reading) or hints.names:
             take()
             return
-        board = tab.game.summary(reading.board)
-        choices = [(tr("New board"), partial(take, anew=True)), (tr("Into this one"), take)]
-        words = tr("The picture shows another board than the one before: {summary}.").format(summary=board)
+        anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
+        choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
+
+        def words() -> str:
+            board = tab.game.summary(reading.board)
+            return tr("The picture shows another board than the one before: {summary}.").format(summary=board)
+
         self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
 
     def _take(
@@ -211,15 +218,19 @@ class Importing(QObject):
         tab.session.replace(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
         doubts = len(tab.board.imported.doubts(tab.session.board))
-        words = tr("Read from the picture: {summary}.").format(summary=game.summary(board))
-        if doubts:
-            words += " " + tr("{n} cell(s) are unsure; N goes from one to the next.", "", doubts).format(
-                n=doubts
-            )
-        words = sentences(words, *reading.warnings)
-        adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
+
+        def words() -> str:
+            said = [tr("Read from the picture: {summary}.").format(summary=game.summary(board))]
+            if doubts:
+                unsure = tr("{n} cell(s) are unsure; N goes from one to the next.", "", doubts)
+                said.append(unsure.format(n=doubts))
+            return sentences(*said, *reading.warnings)
+
+        adjust: Choice = (lambda: tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
         tone = "warn" if reading.warnings or doubts else "info"
-        self._told = self._messages.say(words, tone, [adjust], owner=tab.game_id)
+        self._told = self._messages.say(
+            words() if reading.warnings else words, tone, [adjust], owner=tab.game_id
+        )
         if reading.clusters:
             self._adjust(tab, source, hints, picture, reading)
 

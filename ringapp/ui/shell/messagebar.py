@@ -26,7 +26,9 @@ from ringapp.ui.look.icons import icon
 from ringapp.ui.look.theme import dress
 
 Tone = Literal["info", "warn", "error"]
-Choice = tuple[str, Callable[[], None]]
+Words = str | Callable[[], str]
+"""A sentence, or what tells it in the language that is spoken now."""
+Choice = tuple[Words, Callable[[], None]]
 """The words on a button, and what it does; the message goes away with it."""
 
 INFO_MS = 6000
@@ -51,6 +53,11 @@ class _Sentence(QLabel):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def say(self, text: str) -> None:
+        """Take other words."""
+        self._whole = text
+        self._fit()
+
     def minimumSizeHint(self) -> QSize:
         """No wider than a few letters, whatever the words."""
         return QSize(LEAST, super().minimumSizeHint().height())
@@ -58,6 +65,9 @@ class _Sentence(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten what the new width does not hold."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         room, metrics = max(LEAST, self.contentsRect().width()), self.fontMetrics()
 
         def fitting(found: re.Match[str]) -> str:
@@ -76,7 +86,7 @@ class Message(QFrame):
 
     def __init__(
         self,
-        text: str,
+        text: Words,
         tone: Tone,
         theme: str,
         choices: Sequence[Choice] = (),
@@ -84,14 +94,14 @@ class Message(QFrame):
         count: int = 1,
     ) -> None:
         super().__init__()
-        self.text, self.tone, self.owner, self.count = text, tone, owner, count
+        self.tone, self.owner, self.count = tone, owner, count
+        self._told, self._choices = text, choices
+        self.text = told(text)
         self.asks = bool(choices)
         self.stays = self.asks or tone != "info"
         self.setProperty("tone", tone)
-        self.setAccessibleName(text)
         self._sign = QLabel()
-        more = tr("{message} (and {n} more like it)").format(message=text, n=count - 1)
-        self._words = _Sentence(text if count == 1 else more)
+        self._words = _Sentence("")
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._bar = QProgressBar()
         self._bar.setFixedWidth(160)
@@ -105,14 +115,15 @@ class Message(QFrame):
         row.setSpacing(10)
         for widget in (self._sign, self._words, self._bar):
             row.addWidget(widget)
-        for words, act in choices:
-            row.addWidget(self._button(words, act))
+        self._buttons = [self._button(act) for _, act in choices]
+        for button in self._buttons:
+            row.addWidget(button)
         row.addWidget(self._close)
         self.set_theme(theme)
         self.retranslate()
 
-    def _button(self, words: str, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton()
         button.clicked.connect(self.closed)
         button.clicked.connect(lambda: act())
         return button
@@ -121,7 +132,6 @@ class Message(QFrame):
         """Show how much of the work is done, 0 to 1."""
         self._bar.setRange(0, 1000)
         self._bar.setValue(round(1000 * share))
-        self._bar.setAccessibleName(self.text)
         self._bar.show()
 
     def set_theme(self, theme: str) -> None:
@@ -129,8 +139,20 @@ class Message(QFrame):
         self._sign.setPixmap(icon(self.tone, theme, _ICON_ROLES[self.tone]).pixmap(18, 18))
         self._close.setIcon(icon("close", theme))
 
+    @property
+    def follows(self) -> bool:
+        """Whether its sentence can be told in another language."""
+        return not isinstance(self._told, str)
+
     def retranslate(self) -> None:
-        """Renew the words of the close button; a message itself stays in the language it was said in."""
+        """Tell sentence, buttons and close button in the language that is spoken now."""
+        self.text = told(self._told)
+        more = tr("{message} (and {n} more like it)").format(message=self.text, n=self.count - 1)
+        self._words.say(self.text if self.count == 1 else more)
+        self.setAccessibleName(self.text)
+        self._bar.setAccessibleName(self.text)
+        for button, (words, _) in zip(self._buttons, self._choices, strict=True):
+            button.setText(told(words))
         self._close.setToolTip(tr("Close this message"))
         self._close.setAccessibleName(tr("Close this message"))
 
@@ -166,15 +188,16 @@ class MessageBar(QWidget):
         self._show()
 
     def say(
-        self, text: str, tone: str = "info", choices: Sequence[Choice] = (), owner: str | None = None
+        self, words: Words, tone: str = "info", choices: Sequence[Choice] = (), owner: str | None = None
     ) -> Message:
         """Show a sentence; the same sentence again replaces itself, and three alike become one.
 
         Args:
+            words: What tells the sentence outlives a change of the language, a plain sentence leaves with it.
             owner: The tab that caused it, "" for the window; None for the tab that is in front.
         """
         known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
-        owner = self._front if owner is None else owner
+        text, owner = told(words), self._front if owner is None else owner
         theirs = [m for m in self._messages if m.owner == owner]
         alike = [m for m in theirs if m.tone == known and not (choices or m.asks) and _alike(m.text, text)]
         same = [m for m in theirs if m.text == text]
@@ -182,7 +205,7 @@ class MessageBar(QWidget):
         for old in {*same, *(alike if count >= MOST else ())}:
             self.drop(old)
         self._make_room(owner)
-        message = Message(text, known, self._theme, choices, owner, count if count >= MOST else 1)
+        message = Message(words, known, self._theme, choices, owner, count if count >= MOST else 1)
         message.closed.connect(lambda: self.drop(message))
         self._messages.append(message)
         self._column.addWidget(message)
@@ -232,10 +255,18 @@ class MessageBar(QWidget):
             message.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Renew the words of the controls."""
+        """Tell what can be told in the new language; what was said once in the old one leaves."""
         self.setAccessibleName(tr("Messages"))
-        for message in self._messages:
-            message.retranslate()
+        for message in list(self._messages):
+            if message.follows:
+                message.retranslate()
+            else:
+                self.drop(message)
+
+
+def told(words: Words) -> str:
+    """The sentence, in the language that is spoken now where it can be told in any."""
+    return words if isinstance(words, str) else words()
 
 
 def _alike(one: str, other: str) -> bool:

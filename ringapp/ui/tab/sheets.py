@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
@@ -18,6 +20,8 @@ Index = QModelIndex | QPersistentModelIndex
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 ICON = 24
 WIDEST = 260
+_FIGURE = re.compile(r"[\d\s+−–\-?.,:/%×()]+")
+"""What stands at the right; “2 hits” is words."""
 SEEN = 0
 """Columns are as wide as the rows in sight need: asking all rows of a long table would be felt."""
 _EMPTY = Sheet("", "", (), ())
@@ -96,8 +100,7 @@ class SheetModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DecorationRole and column == 0 and row.icon:
             return self._icon(row.icon)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            figure = text[:1].isdigit() or text[:1] in ("+", "−", "?")
-            return int(_RIGHT if column and figure else Qt.AlignmentFlag.AlignVCenter)
+            return int(_RIGHT if column and _FIGURE.fullmatch(text) else Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.ForegroundRole and row.edits[column] is None:
             return colour(self.theme, "ink" if column == 0 else "muted")
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -169,9 +169,12 @@ class MainWindow(QMainWindow):
 
     def _offer_foreign(self, game_id: str, state: SomeState) -> None:
         """What was pasted is a board of another game: say which, and offer to open it there."""
-        words = tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
+
+        def words() -> str:
+            return tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
+
         show = partial(self.files.show_document, Document(game_id, state), None)
-        self.messages.say(words, "info", [(tr("Open it there"), show)])
+        self.messages.say(words, "info", [(lambda: tr("Open it there"), show)])
 
     def with_tab(self, act: Callable[[GameTab], object]) -> None:
         """Do something with the tab in front; without a tab there is nothing to do."""
@@ -291,8 +294,9 @@ class MainWindow(QMainWindow):
     def tell_left_over(self, report: str) -> None:
         """Offer the report of a start that ended in a crash of the interpreter; nothing if there is none."""
         if report:
-            show = (tr("Show the report"), partial(self.show_crash, report))
-            self.messages.say(tr("ringapp ended unexpectedly last time."), "warn", [show], owner="")
+            show = (lambda: tr("Show the report"), partial(self.show_crash, report))
+            words = lambda: tr("ringapp ended unexpectedly last time.")  # noqa: E731
+            self.messages.say(words, "warn", [show], owner="")
 
     def _report(self, error: BaseException) -> None:
         sys.excepthook(type(error), error, error.__traceback__)
