@@ -526,7 +526,7 @@
     </message>
     <message>
         <source>Lined up already: no moves are needed.</source>
-        <translation>すでに整列しています：動かす必要はありません。</translation>
+        <translation>すでに並んでいます：動かす必要はありません。</translation>
     </message>
     <message>
         <source>{n} of {total} moves is left: no solution. Proved.</source>
@@ -578,15 +578,15 @@
     </message>
     <message>
         <source>The best that can be done: {left} enemy stays, after {moves} of {clicks}.</source>
-        <translation>できる限りの最善：{moves}、{clicks}で、残る敵は{left}体です。</translation>
+        <translation>これが最善です：{moves}、{clicks}で、敵が{left}体残ります。</translation>
     </message>
     <message>
         <source>The best that can be done: {left} enemies stay, after {moves} of {clicks}.</source>
-        <translation>できる限りの最善：{moves}、{clicks}で、残る敵は{left}体です。</translation>
+        <translation>これが最善です：{moves}、{clicks}で、敵が{left}体残ります。</translation>
     </message>
     <message>
         <source>The best found up to {moves}: {left} enemies stay, with {clicks}.</source>
-        <translation>{moves}以内で見つかった最善：残る敵は{left}体、{clicks}です。</translation>
+        <translation>{moves}以内で見つかった最善：{clicks}で、敵が{left}体残ります。</translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -610,11 +610,11 @@
     </message>
     <message>
         <source>{n} solutions; the quickest takes {c} click.</source>
-        <translation>解は{n}通りあり、最も速いものは{c}マスです。</translation>
+        <translation>解は{n}通りあり、移動が最も少ないものは{c}マスです。</translation>
     </message>
     <message>
         <source>{n} solutions; the quickest takes {c} clicks.</source>
-        <translation>解は{n}通りあり、最も速いものは{c}マスです。</translation>
+        <translation>解は{n}通りあり、移動が最も少ないものは{c}マスです。</translation>
     </message>
     <message>
         <source>{n} enemies cannot stand on exactly {m} target cells.</source>
@@ -706,7 +706,7 @@
     </message>
     <message>
         <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
-        <translation>敵{k}体の無作為な{n}盤面：見られた最大は{god}手です。</translation>
+        <translation>敵{k}体の無作為な{n}盤面：見つかった中での最大は{god}手です。</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -747,11 +747,11 @@
     </message>
     <message>
         <source>There are too many winning positions for an exact census of this kind.</source>
-        <translation>勝ちになる配置が多すぎて、この種の全数調査はできません。</translation>
+        <translation>勝ちになる配置が多すぎて、この方法では全数調査ができません。</translation>
     </message>
     <message>
         <source>The {n} quickest of {count} are listed.</source>
-        <translation>{count}通りのうち、速い順に{n}通りを示します。</translation>
+        <translation>{count}通りのうち、移動マス数の少ない順に{n}通りを示します。</translation>
     </message>
     <message>
         <source>ring {i} {arrow}{n}</source>
@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>Else one is shown: the quickest of them, or any one where more than 4 moves are needed.</source>
-        <translation>オフのときは1つだけ示します。最も速いもの、5手以上必要な場合は最短の解のいずれかです。</translation>
+        <translation>オフのときは1つだけ示します。移動マス数が最も少ないもの、5手以上必要な場合は最短の解のいずれかです。</translation>
     </message>
     <message>
         <source>Prefer</source>
@@ -947,7 +947,7 @@
     </message>
     <message>
         <source>Marks</source>
-        <translation>しるし</translation>
+        <translation>目印</translation>
     </message>
     <message>
         <source>Moves made already</source>
@@ -1023,7 +1023,7 @@
     </message>
     <message>
         <source>Obstacles</source>
-        <translation>じゃまもの</translation>
+        <translation>障害物</translation>
     </message>
     <message>
         <source>Tape goes on the numbers of rings and slices.</source>
@@ -1323,7 +1323,7 @@
     </message>
     <message>
         <source>As many boards as possible in 100 s. A pass costs 10 s, a hint 5 s; 16 win the trophy.</source>
-        <translation>100秒でできるだけ多く解きます。パスは10秒、ヒントは5秒の減点。16問でトロフィー獲得です。</translation>
+        <translation>100秒でできるだけ多く解きます。パスすると10秒、ヒントを使うと5秒、残り時間が減ります。16問でトロフィー獲得です。</translation>
     </message>
     <message>
         <source>Boss battles</source>
@@ -1339,11 +1339,11 @@
     </message>
     <message>
         <source>One hard board, the same for everybody today.</source>
-        <translation>今日は誰でも同じ、むずかしい1問です。</translation>
+        <translation>むずかしい1問。今日は誰でも同じ問題です。</translation>
     </message>
     <message>
         <source>Practice</source>
-        <translation>自由練習</translation>
+        <translation>練習</translation>
     </message>
     <message>
         <source>The board on the screen, without a clock.</source>
@@ -1391,7 +1391,7 @@
     </message>
     <message>
         <source>Not lined up. The same board again.</source>
-        <translation>整列していません。同じ問題をもう一度。</translation>
+        <translation>並んでいません。同じ問題をもう一度。</translation>
     </message>
     <message>
         <source>Solved!</source>
@@ -1399,7 +1399,7 @@
     </message>
     <message>
         <source>Passed: 10 s.</source>
-        <translation>パス：10秒減点。</translation>
+        <translation>パス：−10秒。</translation>
     </message>
     <message>
         <source>Time is up.</source>
@@ -1427,7 +1427,7 @@
     </message>
     <message>
         <source>The walk lacks: {lacking}.</source>
-        <translation>歩き方に足りないもの：{lacking}。</translation>
+        <translation>歩いた結果、足りないもの：{lacking}。</translation>
     </message>
     <message>
         <source>Up to move {n} all was well; after “{move}” {left} will not do.</source>

@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>rings or diameters that are in one strip at most</source>
-        <translation>每个环或直径最多属于一条胶带</translation>
+        <translation>环或直径（每个最多属于一条胶带）</translation>
     </message>
     <message>
         <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>There is no walk on an ordinary board.</source>
-        <translation>普通棋盘上没有行走。</translation>
+        <translation>普通棋盘上马力欧不走动。</translation>
     </message>
     <message>
         <source>There is no ring {ring}; the rings are 0 to {last}.</source>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>A move by {by} is none; here it goes by 1 to {last}.</source>
-        <translation>移动 {by} 格不算一步；这里应为 1 到 {last} 格。</translation>
+        <translation>移动 {by} 格不算一步；这里可移动 1 到 {last} 格。</translation>
     </message>
     <message>
         <source>Mario has gone; nothing moves any more.</source>
@@ -153,7 +153,7 @@
     </message>
     <message>
         <source>Magic circle (1,000-Fold Arms)</source>
-        <translation>魔法阵（折叠臂）</translation>
+        <translation>魔法阵（神纸之手）</translation>
     </message>
     <message>
         <source>Earth Vellumental circle</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>He stands still: no arrow where he enters.</source>
-        <translation>他站着不动：入口处没有箭头。</translation>
+        <translation>他原地不动：入口处没有箭头。</translation>
     </message>
     <message>
         <source>{circle}: he uses it.</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>The best found.</source>
-        <translation>目前最佳。</translation>
+        <translation>目前找到的最佳。</translation>
     </message>
     <message>
         <source>Proved: no fewer moves reach the goal.</source>
@@ -534,7 +534,7 @@
     </message>
     <message>
         <source>{n} of {total} moves are left: no solution. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无解。已证明。</translation>
+        <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
     </message>
     <message>
         <source>No solution within {n} move. Proved.</source>
@@ -550,7 +550,7 @@
     </message>
     <message>
         <source>It needs at least {n}.</source>
-        <translation>至少需要 {n} 次。</translation>
+        <translation>至少需要 {n} 步。</translation>
     </message>
     <message>
         <source>The minimum is {n}.</source>
@@ -558,7 +558,7 @@
     </message>
     <message>
         <source>The minimum is at least {n}.</source>
-        <translation>最少需要至少 {n} 步。</translation>
+        <translation>最少步数不低于 {n} 步。</translation>
     </message>
     <message>
         <source>Stopped before an answer. Proved: it takes at least {n} moves.</source>
@@ -566,7 +566,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得出答案前停止。</translation>
+        <translation>尚未得出答案就停止了。</translation>
     </message>
     <message>
         <source>{clicks} in {moves}. Proved: no solution within {limit} takes fewer clicks.</source>
@@ -574,19 +574,19 @@
     </message>
     <message>
         <source>{clicks} in {moves}, the best found; within {limit} there may be fewer.</source>
-        <translation>{moves}，共 {clicks}，为目前最佳；{limit}以内可能还有更少的。</translation>
+        <translation>{moves}，共 {clicks}，是目前找到的最佳；{limit}以内可能还有更省的。</translation>
     </message>
     <message>
         <source>The best that can be done: {left} enemy stays, after {moves} of {clicks}.</source>
-        <translation>最多能做到：{moves}（{clicks}）后剩下 {left} 个敌人。</translation>
+        <translation>最好的结果：{moves}（{clicks}）后还剩 {left} 个敌人。</translation>
     </message>
     <message>
         <source>The best that can be done: {left} enemies stay, after {moves} of {clicks}.</source>
-        <translation>最多能做到：{moves}（{clicks}）后剩下 {left} 个敌人。</translation>
+        <translation>最好的结果：{moves}（{clicks}）后还剩 {left} 个敌人。</translation>
     </message>
     <message>
         <source>The best found up to {moves}: {left} enemies stay, with {clicks}.</source>
-        <translation>{moves}以内找到的最佳：剩下 {left} 个敌人，共 {clicks}。</translation>
+        <translation>{moves}以内找到的最好结果：还剩 {left} 个敌人，共 {clicks}。</translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -662,7 +662,7 @@
     </message>
     <message>
         <source>Shortest solutions by clicks</source>
-        <translation>最短解法（按格数排列）</translation>
+        <translation>最短解法（从最省格数起）</translation>
     </message>
     <message>
         <source>Census of the rings</source>
@@ -670,15 +670,15 @@
     </message>
     <message>
         <source>Counts the boards of a number of enemies by the moves that they need: all of them where that can be done, else boards drawn at random, with intervals.</source>
-        <translation>按所需步数统计某一敌人数的棋盘：能数完时全部数完，否则随机抽取并给出区间。</translation>
+        <translation>统计某一敌人数的棋盘各需几步：能数完就全部数完，否则随机抽样并给出置信区间。</translation>
     </message>
     <message>
         <source>boards</source>
-        <translation>局面</translation>
+        <translation>棋盘</translation>
     </message>
     <message>
         <source>Exact whatever it takes</source>
-        <translation>无论如何都精确计数</translation>
+        <translation>不计耗时，全部数完</translation>
     </message>
     <message>
         <source>Counts every board; for 12 enemies that takes hours and 5.7 GB. It can be resumed.</source>
@@ -686,11 +686,11 @@
     </message>
     <message>
         <source>A census is exact or of a number of boards, not both.</source>
-        <translation>普查要么精确，要么抽取若干棋盘，不能两者兼有。</translation>
+        <translation>普查要么全部数完，要么抽取若干棋盘，不能两者兼有。</translation>
     </message>
     <message>
         <source>An exact census takes at most 12 slices and 60 cells.</source>
-        <translation>精确普查最多支持 12 列、60 格。</translation>
+        <translation>全部数完的普查最多支持 12 列、60 格。</translation>
     </message>
     <message>
         <source>No board has been counted yet.</source>
@@ -706,7 +706,7 @@
     </message>
     <message>
         <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
-        <translation>{k} 个敌人的 {n} 个随机棋盘：所见最多 {god} 次移动。</translation>
+        <translation>随机抽取 {k} 个敌人的 {n} 个棋盘：见到的最多需要 {god} 步。</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -718,7 +718,7 @@
     </message>
     <message>
         <source>Boards</source>
-        <translation>局面数</translation>
+        <translation>棋盘数</translation>
     </message>
     <message>
         <source>Share</source>
@@ -731,11 +731,11 @@
     </message>
     <message>
         <source>moves</source>
-        <translation>移动</translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>Intervals are Wilson&apos;s, at 95 %; a larger number may exist unseen.</source>
-        <translation>区间为 95% 威尔逊区间；可能存在未见到的更大值。</translation>
+        <translation>区间为 95% 威尔逊置信区间；没抽到的棋盘可能需要更多步。</translation>
     </message>
     <message>
         <source>{n} enemies do not fit on {m} cells.</source>
@@ -747,7 +747,7 @@
     </message>
     <message>
         <source>There are too many winning positions for an exact census of this kind.</source>
-        <translation>获胜局面太多，无法进行这种精确普查。</translation>
+        <translation>获胜局面太多，无法这样全部数完。</translation>
     </message>
     <message>
         <source>The {n} quickest of {count} are listed.</source>
@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>Else one is shown: the quickest of them, or any one where more than 4 moves are needed.</source>
-        <translation>不勾选时只显示一种：格数最少的；需要超过 4 步时则为任意一种。</translation>
+        <translation>不勾选时只显示一种：格数最少的；超过 4 步时为任意一种最短解法。</translation>
     </message>
     <message>
         <source>Prefer</source>
@@ -931,7 +931,7 @@
     </message>
     <message>
         <source>Hammer-only, boots or not</source>
-        <translation>只能锤（铁靴无效）</translation>
+        <translation>只能锤（铁靴也不行）</translation>
     </message>
     <message>
         <source>Has spikes that iron boots do not stand either.</source>
@@ -1003,7 +1003,7 @@
     </message>
     <message>
         <source>Eraser</source>
-        <translation>橡皮</translation>
+        <translation>橡皮擦</translation>
     </message>
     <message>
         <source>Empties the cell; takes tape off a number.</source>
@@ -1035,7 +1035,7 @@
     </message>
     <message>
         <source>Slice {n}: Mario enters here; in play by hand a click sends him</source>
-        <translation>第 {n} 列：马力欧从这里进入；手动走子时点击即出发</translation>
+        <translation>第 {n} 列：马力欧从这里进入；手动操作时点击即让他出发</translation>
     </message>
     <message>
         <source>Slice {n}</source>
@@ -1063,7 +1063,7 @@
     </message>
     <message>
         <source>Circles are on already</source>
-        <translation>魔法阵已打开</translation>
+        <translation>魔法阵一开始就打开</translation>
     </message>
     <message>
         <source>Goal</source>
@@ -1107,7 +1107,7 @@
     </message>
     <message>
         <source>A ruling that the public sources leave open; the first one is the usual one.</source>
-        <translation>公开资料没有定论的裁定；第一项为通常情况。</translation>
+        <translation>公开资料没有定论，请自己选定；第一项是通常的做法。</translation>
     </message>
     <message>
         <source>“{text}” is not a whole number.</source>
@@ -1131,11 +1131,11 @@
     </message>
     <message>
         <source>Ring moves allowed</source>
-        <translation>允许的移动次数</translation>
+        <translation>允许的步数</translation>
     </message>
     <message>
         <source>As the game shows them; the true minimum is found all the same.</source>
-        <translation>按游戏显示填写；无论如何都会求出真正的最少步数。</translation>
+        <translation>按游戏中显示的填写；无论填多少，都会求出真正的最少步数。</translation>
     </message>
     <message>
         <source>not stated</source>
@@ -1175,7 +1175,7 @@
     </message>
     <message>
         <source>Panels on which Mario walks to the boss, in the place of enemies.</source>
-        <translation>没有敌人，而是马力欧走向头目所踩的板块。</translation>
+        <translation>没有敌人，换成马力欧走向头目时踩的板块。</translation>
     </message>
     <message>
         <source>There is no setting “{name}”.</source>
@@ -1183,7 +1183,7 @@
     </message>
     <message>
         <source>{n} slices: the number must be even.</source>
-        <translation>{n} 列：列数必须是偶数。</translation>
+        <translation>现在是 {n} 列：列数必须是偶数。</translation>
     </message>
     <message>
         <source>No enemies yet: click cells to place them.</source>
@@ -1227,7 +1227,7 @@
     </message>
     <message>
         <source>hammer-only enemy that iron boots do not hurt</source>
-        <translation>只能锤、铁靴也无效的敌人</translation>
+        <translation>只能锤、铁靴也踩不了的敌人</translation>
     </message>
     <message>
         <source>{what}, target cell</source>
@@ -1251,7 +1251,7 @@
     </message>
     <message>
         <source>Panels to walk over, in the place of enemies.</source>
-        <translation>没有敌人，而是要走过的板块。</translation>
+        <translation>没有敌人，换成马力欧要走过的板块。</translation>
     </message>
     <message>
         <source>Only one solution</source>
@@ -1299,11 +1299,11 @@
     </message>
     <message>
         <source>{n} enemies are too many for a puzzle of this size; at most {most} are.</source>
-        <translation>{n} 个敌人对这个尺寸的谜题太多了；最多 {most} 个。</translation>
+        <translation>这个尺寸的谜题放不下 {n} 个敌人；最多 {most} 个。</translation>
     </message>
     <message>
         <source>Ten boards; a wrong last move shows the answer. A hint costs the board&apos;s star.</source>
-        <translation>十个棋盘；最后一步走错会显示答案。用提示会失去该棋盘的星。</translation>
+        <translation>十个棋盘；最后一步走错会显示答案。用了提示就得不到该棋盘的星。</translation>
     </message>
     <message>
         <source>The Ringer, level 1</source>
@@ -1335,11 +1335,11 @@
     </message>
     <message>
         <source>Board of the day</source>
-        <translation>每日棋盘</translation>
+        <translation>每日一题</translation>
     </message>
     <message>
         <source>One hard board, the same for everybody today.</source>
-        <translation>一个困难棋盘，今天所有人都相同。</translation>
+        <translation>一个困难棋盘，今天所有人都一样。</translation>
     </message>
     <message>
         <source>Practice</source>
@@ -1419,7 +1419,7 @@
     </message>
     <message>
         <source>Hint: slide slice {n}.</source>
-        <translation>提示：滑动第 {n} 列。</translation>
+        <translation>提示：推动第 {n} 列。</translation>
     </message>
     <message>
         <source>The shortest: {line}.</source>
@@ -1431,15 +1431,15 @@
     </message>
     <message>
         <source>Up to move {n} all was well; after “{move}” {left} will not do.</source>
-        <translation>到第 {n} 步为止都没问题；走了“{move}”之后，剩下的 {left}不够。</translation>
+        <translation>到第 {n} 步为止都没问题；走了“{move}”之后，剩下的 {left}已经不够。</translation>
     </message>
     <message>
         <source>After the first move, “{move}”, {left} will not do.</source>
-        <translation>第一步“{move}”之后，剩下的 {left}不够。</translation>
+        <translation>第一步“{move}”之后，剩下的 {left}已经不够。</translation>
     </message>
     <message>
         <source>A move turns one ring, or slides one of the {n} diameters, by any amount.</source>
-        <translation>一步可把一个环转动、或把 {n} 条直径之一滑动任意格。</translation>
+        <translation>一步可把一个环转动任意格，或把 {n} 条直径之一推动任意格。</translation>
     </message>
     <message>
         <source>Won when {n} attacks, the number stated, hit all {m} enemies.</source>
@@ -1455,7 +1455,7 @@
     </message>
     <message>
         <source>Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn.</source>
-        <translation>只能跳踩的敌人：{a}；只能锤的：{b}，其中 {c} 个与铁靴无关。</translation>
+        <translation>只能踩的敌人：{a}；只能锤的：{b}，其中 {c} 个穿铁靴也踩不了。</translation>
     </message>
     <message>
         <source>Iron boots are worn.</source>
@@ -1479,11 +1479,11 @@
     </message>
     <message>
         <source>No number of moves is stated: only lines of {n} move were looked at.</source>
-        <translation>没有给出步数：只查看了 {n} 步的走法。</translation>
+        <translation>没有给出步数：只检查了 {n} 步的走法。</translation>
     </message>
     <message>
         <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
-        <translation>没有给出步数：查看了不超过 {n} 步的走法。</translation>
+        <translation>没有给出步数：检查了 {n} 步以内的走法。</translation>
     </message>
     <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
@@ -1491,7 +1491,7 @@
     </message>
     <message>
         <source>Cells of a ring board are not named; paint what was read wrongly.</source>
-        <translation>环形棋盘的格不需要命名；读错的地方请直接修改。</translation>
+        <translation>环形棋盘的格子不用命名；读错的地方请直接改画。</translation>
     </message>
     <message>
         <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock.</source>
@@ -1503,7 +1503,7 @@
     </message>
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
-        <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
+        <translation>这些点之间认不出环形棋盘：各格的样子不一致。</translation>
     </message>
     <message>
         <source>12 o’clock</source>
