@@ -464,6 +464,10 @@
         <translation>あり</translation>
     </message>
     <message>
+        <source>The study “{id}” has no CUDA kernel.</source>
+        <translation>統計「{id}」には CUDA カーネルがありません。</translation>
+    </message>
+    <message>
         <source>Stopped; this is what was counted.</source>
         <translation>中止しました。以下はそれまでの集計結果です。</translation>
     </message>

@@ -464,6 +464,10 @@
         <translation>有</translation>
     </message>
     <message>
+        <source>The study “{id}” has no CUDA kernel.</source>
+        <translation>统计“{id}”没有 CUDA 内核。</translation>
+    </message>
+    <message>
         <source>Stopped; this is what was counted.</source>
         <translation>已停止；以下是已统计的结果。</translation>
     </message>

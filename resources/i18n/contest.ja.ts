@@ -2673,8 +2673,8 @@
         <translation>リンクコンテストのアイドルは全員同じプランです。</translation>
     </message>
     <message>
-        <source>What was kept is of a search for another board, pool or seed.</source>
-        <translation>保存されているのは、別の盤面、候補、シードの探索です。</translation>
+        <source>What was kept is of a search for another board, pool or seed, or of other tables.</source>
+        <translation>保存されている内容は、別の盤面・候補・シードの探索のものか、テーブルが違います。</translation>
     </message>
     <message>
         <source>a list of decks with what they scored</source>

@@ -2673,8 +2673,8 @@
         <translation>连锁竞赛的偶像必须同属一个流派。</translation>
     </message>
     <message>
-        <source>What was kept is of a search for another board, pool or seed.</source>
-        <translation>保存的是另一个局面、卡池或种子的搜索。</translation>
+        <source>What was kept is of a search for another board, pool or seed, or of other tables.</source>
+        <translation>保存的内容属于另一个局面、卡池或种子的搜索，或者数据表不同。</translation>
     </message>
     <message>
         <source>a list of decks with what they scored</source>

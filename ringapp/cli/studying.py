@@ -33,6 +33,7 @@ from ringapp.core.study.study import (
     Kept,
     Seeking,
     Study,
+    StudyInfo,
     Tally,
     all_studies,
     find_study,
@@ -53,7 +54,9 @@ def study(arguments: argparse.Namespace) -> int:
     if arguments.file:
         values |= _board_option(chosen, arguments)
     if isinstance(chosen, Seeking) and chosen.seeks(values):
-        return _seek(chosen, info.label, values, arguments)
+        if arguments.cuda:
+            raise RingappError(tr("The study “{id}” has no CUDA kernel.").format(id=info.id))
+        return _seek(chosen, info, values, arguments)
     spec = make_spec(chosen, arguments.total, arguments.seed, arguments.batch, **values)
     file = Path(arguments.save) if arguments.save else None
     tally = Tally(spec)
@@ -88,14 +91,18 @@ def study(arguments: argparse.Namespace) -> int:
 
 
 def _seek(
-    chosen: Seeking, label: str, values: Mapping[str, OptionValue], arguments: argparse.Namespace
+    chosen: Seeking, info: StudyInfo, values: Mapping[str, OptionValue], arguments: argparse.Namespace
 ) -> int:
     """Run the search of a study and print what it found."""
-    with interruptible() as interrupt, meter(label) as line:
+    from ringapp.core.study.workers import open_place
+
+    workers = arguments.workers or os.cpu_count() or 1
+    with interruptible() as interrupt, meter(info.label) as line:
         budget = Budget(seconds=arguments.time_limit or None)
         context = context_for(interrupt, budget, line.show if line else None)
         try:
-            found = chosen.seek(values, arguments.seed, context, _kept(arguments.save))
+            with open_place(workers, arguments.cluster, threads=info.frees) as place:
+                found = chosen.seek(values, arguments.seed, context, _kept(arguments.save), place)
         except Cancelled:
             complain(tr("Stopped before the end."))
             return STOPPED

@@ -33,6 +33,8 @@ from ringapp.core.solving.kernelcache import with_sound_kernels
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
 
+    from ringapp.core.study.workers import Place
+
 Histogram = dict[int, int]
 Counts = dict[str, Histogram]
 """What a batch has seen: named histograms, each from a whole number to how many units had it."""
@@ -55,6 +57,7 @@ class StudyInfo:
         batch: Units in a batch. A batch should last a tenth of a second to a second: Stop waits for it.
         frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
         boards: Options that take a board as text, or the path of a file that holds one; a spec has its text.
+        searches: Options of the search that a `Seeking` study can be; a window of counts does not show them.
     """
 
     id: str
@@ -66,6 +69,7 @@ class StudyInfo:
     batch: int = 100_000
     frees: bool = False
     boards: tuple[str, ...] = ()
+    searches: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +94,12 @@ class Seeking(Protocol):
         ...
 
     def seek(
-        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept
+        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
     ) -> JsonObject:
         """The answer as a JSON object; a spent budget or a stop ends the search with the best so far.
+
+        Args:
+            place: Where its parts run; that changes nothing of what is found.
 
         Raises:
             RingappError: What was asked or what was kept cannot be used.
@@ -349,18 +356,14 @@ def run_study(
     todo = tally.missing()
     info = find_study(tally.spec.study).info
     batch = partial(run_batch, device=True) if device else run_batch
-    if cluster:
-        results = places.on_cluster(batch, tally.spec, todo, cluster)
-    elif workers <= 1 and not info.frees:
-        results = places.here(batch, tally.spec, todo)
-    else:
-        results = places.on_machine(batch, tally.spec, todo, workers, threads=info.frees)
-    try:
-        _collect(tally, ctx, results, checkpoint, every)
-    finally:
-        results.close()
-        if checkpoint is not None:
-            checkpoint(tally)
+    with places.open_place(workers, cluster, threads=info.frees) as place:
+        results = place.spread(batch, tally.spec, todo)
+        try:
+            _collect(tally, ctx, results, checkpoint, every)
+        finally:
+            results.close()
+            if checkpoint is not None:
+                checkpoint(tally)
 
 
 def _collect(

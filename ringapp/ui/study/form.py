@@ -187,7 +187,7 @@ class StudyForm(QWidget):
     def _show(self, values: dict[str, OptionValue], total: int) -> None:
         info = self.study.info
         self.about.setText(info.help)
-        shown = [option for option in info.options if option.name != BOARD]
+        shown = [option for option in info.options if option.name not in (BOARD, *info.searches)]
         self.options.show_options(shown, values)
         self.options.setVisible(bool(shown))
         with QSignalBlocker(self.total):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,14 +16,16 @@ from ringapp.core.solving.answers import encode_json
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.rules.facts import Answer
-from ringapp.games.contest.studies import optimise
+from ringapp.games.contest.studies import keeping, optimise
 from tests.games.contest.conftest import Free
 
 GAME = load_game("contest")
 
 
 @pytest.fixture(autouse=True)
-def short(monkeypatch: pytest.MonkeyPatch) -> None:
+def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Races of few contests, kept in a folder of the test."""
+    monkeypatch.setattr(keeping, "_file", lambda: tmp_path / "race.json")
     monkeypatch.setattr(optimise, "ROUNDS", (16, 32, 64))
     monkeypatch.setattr(optimise, "FINAL", 400)
     monkeypatch.setattr(optimise, "FINAL_MOST", 400)
@@ -84,8 +87,8 @@ def test_a_better_deck_is_found_told_and_can_be_taken(free: Free) -> None:
     assert json.loads(json.dumps(GAME.report(state, solution)))["decks"]["best"]["runs"] == 400
 
 
-def test_a_stop_keeps_the_best_so_far_and_the_next_search_goes_on() -> None:
-    state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=3, seed=77)
+def test_a_stop_keeps_the_best_so_far_and_the_next_search_goes_on(tmp_path: Path) -> None:
+    state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=2, seed=77)
 
     class Ends(Free):
         def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
@@ -99,6 +102,9 @@ def test_a_stop_keeps_the_best_so_far_and_the_next_search_goes_on() -> None:
     assert first.best is not None
     assert GAME.explain(state, first.best).headline.startswith("So far")
     before = first.best.stats["contests"]
+    kept = json.loads((tmp_path / "race.json").read_text())
+    assert kept["contests"] >= before
+    assert kept["decks"]
     again = GAME.solve(state, Free(), find="deck")
     fresh = GAME.solve(replace(state, seed=78), Free(), find="deck")
     assert before > 0

@@ -13,11 +13,13 @@ from ringapp.core.contract.game import Budget, Cancelled
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Kept
+from ringapp.core.study.workers import Here
 from ringapp.games.contest.files.board import Board, encode
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.contests import ContestStudy
 from ringapp.games.contest.studies.keeping import race_to_text
-from ringapp.games.contest.studies.optimise import Optimiser, candidates, read_pool
+from ringapp.games.contest.studies.optimise import Optimiser
+from ringapp.games.contest.studies.pools import candidates, read_pool
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import Free
 
@@ -33,7 +35,8 @@ def pool(**parts: object) -> str:
     return json.dumps({"ringapp": 1, "game": "contest-pool", **parts})
 
 
-def test_the_best_deck_of_a_small_pool_is_found() -> None:
+def test_the_best_deck_of_a_small_pool_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ringapp.games.contest.studies.optimise.ROUNDS", (32, 128, 512, 2048))
     deck = (*board().deck[:9], *["ポーズの基本"] * 3, *board().deck[12:])
     start = replace(board(), deck=deck, turns=5)
     text = pool(
@@ -111,7 +114,10 @@ class Stopped(Free):
             raise Cancelled
 
 
-def test_a_stopped_search_goes_on_from_what_it_left_and_finds_the_same() -> None:
+def test_a_stopped_search_goes_on_from_what_it_left_and_finds_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ringapp.games.contest.studies.optimise.ROUNDS", (32, 64, 128, 256))
     start = replace(board(), turns=4)
     options = {
         "board": encode(start),
@@ -120,15 +126,15 @@ def test_a_stopped_search_goes_on_from_what_it_left_and_finds_the_same() -> None
         ),
     }
     study = ContestStudy()
-    whole = study.seek(options, 7, Free(), Kept())
+    whole = study.seek(options, 7, Free(), Kept(), Here())
     left: list[str] = []
-    part = study.seek(options, 7, Stopped(3), Kept("", left.append))
+    part = study.seek(options, 7, Stopped(3), Kept("", left.append), Here())
     assert part["stopped"]
     assert 0 < part["contests"] < whole["contests"]
     assert part["best"]["choice"]
-    again = study.seek(options, 7, Free(), Kept(left[-1], left.append))
+    again = study.seek(options, 7, Free(), Kept(left[-1], left.append), Here())
     assert again == whole, "the same deck, the same figures, no contest played twice"
-    finished = study.seek(options, 7, Free(), Kept(left[-1]))
+    finished = study.seek(options, 7, Free(), Kept(left[-1]), Here())
     assert finished["best"] == whole["best"]
 
 
@@ -144,5 +150,5 @@ def test_what_was_kept_for_another_search_is_one_sentence(text: str, seed: int) 
         race.totals[board()] = [np.zeros(3, np.int64)]
         text = race_to_text(race, board(), parsed, 7)
     with pytest.raises(ParseError) as caught:
-        ContestStudy().seek(options, seed, Free(), Kept(text))
+        ContestStudy().seek(options, seed, Free(), Kept(text), Here())
     assert 10 < len(str(caught.value)) < 300

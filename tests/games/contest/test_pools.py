@@ -16,7 +16,8 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.optimise import Optimiser, candidates, interval, read_pool
+from ringapp.games.contest.studies.optimise import Optimiser, interval
+from ringapp.games.contest.studies.pools import candidates, read_pool
 from ringapp.games.contest.studies.study import core_of, run_board
 from tests.games.contest.conftest import Free
 

@@ -81,6 +81,7 @@ class CloseDeck(TypedDict):
     """A deck that is nearly as good, by how far it stayed behind in the race."""
 
     choice: Sequence[str]
+    items: NotRequired[Sequence[str]]
     behind: float
     low: float
     high: float

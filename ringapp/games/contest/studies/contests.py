@@ -17,12 +17,15 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.keeping import fill_race, race_to_text
-from ringapp.games.contest.studies.optimise import Optimiser, read_pool
+from ringapp.games.contest.studies.optimise import Optimiser
+from ringapp.games.contest.studies.pools import read_pool
 from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.view.counts import explain_counts, report
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
+
+    from ringapp.core.study.workers import Place
 
 
 class ContestStudy:
@@ -47,6 +50,7 @@ class ContestStudy:
             total=1000,
             batch=250,
             boards=("other",),
+            searches=("optimise", "contests"),
             frees=True,
         )
 
@@ -61,14 +65,14 @@ class ContestStudy:
         return bool(options.get("optimise"))
 
     def seek(
-        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept
+        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
     ) -> JsonObject:
         board, _ = boards_of(options)
         pool = read_pool(str(options["optimise"]), board)
-        search = Optimiser(board, pool, seed, int(options.get("contests") or 0), ctx)
+        search = Optimiser(board, pool, seed, int(options.get("contests") or 0), ctx, place)
         if kept.before:
             fill_race(search.race, kept.before, board, pool, seed)
-        search.told = lambda _: kept.keep(race_to_text(search.race, board, pool, seed))
+        search.keep = lambda: kept.keep(race_to_text(search.race, board, pool, seed))
         try:
             return search.run()
         except Cancelled:
@@ -76,7 +80,7 @@ class ContestStudy:
                 raise
             return {**search.so_far(search.leader_so_far()), "stopped": True}
         finally:
-            kept.keep(race_to_text(search.race, board, pool, seed))
+            search.keep()
 
     def report(self, tally: Tally) -> JsonObject:
         board, _ = boards_of(dict(tally.spec.options))

@@ -9,23 +9,26 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext
 from ringapp.core.contract.i18n import tr
-from ringapp.core.solving.arrays import Wholes
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.study.workers import open_place
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.solver import solve
 from ringapp.games.contest.files.board import Board, encode
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.optimise import Optimiser, Race, interval, read_pool
-from ringapp.games.contest.studies.study import run_board
+from ringapp.games.contest.studies.keeping import go_on, leave
+from ringapp.games.contest.studies.optimise import Optimiser, interval
+from ringapp.games.contest.studies.pools import read_pool
 
 EACH = 2000
 """Fresh seeds on which each exchange is weighed by itself."""
-_kept: dict[tuple[Board, str], Race] = {}
-"""The race that was run last: asked again after a stop, it goes on where it was."""
+THREADS = 2
+"""Cores that play: the rest is left to the window and to other tabs."""
 
 
 def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
     """The AI's line on the board, and what is known of better decks in its data; that survives a stop.
+
+    The race is kept with the user's data: asked again, after a stop or another day, it goes on from there.
 
     Raises:
         RingappError: The board says nothing that its player owns.
@@ -45,38 +48,40 @@ def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
             "swaps": board.swaps,
         }
     )
-    search = Optimiser(start, read_pool(text, start), board.seed, 0, ctx)
-    if (start, text) in _kept:
-        search.race = _kept[start, text]
-    _kept.clear()
-    _kept[start, text] = search.race
-    search.told = lambda leader: ctx.incumbent(_with(line, board, leader, search, search.so_far(leader)))
-    report = search.run()
-    ctx.incumbent(_with(line, board, search.leader, search, report))
-    swaps = _weighed(start, search.leader.deck, ctx)
+    pool = read_pool(text, start)
+    with open_place(THREADS, threads=True) as place:
+        search = Optimiser(start, pool, board.seed, 0, ctx, place)
+        search.afterwards += EACH * (1 + min(board.swaps, len(board.pool)))
+        go_on(search.race, start, pool, board.seed)
+        search.keep = lambda: leave(search.race, start, pool, board.seed)
+        search.told = lambda leader: ctx.incumbent(_with(line, board, leader, search, search.so_far(leader)))
+        try:
+            report = search.run()
+        finally:
+            search.keep()
+        ctx.incumbent(_with(line, board, search.leader, search, report))
+        swaps = _weighed(search)
     return _with(line, board, search.leader, search, {**report, "swaps": swaps})
 
 
-def _weighed(start: Board, best: tuple[str, ...], ctx: SolveContext) -> list[JsonObject]:
+def _weighed(search: Optimiser) -> list[JsonObject]:
     """Each exchange by what the best deck loses without it."""
     import numpy as np
 
+    start, leader = search.board, search.leader
     drawn = np.random.default_rng([start.seed, 3]).integers(1, seeds.SEED_LIMIT, EACH)
-    whole: Wholes | None = None
     rows: list[JsonObject] = []
-    for i, (out, into) in enumerate(zip(start.deck, best, strict=False)):
+    for i, (out, into) in enumerate(zip(start.deck, leader.deck, strict=False)):
         if out == into:
             continue
         row: JsonObject = {"slot": i, "out": out, "in": into}
         rows.append(row)
+        without = replace(leader, deck=(*leader.deck[:i], out, *leader.deck[i + 1 :]))
         try:
-            ctx.tick(note="measuring")
+            found = search.scores([leader, without], drawn)
         except BudgetSpent:
             continue
-        if whole is None:
-            whole = run_board(replace(start, deck=best), drawn)[0]
-        without = run_board(replace(start, deck=(*best[:i], out, *best[i + 1 :])), drawn)[0]
-        mean, low, high = interval(whole - without)
+        mean, low, high = interval(found[leader] - found[without])
         row.update(gain=mean, low=low, high=high)
     return rows
 

@@ -1,18 +1,29 @@
-"""A race between decks as text: stopped, it is kept in a file, and the same search goes on from there."""
+"""A race between decks as text: stopped, it is kept in a file, and the same search goes on from there.
+
+A race goes on only for the same board, pool and seed, on tables that say the same, in the same version.
+"""
 
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
 
 import numpy as np
+from platformdirs import user_data_path
 
-from ringapp.core.contract.errors import ParseError
+from ringapp import __version__
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, encode
-from ringapp.games.contest.studies.optimise import ROUNDS, Pool, Race
+from ringapp.games.contest.studies import optimise
+from ringapp.games.contest.studies.optimise import Race
+from ringapp.games.contest.studies.pools import Pool
+from ringapp.games.contest.studies.study import program_row
 
 MOST_DECKS = 200_000
 FORM = "contest-race"
@@ -36,13 +47,15 @@ def fill_race(race: Race, text: str, board: Board, pool: Pool, seed: int) -> Non
     """
     f = load_board(text, FORM, "decks")
     if f.text("asked", "", 64) != _mark(board, pool, seed):
-        raise ParseError(tr("What was kept is of a search for another board, pool or seed."))
+        raise ParseError(
+            tr("What was kept is of a search for another board, pool or seed, or of other tables.")
+        )
     for entry in f.items("decks", MOST_DECKS):
         if not isinstance(entry, dict):
             f.fail("decks", tr("a list of decks with what they scored"))
         inner = Fields(entry, f.place("decks"))
         deck, items = inner.items("deck", MAX_DECK), inner.items("items", MAX_ITEMS)
-        parts = inner.items("totals", len(ROUNDS))
+        parts = inner.items("totals", len(optimise.ROUNDS))
         if not _are_words((*deck, *items)) or not _are_totals(parts):
             f.fail("decks", tr("a list of decks with what they scored"))
         one = replace(board, deck=tuple(deck), items=tuple(items))
@@ -51,8 +64,26 @@ def fill_race(race: Race, text: str, board: Board, pool: Pool, seed: int) -> Non
     race.contests = f.integer("contests", 0, 2**53, 0)
 
 
+def go_on(race: Race, board: Board, pool: Pool, seed: int) -> None:
+    """Let a race begin with what the last one of this user has scored, where it asked the same."""
+    with suppress(OSError, ValueError, RingappError):
+        fill_race(race, read_bounded(_file()).decode(), board, pool, seed)
+
+
+def leave(race: Race, board: Board, pool: Pool, seed: int) -> None:
+    """Keep a race for `go_on`, also of a later start of the program; that it cannot be kept does no harm."""
+    with suppress(OSError):
+        _file().parent.mkdir(parents=True, exist_ok=True)
+        write_atomic(_file(), race_to_text(race, board, pool, seed).encode())
+
+
+def _file() -> Path:
+    return user_data_path("ringapp") / "contest-race.json"
+
+
 def _mark(board: Board, pool: Pool, seed: int) -> str:
-    return sha256(f"{encode(board.rewound())}\n{pool}\n{seed}".encode()).hexdigest()
+    asked = f"{encode(board.rewound())}\n{pool}\n{seed}\n{__version__}\n".encode()
+    return sha256(asked + program_row(board).tobytes()).hexdigest()
 
 
 def _are_words(words: tuple[object, ...]) -> bool:
@@ -61,7 +92,7 @@ def _are_words(words: tuple[object, ...]) -> bool:
 
 def _are_totals(parts: list[object]) -> bool:
     """Whether these are scores of whole rounds, as many as each round has seeds."""
-    sizes = [high - low for low, high in zip((0, *ROUNDS), ROUNDS, strict=False)]
+    sizes = [high - low for low, high in zip((0, *optimise.ROUNDS), optimise.ROUNDS, strict=False)]
     return bool(parts) and all(
         isinstance(part, list)
         and len(part) == size

@@ -8,49 +8,37 @@ for that, single swaps are made while one gains, then pairs of swaps.
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations, islice, product
-from pathlib import Path
+from itertools import islice
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, SolveContext
-from ringapp.core.contract.i18n import tr
-from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Board
+from ringapp.core.study.workers import Here, Place
+from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import core_of, run_board
+from ringapp.games.contest.studies.pace import Pace, expected, staying
+from ringapp.games.contest.studies.pools import Pool, candidates, neighbours
+from ringapp.games.contest.studies.scoring import scored
+from ringapp.games.contest.studies.study import core_of
 from ringapp.games.contest.view.counts import dropped_report
 
-ROUNDS = (32, 128, 512, 2048, 8192)
-SECOND = 32
-"""Decks that play a second round at least: the first one tells little, and so few cost little."""
+ROUNDS = (32, 128, 512, 2048, 8192, 24_576)
+FEW = 100
+"""So few decks at most may play the last round: a large race is decided before, and its time is long."""
 STEP_ROUNDS = 4
 """Rounds that a step of a climb is decided by: what it misses by little, the next step finds."""
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
-ALL_DECKS, NEIGHBOURS, PAIRS, KEPT, LAST, THREADS = 5000, 100_000, 1500, 12, 4, 2
+ALL_DECKS, NEIGHBOURS, PAIRS, KEPT, LAST = 5000, 100_000, 1500, 12, 4
+KEEP_EVERY = 5.0
+"""Seconds between two times at which the race is kept."""
 Totals = npt.NDArray[np.int64]
-
-
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """What a player owns and which slots of the board it may go to."""
-
-    slots: tuple[int, ...]
-    cards: tuple[str, ...]
-    swaps: int
-    memories: tuple[tuple[str, ...], ...]
-    items: tuple[str, ...]
-    item_slots: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -63,152 +51,34 @@ class Race:
     tried: set[Board] = field(default_factory=set)
 
 
-def read_pool(text: str, board: Board) -> Pool:
-    """A pool from its JSON, or from the file that has it. Raises RingappError."""
-    if not text.lstrip().startswith("{"):
-        try:
-            text = read_bounded(Path(text).expanduser()).decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError):
-            raise RingappError(tr("The pool “{file}” cannot be read.").format(file=text[:200])) from None
-    f = load_board(text, "contest-pool", "cards", "memories")
-    usual = list(range(min(len(board.deck), 12)))
-    slots = _places(f, "slots", MAX_DECK) if "slots" in f else tuple(usual)
-    memories = tuple(_memory(f, memory) for memory in f.items("memories", 60))
-    pool = Pool(
-        slots,
-        _words(f, "cards", 200),
-        f.integer("swaps", 1, MAX_DECK, len(slots) or 1),
-        memories,
-        _words(f, "items", 60),
-        _places(f, "itemSlots", MAX_ITEMS),
-    )
-    if not pool.cards and len(memories) < 2 and not pool.items:
-        raise ParseError(tr("The pool has neither cards, nor two memories, nor P-items to choose from."))
-    return pool
-
-
-def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
-    words = f.items(key, limit)
-    if not all(isinstance(word, str) and 0 < len(word) <= MAX_WORD for word in words):
-        f.fail(key, tr("a list of names"))
-    return tuple(words)
-
-
-def _places(f: Fields, key: str, limit: int) -> tuple[int, ...]:
-    places = f.items(key, limit)
-    if not all(isinstance(i, int) and not isinstance(i, bool) and 0 <= i < limit for i in places):
-        f.fail(key, tr("a list of slots, counted from 0"))
-    return tuple(dict.fromkeys(places))
-
-
-def _memory(f: Fields, memory: object) -> tuple[str, ...]:
-    if not isinstance(memory, list) or len(memory) != 6 or not all(isinstance(word, str) for word in memory):
-        f.fail("memories", tr("a list of memories, each six cards"))
-    return tuple(memory)
-
-
-# Candidates --------------------------------------------------------------------------------------------
-
-
-def candidates(board: Board, pool: Pool) -> Iterator[Board]:
-    """Every deck of a pool, the order of its cards aside."""
-    decks = _memory_decks(board, pool) if pool.memories else _card_decks(board, pool)
-    item_rows = list(_item_rows(board, pool))
-    seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
-    for deck, items in product(decks, item_rows):
-        key = (tuple(sorted(deck)), tuple(sorted(items)))
-        if key not in seen:
-            seen.add(key)
-            yield replace(board, deck=deck, items=items)
-
-
-def _memory_decks(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
-    rest = board.deck[12:]
-    for one, two in combinations(pool.memories, 2):
-        yield (*one, *two, *rest)
-
-
-def _card_decks(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
-    deck = (*board.deck, *[""] * (max(pool.slots, default=-1) + 1 - len(board.deck)))
-    if not pool.cards:
-        yield deck
-        return
-    own = [deck[i] for i in pool.slots]
-    if pool.swaps < len(own):
-        yield from (_with_slots(deck, pool.slots, chosen) for chosen in _swapped(own, pool))
-        return
-    for chosen in combinations(sorted(pool.cards), min(len(own), len(pool.cards))):
-        yield _with_slots(deck, pool.slots, chosen)
-
-
-def _swapped(own: Sequence[str], pool: Pool) -> Iterator[tuple[str, ...]]:
-    """The cards of the slots with up to `swaps` of them exchanged for cards of the pool."""
-    most = Counter(pool.cards) | Counter(own)
-    words = sorted(pool.cards)
-    for swaps in range(pool.swaps + 1):
-        for out in sorted(set(combinations(sorted(own), swaps))):
-            kept = Counter(own) - Counter(out)
-            for into in sorted(set(combinations(words, swaps))):
-                chosen = kept + Counter(into)
-                if not set(into) & set(out) and chosen <= most:
-                    yield tuple(sorted(chosen.elements()))
-
-
-def _with_slots(deck: Sequence[str], slots: Sequence[int], chosen: Sequence[str]) -> tuple[str, ...]:
-    """The deck with chosen cards in some slots; those that are there already stay where they are."""
-    left = Counter(chosen)
-    new = list(deck)
-    free = []
-    for slot in slots:
-        if left[new[slot]] > 0:
-            left[new[slot]] -= 1
-        else:
-            free.append(slot)
-    for slot, word in zip(free, left.elements(), strict=False):
-        new[slot] = word
-    return tuple(new)
-
-
-def _item_rows(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
-    if not pool.items or not pool.item_slots:
-        yield board.items
-        return
-    rows = (*board.items, *[""] * (max(pool.item_slots) + 1 - len(board.items)))
-    for chosen in combinations(sorted(pool.items), min(len(pool.item_slots), len(pool.items))):
-        yield _with_slots(rows, pool.item_slots, chosen)
-
-
-def neighbours(board: Board, pool: Pool, start: Board, swaps: int) -> Iterator[Board]:
-    """Decks that differ from this one by so many cards of the pool."""
-    spare = Counter(pool.cards)
-    spare.subtract(Counter(board.deck[slot] for slot in pool.slots))
-    words = sorted(word for word, n in spare.items() for _ in range(max(0, min(n, swaps))))
-    before = Counter(start.deck[slot] for slot in pool.slots if slot < len(start.deck))
-    for slots in combinations(pool.slots, swaps):
-        for chosen in sorted(set(combinations(words, swaps))):
-            deck = list(board.deck)
-            for slot, word in zip(slots, chosen, strict=True):
-                deck[slot] = word
-            changed = Counter(deck[slot] for slot in pool.slots) - before
-            if sum(changed.values()) <= pool.swaps:
-                yield replace(board, deck=tuple(deck))
-
-
-# Racing ------------------------------------------------------------------------------------------------
-
-
 class Optimiser:
     """One search; it can be stopped between contests and then tells the best so far."""
 
-    def __init__(self, board: Board, pool: Pool, seed: int, contests: int, ctx: SolveContext) -> None:
+    def __init__(
+        self,
+        board: Board,
+        pool: Pool,
+        seed: int,
+        contests: int,
+        ctx: SolveContext,
+        place: Place | None = None,
+    ) -> None:
+        """`place` is where contests are played, which changes nothing of what is found."""
         self.board, self.pool, self.ctx, self.most = board.rewound(), pool, ctx, contests
+        self.place: Place = place or Here()
         drawn = np.random.default_rng([seed, 1])
         self.race = Race(drawn.integers(1, seeds.SEED_LIMIT, ROUNDS[-1]))
         self.leader = self.board
         """The best deck, once the search is over."""
         self.told: Callable[[Board], None] = lambda _: None
         """Hears of the leader after every part of the race."""
+        self.keep: Callable[[], None] = lambda: None
+        """Called from time to time, so that what was played can be kept."""
         self.fresh = np.random.default_rng([seed, 2])
+        self.pace = Pace()
+        self.afterwards = 2 * FINAL
+        """Contests to be expected after the race."""
+        self._kept = time.monotonic()
 
     def run(self) -> JsonObject:
         """The whole answer as a JSON object. Raises RingappError where the board cannot be played."""
@@ -217,10 +87,11 @@ class Optimiser:
         decks = list(islice(candidates(self.board, self.pool), ALL_DECKS + 1))
         exhaustive = len(decks) <= ALL_DECKS
         leader, stopped = self.board, False
-        close: list[JsonObject] = []
+        close: list[Board] = []
         try:
             if exhaustive:
-                leader, close = self.best_of(decks)
+                rounds = len(ROUNDS) if len(decks) <= FEW else STEP_ROUNDS + 1
+                leader, close = self.best_of(decks, rounds, self.afterwards)
             else:
                 leader, close = self.climb()
         except BudgetSpent:
@@ -254,35 +125,60 @@ class Optimiser:
         """Let candidates play the seeds of a round, those that they have not played."""
         race = self.race
         low = ROUNDS[part - 1] if part else 0
-        drawn = race.seeds[low : ROUNDS[part]]
-        waiting = [board for board in boards if len(race.totals.get(board, ())) <= part]
+        waiting = [board for board in dict.fromkeys(boards) if len(race.totals.get(board, ())) <= part]
         race.tried.update(waiting)
-        with ThreadPoolExecutor(THREADS) as threads:
-            for at in range(0, len(waiting), 8):
-                batch = waiting[at : at + 8]
-                rows = threads.map(lambda board: run_board(board, drawn)[0], batch)
-                for board, totals in zip(batch, rows, strict=True):
-                    race.totals.setdefault(board, []).append(totals)
-                race.contests += len(batch) * len(drawn)
-                self.ctx.tick(len(batch) * len(drawn), None, "racing")
-                if 0 < self.most <= race.contests:
-                    raise BudgetSpent
+        for played, ready in scored(waiting, race.seeds[low : ROUNDS[part]], self.place):
+            for board, totals in ready:
+                race.totals.setdefault(board, []).append(totals)
+            self._count(played, "racing")
+            if 0 < self.most <= race.contests:
+                raise BudgetSpent
 
-    def best_of(self, boards: Sequence[Board], rounds: int = len(ROUNDS)) -> tuple[Board, list[JsonObject]]:
-        """The best of some decks, and those that are as good as far as could be told."""
-        left = list(boards)
-        for part in range(len(ROUNDS[:rounds])):
-            if part == len(ROUNDS) - 1:
+    def scores(self, boards: Sequence[Board], drawn: Totals, *, whole: bool = False) -> dict[Board, Totals]:
+        """What decks score on seeds of their own.
+
+        Raises:
+            BudgetSpent: The budget ended before all was played, which it may not where it is `whole`.
+        """
+        found: dict[Board, Totals] = {}
+        for played, ready in scored(list(dict.fromkeys(boards)), drawn, self.place):
+            found.update(ready)
+            try:
+                self._count(played, "measuring")
+            except BudgetSpent:
+                if not whole:
+                    raise
+        return found
+
+    def _count(self, played: int, note: str) -> None:
+        self.race.contests += played
+        self.pace.played += played
+        now = time.monotonic()
+        if now - self._kept >= KEEP_EVERY:
+            self._kept = now
+            self.keep()
+        self.ctx.tick(played, self.pace.done(), note)
+
+    def best_of(self, boards: Sequence[Board], rounds: int, later: int) -> tuple[Board, list[Board]]:
+        """The best of some decks, and those that are as good as far as could be told.
+
+        Args:
+            later: Contests to be expected after this race.
+        """
+        left, rounds = list(boards), min(rounds, len(ROUNDS))
+        for part in range(rounds):
+            if part >= STEP_ROUNDS:
                 left = left[:LAST]
+            self.pace.expect(expected(len(left), ROUNDS[:rounds], LAST, part) + later)
             self.play(left, part)
             left.sort(key=lambda board, parts=part + 1: self.mean(board, parts), reverse=True)  # type: ignore[misc]
             self.told(left[0])
             left = self.survivors(left, part + 1)
             if part == 0:
-                left = left[: max(SECOND, math.ceil(len(boards) / 3))]
+                left = left[: staying(len(boards))]
             if len(left) == 1:
                 break
-        return left[0], [self.behind(board, left[0]) for board in left[1:KEPT]]
+        return left[0], left[1:KEPT]
 
     def survivors(self, ranked: Sequence[Board], parts: int) -> list[Board]:
         """Those within four standard errors of the leader after so many rounds."""
@@ -295,24 +191,27 @@ class Optimiser:
                 kept.append(board)
         return kept
 
-    def behind(self, board: Board, leader: Board) -> JsonObject:
-        mean, low, high = interval(self.gap(leader, board))
-        return {"choice": list(board.deck), "behind": mean, "low": low, "high": high}
+    def climb(self) -> tuple[Board, list[Board]]:
+        """Exchanges one at a time while one gains, then two at a time; the last ones race to the end."""
+        here, ends, swaps, steps = self.board, [self.board], 1, 0
+        while swaps <= 2:
+            around = list(islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS))
+            if swaps > 1:
+                around = self.promising(here, around)
+            later = self._to_come(len(around), self.pool.swaps - steps, swaps)
+            best, close = self.best_of([here, *around], STEP_ROUNDS, later)
+            ends = [here, best, *close]
+            if best == here or self.gap(best, here).mean() <= 0:
+                swaps += 1
+            else:
+                here, swaps, steps = best, 1, steps + 1
+        return self.best_of(list(dict.fromkeys(ends)), STEP_ROUNDS + 1, self.afterwards)
 
-    def climb(self) -> tuple[Board, list[JsonObject]]:
-        """Single swaps while one gains, then pairs of those that did best."""
-        here = self.board
-        close: list[JsonObject] = []
-        for swaps in (1, 2):
-            while True:
-                around = list(islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS))
-                if swaps > 1:
-                    around = self.promising(here, around)
-                best, close = self.best_of([here, *around], STEP_ROUNDS)
-                if best == here or self.gap(best, here).mean() <= 0:
-                    break
-                here = best
-        return here, close
+    def _to_come(self, around: int, steps: int, swaps: int) -> int:
+        """Contests to be expected after a step of a climb that looks at so many decks."""
+        step = expected(around, ROUNDS[:STEP_ROUNDS], LAST)
+        pairs = expected(PAIRS, ROUNDS[:STEP_ROUNDS], LAST)
+        return self.afterwards + (max(0, steps) * step + pairs if swaps == 1 else 0)
 
     def promising(self, here: Board, pairs: Sequence[Board]) -> list[Board]:
         """The pairs of exchanges whose parts brought most by themselves in the first round."""
@@ -342,22 +241,35 @@ class Optimiser:
 
     def final(self, best: Board) -> tuple[Totals, Totals]:
         """Fresh seeds for the best deck and for the start, until the mean is known to one percent."""
-        ours, theirs = [], []
+        ours: list[Totals] = []
+        theirs: list[Totals] = []
+        self.pace.expect(self.afterwards)
         for n in (FINAL, *[FINAL_STEP] * ((FINAL_MOST - FINAL) // FINAL_STEP)):
             drawn = self.fresh.integers(1, seeds.SEED_LIMIT, n)
-            ours.append(run_board(best, drawn)[0])
-            theirs.append(run_board(self.board, drawn)[0] if best != self.board else ours[-1])
-            self.race.contests += 2 * n
-            mean, low, high = interval(np.concatenate(ours))
             try:
-                self.ctx.tick(2 * n, None, "measuring")
+                found = self.scores([best, self.board], drawn, whole=not ours)
             except BudgetSpent:
                 break
+            ours.append(found[best])
+            theirs.append(found[self.board])
+            mean, low, high = interval(np.concatenate(ours))
             if high - low <= 0.02 * abs(mean):
                 break
         return np.concatenate(ours), np.concatenate(theirs)
 
-    def report(self, best: Board, close: list[JsonObject], decks: int | None, exhaustive: bool) -> JsonObject:
+    def behind(self, board: Board, leader: Board) -> JsonObject:
+        """How far a deck is behind another on the seeds of the race."""
+        mean, low, high = interval(self.gap(leader, board))
+        return {
+            "choice": list(board.deck),
+            "items": list(board.items),
+            "behind": mean,
+            "low": low,
+            "high": high,
+        }
+
+    def report(self, best: Board, close: Sequence[Board], decks: int | None, exhaustive: bool) -> JsonObject:
+        """The answer, with means on fresh seeds."""
         ours, theirs = self.final(best)
         session = open_session(best)
         return {
@@ -374,7 +286,7 @@ class Optimiser:
             "tried": len(self.race.tried),
             "exhaustive": exhaustive,
             "contests": self.race.contests,
-            "close": close,
+            "close": [self.behind(board, best) for board in close],
             "dropped": dropped_report(session.dropped),
         }
 

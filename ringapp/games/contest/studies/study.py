@@ -27,7 +27,7 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.studies.today import run_today
+from ringapp.games.contest.studies.today import rows_of, run_today
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 
@@ -86,6 +86,13 @@ def run_board(board: Board, drawn: Wholes, plain: bool = False) -> tuple[Wholes,
     else:
         _run_core(board, drawn, totals, gains, played)
     return totals, gains, played
+
+
+def program_row(board: Board) -> Wholes:
+    """What contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
+    if is_today(open_session(board).tables):
+        return rows_of(board)[1]
+    return _packed(_without_deck(board))
 
 
 def core_of(board: Board) -> Compilation:

@@ -26,7 +26,7 @@ def run_today(
     high, middle, low = seeds.colour_order(board.weights)
     draws = not board.colours and board.turns >= 3
     arguments: list[int | Wholes] = [
-        *(row.copy() for row in _rows(replace(board, seed=1))),
+        *(row.copy() for row in rows_of(board)),
         np.zeros(layout.WORK, np.int64),
         np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64),
         len(drawn),
@@ -55,9 +55,13 @@ def run_today(
         row += np.array(numbers, np.int64)
 
 
+def rows_of(board: Board) -> tuple[Wholes, Wholes]:
+    """The position before anything happened and the program of a board, whatever its seed."""
+    return _rows(replace(board, seed=1))
+
+
 @lru_cache(maxsize=64)
 def _rows(board: Board) -> tuple[Wholes, Wholes]:
-    """The position before anything happened and the program of a board, whatever its seed."""
     import numpy as np
 
     session = open_session(board)

@@ -9,8 +9,8 @@ from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Suggest
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import program_of
-from ringapp.games.contest.rules.facts import CloseDeck, Decks, Exchange
-from ringapp.games.contest.view.words import named_card
+from ringapp.games.contest.rules.facts import BestDeck, CloseDeck, Decks, Exchange
+from ringapp.games.contest.view.words import named_card, named_item
 
 
 def explain_decks(board: Board, found: Decks) -> Explanation:
@@ -64,6 +64,9 @@ def _notes(board: Board, found: Decks) -> Iterator[Note]:
     def name(word: str) -> str:
         return named_card(program, word) if word else tr("empty")
 
+    def item(word: str) -> str:
+        return named_item(program, word) if word else tr("empty")
+
     if found.get("swaps"):
         rows = tuple(
             Row((name(row["out"]), name(row["in"]), _gain(row)), targets=(("deck", row["slot"]),))
@@ -75,7 +78,7 @@ def _notes(board: Board, found: Decks) -> Iterator[Note]:
         yield Table(
             tr("Nearly as good: how far behind in the race, and the 95 % interval"),
             (tr("Behind"), tr("From"), tr("To"), tr("Differs from the best by")),
-            tuple(_close(found["best"]["choice"], row, name) for row in found["close"]),
+            tuple(_close(found["best"], row, name, item) for row in found["close"]),
         )
 
 
@@ -85,8 +88,17 @@ def _gain(row: Exchange) -> str:
     return f"{row['gain']:+,.0f} ± {(row['high'] - row['low']) / 2:,.0f}"
 
 
-def _close(best: Sequence[str], row: CloseDeck, name: Callable[[str], str]) -> Row:
-    into = Counter(row["choice"]) - Counter(best)
-    out = Counter(best) - Counter(row["choice"])
-    words = ", ".join(f"{name(a)} → {name(b)}" for a, b in zip(out.elements(), into.elements(), strict=False))
-    return Row((f"{row['behind']:,.0f}", f"{row['low']:,.0f}", f"{row['high']:,.0f}", words))
+def _close(best: BestDeck, row: CloseDeck, name: Callable[[str], str], item: Callable[[str], str]) -> Row:
+    words = [
+        *_exchanged(best["choice"], row["choice"], name),
+        *_exchanged(best["items"], row.get("items", best["items"]), item),
+    ]
+    figures = (f"{row['behind']:,.0f}", f"{row['low']:,.0f}", f"{row['high']:,.0f}")
+    return Row((*figures, ", ".join(words)))
+
+
+def _exchanged(best: Sequence[str], other: Sequence[str], name: Callable[[str], str]) -> Iterator[str]:
+    into = Counter(other) - Counter(best)
+    out = Counter(best) - Counter(other)
+    for a, b in zip(out.elements(), into.elements(), strict=False):
+        yield f"{name(a)} → {name(b)}"

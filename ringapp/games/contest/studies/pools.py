@@ -1,0 +1,169 @@
+"""What a player owns: the pool as its JSON has it, and the decks that can be made of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, product
+from pathlib import Path
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.core.files.storage import read_bounded
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Board
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """What a player owns and which slots of the board it may go to."""
+
+    slots: tuple[int, ...]
+    cards: tuple[str, ...]
+    swaps: int
+    memories: tuple[tuple[str, ...], ...]
+    items: tuple[str, ...]
+    item_slots: tuple[int, ...]
+
+
+def read_pool(text: str, board: Board) -> Pool:
+    """A pool from its JSON, or from the file that has it. Raises RingappError."""
+    if not text.lstrip().startswith("{"):
+        try:
+            text = read_bounded(Path(text).expanduser()).decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError):
+            raise RingappError(tr("The pool “{file}” cannot be read.").format(file=text[:200])) from None
+    f = load_board(text, "contest-pool", "cards", "memories")
+    usual = list(range(min(len(board.deck), 12)))
+    slots = _places(f, "slots", MAX_DECK) if "slots" in f else tuple(usual)
+    memories = tuple(_memory(f, memory) for memory in f.items("memories", 60))
+    pool = Pool(
+        slots,
+        _words(f, "cards", 200),
+        f.integer("swaps", 1, MAX_DECK, len(slots) or 1),
+        memories,
+        _words(f, "items", 60),
+        _places(f, "itemSlots", MAX_ITEMS),
+    )
+    if not pool.cards and len(memories) < 2 and not pool.items:
+        raise ParseError(tr("The pool has neither cards, nor two memories, nor P-items to choose from."))
+    return pool
+
+
+def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
+    words = f.items(key, limit)
+    if not all(isinstance(word, str) and 0 < len(word) <= MAX_WORD for word in words):
+        f.fail(key, tr("a list of names"))
+    return tuple(words)
+
+
+def _places(f: Fields, key: str, limit: int) -> tuple[int, ...]:
+    places = f.items(key, limit)
+    if not all(isinstance(i, int) and not isinstance(i, bool) and 0 <= i < limit for i in places):
+        f.fail(key, tr("a list of slots, counted from 0"))
+    return tuple(dict.fromkeys(places))
+
+
+def _memory(f: Fields, memory: object) -> tuple[str, ...]:
+    if not isinstance(memory, list) or len(memory) != 6 or not all(isinstance(word, str) for word in memory):
+        f.fail("memories", tr("a list of memories, each six cards"))
+    return tuple(memory)
+
+
+# Candidates --------------------------------------------------------------------------------------------
+
+
+def candidates(board: Board, pool: Pool) -> Iterator[Board]:
+    """Every deck of a pool, the order of its cards aside."""
+    decks = _memory_decks(board, pool) if pool.memories else _card_decks(board, pool)
+    item_rows = list(_item_rows(board, pool))
+    seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
+    for deck, items in product(decks, item_rows):
+        key = (tuple(sorted(deck)), tuple(sorted(items)))
+        if key not in seen:
+            seen.add(key)
+            yield replace(board, deck=deck, items=items)
+
+
+def _memory_decks(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
+    rest = board.deck[12:]
+    for one, two in combinations(pool.memories, 2):
+        yield (*one, *two, *rest)
+
+
+def _card_decks(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
+    deck = (*board.deck, *[""] * (max(pool.slots, default=-1) + 1 - len(board.deck)))
+    if not pool.cards:
+        yield deck
+        return
+    own = [deck[i] for i in pool.slots]
+    if pool.swaps < len(own):
+        yield from (_with_slots(deck, pool.slots, chosen) for chosen in _swapped(own, pool))
+        return
+    for chosen in combinations(sorted(pool.cards), min(len(own), len(pool.cards))):
+        yield _with_slots(deck, pool.slots, chosen)
+
+
+def _swapped(own: Sequence[str], pool: Pool) -> Iterator[tuple[str, ...]]:
+    """The cards of the slots with up to `swaps` of them exchanged for cards of the pool."""
+    most = Counter(pool.cards) | Counter(own)
+    words = sorted(pool.cards)
+    for swaps in range(pool.swaps + 1):
+        for out in sorted(set(combinations(sorted(own), swaps))):
+            kept = Counter(own) - Counter(out)
+            for into in sorted(set(combinations(words, swaps))):
+                chosen = kept + Counter(into)
+                if not set(into) & set(out) and chosen <= most:
+                    yield tuple(sorted(chosen.elements()))
+
+
+def _with_slots(deck: Sequence[str], slots: Sequence[int], chosen: Sequence[str]) -> tuple[str, ...]:
+    """The deck with chosen cards in some slots; those that are there already stay where they are."""
+    left = Counter(chosen)
+    new = list(deck)
+    free = []
+    for slot in slots:
+        if left[new[slot]] > 0:
+            left[new[slot]] -= 1
+        else:
+            free.append(slot)
+    for slot, word in zip(free, left.elements(), strict=False):
+        new[slot] = word
+    return tuple(new)
+
+
+def _item_rows(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
+    if not pool.items or not pool.item_slots:
+        yield board.items
+        return
+    rows = (*board.items, *[""] * (max(pool.item_slots) + 1 - len(board.items)))
+    for chosen in combinations(sorted(pool.items), min(len(pool.item_slots), len(pool.items))):
+        yield _with_slots(rows, pool.item_slots, chosen)
+
+
+def neighbours(board: Board, pool: Pool, start: Board, swaps: int) -> Iterator[Board]:
+    """Decks that differ from this one by so many cards of the pool; by one P-item where one is exchanged."""
+    spare = Counter(pool.cards)
+    spare.subtract(Counter(board.deck[slot] for slot in pool.slots if slot < len(board.deck)))
+    words = sorted(word for word, n in spare.items() for _ in range(max(0, min(n, swaps))))
+    before = Counter(start.deck[slot] for slot in pool.slots if slot < len(start.deck))
+    room = (*board.deck, *[""] * (max(pool.slots, default=-1) + 1 - len(board.deck)))
+    for slots in combinations(pool.slots, swaps):
+        for chosen in sorted(set(combinations(words, swaps))):
+            deck = list(room)
+            for slot, word in zip(slots, chosen, strict=True):
+                deck[slot] = word
+            changed = Counter(deck[slot] for slot in pool.slots) - before
+            if sum(n for word, n in changed.items() if word) <= pool.swaps:
+                yield replace(board, deck=tuple(deck))
+    if swaps == 1:
+        yield from _other_items(board, pool)
+
+
+def _other_items(board: Board, pool: Pool) -> Iterator[Board]:
+    rows = (*board.items, *[""] * (max(pool.item_slots, default=-1) + 1 - len(board.items)))
+    spare = Counter(pool.items) - Counter(rows[slot] for slot in pool.item_slots)
+    for slot in pool.item_slots:
+        for word in sorted(spare):
+            yield replace(board, items=(*rows[:slot], word, *rows[slot + 1 :]))

@@ -1,0 +1,82 @@
+"""What many decks score on the same seeds, cut into legs that any worker of any machine can play.
+
+A leg's scores follow from its boards and seeds alone, and legs are taken in their order, so that a race goes
+the same way wherever it is run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+
+import numpy as np
+
+from ringapp.core.solving.arrays import Wholes
+from ringapp.core.solving.kernelcache import with_sound_kernels
+from ringapp.core.study.workers import Place, heed_stop
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.studies.study import run_board
+
+LEG = 2048
+"""Contests of a leg at most: some tenths of a second, so that a lost one costs little."""
+BREATH = 256
+"""Contests after which a worker looks whether to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """Some decks that play the same seeds; `first` is the place of the first one in its race."""
+
+    number: int
+    first: int
+    boards: tuple[Board, ...]
+    drawn: Wholes
+
+
+Scored = list[tuple[Board, Wholes]]
+"""Decks with what they scored, by seed."""
+
+
+def scored(boards: Sequence[Board], drawn: Wholes, place: Place) -> Iterator[tuple[int, Scored]]:
+    """The contests played since the last word and the decks that have all their scores, in their order."""
+    legs = list(_legs(boards, drawn))
+    parts: list[list[Wholes]] = [[] for _ in boards]
+    early: dict[int, list[Wholes]] = {}
+    number = 0
+    with closing(place.spread(play_leg, None, iter(legs))) as results:
+        for result in results:
+            played, ready = 0, []
+            if result is not None:
+                early[result[0]] = result[1]
+            while number in early:
+                leg = legs[number]
+                for i, totals in enumerate(early.pop(number), leg.first):
+                    parts[i].append(totals)
+                    if sum(map(len, parts[i])) == len(drawn):
+                        ready.append((boards[i], np.concatenate(parts[i])))
+                played += len(leg.boards) * len(leg.drawn)
+                number += 1
+            yield played, ready
+
+
+def play_leg(_: None, leg: Leg) -> tuple[int, list[Wholes]]:
+    """A leg's number and the scores of its decks; a pure function, as a batch of a study is."""
+    return leg.number, [with_sound_kernels(lambda b=board: _play(b, leg.drawn)) for board in leg.boards]  # type: ignore[misc]
+
+
+def _play(board: Board, drawn: Wholes) -> Wholes:
+    parts = []
+    for at in range(0, len(drawn), BREATH):
+        heed_stop()
+        parts.append(run_board(board, drawn[at : at + BREATH])[0])
+    return np.concatenate(parts)
+
+
+def _legs(boards: Sequence[Board], drawn: Wholes) -> Iterator[Leg]:
+    """Several decks on few seeds, or one deck on a part of many."""
+    number, several = 0, max(1, LEG // max(1, len(drawn)))
+    for first in range(0, len(boards), several):
+        for at in range(0, len(drawn), LEG):
+            yield Leg(number, first, tuple(boards[first : first + several]), drawn[at : at + LEG])
+            number += 1
