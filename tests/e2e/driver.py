@@ -24,7 +24,8 @@ from ringapp.ui import app as program
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
 
-PATIENCE = 30.0
+PATIENCE = 120.0
+"""Seconds until something that is waited for is given up; a free machine takes one or two."""
 
 
 class Hand:

@@ -25,9 +25,10 @@ from tests.ui.monkey import COUNTED
 ROOT = Path(__file__).resolve().parents[2]
 DRIVER = Path(__file__).with_name("driver.py")
 ARTEFACTS = ROOT / "artefacts"
-PATIENCE = 240
+PATIENCE = 540
+"""Seconds that a scenario may take where many programs share the machine; on a free one it takes some ten."""
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.window, pytest.mark.timeout(600)]
 
 
 @pytest.fixture(scope="module")
@@ -139,7 +140,8 @@ def test_a_killed_program_gives_its_board_back(display: str, home: Path) -> None
         children = psutil.Process(program.pid).children(recursive=True)
         program.send_signal(signal.SIGKILL)
         program.wait()
-    _, alive = psutil.wait_procs(children, timeout=5)
+    _, left = psutil.wait_procs(children, timeout=5)
+    alive = [child for child in left if child.is_running() and child.status() != psutil.STATUS_ZOMBIE]
     assert alive == [], "a solver process outlived the program"
     assert is_picture(play("recover", display, home) / "recovery.png")
 
