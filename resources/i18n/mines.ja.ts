@@ -805,6 +805,10 @@
         <translation>3BV {done}/{all}</translation>
     </message>
     <message>
+        <source>{first}; {second}</source>
+        <translation>{first}、{second}</translation>
+    </message>
+    <message>
         <source>{n} s</source>
         <translation>{n}秒</translation>
     </message>

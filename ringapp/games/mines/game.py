@@ -118,7 +118,8 @@ class Mines:
         line = line.format(hidden=count(state, HIDDEN), flags=flags, left=left)
         if state.layout and len(state.cells) <= MAX_ZINI_CELLS:
             done, bbbv = progress(state.layout, state.cells, state.rows, state.columns)
-            line += "; " + tr("3BV {done} of {all}").format(done=done, all=bbbv)
+            worth = tr("3BV {done} of {all}").format(done=done, all=bbbv)
+            line = tr("{first}; {second}").format(first=line, second=worth)
         return line
 
     def clock_runs(self, state: Field) -> bool:
@@ -130,7 +131,8 @@ class Mines:
         if not state.layout:
             return ""
         if self.clock_runs(state):
-            return tr("{n} s").format(n=int(seconds)) + "; " + self.summary(state)
+            clock = tr("{n} s").format(n=int(seconds))
+            return tr("{first}; {second}").format(first=clock, second=self.summary(state))
         return words.finished(state, len(moves), seconds)
 
     def record_of(self, state: Field, moves: Sequence[Click]) -> Field:

@@ -86,7 +86,7 @@ def spread_of(records: list[Record]) -> Spread:
     mixing = np.sqrt(1 + between / np.maximum(mean * (1 - mean), 1e-3))
     draws = np.maximum(seen.sum(axis=0), 1.0)
     floor = (mean * (1 - mean) + 1 / draws) / (LEAST * draws)
-    error = mixing * (1 + STUDENT / (own + BORROWED)) * np.sqrt(variance + floor)
+    error = mixing * (1 + STUDENT / (own + BORROWED)) * np.sqrt(np.maximum(variance, floor))
     times = mined.sum(axis=0)
     # Cells of the sea are never drawn, and their chance is that of many.
     rare = mean * (1 - mean) < 10 / draws
