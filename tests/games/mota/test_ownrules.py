@@ -59,6 +59,25 @@ def test_a_rule_of_its_own_is_asked(tmp_path: Path) -> None:
     assert found["enemies"]["moss"]["per_def"] == -10
 
 
+def test_rules_that_are_a_module_and_look_at_every_cell_are_asked() -> None:
+    body = "var n = 0, w = core.bigmap.width, h = core.bigmap.height;"
+    body += " for (var x = 0; x < w; x++) for (var y = 0; y < h; y++)"
+    body += " if (core.enemyExists(x, y, 'moss', floorId)) n++;"
+    body += " return {damage: 100 + n};"
+    script = f"export {HEAD}function (enemy, hero, x, y, floorId) {{ {body} }} }}}}"
+    judged = judge(own(script))
+    assert judged.rules is not None
+    here = monsters(judged.board)
+    name, foe = next((f"{x},{y}", foe) for x, y, foe in here if foe.id == "moss")
+    spot = tuple(map(int, name.split(",")))
+    fight = judged.rules.fight(foe, judged.board.hero, around(judged.board, (spot[0], spot[1])))
+    assert fight is not None
+    assert fight.damage == 100 + sum(other.id == "moss" for _, _, other in here)
+    assert not judged.rules.failed
+    assert not judged.rules.missed
+    judged.close()
+
+
 @pytest.mark.parametrize(
     "script",
     [

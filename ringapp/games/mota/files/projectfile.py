@@ -56,7 +56,7 @@ def project_text(name: str, data: bytes) -> str:
         raise ParseError(sentence.format(file=name, n=error.start)) from None
 
 
-_HEAD = re.compile(r"^[ \t]*(?:(?:var|let|const)\s+)?[A-Za-z_$][\w$.]*\s*=(?!=)", re.M)
+_HEAD = re.compile(r"^[ \t]*(?:export[ \t]+)?(?:(?:var|let|const)\s+)?[A-Za-z_$][\w$.]*\s*=(?!=)", re.M)
 
 
 def body_start(text: str) -> int:

@@ -97,6 +97,10 @@ core.status = GUARD({hero: hero, floorId: V.floorId, checkBlock: {}, maps: {}, t
 core.floors = V.floors;
 V.floorIds.forEach(function (n) { core.status.maps[n] = Object.assign({blocks: []}, V.floors[n]); });
 core.status.thisMap = core.status.maps[V.floorId];
+Object.defineProperty(core, "bigmap", {get: function () {
+  var here = core.status.thisMap;
+  return {width: here.width, height: here.height};
+}});
 function tell(name, call) { core[name] = call; }
 tell("getStatus", function (n) { return n === "x" || n === "y" ? hero.loc[n] : hero[n]; });
 tell("setStatus", function (n, v) { hero[n] = v; });
@@ -145,10 +149,15 @@ tell("getMapBlocksObj", function () {
   core.status.thisMap.blocks.forEach(function (b) { found[b.x + "," + b.y] = b; });
   return found;
 });
-tell("getBlock", function (x, y) {
-  return core.status.thisMap.blocks.find(function (b) {
-    return b.x === x && b.y === y && !b.disable;
-  }) || null;
+// Where blocks of the floor stand, by "x,y": scripts ask for every cell of it, for each fight.
+var STANDS = {};
+tell("getBlock", function (x, y, floor) {
+  if (floor && floor !== core.status.floorId) MISSED["core.getBlock"] = 1;
+  return STANDS[x + "," + y] || null;
+});
+tell("enemyExists", function (x, y, id, floor) {
+  var b = core.getBlock(x, y, floor);
+  return b !== null && (id == null || b.event.id === id);
 });
 tell("getBlockId", function (x, y) { var b = core.getBlock(x, y); return b && b.event.id; });
 tell("getBlockCls", function (x, y) { var b = core.getBlock(x, y); return b && b.event.cls; });
@@ -236,7 +245,7 @@ READ = {};
 (function () {
   if (LOOSE) return;
   var names = Object.getOwnPropertyNames(globalThis), own = ["globalThis", "core", "hero", "flags", "FLAGS",
-    "MISSED", "READ", "BAG", "WORN", "CHANGED", "V", "NOTHING"];
+    "MISSED", "READ", "BAG", "WORN", "CHANGED", "STANDS", "V", "NOTHING"];
   names.forEach(function (name) {
     var value = own.indexOf(name) < 0 ? globalThis[name] : null;
     if (typeof value !== "function" && (typeof value !== "object" || value === null)) return;
@@ -283,6 +292,8 @@ function PLACE(text) {
     // engines before 2.7 hand a block out inside of another object
     return Object.defineProperty(found, "block", {value: found});
   });
+  STANDS = {};
+  core.status.thisMap.blocks.forEach(function (b) { STANDS[b.x + "," + b.y] = b; });
   core.status.checkBlock = {needCache: given.blocks.length > 0, cache: {}};
 }
 function READY(hp, atk, df, mdef, money, exp) {

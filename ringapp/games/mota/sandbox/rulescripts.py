@@ -70,11 +70,15 @@ def changing_foes(board: Board) -> frozenset[str]:
 
 def scripts_of(board: Board) -> tuple[str, str, str]:
     """The board's data, the tower's rules and its plug-ins, each as a script."""
-    text = board.tower.own_rules
+    text = _EXPORTED.sub("", board.tower.own_rules)
     name = _value_of(text, "functions")
     body = text[body_start(text) :] if "=" in text else "null"
     rules = f"{text}\n;var RULES = {name};" if name else "var RULES = " + body
     return _data_script(board), rules, _plugins(board)
+
+
+_EXPORTED = re.compile(r"^[ \t]*export[ \t]+(?=(?:var|let|const)\b)", re.MULTILINE)
+"""Before the value of a file that is a module."""
 
 
 def _value_of(text: str, kind: str) -> str:
@@ -90,7 +94,7 @@ def _data_script(board: Board) -> str:
 
 def _plugins(board: Board) -> str:
     """The text of the plug-ins, "" without any."""
-    text = _text(board, "plugins.js")
+    text = _EXPORTED.sub("", _text(board, "plugins.js"))
     return text if "=" in text else ""
 
 
