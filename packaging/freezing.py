@@ -18,6 +18,7 @@ COMPILED = (
     "ringapp.games.contest.kernels",
     "ringapp.games.contest.rules.today",
     "ringapp.games.match3.kernels",
+    "ringapp.games.mines.kernels",
 )
 """Compiled from their sources, where the kernels that a package brings do not fit the processor."""
 

@@ -81,7 +81,7 @@ def test_a_layout_as_games_lay_it(benchmark: Any) -> None:
 def guess_positions(number: int) -> list[np.ndarray]:
     """Expert positions in which nothing is certain, from games that click the lowest chance."""
     found: list[np.ndarray] = []
-    space, out = workspace(480).ref, np.zeros(480)
+    space, out = workspace(480), np.zeros(480)
     plan = Plan(16, 30, 99, "safe_corner")
     for boards in layouts(plan, 2000, np.random.SeedSequence(5)):
         padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
@@ -107,7 +107,7 @@ def positions() -> list[np.ndarray]:
 
 
 def test_chances_at_expert_guesses(benchmark: Any, positions: list[np.ndarray]) -> None:
-    space, out = workspace(480).ref, np.zeros(480)
+    space, out = workspace(480), np.zeros(480)
     benchmark.group = "chances at 400 expert guesses"
     benchmark(lambda: [chances(view, 16, 30, 99, space, out) for view in positions])
 
@@ -135,7 +135,7 @@ def test_chances_in_the_middle_of_200_by_200(benchmark: Any) -> None:
     for cell in np.flatnonzero(truth == 0)[:60].tolist():
         if view[cell] == HIDDEN:
             play._open(view, truth, 200, 200, cell, stack)
-    space, out = workspace(40000).ref, np.zeros(40000)
+    space, out = workspace(40000), np.zeros(40000)
     benchmark.group = "200 x 200"
     assert np.isfinite(benchmark(chances, view, 200, 200, 7000, space, out))
 
@@ -175,7 +175,7 @@ def test_the_middle_of_a_large_game(benchmark: Any, side: int) -> None:
 
 def test_the_hardest_of_400_expert_guesses(benchmark: Any, positions: list[np.ndarray]) -> None:
     """The 99th percentile: the 396th of 400 positions by the time that it takes."""
-    space, out = workspace(480).ref, np.zeros(480)
+    space, out = workspace(480), np.zeros(480)
 
     def seconds(view: np.ndarray) -> float:
         start = perf_counter()
@@ -202,7 +202,7 @@ def test_a_hundred_expert_games(benchmark: Any, strategy: int) -> None:
     padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
     sums = sum(padded[:, i : i + 16, j : j + 30] for i in range(3) for j in range(3))
     truths = np.where(boards == 1, -1, sums).astype(np.int8).reshape(-1, 480)
-    spaces = workspace(480).ref, tree_space()
+    spaces = workspace(480), tree_space()
     benchmark.group = "100 expert games"
     benchmark.extra_info["games"] = 100
 

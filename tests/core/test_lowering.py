@@ -12,13 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.lowering.called import entries
-from ringapp.core.lowering.emitting import F64, I64
-from ringapp.core.lowering.kinds import I16, U64, Group, Rows
+from ringapp.core.lowering.emitting import BIT, F64, I64
+from ringapp.core.lowering.kinds import I8, I16, U8, U64, Group, Rows
 from tests.core import texts
 
 KINDS = {
     "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),
-    "Reals": Rows(F64), "Pair": Group((Rows(I64), Rows(I64)), ("left", "right")),
+    "Reals": Rows(F64), "float": F64, "bool": BIT, "Signs": Rows(I8), "Bytes": Rows(U8),
+    "Pair": Group((Rows(I64), Rows(I64)), ("left", "right")),
 }  # fmt: skip
 words = st.integers(0, 2**64 - 1)
 small = st.integers(-(2**14), 2**14)
@@ -71,6 +72,26 @@ def test_groups_are_handed_on_and_taken_apart(one: int, two: int) -> None:
 @given(small)
 def test_narrow_numbers_keep_their_sign(value: int) -> None:
     both("narrow", np.zeros(2, np.int16), np.zeros(1), value)
+
+
+@given(st.floats(0.01, 50.0), st.integers(0, 3))
+def test_doubles_are_worked_out_as_python_does(value: float, by: int) -> None:
+    found, less, endless = compiled("doubles")(value, by)
+    wanted = texts.doubles(value, by)
+    assert (less, endless) == wanted[1:] == (wanted[1], by == 0)
+    assert found == pytest.approx(wanted[0], rel=1e-13, abs=1e-12)
+    assert compiled("only_a_double")(value) == value / 3.0
+
+
+@given(st.integers(3, 2000))
+def test_texts_make_arrays_of_their_own(count: int) -> None:
+    both("arrays", np.zeros(4, np.int8), np.zeros(2, np.uint8), count)
+
+
+def test_arrays_that_may_not_be_written_to_are_handed_on() -> None:
+    values = np.array([5, 6], np.uint64)
+    values.flags.writeable = False
+    both("mix", values, 3)
 
 
 def test_numbers_with_and_without_a_sign_are_not_compared() -> None:

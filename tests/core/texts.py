@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -12,6 +13,8 @@ Table = npt.NDArray[np.uint64]
 Numbers = npt.NDArray[np.int64]
 Narrow = npt.NDArray[np.int16]
 Reals = npt.NDArray[np.float64]
+Signs = npt.NDArray[np.int8]
+Bytes = npt.NDArray[np.uint8]
 ODD = np.uint64(0x9E3779B97F4A7C15)
 HALF = np.uint64(32)
 
@@ -70,3 +73,39 @@ def narrow(short: Narrow, reals: Reals, value: int) -> int:
 def refused(words: Words, number: int) -> int:
     """Compares numbers with and without a sign, which Python and the machine do not do alike."""
     return 1 if words[0] < number else 0
+
+
+FACTORS = np.array([[1.0, 0.5], [2.0, 4.0]])
+STEPS = np.array([3, -4, 5], np.int8)
+NOWHERE = -np.inf
+
+
+def doubles(value: float, by: int) -> tuple[float, int, bool]:
+    """Functions of doubles, powers, constant arrays; a double, a whole number and a truth given back."""
+    found = FACTORS[by % 2, 1] * math.log(value) + math.exp(-value) + math.sqrt(value) ** by
+    found -= math.lgamma(value + STEPS[0])
+    if by == 0:
+        found = NOWHERE
+    return found, STEPS[1] - by, math.isinf(found)
+
+
+def only_a_double(value: float) -> float:
+    """A double given back."""
+    return value / 3.0
+
+
+def arrays(signs: Signs, bytes_: Bytes, count: int) -> int:
+    """Arrays of a text's own, small and large, new each time; pieces of them, filled and looped over."""
+    total = 0
+    for turn in range(3):
+        fixed = np.zeros(4, np.int64)
+        grid = np.full((count, 3), turn, np.int32)
+        words = np.empty(count, np.uint64)
+        words[:] = ODD
+        fixed[turn] += 7 + grid[count - 1, 2]
+        for value in fixed[1:3]:
+            total += value
+        total += int(np.bitwise_count(words[turn] >> np.uint64(turn)))
+    signs[0], bytes_[0] = -100, 100 + total
+    signs[1:] = -3
+    return total + int(signs[0]) + int(bytes_[0]) + len(signs[1:])

@@ -247,18 +247,23 @@ class Body:
     def _loop(
         self, node: ast.For, start: Value, stop: Value, step: int, enter: Callable[[Value], None]
     ) -> None:
+        self._counted(start, stop, step, enter, node.body)
+
+    def _counted(
+        self, start: Value, stop: Value, step: int, enter: Callable[[Value], None], body: Sequence[ast.stmt]
+    ) -> None:
         """A counted loop; its counter is not the variable, which the body may change."""
         counter = self._room(I64)
-        test, body, after, end = (self._block(name) for name in ("test", "body", "next", "end"))
+        test, inner, after, end = (self._block(name) for name in ("test", "body", "next", "end"))
         self.build.store(start, counter)
         self.build.branch(test)
         self.build.position_at_end(test)
         i = self.build.load(counter)
-        self.build.cbranch(self.build.icmp_signed("<" if step > 0 else ">", i, stop), body, end)
-        self.build.position_at_end(body)
+        self.build.cbranch(self.build.icmp_signed("<" if step > 0 else ">", i, stop), inner, end)
+        self.build.position_at_end(inner)
         enter(i)
         self.loops.append((after, end))
-        self._statements(node.body)
+        self._statements(body)
         self.loops.pop()
         if not self.build.block.is_terminated:
             self.build.branch(after)

@@ -14,7 +14,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 
 from ringapp.core.lowering.emitting import F64, I64, Value
 
-I32, I16 = ir.IntType(32), ir.IntType(16)
+I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
 
 
 class Unsigned(ir.IntType):  # type: ignore[misc]
@@ -30,7 +30,7 @@ class Unsigned(ir.IntType):  # type: ignore[misc]
         return found
 
 
-U64 = Unsigned(64)
+U64, U8 = Unsigned(64), Unsigned(8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,7 @@ def kind_of(value: Value) -> Kind:
 NUMPY: dict[tuple[int, bool], np.dtype[Value]] = {
     (64, True): np.dtype(np.int64), (64, False): np.dtype(np.uint64),
     (32, True): np.dtype(np.int32), (16, True): np.dtype(np.int16),
+    (8, True): np.dtype(np.int8), (8, False): np.dtype(np.uint8),
 }  # fmt: skip
 
 
@@ -136,3 +137,11 @@ def numpy_of(cell: Value) -> np.dtype[Value]:
     if cell == F64:
         return np.dtype(np.float64)
     return NUMPY[cell.width, not isinstance(cell, Unsigned)]
+
+
+def cell_of(dtype: np.dtype[Value]) -> Value:
+    """The type of LLVM that an array of numpy holds."""
+    for cell in (F64, U64, I64, I32, I16, I8, U8):
+        if numpy_of(cell) == dtype:
+            return cell
+    raise TypeError(f"arrays of {dtype} cannot be compiled")

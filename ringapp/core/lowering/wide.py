@@ -1,22 +1,27 @@
 """Writes texts over arrays of numpy: `emitting` with words of any width, without a sign.
 
-Besides what `emitting` takes: arrays by index and row, `len` and `shape`, tuples and NamedTuples, records,
-`~`, loops over an array, `np.uint64`, and instructions that a game teaches. Numbers with and
-without a sign may meet in arithmetic, which is the same for both; they are compared only with literal ones.
+Besides what `emitting` takes: arrays by index, row and piece, `len` and `shape`, constant arrays and new ones
+(`numeric`), tuples and NamedTuples, records, `~`, `**`, loops over an array, `np.uint64`, and instructions
+that a game teaches. Numbers with and without a sign may meet in arithmetic, which is the same for both; they
+are compared only with literal ones.
 """
 
 from __future__ import annotations
 
 import ast
+import math
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import FunctionType, MappingProxyType
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
+from ringapp.core.lowering import numeric
 from ringapp.core.lowering.emitting import (
     BIT,
+    F64,
     I64,
     NOTHING,
     Body,
@@ -33,6 +38,7 @@ from ringapp.core.lowering.kinds import (
     Kind,
     Rows,
     Unsigned,
+    cell_of,
     flat_kinds,
     flat_values,
     kind_of,
@@ -77,6 +83,9 @@ class Program:
             value = build.load(build.bitcast(place, pointer))
             values.append(build.trunc(value, kind) if kind == BIT else value)
         found = build.call(function, values)
+        if isinstance(result, Group) or result == F64:
+            _give_words(build, entry.args[0], found, result)
+            found = number(0)
         build.ret(number(0) if result is NOTHING else build.zext(found, I64) if result == BIT else found)
         while self._waiting:
             self._write(self._waiting.pop())
@@ -121,6 +130,15 @@ class Program:
                 continue
 
 
+def _give_words(build: Value, words: Value, found: Value, kind: Kind) -> None:
+    """Write a result that is no one whole number where the arguments lay."""
+    for index, flat in enumerate(flat_kinds(kind)):
+        part = build.extract_value(found, index) if isinstance(kind, Group) else found
+        part = build.zext(part, I64) if flat == BIT else part
+        place = build.gep(words, [number(index)])
+        build.store(part, build.bitcast(place, part.type.as_pointer()))
+
+
 class WideBody(Body):
     """One function on its way into code."""
 
@@ -130,7 +148,14 @@ class WideBody(Body):
         function, arguments, result = program.function(text)
         super().__init__(text, tree, MappingProxyType({text: function}), kinds)
         self.program, self.arguments, self.result = program, arguments, result
-        self.calls |= {int: self._signed, np.uint64: self._unsigned, len: self._length}
+        self.borrowed: list[Value] = []
+        self.calls |= {
+            int: self._signed, np.int64: self._signed, np.uint64: self._unsigned, len: self._length,
+            np.float64: self._real, np.bool_: self._truth, math.isinf: partial(numeric.infinite, self),
+            np.bitwise_count: partial(numeric.bit_count, self),
+        }  # fmt: skip
+        for function, name in numeric.DOUBLE.items():
+            self.calls[function] = partial(self._of_doubles, name)
 
     def _take_arguments(self) -> None:
         values = iter(self.function.args)
@@ -138,6 +163,15 @@ class WideBody(Body):
             self._assign(node.arg, rebuilt(kind, values))
 
     # Statements --------------------------------------------------------------------------------------
+
+    def write(self) -> None:
+        """Write the function; what it borrowed is given back wherever it ends."""
+        super().write()
+        for block in self.function.blocks if self.borrowed else ():
+            if block.terminator is not None and block.terminator.opname == "ret":
+                self.build.position_before(block.terminator)
+                for held in self.borrowed:
+                    numeric.give_back(self, held)
 
     def _write_return(self, node: ast.Return) -> None:
         if node.value is None:
@@ -168,8 +202,9 @@ class WideBody(Body):
             super()._write_augassign(node)
 
     def _write_for(self, node: ast.For) -> None:
-        if isinstance(node.iter, ast.Name) and node.iter.id in self.variables:
-            row = self._value(node.iter)
+        held = isinstance(node.iter, ast.Name) and node.iter.id in self.variables
+        if held or isinstance(node.iter, ast.Subscript):
+            row: Value = self._value(node.iter)
             if not isinstance(row, Array) or row.kind.dimensions != 1:
                 raise self._refuse(node.iter)
             self._loop(
@@ -184,6 +219,11 @@ class WideBody(Body):
             parts = value.parts if isinstance(value, Group) else ()
             for part, found in zip(target.elts, parts, strict=True):
                 self._store(part, found)
+        elif isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Slice):
+            piece = self._indexed(self._value(target.value), target)
+            if isinstance(value, Array | Group):
+                raise self._refuse(target)
+            self.fill(piece.place, piece.sizes[0], value)
         elif isinstance(target, ast.Subscript):
             self._put(value, self._place(target))
         else:
@@ -205,6 +245,27 @@ class WideBody(Body):
 
     # Arrays ------------------------------------------------------------------------------------------
 
+    def stacked(self, kind: Value, value: Value | None = None) -> Value:
+        """Room on the stack, with a value from the beginning where one is given."""
+        place = self._room(kind)
+        if value is not None:
+            ir.IRBuilder(self.first).store(value, place)
+        return place
+
+    def fill(self, place: Value, count: Value, value: Value) -> None:
+        """Write the same number into so many places from one on."""
+        self._counted(number(0), count, 1, lambda i: self._put(value, self.build.gep(place, [i])), ())
+
+    def _made(self, node: ast.Call, maker: object) -> Array:
+        """`np.zeros`, `np.empty` or `np.full`, the kind of number last."""
+        size, *more = node.args
+        values = [self._value(part) for part in (size.elts if isinstance(size, ast.Tuple) else [size])]
+        filling = self._value(more.pop(0)) if maker is np.full else number(0)
+        wanted: Value = self._constant(more[0]) if more else np.float64
+        sizes = [self._cast(value, I64) for value in values]
+        cell = cell_of(np.dtype(wanted))
+        return numeric.made(self, sizes, cell, None if maker is np.empty else filling)
+
     def _put(self, value: Value, place: Value) -> None:
         """Write a number into an array, as narrow as its numbers are."""
         kind = place.type.pointee
@@ -216,7 +277,8 @@ class WideBody(Body):
     def _loaded(self, place: Value) -> Value:
         value = self.build.load(place)
         narrow = isinstance(value.type, ir.IntType) and value.type.width < 64
-        return self.build.sext(value, I64) if narrow else value
+        grown = self.build.zext if isinstance(value.type, Unsigned) else self.build.sext
+        return grown(value, I64) if narrow else value
 
     def _place(self, node: ast.Subscript) -> Value:
         if isinstance(self._constant(node.value), tuple):
@@ -230,6 +292,8 @@ class WideBody(Body):
         """The part of an array at some indices."""
         if not isinstance(array, Array):
             raise self._refuse(node)
+        if isinstance(node.slice, ast.Slice):
+            return self._piece(array, node.slice, node)
         nodes = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         place, sizes = array.place, list(array.sizes)
         for index in [self._cast(self._value(part), I64) for part in nodes]:
@@ -238,6 +302,14 @@ class WideBody(Body):
                 index = self.build.mul(index, size)
             place = self.build.gep(place, [index])
         return Array(Rows(array.kind.cell, len(sizes)), place, tuple(sizes))
+
+    def _piece(self, array: Array, part: ast.Slice, node: ast.Subscript) -> Array:
+        """Some of an array in one dimension, by bounds that lie within it."""
+        if part.step is not None or array.kind.dimensions != 1:
+            raise self._refuse(node)
+        first = self._cast(self._value(part.lower), I64) if part.lower else number(0)
+        end = self._cast(self._value(part.upper), I64) if part.upper else array.sizes[0]
+        return Array(array.kind, self.build.gep(array.place, [first]), (self.build.sub(end, first),))
 
     def _of_subscript(self, node: ast.Subscript) -> Value:
         if isinstance(self._constant(node.value), tuple):
@@ -297,6 +369,8 @@ class WideBody(Body):
     def _number(self, value: object, node: ast.AST) -> Value:
         if isinstance(value, np.uint64):
             return ir.Constant(U64, int(value))
+        if isinstance(value, np.ndarray):
+            return numeric.constant(self, value)
         return super()._number(value, node)
 
     def _of_unaryop(self, node: ast.UnaryOp) -> Value:
@@ -321,6 +395,8 @@ class WideBody(Body):
         return rebuilt(kind_of(first), iter(found))
 
     def _joined(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
+        if isinstance(op, ast.Pow):
+            return self._of_doubles(numeric.POWER, left, right)
         kind = left.type if _wordly(left.type) else right.type
         if not _wordly(kind):
             return super()._joined(op, left, right, node)
@@ -340,6 +416,8 @@ class WideBody(Body):
     def _of_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
         called = getattr(called, "text", called)
+        if called in numeric.MAKERS:
+            return self._made(node, called)
         if isinstance(called, Instruction):
             return called.write(self, *(self._value(part) for part in node.args))
         if not isinstance(called, FunctionType):
@@ -371,6 +449,8 @@ class WideBody(Body):
                 return ir.Constant(kind, int(value.constant))
             grows = value.type.width < kind.width
             return self.build.zext(value, kind) if grows else self.build.trunc(value, kind)
+        if kind == F64 and isinstance(value.type, Unsigned) and not isinstance(value, ir.Constant):
+            return self.build.uitofp(value, kind)
         return super()._cast(value, kind)
 
     def spread(self, value: Value, kind: Value) -> Value:
@@ -379,6 +459,9 @@ class WideBody(Body):
         first = self.build.insert_element(ir.Constant(kind, ir.Undefined), value, ir.Constant(index, 0))
         lanes = ir.Constant(ir.VectorType(index, kind.count), [0] * kind.count)
         return self.build.shuffle_vector(first, first, lanes)
+
+    def _of_doubles(self, name: str, *values: Value) -> Value:
+        return numeric.of_doubles(self, name, *(self._cast(value, F64) for value in values))
 
     def _truth(self, value: Value) -> Value:
         if isinstance(value.type, Unsigned):

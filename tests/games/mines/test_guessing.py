@@ -27,7 +27,7 @@ from ringapp.games.mines.view import words
 from tests.games.mines.plain_endgame import play_out
 from tests.games.mines.test_counting import Quiet, tick
 
-SPACE, TREE = workspace(480).ref, tree_space()
+SPACE, TREE = workspace(480), tree_space()
 EVERYTHING = 10**8
 
 

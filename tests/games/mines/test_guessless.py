@@ -20,7 +20,7 @@ from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank, gr
 from ringapp.games.mines.view.editing import LEVELS
 from tests.games.mines.test_counting import Quiet, tick
 
-SPACE = workspace(1000).ref
+SPACE = workspace(1000)
 TREE = tree_space()
 
 

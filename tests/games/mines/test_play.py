@@ -22,7 +22,7 @@ from ringapp.games.mines.studies.winning import WinStudy
 from tests.games.mines.test_counting import Quiet, small_fields, tick
 
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}
-SPACE = workspace(3000).ref
+SPACE = workspace(3000)
 TREE = tree_space()
 
 

@@ -24,7 +24,7 @@ WORK = 40_000_000
 same again to value every first click."""
 
 if TYPE_CHECKING:
-    from ringapp.games.mines.kernels.memory import TreeRef
+    from ringapp.games.mines.kernels.memory import Tree
 
 Found = tuple[int, Whole, Whole]
 """The best first click or -1, the layouts that it wins, and layouts in all."""
@@ -78,7 +78,7 @@ def rank(
     from ringapp.games.mines.kernels.forced import forced
 
     rows, columns, out = position.rows, position.columns, np.zeros(len(view))
-    space = workspace(len(view)).ref
+    space = workspace(len(view))
     weight = chances(view, rows, columns, position.mines, space, out)
     tick(1)
     if isinf(weight):
@@ -142,7 +142,7 @@ def _endgame(
     view: NDArray[np.int8],
     position: Field,
     risk: Callable[[Cell], Fraction],
-    tree: TreeRef,
+    tree: Tree,
     tick: Tick,
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
     """Perfect play, None where it was not found; the value of every first click where there is time."""

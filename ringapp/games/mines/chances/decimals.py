@@ -19,6 +19,7 @@ from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.stretches import Stretch
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.kernels.memory import Space
 from ringapp.games.mines.kernels.thinning import thin
 from ringapp.games.mines.rules.rules import HIDDEN, Field, known_mines, neighbour_sums
 
@@ -90,8 +91,8 @@ class Sweep:
             self.space = replace(
                 self.space, keys=old.keys, spans=old.spans, moves=old.moves, values=old.values
             )
-        self.fits = bool(kernel.lay_out(view, rows, columns, mines, self.space.ref, self.out))
-        self.odds = float(kernel.typical_odds(self.space.ref)) if self.fits else 1.0
+        self.fits = bool(kernel.lay_out(view, rows, columns, mines, self.space, self.out))
+        self.odds = float(kernel.typical_odds(self.space)) if self.fits else 1.0
         self.stretches: list[Stretch] = []
         self.keep = self.seed = 0
         self.room = ROOM
@@ -109,16 +110,16 @@ class Sweep:
         """Sweep to the end; False for a contradiction. Raises TooWide, also above `limit` states in all."""
         self.keep, self.seed = keep, seed
         self.stretches = []
-        kernel.restart(self.space.ref)
+        kernel.restart(self.space)
         return self._reach(self.boxes, tick, limit)
 
     def _reach(self, stop: int, tick: Tick, limit: float = np.inf) -> bool:
         while True:
-            code = kernel.forward(stop, self.odds, SLICE, MAX_LAYER, self.keep, self.space.ref)
+            code = kernel.forward(stop, self.odds, SLICE, MAX_LAYER, self.keep, self.space)
             tick(SLICE)
             if code == kernel.THICK:
                 seed = self.seed + int(self.space.where[fields.PLACE])
-                thin(self.odds, self.keep, seed, self.space.ref)
+                thin(self.odds, self.keep, seed, self.space)
             if code == kernel.DONE:
                 return True
             if code == kernel.CONTRADICTION:
@@ -132,12 +133,12 @@ class Sweep:
 
     def _widen(self) -> bool:
         """A larger table, unless the layer itself is at its limit or the keys are too short."""
-        where, table = self.space.where, self.space.table
+        where, entries = self.space.where, self.space.entries
         layer = int(where[fields.END] - where[fields.FRESH])
         if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
             return False
-        fresh = np.full(4 * len(table), -1, np.int32)
-        self.space = replace(self.space, table=fresh)
+        fresh = np.full(4 * len(entries), -1, np.int32)
+        self.space = replace(self.space, entries=fresh)
         where[fields.END] = where[fields.FRESH]
         where[fields.CURSOR] = where[fields.LAYER]
         return True
@@ -181,7 +182,7 @@ class Sweep:
             self._back_to(stretch.place, tick)
             behind = stretch.behind(space := self.space)
             scales, states = space.scales.copy(), self.states
-            kernel.restart(space.ref)
+            kernel.restart(space)
             if number:
                 self.stretches[number - 1].restore(space)
             self._reach(stretch.place, tick)
@@ -191,12 +192,12 @@ class Sweep:
         self._back_to(0, tick)
 
     def _back_to(self, place: int, tick: Tick) -> None:
-        while kernel.backward(place, self.odds, SLICE, self.space.ref) != kernel.DONE:
+        while kernel.backward(place, self.odds, SLICE, self.space) != kernel.DONE:
             tick(SLICE)
         tick(1)
 
 
-def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> fields.Space:
+def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> Space:
     """Memory that a view needs at the least."""
     cells = view.reshape(rows, columns)
     hidden, open_ = cells == fields.HIDDEN, cells >= 0
@@ -206,7 +207,7 @@ def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> fields.Space:
     return kernel.workspace(len(view), fronts + 1, numbers + 1, FIRST_STATES, FIRST_VALUES, table)
 
 
-def _grown(space: fields.Space) -> fields.Space:
+def _grown(space: Space) -> Space:
     """The same space with twice the room for states and values."""
     states, values = 2 * len(space.keys), 2 * space.values.shape[1]
     fresh = kernel.workspace(1, 1, 1, states, values, 1)

@@ -88,7 +88,7 @@ class Sampler:
         """A layout drawn from a sweep; cells of the sea are left out."""
         taken = np.zeros(sweep.boxes, np.int64)
         mines = np.array(combined.draw(self.source), np.int64)
-        draw(sweep.odds, int(self.source.integers(1 << 31)), mines, sweep.space.ref, taken)
+        draw(sweep.odds, int(self.source.integers(1 << 31)), mines, sweep.space, taken)
         fresh = old.copy()
         box_of = sweep.space.cells[0, :-1]
         hidden = sweep.space.work == fields.HIDDEN

@@ -14,6 +14,7 @@ from ringapp.games.mines.chances.compiled import KERNELS, WIDE
 from ringapp.games.mines.chances.constraints import Component, Tick
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.kernels.chances import workspace
+from ringapp.games.mines.kernels.memory import Space
 
 NARROW = 20_000.0
 """Bound on the states of a component below which its first order will do."""
@@ -31,16 +32,14 @@ def foreseen(bound: float) -> float:
     return float(bound**0.8)
 
 
-def bounds(space: fields.Space) -> list[float]:
+def bounds(space: Space) -> list[float]:
     """For each component the bound on its states in the order that it has."""
     starts = space.lines[fields.STARTS]
     comps = int(space.counts[fields.COMPS])
-    return [
-        float(fields.foresee(int(starts[comp]), int(starts[comp + 1]), space.ref)) for comp in range(comps)
-    ]
+    return [float(fields.foresee(int(starts[comp]), int(starts[comp + 1]), space)) for comp in range(comps)]
 
 
-def narrow(space: fields.Space, columns: int, tick: Tick) -> list[float]:
+def narrow(space: Space, columns: int, tick: Tick) -> list[float]:
     """Give wide components better orders; the bounds of all afterwards."""
     found = bounds(space)
     for comp, bound in enumerate(found):
@@ -70,7 +69,7 @@ def order_of(component: Component) -> list[int]:
     least, best = float("inf"), order.copy()
     for number in range(TRIES):
         first = int(source.integers(boxes)) if number else int(np.argmin(space.boxes[:boxes, 1]))
-        found = float(fields.try_order(first, 0, HASTE[number % len(HASTE)], space.ref))
+        found = float(fields.try_order(first, 0, HASTE[number % len(HASTE)], space))
         if found < least:
             least, best = found, order.copy()
         if number * WORTH * boxes > foreseen(least):
@@ -78,7 +77,7 @@ def order_of(component: Component) -> list[int]:
     return [int(box) for box in best]
 
 
-def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Tick) -> float:
+def _search(space: Space, comp: int, columns: int, bound: float, tick: Tick) -> float:
     start, stop = (int(space.lines[fields.STARTS, c]) for c in (comp, comp + 1))
     order = space.lines[fields.ORDER, start:stop]
     best = order.copy()
@@ -87,9 +86,7 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
     for number in range(TRIES):
         angle = source.uniform(0, 2 * np.pi)
         away = rows[best] * np.cos(angle) + cols[best] * np.sin(angle) + source.uniform(0, 2, len(best))
-        found = float(
-            fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space.ref)
-        )
+        found = float(fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space))
         tick(stop - start)
         if found < bound:
             bound, best = found, order.copy()
@@ -99,7 +96,7 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
     return bound
 
 
-def _places(space: fields.Space, columns: int) -> tuple[Reals, Reals]:
+def _places(space: Space, columns: int) -> tuple[Reals, Reals]:
     """Mean row and column of each box."""
     box_of = space.cells[0, :-1]
     cells = np.flatnonzero(box_of >= 0)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from ringapp.games.mines.chances.constraints import Tick
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.kernels.memory import Space
 
 SIDE = 11
 STRIDE = 4
@@ -67,7 +68,7 @@ def _windows(near: NDArray[np.bool_]) -> list[tuple[int, int]]:
 
 
 def _look(
-    cells: NDArray[np.int8], top: int, left: int, height: int, width: int, space: fields.Space
+    cells: NDArray[np.int8], top: int, left: int, height: int, width: int, space: Space
 ) -> NDArray[np.bool_]:
     """Mark what one window proves; which of its cells were marked."""
     rows, columns = cells.shape
@@ -82,14 +83,14 @@ def _look(
         if not inner:
             rim[rim >= 0] = fields.READ
     out = np.full(height * width, np.nan)
-    fits = kernel.lay_out(part.reshape(-1), height, width, -1, space.ref, out)
+    fits = kernel.lay_out(part.reshape(-1), height, width, -1, space, out)
     count = int(space.counts[fields.BOXES])
     if fits:
-        kernel.restart(space.ref)
-        code = kernel.forward(count, 0.25, 1 << 60, LAYER, 0, space.ref)
+        kernel.restart(space)
+        code = kernel.forward(count, 0.25, 1 << 60, LAYER, 0, space)
         fits = code != kernel.CONTRADICTION
         if code == kernel.DONE:
-            kernel.backward(0, 0.25, 1 << 60, space.ref)
+            kernel.backward(0, 0.25, 1 << 60, space)
             box_of = space.cells[0, : height * width]
             inside = (space.work[: height * width] == fields.HIDDEN) & (box_of >= 0)
             at = box_of[inside]

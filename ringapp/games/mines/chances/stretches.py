@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.kernels.memory import Space
 
 Behind = tuple[NDArray[np.float64], NDArray[np.int32]]
 
@@ -33,7 +34,7 @@ class Stretch:
     values: NDArray[np.float64]
 
     @classmethod
-    def of(cls, space: fields.Space) -> Stretch:
+    def of(cls, space: Space) -> Stretch:
         """The sweep as it stands when keys or values are full."""
         where = space.where
         begins = bool(where[fields.STAGE] == kernel.BEGIN)
@@ -57,7 +58,7 @@ class Stretch:
             space.values[0, start:stop].copy(),
         )
 
-    def restore(self, space: fields.Space) -> None:
+    def restore(self, space: Space) -> None:
         """Put the sweep back to where it stood, with nothing else in memory."""
         count, where = len(self.keys), space.where
         space.keys[:count] = self.keys
@@ -65,7 +66,7 @@ class Stretch:
         space.values[0, : len(self.values)] = self.values
         space.facts[:] = self.facts
         space.bits[:] = self.bits
-        space.table[:] = -1
+        space.entries[:] = -1
         space.sums[fields.LOST] = self.lost
         space.layers[self.place + self.comp] = 0
         where[:] = (
@@ -79,11 +80,11 @@ class Stretch:
             count,
         )
 
-    def behind(self, space: fields.Space) -> Behind:
+    def behind(self, space: Space) -> Behind:
         """The weights behind the layer that this stretch begins with, after the way back to it."""
         return space.values[1, : len(self.values)].copy(), space.spans[: len(self.keys), 3].copy()
 
-    def go_back(self, space: fields.Space, behind: Behind) -> None:
+    def go_back(self, space: Space, behind: Behind) -> None:
         """Go on with the way back from this stretch's first layer, which was reached once more."""
         where = space.where
         if where[fields.STAGE] == kernel.BEGIN:

@@ -16,7 +16,7 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Words
-from ringapp.games.mines.kernels.compiler import compiled, inlined
+from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.fields import (
     BITS,
     BOXES,
@@ -56,11 +56,10 @@ from ringapp.games.mines.kernels.fields import (
     USED,
     WIDTH,
     ZERO,
-    Space,
     lay_out,
 )
 from ringapp.games.mines.kernels.joining import join
-from ringapp.games.mines.kernels.memory import SpaceRef
+from ringapp.games.mines.kernels.memory import Space
 
 __all__ = [
     "HIDDEN",
@@ -82,6 +81,7 @@ TABLE = 1 << 13
 MAX_LAYER = 3000
 MAX_STATES = 120_000
 MAX_VALUES = 1_500_000
+ENDLESS = 1 << 60
 BEGIN, OPEN, SPREAD, MAKE, FILL, CLOSE, ADVANCE = range(7)
 DONE, PAUSED, FULL, CROWDED, CONTRADICTION, THICK = range(6)
 VACANT, STEP, OPENED_BITS = range(3)
@@ -112,7 +112,7 @@ def workspace(
         spans=np.zeros((states, 4), np.int32),
         moves=np.zeros((states, 9), np.int32),
         values=np.zeros((2, values)),
-        table=np.full(table, -1, np.int32),
+        entries=np.full(table, -1, np.int32),
         ways=np.zeros((2, 2 * fronts + 2)),
         scales=np.zeros(fronts + 1),
         joins=np.zeros((3, 2 * min(cells, 60_000) + 2)),
@@ -123,8 +123,8 @@ def workspace(
     )
 
 
-@compiled
-def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: SpaceRef, out: Reals) -> float:
+@outer("guesses")
+def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> float:
     """The chance of a mine in each hidden cell.
 
     Args:
@@ -141,21 +141,18 @@ def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space
         return NONE_FITS
     odds = typical_odds(space)
     restart(space)
-    # As values: what is called with literals is compiled once more for them.
-    whole, every = np.int64(1 << 60), np.int64(0)
-    code = forward(space.counts[BOXES], odds, whole, np.int64(MAX_LAYER), every, space)
+    code = forward(space.counts[BOXES], odds, ENDLESS, MAX_LAYER, 0, space)
     if code != DONE:
         return NONE_FITS if code == CONTRADICTION else TOO_WIDE
     total, in_sea = join(odds, space)
     if total == NONE_FITS:
         return total
-    backward(every, odds, whole, space)
+    backward(0, odds, ENDLESS, space)
     tell(rows * columns, in_sea, space, out)
     return total
 
 
-@compiled
-def tell(cells: Whole, in_sea: float, space: SpaceRef, out: Reals) -> None:
+def tell(cells: Whole, in_sea: float, space: Space, out: Reals) -> None:
     """The chances of the boxes and of the sea, cell by cell."""
     box_of = space.cells[0]
     for cell in range(cells):
@@ -163,8 +160,8 @@ def tell(cells: Whole, in_sea: float, space: SpaceRef, out: Reals) -> None:
             out[cell] = space.share[box_of[cell]] if box_of[cell] >= 0 else in_sea
 
 
-@compiled
-def typical_odds(space: SpaceRef) -> float:
+@outer("chances")
+def typical_odds(space: Space) -> float:
     """A typical ratio of mines to free cells, by which each mine is weighed."""
     cells = space.counts[SEA]
     for box in range(space.counts[BOXES]):
@@ -173,8 +170,8 @@ def typical_odds(space: SpaceRef) -> float:
     return max(left, 1) / max(cells - left, 1)
 
 
-@compiled
-def restart(space: SpaceRef) -> None:
+@outer("chances")
+def restart(space: Space) -> None:
     """Ready for a sweep from the first place on."""
     for n in range(space.counts[NUMBERS]):
         space.facts[SLOT, n] = -1
@@ -182,8 +179,8 @@ def restart(space: SpaceRef) -> None:
         for k in range(1, space.members[n, 0] + 1):
             room += space.boxes[space.members[n, k], 0]
         space.facts[ROOM, n] = room
-    for place in range(len(space.table)):
-        space.table[place] = -1
+    for place in range(len(space.entries)):
+        space.entries[place] = -1
     for number in range(8):
         space.where[number] = 0
     for number in range(4):
@@ -197,8 +194,8 @@ def restart(space: SpaceRef) -> None:
             offset += space.boxes[space.lines[ORDER, place], 0]
 
 
-@compiled
-def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, space: SpaceRef) -> Whole:
+@outer("chances")
+def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, space: Space) -> Whole:
     """Sweep on from where the space stands to the place `stop`.
 
     Args:
@@ -240,8 +237,7 @@ def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, sp
     return PAUSED
 
 
-@inlined
-def _begin(space: SpaceRef) -> bool:
+def _begin(space: Space) -> bool:
     """The one state before a component."""
     where = space.where
     state, used = where[END], where[USED]
@@ -262,8 +258,7 @@ def _begin(space: SpaceRef) -> bool:
     return True
 
 
-@inlined
-def _open(space: SpaceRef) -> bool:
+def _open(space: Space) -> bool:
     """Find room in the keys for the numbers that the next box is the first of; False where there is none."""
     facts, boxes, bits = space.facts, space.boxes, space.bits
     box = space.lines[ORDER, space.where[PLACE]]
@@ -290,8 +285,7 @@ def _open(space: SpaceRef) -> bool:
     return True
 
 
-@inlined
-def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
+def _spread(left: Whole, cap: Whole, space: Space) -> tuple[Whole, Whole]:
     """The states after one box, and where each state goes; (budget left, code)."""
     facts, boxes, keys, moves = space.facts, space.boxes, space.keys, space.moves
     spans, where, bits = space.spans, space.where, space.bits
@@ -307,7 +301,7 @@ def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
         if end + 9 > len(keys):
             where[CURSOR], where[END] = state, end
             return left, FULL
-        if end - start > cap or 2 * (end + 9 - start) > len(space.table):
+        if end - start > cap or 2 * (end + 9 - start) > len(space.entries):
             where[CURSOR], where[END] = state, end
             return left, CROWDED
         key = keys[state] + bits[OPENED_BITS]
@@ -321,7 +315,7 @@ def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
         for k in range(9):
             moves[state, k] = -1
         for k in range(fewest, most + 1):
-            target = _look_up(key - np.uint64(k) * bits[STEP], start, end, keys, space.table)
+            target = _look_up(key - np.uint64(k) * bits[STEP], start, end, keys, space.entries)
             if target == end:
                 spans[end, 0] = 1 << 30
                 spans[end, 1] = -1
@@ -337,7 +331,6 @@ def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
     return left, DONE
 
 
-@inlined
 def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbers) -> Whole:
     """The state of this layer with a key, entered at `end` when it is new; other layers' places are free."""
     mask = len(table) - 1
@@ -351,8 +344,7 @@ def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbe
     return end
 
 
-@inlined
-def _make(space: SpaceRef) -> bool:
+def _make(space: Space) -> bool:
     """Room for the weights of the new layer; False where there is none."""
     spans, where = space.spans, space.where
     used = where[USED]
@@ -369,8 +361,7 @@ def _make(space: SpaceRef) -> bool:
     return True
 
 
-@inlined
-def _fill(left: Whole, odds: float, space: SpaceRef) -> Whole:
+def _fill(left: Whole, odds: float, space: Space) -> Whole:
     """The weights of the new layer; what is left of the budget."""
     spans, moves, where = space.spans, space.moves, space.where
     values = space.values[0]
@@ -397,8 +388,7 @@ def _fill(left: Whole, odds: float, space: SpaceRef) -> Whole:
     return left
 
 
-@inlined
-def _close(space: SpaceRef) -> None:
+def _close(space: Space) -> None:
     """Rescale the new layer."""
     where = space.where
     first = space.spans[where[FRESH], 2]
@@ -413,8 +403,7 @@ def _close(space: SpaceRef) -> None:
     where[STAGE] = ADVANCE
 
 
-@inlined
-def _advance(space: SpaceRef) -> None:
+def _advance(space: Space) -> None:
     """Give back the room of numbers that are done, and go on to the next box."""
     facts, where, boxes, lines = space.facts, space.where, space.boxes, space.lines
     place, comp = where[PLACE], where[COMP]
@@ -434,8 +423,7 @@ def _advance(space: SpaceRef) -> None:
         where[STAGE] = BEGIN
 
 
-@inlined
-def _finish(comp: Whole, space: SpaceRef) -> None:
+def _finish(comp: Whole, space: Space) -> None:
     """Take the weights of a component, their sum 1, from its last state."""
     last = space.where[LAYER]
     low, wide, source = space.spans[last, 0], space.spans[last, 1], space.spans[last, 2]
@@ -451,8 +439,8 @@ def _finish(comp: Whole, space: SpaceRef) -> None:
     space.lines[WIDTH, comp] = wide
 
 
-@compiled
-def backward(stop: Whole, odds: float, budget: Whole, space: SpaceRef) -> Whole:
+@outer("chances")
+def backward(stop: Whole, odds: float, budget: Whole, space: Space) -> Whole:
     """Sweep back with the weights of everything else, from where the space stands to the place `stop`.
 
     Each box's chance goes to `share`: 0 and 1 exactly where no way to the end has, or lacks, a mine there, or
@@ -486,8 +474,7 @@ def backward(stop: Whole, odds: float, budget: Whole, space: SpaceRef) -> Whole:
     return DONE
 
 
-@compiled
-def _turn(space: SpaceRef) -> None:
+def _turn(space: Space) -> None:
     """Give the last state of a component the weights of everything else."""
     place, comp = space.where[PLACE], space.where[COMP]
     last = space.layers[place + comp]
@@ -498,8 +485,7 @@ def _turn(space: SpaceRef) -> None:
     _ready(place - 1 + comp, space.lines[ORDER, place - 1], space)
 
 
-@compiled
-def _ready(layer: Whole, box: Whole, space: SpaceRef) -> None:
+def _ready(layer: Whole, box: Whole, space: Space) -> None:
     """Ready for the states of a layer, whose box has neither shown that it may hold mines nor that not."""
     if layer >= 0:
         space.where[CURSOR] = space.layers[layer]
@@ -507,8 +493,7 @@ def _ready(layer: Whole, box: Whole, space: SpaceRef) -> None:
     space.sums[SAFE] = 0.0
 
 
-@inlined
-def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: SpaceRef) -> Whole:
+def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: Space) -> Whole:
     spans, moves, where = space.spans, space.moves, space.where
     ahead, behind = space.values[0], space.values[1]
     size = space.boxes[box, 0]
@@ -550,8 +535,7 @@ def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: SpaceRef) -
     return left
 
 
-@inlined
-def _level(layer: Whole, space: SpaceRef) -> None:
+def _level(layer: Whole, space: Space) -> None:
     """Rescale the weights behind a layer where they grow or shrink too far."""
     first, end = space.layers[layer], space.layers[layer + 1]
     source = space.spans[first, 2]

@@ -14,10 +14,9 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Truth, Whole, Wholes, Words
+from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
-from ringapp.games.mines.kernels.compiler import compiled, inlined
-from ringapp.games.mines.kernels.memory import TreeRef, refer_tree
-from ringapp.games.mines.kernels.words64 import byte_counts
+from ringapp.games.mines.kernels.memory import Tree
 
 MAX_CELLS = 64
 MAX_LAYOUTS = 1 << 13
@@ -29,7 +28,6 @@ STEPS = 64
 """Steps for each layout that may be listed, after which listing them is given up."""
 EMPTY, ONE, ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
 SHIFT = np.uint64(48)
-BYTES, TOP = np.uint64(0x0101010101010101), np.uint64(56)
 _START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _TRY, _TRYING, _FLOOR = range(
     14
 )
@@ -37,7 +35,7 @@ _START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _
 they may hold; the best so far; the cells to try; how many wins are not worth knowing."""
 
 
-def tree_space() -> TreeRef:
+def tree_space() -> Tree:
     """Memory for a search, reused from one to the next."""
     marks = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 64, MAX_LAYOUTS, np.uint64)
     layouts = np.zeros(MAX_LAYOUTS, np.uint64)
@@ -47,18 +45,17 @@ def tree_space() -> TreeRef:
     parts = np.zeros((3, MAX_PARTS), np.int64)
     safe = np.zeros(MAX_PARTS, np.uint64)
     frames = np.zeros((MAX_CELLS + 1, 14), np.int64)
-    tries = np.zeros((2, MAX_CELLS + 1, MAX_CELLS), np.int64)
+    tries, frees = np.zeros((2, MAX_CELLS + 1, MAX_CELLS), np.int64)
     keys = np.zeros(TABLE, np.uint64)
     known = np.zeros(TABLE, np.int32)
-    return refer_tree((layouts, marks, near, cells, arena, parts, safe, frames, tries, keys, known))
+    return Tree(layouts, marks, near, cells, arena, parts, safe, frames, tries, frees, keys, known)
 
 
-@compiled
 def _ones(x: np.uint64) -> Whole:
-    return np.int64((byte_counts(x) * BYTES) >> TOP)
+    return np.int64(np.bitwise_count(x))
 
 
-@compiled
+@outer("endgame")
 def perfect(
     view: Signs,
     rows: Whole,
@@ -67,7 +64,7 @@ def perfect(
     limit: Whole,
     work: Whole,
     every: Truth,
-    tree: TreeRef,
+    tree: Tree,
     wins: Reals,
 ) -> tuple[int, Whole, Whole]:
     """Search a position in which no cell is certain.
@@ -93,8 +90,7 @@ def perfect(
     return (tree.cells[0, best] if best >= 0 else -1), most, total
 
 
-@compiled
-def _gather(view: Signs, rows: Whole, columns: Whole, tree: TreeRef) -> Whole:
+def _gather(view: Signs, rows: Whole, columns: Whole, tree: Tree) -> Whole:
     """The undecided cells and how they touch; how many, -1 for too many. Those beside numbers come first,
     each as near to the one before it as can be, so that numbers are soon complete; then the others."""
     near, cells = tree.near, tree.cells[0]
@@ -106,7 +102,7 @@ def _gather(view: Signs, rows: Whole, columns: Whole, tree: TreeRef) -> Whole:
                     return -1
                 cells[count] = cell
                 count += 1
-        beside = beside or count
+        beside = beside if beside else count
     for a in range(1, beside):
         best, least = a, 1 << 30
         for b in range(a, beside):
@@ -124,7 +120,6 @@ def _gather(view: Signs, rows: Whole, columns: Whole, tree: TreeRef) -> Whole:
     return count
 
 
-@inlined
 def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
     """Whether a cell touches no number."""
     r, c = cell // columns, cell % columns
@@ -135,16 +130,15 @@ def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
     return True
 
 
-@inlined
 def _enumerate(
-    view: Signs, rows: Whole, columns: Whole, left: Whole, count: Whole, limit: Whole, tree: TreeRef
+    view: Signs, rows: Whole, columns: Whole, left: Whole, count: Whole, limit: Whole, tree: Tree
 ) -> Whole:
     """List every layout, cell by cell; how many, -1 for more than `limit`."""
     layouts, turn = tree.layouts, tree.cells[1]
     masks = np.zeros(rows * columns, np.uint64)
     needs = np.zeros(rows * columns, np.int64)
     numbers = _numbers(view, rows, columns, count, tree, masks, needs)
-    total, depth, steps = 0, np.int64(0), 0
+    total, depth, steps = 0, 0, 0
     laid = EMPTY
     turn[0] = 0
     while depth >= 0:
@@ -171,9 +165,8 @@ def _enumerate(
     return -1 if steps > STEPS * limit else total
 
 
-@compiled
 def _numbers(
-    view: Signs, rows: Whole, columns: Whole, count: Whole, tree: TreeRef, masks: Words, needs: Wholes
+    view: Signs, rows: Whole, columns: Whole, count: Whole, tree: Tree, masks: Words, needs: Wholes
 ) -> Whole:
     """The undecided cells that each number touches and the mines it needs among them; how many numbers."""
     cells = tree.cells[0]
@@ -197,7 +190,6 @@ def _numbers(
     return numbers
 
 
-@inlined
 def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words, needs: Wholes) -> bool:
     """Whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
     used = _ones(laid)
@@ -213,9 +205,8 @@ def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words
     return True
 
 
-@inlined
 def _search(
-    count: Whole, total: Whole, work: Whole, every: Truth, tree: TreeRef, wins: Reals
+    count: Whole, total: Whole, work: Whole, every: Truth, tree: Tree, wins: Reals
 ) -> tuple[Whole, Whole]:
     """(Best cell, layouts won) of the closed set of all layouts; the cell is -1 when the work is spent."""
     arena, parts, frames, tries, known = tree.arena, tree.parts, tree.frames, tree.tries, tree.known
@@ -223,16 +214,15 @@ def _search(
     full = ALL if count == MAX_CELLS else (ONE << np.uint64(count)) - ONE
     for index in range(total):
         arena[index] = index
-    # A plain 0 would be a type of its own, and what is called with it compiled once more.
-    depth = np.int64(0)
+    depth = 0
     spent = _enter(depth, depth, total, total, depth, tree)
     frames[0, _FLOOR] = 0
     while spent <= work:
         frame = frames[depth]
         whole = every and depth == 0
-        least = np.int64(-1) if whole else max(frame[_BEST], frame[_FLOOR])
+        least = -1 if whole else max(frame[_BEST], frame[_FLOOR])
         if frame[_TRYING] < 0:
-            if frame[_TRY] < frame[_TRIES] and (tries[1, depth, frame[_TRY]] > least or whole):
+            if frame[_TRY] < frame[_TRIES] and (tree.frees[depth, frame[_TRY]] > least or whole):
                 grown = _try(depth, whole, full, tree)
                 if grown < 0:
                     return -1, 0
@@ -243,7 +233,7 @@ def _search(
             # Where every cell is dead, all that can be won looks the same to the end: it is one layout.
             value = max(frame[_BEST], frame[_FLOOR], 1)
             if depth == 0:
-                return (frame[_CELL] if frame[_BEST] else tries[0, 0, 0]), value
+                return (frame[_CELL] if frame[_BEST] else tries[0, 0]), value
             # No more than the floor was asked for: it is a bound, unless it is the least there can be.
             exact = frame[_BEST] > frame[_FLOOR] or value == 1
             known[_slot(frame[_START], frame[_END], tree)] = value if exact else -value
@@ -272,16 +262,14 @@ def _search(
     return -1, 0
 
 
-@compiled
-def _take(depth: Whole, value: Whole, tree: TreeRef) -> None:
+def _take(depth: Whole, value: Whole, tree: Tree) -> None:
     """Go on to the next part: this one holds so many wins, or no more than would matter."""
     frame = tree.frames[depth]
     frame[_WINS] += value - tree.parts[2, frame[_PART]]
     frame[_PART] += 1
 
 
-@inlined
-def _weigh(depth: Whole, least: Whole, tree: TreeRef) -> Whole:
+def _weigh(depth: Whole, least: Whole, tree: Tree) -> Whole:
     """What the parts of the cell that is tried may hold at most, told no further than down to `least`.
     Returns the work."""
     parts, frame, known = tree.parts, tree.frames[depth], tree.known
@@ -305,8 +293,7 @@ def _weigh(depth: Whole, least: Whole, tree: TreeRef) -> Whole:
     return spent
 
 
-@inlined
-def _safest(start: Whole, end: Whole, tree: TreeRef) -> tuple[Whole, Whole]:
+def _safest(start: Whole, end: Whole, tree: Tree) -> tuple[Whole, Whole]:
     """(In how many layouts of a closed set its safest cell is free, how many cells are undecided.)"""
     layouts, arena = tree.layouts, tree.arena
     always, ever = ALL, EMPTY
@@ -326,8 +313,7 @@ def _safest(start: Whole, end: Whole, tree: TreeRef) -> tuple[Whole, Whole]:
     return most, cells
 
 
-@inlined
-def _conclude(depth: Whole, whole: Truth, tree: TreeRef, wins: Reals) -> None:
+def _conclude(depth: Whole, whole: Truth, tree: Tree, wins: Reals) -> None:
     """End the cell that is being tried."""
     frame = tree.frames[depth]
     cell = frame[_TRYING]
@@ -338,8 +324,7 @@ def _conclude(depth: Whole, whole: Truth, tree: TreeRef, wins: Reals) -> None:
     frame[_TRYING] = -1
 
 
-@compiled
-def _slot(start: Whole, end: Whole, tree: TreeRef) -> Whole:
+def _slot(start: Whole, end: Whole, tree: Tree) -> Whole:
     """Where the table keeps a set; one that is new there is entered with nothing known, in place of another
     where there is no room."""
     marks, arena, keys, known = tree.marks, tree.arena, tree.keys, tree.known
@@ -357,10 +342,10 @@ def _slot(start: Whole, end: Whole, tree: TreeRef) -> Whole:
     return slot
 
 
-@compiled
-def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tree: TreeRef) -> Whole:
+def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tree: Tree) -> Whole:
     """Begin a closed set of at least two: its cells in order of safety. Returns the work that it took."""
-    layouts, arena, frame, tries = tree.layouts, tree.arena, tree.frames[depth], tree.tries
+    layouts, arena, frame = tree.layouts, tree.arena, tree.frames[depth]
+    tries, frees = tree.tries[depth], tree.frees[depth]
     always, ever = ALL, EMPTY
     for place in range(start, end):
         always &= layouts[arena[place]]
@@ -374,18 +359,17 @@ def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tr
         for place in range(start, end):
             free += (layouts[arena[place]] & bit) == EMPTY
         at = count
-        while at > 0 and tries[1, depth, at - 1] < free:
-            tries[0, depth, at], tries[1, depth, at] = tries[0, depth, at - 1], tries[1, depth, at - 1]
+        while at > 0 and frees[at - 1] < free:
+            tries[at], frees[at] = tries[at - 1], frees[at - 1]
             at -= 1
-        tries[0, depth, at], tries[1, depth, at] = _ones(bit - ONE), free
+        tries[at], frees[at] = _ones(bit - ONE), free
         count += 1
     frame[_START], frame[_END], frame[_BASE], frame[_FIRST] = start, end, base, first
     frame[_BEST], frame[_CELL], frame[_TRIES], frame[_TRY], frame[_TRYING] = 0, -1, count, 0, -1
     return (end - start) * (count + 2)
 
 
-@inlined
-def _try(depth: Whole, whole: Truth, full: np.uint64, tree: TreeRef) -> Whole:
+def _try(depth: Whole, whole: Truth, full: np.uint64, tree: Tree) -> Whole:
     """Open the next cell: the closed sets that come of it. Returns the work, -1 where memory ends.
 
     A dead cell is left out, except where `whole` wants its figure.
@@ -398,7 +382,7 @@ def _try(depth: Whole, whole: Truth, full: np.uint64, tree: TreeRef) -> Whole:
         tree.safe,
         tree.frames[depth],
     )
-    cell = tree.tries[0, depth, frame[_TRY]]
+    cell = tree.tries[depth, frame[_TRY]]
     bit = ONE << np.uint64(cell)
     frame[_TRY] += 1
     start, first = frame[_BASE], frame[_FIRST]
@@ -441,8 +425,7 @@ def _try(depth: Whole, whole: Truth, full: np.uint64, tree: TreeRef) -> Whole:
     return spent
 
 
-@compiled
-def _part(part: Whole, count: Whole, near: np.uint64, tree: TreeRef) -> Whole:
+def _part(part: Whole, count: Whole, near: np.uint64, tree: Tree) -> Whole:
     """Part a set by what a cell with the neighbours `near` shows: one set takes its place, the others follow
     the last of `count`. Returns how many there are then, -1 where memory ends."""
     layouts, arena, parts, safe = tree.layouts, tree.arena, tree.parts, tree.safe

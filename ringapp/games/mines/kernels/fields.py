@@ -5,13 +5,11 @@ A cell of a view is 0 to 8 when open, else HIDDEN, KNOWN (a known mine) or READ 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import numpy as np
 
-from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Wholes, Words
-from ringapp.games.mines.kernels.compiler import compiled, inlined
-from ringapp.games.mines.kernels.memory import SPACE, SpaceRef, View, refer_space
+from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole
+from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.memory import Grid, Space
 
 HIDDEN, KNOWN, READ = -1, -2, -3
 ONE, ZERO = np.uint64(1), np.uint64(0)
@@ -34,58 +32,8 @@ for _n in range(1, 9):
         CHOOSE[_n, _k] = CHOOSE[_n - 1, _k - 1] + CHOOSE[_n - 1, _k]
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
-    """Memory of the kernels, made by `chances.workspace`; the rows of `facts` and `lines` are named above.
-
-    Attributes:
-        cells: Two rows for each cell: its box, or -1; its number, or -1.
-        work: The view while it is settled.
-        facts: For each number what it needs and how its state is kept.
-        members: For each number: how many boxes, then which.
-        boxes: For each box: cells, numbers, then which numbers.
-        lines: For each place of the order, or for each component.
-        layers: First state of each layer: that before place p of component c is at p + c.
-        share: Chance of a mine in each box.
-        keys, spans, moves, values, table: States: what is demanded; fewest and most mines so far, where the
-            values begin, whether the end is reached; the state after k mines; weights forwards and backwards.
-        ways: Two rows: each component's weights by its mines, and the weights of everything else.
-        scales: For each component the logarithm of what its weights were divided by.
-        joins: Room to join components.
-        counts: Boxes, cells of the sea, mines left, components, numbers.
-        where: How far a sweep is; `sums` and `bits` go with it.
-        ref: The same memory as kernels take it.
-    """
-
-    cells: Numbers
-    work: View
-    facts: Numbers
-    members: Numbers
-    boxes: Numbers
-    lines: Numbers
-    layers: Numbers
-    share: Reals
-    keys: Words
-    spans: Numbers
-    moves: Numbers
-    values: Reals
-    table: Numbers
-    ways: Reals
-    scales: Reals
-    joins: Reals
-    counts: Wholes
-    where: Wholes
-    sums: Reals
-    bits: Words
-    ref: SpaceRef = field(init=False)
-
-    def __post_init__(self) -> None:
-        arrays = tuple(getattr(self, name) for name in SPACE)
-        object.__setattr__(self, "ref", refer_space(arrays))
-
-
-@compiled
-def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: SpaceRef, out: Reals) -> bool:
+@outer("chances")
+def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> bool:
     """Settle a view and fill the boxes, numbers, order and counts of the space; False for a contradiction.
 
     Cells that single numbers decide get their chance, 0 or 1, in `out`. Negative `mines` stand for a number
@@ -105,7 +53,6 @@ def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space
     return True
 
 
-@inlined
 def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
     """What single numbers decide, again and again; False for a contradiction. Decided cells get chances."""
     changed = True
@@ -129,7 +76,6 @@ def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
     return True
 
 
-@inlined
 def _decide(work: Signs, rows: Whole, columns: Whole, r: Whole, c: Whole, sign: Whole, out: Reals) -> None:
     for i in range(max(0, r - 1), min(rows, r + 2)):
         for j in range(max(0, c - 1), min(columns, c + 2)):
@@ -138,7 +84,6 @@ def _decide(work: Signs, rows: Whole, columns: Whole, r: Whole, c: Whole, sign: 
                 out[i * columns + j] = 1.0 if sign == KNOWN else 0.0
 
 
-@inlined
 def _hidden(view: Signs, cells: Whole) -> Whole:
     count = 0
     for cell in range(cells):
@@ -146,8 +91,7 @@ def _hidden(view: Signs, cells: Whole) -> Whole:
     return count
 
 
-@compiled
-def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: SpaceRef) -> Whole:
+def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space) -> Whole:
     """Number the open cells that touch hidden ones and note what they need; the mines that are left."""
     number_of, need, bits = space.cells[1], space.facts[NEED], space.facts[BITS]
     count, left = 0, mines
@@ -171,24 +115,22 @@ def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Spac
     return left
 
 
-@inlined
-def _boxes(view: Signs, rows: Whole, columns: Whole, space: SpaceRef) -> None:
+def _boxes(view: Signs, rows: Whole, columns: Whole, space: Space) -> None:
     """Merge cells with the same numbers."""
     box_of, number_of = space.cells[0], space.cells[1]
-    boxes, table, touched = space.boxes, space.table, space.lines[EDGE]
+    boxes, table, touched = space.boxes, space.entries, space.lines[EDGE]
     for n in range(space.counts[NUMBERS]):
         space.members[n, 0] = 0
     mask = 1023 if rows * columns <= 700 else len(table) - 1
     for place in range(mask + 1):
         table[place] = -1
-    # As values: what is called with literals is compiled once more for them.
-    count, sea, none, all_places = np.int64(0), np.int64(0), np.int64(0), np.int64(mask)
+    count, sea = 0, 0
     for cell in range(rows * columns):
         box_of[cell] = -1
         if view[cell] != HIDDEN:
             continue
         r, c = cell // columns, cell % columns
-        t = none
+        t = 0
         mixed = ZERO
         for i in range(max(0, r - 1), min(rows, r + 2)):
             for j in range(max(0, c - 1), min(columns, c + 2)):
@@ -200,7 +142,7 @@ def _boxes(view: Signs, rows: Whole, columns: Whole, space: SpaceRef) -> None:
         if t == 0:
             sea += 1
             continue
-        box = _find_box(boxes, table, touched, t, mixed, count, all_places)
+        box = _find_box(boxes, table, touched, t, mixed, count, mask)
         if box == count:
             count += 1
             _new_box(boxes, space.members, touched, t, box)
@@ -210,9 +152,8 @@ def _boxes(view: Signs, rows: Whole, columns: Whole, space: SpaceRef) -> None:
     space.counts[SEA] = sea
 
 
-@inlined
 def _find_box(
-    boxes: Numbers, table: Numbers, touched: Numbers, t: Whole, mixed: np.uint64, count: Whole, mask: Whole
+    boxes: Grid, table: Numbers, touched: Numbers, t: Whole, mixed: np.uint64, count: Whole, mask: Whole
 ) -> Whole:
     place = np.int64(mixed >> np.uint64(38)) & mask
     while table[place] >= 0:
@@ -227,8 +168,7 @@ def _find_box(
     return count
 
 
-@inlined
-def _new_box(boxes: Numbers, members: Numbers, touched: Numbers, t: Whole, box: Whole) -> None:
+def _new_box(boxes: Grid, members: Grid, touched: Numbers, t: Whole, box: Whole) -> None:
     boxes[box, 0] = 0
     boxes[box, 1] = t
     for k in range(t):
@@ -238,8 +178,7 @@ def _new_box(boxes: Numbers, members: Numbers, touched: Numbers, t: Whole, box: 
         members[n, members[n, 0]] = box
 
 
-@inlined
-def _order(space: SpaceRef) -> None:
+def _order(space: Space) -> None:
     """Order the boxes, component by component; each starts at a box with the fewest numbers."""
     lines, boxes, facts = space.lines, space.boxes, space.facts
     count = space.counts[BOXES]
@@ -248,7 +187,7 @@ def _order(space: SpaceRef) -> None:
     for n in range(space.counts[NUMBERS]):
         facts[LEFT, n] = space.members[n, 0]
         facts[OPENED, n] = 0
-    done: Whole = np.int64(0)
+    done: Whole = 0
     comps = 0
     for fewest in range(1, 9):
         if done == count:
@@ -262,8 +201,7 @@ def _order(space: SpaceRef) -> None:
     space.counts[COMPS] = comps
 
 
-@compiled
-def grow(box: Whole, done: Whole, space: SpaceRef) -> Whole:
+def grow(box: Whole, done: Whole, space: Space) -> Whole:
     """Add a component to the order: next comes the box that opens the fewest numbers and closes the most.
 
     Its boxes are not taken yet, its numbers not opened. Returns the end of the order.
@@ -305,8 +243,7 @@ def grow(box: Whole, done: Whole, space: SpaceRef) -> Whole:
             edge[e] = edge[e + 1]
 
 
-@compiled
-def grow_narrow(box: Whole, done: Whole, haste: float, space: SpaceRef) -> Whole:
+def grow_narrow(box: Whole, done: Whole, haste: float, space: Space) -> Whole:
     """Add a component to the order: next comes the box after which the fewest states are possible.
 
     Args:
@@ -355,11 +292,11 @@ def grow_narrow(box: Whole, done: Whole, haste: float, space: SpaceRef) -> Whole
             edge[e] = edge[e + 1]
 
 
-@compiled
-def try_order(box: Whole, comp: Whole, haste: float, space: SpaceRef) -> float:
+@outer("thinning")
+def try_order(box: Whole, comp: Whole, haste: float, space: Space) -> float:
     """Order a component anew from a box on, part by part where it falls apart; `foresee` of it."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
-    start, stop = np.int64(lines[STARTS, comp]), np.int64(lines[STARTS, comp + 1])
+    start, stop = lines[STARTS, comp], lines[STARTS, comp + 1]
     for place in range(start, stop):
         member = lines[ORDER, place]
         lines[TAKEN, member] = 0
@@ -377,8 +314,8 @@ def try_order(box: Whole, comp: Whole, haste: float, space: SpaceRef) -> float:
     return foresee(start, stop, space)
 
 
-@compiled
-def foresee(start: Whole, stop: Whole, space: SpaceRef) -> float:
+@outer("chances")
+def foresee(start: Whole, stop: Whole, space: Space) -> float:
     """A bound on the states that a stretch of the order, a whole component, can have in all."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     room, done = facts[ROOM], facts[LEFT]

@@ -13,9 +13,9 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes
+from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, READ, chances
-from ringapp.games.mines.kernels.compiler import compiled, inlined
-from ringapp.games.mines.kernels.memory import SpaceRef
+from ringapp.games.mines.kernels.memory import Space
 
 # For each kind of split: its cells, mines and others in turn, and the cells around that must all be mines;
 # rows and columns from the first cell on, and how many of both there are.
@@ -32,7 +32,7 @@ for _kind, (_cells, _flanks) in enumerate((_ACROSS, _DOWN, _BOX)):
 LEAST = 1e-9
 
 
-@compiled
+@outer("guesses")
 def forced(
     view: Signs,
     rows: Whole,
@@ -41,7 +41,7 @@ def forced(
     weight: float,
     out: Reals,
     ahead: Reals,
-    space: SpaceRef,
+    space: Space,
 ) -> int:
     """A cell that is a mine in no layouts but those of a split, the safest one; -1 where there is none.
 
@@ -65,7 +65,6 @@ def forced(
     return best
 
 
-@compiled
 def _gather(view: Signs, rows: Whole, columns: Whole, kind: Whole, cell: Whole, group: Wholes) -> bool:
     """The cells of a split that begins at a cell; False where there can be none."""
     r, c = cell // columns, cell % columns
@@ -81,7 +80,6 @@ def _gather(view: Signs, rows: Whole, columns: Whole, kind: Whole, cell: Whole, 
     return True
 
 
-@inlined
 def _share(
     view: Signs,
     rows: Whole,
@@ -90,7 +88,7 @@ def _share(
     weight: float,
     group: Wholes,
     ahead: Reals,
-    space: SpaceRef,
+    space: Space,
 ) -> float:
     """The share of the layouts in which every second cell of a group is a mine, or every other one; `view` is
     as it was afterwards."""
@@ -99,4 +97,4 @@ def _share(
     after = chances(view, rows, columns, mines, space, ahead)
     for member in group:
         view[member] = HIDDEN
-    return 0.0 if np.isinf(after) else 2.0 * math.exp(after - weight)
+    return 0.0 if math.isinf(after) else 2.0 * math.exp(after - weight)

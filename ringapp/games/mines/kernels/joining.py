@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from ringapp.core.solving.arrays import Reals, Whole
-from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.fields import COMPS, LOWEST, MINES, NONE_FITS, OFFSET, SEA, WIDTH
-from ringapp.games.mines.kernels.memory import SpaceRef
+from ringapp.games.mines.kernels.memory import Space
 
 
-@compiled
-def join(odds: float, space: SpaceRef) -> tuple[float, float]:
+def join(odds: float, space: Space) -> tuple[float, float]:
     """Weigh each component by all the others and the sea: (logarithm of the total, chance in the sea)."""
     lines, joins = space.lines, space.joins
     comps, left, sea = space.counts[COMPS], space.counts[MINES], space.counts[SEA]
-    lows, longest = 0, np.int64(1)
+    lows, longest = 0, 1
     logs = 0.0
     for c in range(comps):
         lows += lines[LOWEST, c]
@@ -42,7 +38,6 @@ def join(odds: float, space: SpaceRef) -> tuple[float, float]:
     return math.log(total) + scale, in_sea / (in_sea + dry) if sea else 0.0
 
 
-@inlined
 def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whole) -> Whole:
     """Ways to lay the rest in the sea when j mines beyond the least are used elsewhere, relative to the first
     j that can be; this j is returned."""
@@ -57,8 +52,7 @@ def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whol
     return start
 
 
-@inlined
-def _weights(comps: Whole, wide: Whole, space: SpaceRef) -> None:
+def _weights(comps: Whole, wide: Whole, space: Space) -> None:
     """From the last component to the first: its weights, then `behind` grows by it."""
     lines, joins, ways = space.lines, space.joins, space.ways
     behind, ahead, fresh = joins[0], joins[1], joins[2]
@@ -80,8 +74,7 @@ def _weights(comps: Whole, wide: Whole, space: SpaceRef) -> None:
         wide = before
 
 
-@compiled
-def _ahead(c: Whole, space: SpaceRef) -> Whole:
+def _ahead(c: Whole, space: Space) -> Whole:
     """The joint ways of the components before c, by their mines; how many numbers of mines there are."""
     lines, joins, ways = space.lines, space.joins, space.ways
     ahead, fresh = joins[1], joins[2]

@@ -1,110 +1,108 @@
-"""Arrays that many kernels share, handed on as one pointer.
-
-A tuple of twenty arrays is twenty structures of seven words in every call: most of what the compiler had to
-do was to pass them on. A reference is a single word, and what a function does not use costs it nothing.
-"""
+"""Arrays that many kernels share, handed on as one pointer: a table of where each lies and how long it is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Self
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from numba.core import types
-from numba.experimental import structref
 
-from ringapp.core.solving.arrays import Numbers, Reals, Signs, Wholes, Words
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.core.lowering.called import address_of
+from ringapp.core.solving.arrays import Bytes, Numbers, Reals, Signs, Wholes, Words
 
-View = Signs
-
-
-@structref.register
-class SpaceType(types.StructRef):
-    """The compiler's type of a space: always the same arrays."""
-
-    def __init__(self, fields: Sequence[tuple[str, types.Type]]) -> None:
-        super().__init__(fields)  # type: ignore[no-untyped-call]
-        # The name goes into every symbol; with all fields in it a symbol has 1,500 letters.
-        self.name = "Space"
+View: TypeAlias = Signs
+Grid: TypeAlias = Numbers
+"""Rows of 32-bit numbers, as the four that follow are rows of others."""
+Weights: TypeAlias = Reals
+Lists: TypeAlias = Wholes
+Layout: TypeAlias = Bytes
+Layouts: TypeAlias = Bytes
+"""Several of these."""
 
 
-@structref.register
-class TreeType(types.StructRef):
-    """The compiler's type of a tree: always the same arrays."""
+def table_of(arrays: Iterable[npt.NDArray[Any]]) -> Words:
+    """Where arrays lie, each with its rows and columns, as kernels look them up; they are kept elsewhere."""
+    words: list[int] = []
+    for array in arrays:
+        rows, columns = (*array.shape, 1)[:2]
+        words += (address_of(array), rows, columns)
+    return np.array(words, np.uint64)
 
-    def __init__(self, fields: Sequence[tuple[str, types.Type]]) -> None:
-        super().__init__(fields)  # type: ignore[no-untyped-call]
-        self.name = "Tree"
 
+@dataclass(frozen=True, slots=True)
+class Space:
+    """Memory of the kernels, made by `chances.workspace`; `fields` names the rows of `facts` and `lines`.
 
-class SpaceRef(structref.StructRefProxy):
-    """A `fields.Space` as kernels take it: inside them every array is an attribute."""
+    Attributes:
+        cells: Two rows for each cell: its box, or -1; its number, or -1.
+        work: The view while it is settled.
+        facts: For each number what it needs and how its state is kept.
+        members: For each number: how many boxes, then which.
+        boxes: For each box: cells, numbers, then which numbers.
+        lines: For each place of the order, or for each component.
+        layers: First state of each layer: that before place p of component c is at p + c.
+        share: Chance of a mine in each box.
+        keys, spans, moves, values: States: what is demanded; fewest and most mines so far, where the values
+            begin, whether the end is reached; the state after k mines; weights forwards and backwards.
+        entries: The states of a layer by what they demand; boxes by their numbers.
+        ways: Two rows: each component's weights by its mines, and the weights of everything else.
+        scales: For each component the logarithm of what its weights were divided by.
+        joins: Room to join components.
+        counts: Boxes, cells of the sea, mines left, components, numbers.
+        where: How far a sweep is; `sums` and `bits` go with it.
+        table: Where all of these lie.
+    """
 
-    cells: Numbers
+    cells: Grid
     work: View
-    facts: Numbers
-    members: Numbers
-    boxes: Numbers
-    lines: Numbers
+    facts: Grid
+    members: Grid
+    boxes: Grid
+    lines: Grid
     layers: Numbers
     share: Reals
     keys: Words
-    spans: Numbers
-    moves: Numbers
-    values: Reals
-    table: Numbers
-    ways: Reals
+    spans: Grid
+    moves: Grid
+    values: Weights
+    entries: Numbers
+    ways: Weights
     scales: Reals
-    joins: Reals
+    joins: Weights
     counts: Wholes
     where: Wholes
     sums: Reals
     bits: Words
+    table: Words = field(init=False)
 
-    def __new__(cls, *arrays: npt.NDArray[np.generic]) -> Self:
-        proxy: Self = structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
-        return proxy
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "table", table_of(getattr(self, name) for name in parts_of(Space)))
 
 
-class TreeRef(structref.StructRefProxy):
-    """The memory of an endgame search as kernels take it; see `endgame.tree_space`."""
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The memory of an endgame search; see `endgame.tree_space`."""
 
     layouts: Words
     marks: Words
     near: Words
-    cells: Wholes
+    cells: Lists
     arena: Numbers
-    parts: Wholes
+    parts: Lists
     safe: Words
-    frames: Wholes
-    tries: Wholes
+    frames: Lists
+    tries: Lists
+    frees: Lists
     keys: Words
     known: Numbers
+    table: Words = field(init=False)
 
-    def __new__(cls, *arrays: npt.NDArray[np.generic]) -> Self:
-        proxy: Self = structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
-        return proxy
-
-
-SPACE = tuple(SpaceRef.__annotations__)
-TREE = tuple(TreeRef.__annotations__)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "table", table_of(getattr(self, name) for name in parts_of(Tree)))
 
 
-structref.define_boxing(SpaceType, SpaceRef)  # type: ignore[no-untyped-call]
-structref.define_constructor(SpaceRef, SpaceType, SPACE)  # type: ignore[no-untyped-call]
-structref.define_boxing(TreeType, TreeRef)  # type: ignore[no-untyped-call]
-structref.define_constructor(TreeRef, TreeType, TREE)  # type: ignore[no-untyped-call]
-
-
-@compiled
-def refer_space(arrays: tuple[npt.NDArray[np.generic], ...]) -> SpaceRef:
-    """The arrays named in SPACE, in that order, as one reference."""
-    return SpaceRef(*arrays)
-
-
-@compiled
-def refer_tree(arrays: tuple[npt.NDArray[np.generic], ...]) -> TreeRef:
-    """The arrays named in TREE, in that order, as one reference."""
-    return TreeRef(*arrays)
+def parts_of(record: type[Space | Tree]) -> dict[str, str]:
+    """The arrays of a record by name, in the order of its table, and what they are called."""
+    return {name: str(word) for name, word in record.__annotations__.items() if name != "table"}

@@ -15,11 +15,11 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes, Words
+from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
-from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.endgame import perfect
 from ringapp.games.mines.kernels.forced import forced
-from ringapp.games.mines.kernels.memory import SpaceRef, TreeRef, View
+from ringapp.games.mines.kernels.memory import Space, Tree, View
 
 LOWEST, BEST = 0, 1
 SLACK = 0.08
@@ -37,7 +37,7 @@ WORTH, SURVIVE, PROGRESS, CERTAIN, SHOWN = range(FIGURES)
 HASH = np.uint64(0x9E3779B97F4A7C15)
 
 
-@compiled
+@outer("play")
 def play(
     truth: Signs,
     rows: Whole,
@@ -45,8 +45,8 @@ def play(
     mines: Whole,
     first: Whole,
     strategy: Whole,
-    space: SpaceRef,
-    tree: TreeRef,
+    space: Space,
+    tree: Tree,
 ) -> tuple[bool, Whole]:
     """Play a game.
 
@@ -69,7 +69,7 @@ def play(
     closed = cells - mines - _open(view, truth, rows, columns, first, stack)
     while closed > 0:
         weight = chances(view, rows, columns, mines, space, out)
-        if np.isinf(weight):
+        if math.isinf(weight):
             _guess_blindly(view, out)
         opened = 0
         for cell in range(cells):
@@ -89,7 +89,6 @@ def play(
     return True, guesses
 
 
-@compiled
 def _guess_blindly(view: Signs, out: Reals) -> None:
     """Where the field is too wide to count, every hidden cell is as good as another."""
     for cell in range(len(view)):
@@ -97,7 +96,7 @@ def _guess_blindly(view: Signs, out: Reals) -> None:
             out[cell] = 0.5
 
 
-@compiled
+@outer("play")
 def _open(view: Signs, truth: Signs, rows: Whole, columns: Whole, start: Whole, stack: Wholes) -> int:
     """Open a safe cell and what it opens; how many cells that were."""
     view[start] = truth[start]
@@ -120,7 +119,6 @@ def _open(view: Signs, truth: Signs, rows: Whole, columns: Whole, start: Whole, 
     return count
 
 
-@inlined
 def choose(
     view: View,
     rows: Whole,
@@ -130,8 +128,8 @@ def choose(
     strategy: Whole,
     weight: float,
     out: Reals,
-    space: SpaceRef,
-    tree: TreeRef,
+    space: Space,
+    tree: Tree,
     wins: Reals,
 ) -> int:
     """The cell to guess, from the chances in `out`; `weight` is what `chances` returned with them, `left` the
@@ -141,9 +139,7 @@ def choose(
     unavoidable = -1
     if strategy != LOWEST and weight != TOO_WIDE:
         if weight < math.log(ENDGAME_LAYOUTS + 0.5):
-            # As values: literals would compile a version of their own beside the one that Python calls.
-            limit, work, every = np.int64(ENDGAME_LAYOUTS), np.int64(ENDGAME_WORK), np.bool_(False)
-            found = perfect(view, rows, columns, left, limit, work, every, tree, wins)
+            found = perfect(view, rows, columns, left, ENDGAME_LAYOUTS, ENDGAME_WORK, False, tree, wins)
             if found[0] >= 0:
                 return found[0]
         unavoidable = forced(view, rows, columns, mines, weight, out, ahead, space)
@@ -162,7 +158,7 @@ def choose(
     return best
 
 
-@compiled
+@outer("guesses")
 def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Wholes) -> Whole:
     """The cells with the lowest chances, one of each kind that touches the same numbers and a few of the sea,
     in `listed`; how many. Ties go to the cell with the fewest hidden neighbours."""
@@ -176,7 +172,7 @@ def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Who
             least = min(least, out[cell])
     count, sea = 0, 0
     while count < len(listed):
-        best = np.argmin(keys)
+        best = _least(keys)
         if keys[best] > least + SLACK or keys[best] > 2.0:
             break
         kind = kinds[best]
@@ -194,7 +190,15 @@ def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Who
     return count
 
 
-@compiled
+def _least(keys: Reals) -> Whole:
+    """The first of the smallest."""
+    best = 0
+    for place in range(1, len(keys)):
+        if keys[place] < keys[best]:
+            best = place
+    return best
+
+
 def _hidden_near(view: Signs, rows: Whole, columns: Whole, cell: Whole, kinds: Words) -> Whole:
     """Hidden cells in the square around a cell, itself counted; kinds[cell] becomes a mark of the numbers
     that it touches, 0 without any."""
@@ -211,7 +215,7 @@ def _hidden_near(view: Signs, rows: Whole, columns: Whole, cell: Whole, kinds: W
     return near
 
 
-@compiled
+@outer("guesses")
 def look(
     view: Signs,
     rows: Whole,
@@ -220,7 +224,7 @@ def look(
     cell: Whole,
     weight: float,
     ahead: Reals,
-    space: SpaceRef,
+    space: Space,
     figures: Reals,
 ) -> None:
     """Try a cell with each number that it may show; `view` is as it was afterwards.
@@ -239,7 +243,7 @@ def look(
     for shown in range(known, known + near):
         view[cell] = shown
         after = chances(view, rows, columns, mines, space, ahead)
-        if np.isinf(after):
+        if math.isinf(after):
             continue
         least, second, safe = 1.0, 1.0, 0
         for other in range(len(view)):

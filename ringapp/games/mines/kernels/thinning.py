@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Whole, Wholes
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels import drawing
+from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.fields import (
     BITS,
     CHOOSE,
@@ -26,11 +27,11 @@ from ringapp.games.mines.kernels.fields import (
     STARTS,
     USED,
 )
-from ringapp.games.mines.kernels.memory import SpaceRef
+from ringapp.games.mines.kernels.memory import Space
 
 
-@compiled
-def thin(odds: float, keep: Whole, seed: Whole, space: SpaceRef) -> None:
+@outer("thinning")
+def thin(odds: float, keep: Whole, seed: Whole, space: Space) -> None:
     """Keep about `keep` states of the new layer: the heavy ones as they are, of the others a random few that
     stand for the rest (P. Fearnhead, P. Clifford, 2003). The weights look ahead: what a state still demands
     is weighed by how likely the cells that are left fulfil it."""
@@ -75,8 +76,7 @@ def thin(odds: float, keep: Whole, seed: Whole, space: SpaceRef) -> None:
     where[USED] = used
 
 
-@compiled
-def _foresight(odds: float, heavy: Reals, space: SpaceRef) -> None:
+def _foresight(odds: float, heavy: Reals, space: Space) -> None:
     """How much a state of the new layer is likely to be worth at the end."""
     facts, spans, values = space.facts, space.spans, space.values[0]
     start, end = space.where[FRESH], space.where[END]
@@ -112,7 +112,6 @@ def _foresight(odds: float, heavy: Reals, space: SpaceRef) -> None:
             heavy[state - start] *= table[wanted]
 
 
-@compiled
 def _threshold(heavy: Reals, keep: Whole) -> float:
     """The factor by which min(1, factor * weight) sums to `keep`."""
     total = 0.0
@@ -134,12 +133,13 @@ def _threshold(heavy: Reals, keep: Whole) -> float:
     return 2.0 ** ((low + high) / 2.0)
 
 
-@compiled
-def draw(odds: float, seed: Whole, mines: Wholes, space: SpaceRef, taken: Wholes) -> None:
+@outer("thinning")
+def draw(odds: float, seed: Whole, mines: Wholes, space: Space, taken: Wholes) -> None:
     """Draw a layout of each component that was swept, with so many `mines` beyond its fewest, from its end
     to its beginning; the mines of each box go to `taken`."""
     lines, spans, moves, ahead = space.lines, space.spans, space.moves, space.values[0]
-    np.random.seed(seed)
+    source = np.zeros(1, np.uint64)
+    source[0] = np.uint64(seed)
     for comp in range(space.counts[COMPS]):
         left = mines[comp] + lines[LOWEST, comp]
         goal = space.layers[lines[STARTS, comp + 1] + comp]
@@ -153,7 +153,7 @@ def draw(odds: float, seed: Whole, mines: Wholes, space: SpaceRef, taken: Wholes
                     if moves[state, k] == goal and 0 <= at <= spans[state, 1] - spans[state, 0]:
                         weight = CHOOSE[size, k] * odds**k * ahead[spans[state, 2] + at]
                         total += weight
-                        if np.random.random() * total < weight:
+                        if drawing.share(source) * total < weight:
                             origin, chosen = state, k
             taken[box] = chosen
             left -= chosen

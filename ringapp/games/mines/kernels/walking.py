@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Bytes, Numbers, Whole, Wholes
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.core.solving.arrays import Bytes, Whole, Wholes, Words
+from ringapp.games.mines.kernels import drawing
+from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
-from ringapp.games.mines.kernels.memory import View
+from ringapp.games.mines.kernels.memory import Grid, View
 
 NOISE = 0.06
 TRIES = 4
@@ -21,7 +22,7 @@ REST = 8
 """Flips for which a cell is left alone after one, unless that ends every amiss number."""
 
 
-@compiled
+@outer("walking")
 def walk(
     view: View,
     rows: Whole,
@@ -44,7 +45,8 @@ def walk(
     Returns:
         Whether `laid` fits: its mines leave as many for the cells that touch no number as these can hold.
     """
-    np.random.seed(seed)
+    source = np.zeros(1, np.uint64)
+    source[0] = np.uint64(seed)
     cells = rows * columns
     near = np.full((cells, 9), -1, np.int32)
     amiss = np.zeros(cells, np.int64)
@@ -53,7 +55,7 @@ def walk(
     used = 0
     for cell in range(cells):
         laid[cell] = 0
-        if view[cell] == HIDDEN and near[cell, 8] > 0 and np.random.random() < density:
+        if view[cell] == HIDDEN and near[cell, 8] > 0 and drawing.share(source) < density:
             _flip(cell, laid, near, amiss)
             used += 1
     listed = np.empty(cells, np.int64)
@@ -68,11 +70,11 @@ def walk(
         over = max(0, used - left) - max(0, left - sea - used)
         if count == 0 and over == 0:
             return True
-        if count == 0 or (over != 0 and np.random.random() < 0.02):
-            cell = _any_cell(view, near, laid, over, touched, step, amiss)
+        if count == 0 or (over != 0 and drawing.share(source) < 0.02):
+            cell = _any_cell(view, near, laid, over, touched, step, amiss, source)
         else:
-            number = _draw_number(listed, count, over, amiss)
-            cell = _beside(number, near, laid, amiss, touched, step)
+            number = _draw_number(listed, count, over, amiss, source)
+            cell = _beside(number, near, laid, amiss, touched, step, source)
         if cell < 0:
             return False
         used += 1 - 2 * laid[cell]
@@ -91,8 +93,7 @@ def walk(
     return False
 
 
-@compiled
-def _set_up(view: View, rows: Whole, columns: Whole, near: Numbers, amiss: Wholes) -> tuple[Whole, Whole]:
+def _set_up(view: View, rows: Whole, columns: Whole, near: Grid, amiss: Wholes) -> tuple[Whole, Whole]:
     """The numbers beside each hidden cell and the hidden cells beside each number, how many in place 8;
     `amiss` is what each number says less its known mines, below 0. Known mines in all, below 0, and cells of
     the sea."""
@@ -119,16 +120,14 @@ def _set_up(view: View, rows: Whole, columns: Whole, near: Numbers, amiss: Whole
     return -known, sea
 
 
-@compiled
-def _flip(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> None:
+def _flip(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> None:
     change = 1 - 2 * np.int64(laid[cell])
     laid[cell] = 1 - laid[cell]
     for k in range(near[cell, 8]):
         amiss[near[cell, k]] += change
 
 
-@compiled
-def _worse(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> Whole:
+def _worse(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> Whole:
     """How much more is amiss after a flip."""
     change = 1 - 2 * np.int64(laid[cell])
     more = 0
@@ -138,50 +137,56 @@ def _worse(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> Whole:
     return more
 
 
-@compiled
-def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes) -> Whole:
+def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes, source: Words) -> Whole:
     """A number that is amiss; while the mines are too many or too few, rather one whose repair mends that."""
-    number = np.int64(listed[np.random.randint(count)])
+    number = np.int64(listed[drawing.below(source, count)])
     for _ in range(TRIES if over != 0 else 0):
         if (amiss[number] > 0) == (over > 0):
             break
-        number = np.int64(listed[np.random.randint(count)])
+        number = np.int64(listed[drawing.below(source, count)])
     return number
 
 
-@compiled
-def _beside(number: Whole, near: Numbers, laid: Bytes, amiss: Wholes, touched: Wholes, step: Whole) -> int:
+def _beside(
+    number: Whole, near: Grid, laid: Bytes, amiss: Wholes, touched: Wholes, step: Whole, source: Words
+) -> int:
     """A cell beside a number whose flip brings it nearer to what it says; -1 where there is none."""
     wanted = 1 if amiss[number] > 0 else 0
     best, least, ties, fits = -1, 1 << 30, 0, 0
-    noisy = np.random.random() < NOISE
+    noisy = drawing.share(source) < NOISE
     for k in range(near[number, 8]):
         cell = near[number, k]
         if laid[cell] != wanted:
             continue
         fits += 1
         if noisy:
-            if np.random.randint(fits) == 0:
+            if drawing.below(source, fits) == 0:
                 best = cell
             continue
         score = 4 * _worse(cell, laid, near, amiss) + (3 if step - touched[cell] < REST else 0)
         ties = ties + 1 if score == least else 1
-        if score < least or (score == least and np.random.randint(ties) == 0):
+        if score < least or (score == least and drawing.below(source, ties) == 0):
             best, least = cell, int(score)
     return best
 
 
-@compiled
 def _any_cell(
-    view: View, near: Numbers, laid: Bytes, over: Whole, touched: Wholes, step: Whole, amiss: Wholes
+    view: View,
+    near: Grid,
+    laid: Bytes,
+    over: Whole,
+    touched: Wholes,
+    step: Whole,
+    amiss: Wholes,
+    source: Words,
 ) -> int:
     """Of some random cells the one whose flip mends the number of mines and leaves the least amiss."""
     wanted = 1 if over > 0 else 0
     best, least = -1, 1 << 30
     for _ in range(400):
-        cell = np.random.randint(len(view))
+        cell = drawing.below(source, len(view))
         if view[cell] == HIDDEN and near[cell, 8] > 0 and laid[cell] == wanted:
             score = 4 * _worse(cell, laid, near, amiss) + (3 if step - touched[cell] < REST else 0)
             if score < least:
-                best, least = cell, int(score)
+                best, least = int(cell), int(score)
     return best

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Bytes, Whole, Wholes
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.core.solving.arrays import Whole, Wholes
+from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.memory import Layout, Layouts, Lists
 
 MINE, OUTSIDE = -1, -2
 NEVER = -10_000
@@ -20,8 +21,8 @@ _NUMBER, _GROUP, _OTHER, _ALONE, _START = range(5)
 _PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)
 
 
-@compiled
-def measure(layouts: Bytes, found: Wholes) -> None:
+@outer("figures")
+def measure(layouts: Layouts, found: Lists) -> None:
     """The five figures of each board.
 
     Args:
@@ -30,16 +31,15 @@ def measure(layouts: Bytes, found: Wholes) -> None:
     """
     rows, columns = layouts.shape[1], layouts.shape[2]
     wide = columns + 2
-    near = np.array([0, -wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1])
+    near = np.zeros(9, np.int64)
+    _list_steps(near, wide)
     facts = np.zeros((5, (rows + 2) * wide), np.int64)
     play = np.zeros((5, (rows + 2) * wide), np.int64)
-    # A plain 0 would be a type of its own, and what is called with it compiled once more.
-    nothing = np.int64(0)
     for board in range(len(layouts)):
         _read(layouts[board], facts, near)
-        openings = _components(play[_STACK], near, facts[_NUMBER], nothing, facts[_GROUP])
+        openings = _components(play[_STACK], near, facts[_NUMBER], 0, facts[_GROUP])
         alone = _settle(facts, near)
-        islands = _components(play[_STACK], near, facts[_ALONE], nothing + 1, play[_SEEN])
+        islands = _components(play[_STACK], near, facts[_ALONE], 1, play[_SEEN])
         found[board, BBBV], found[board, OPENINGS], found[board, ISLANDS] = (
             openings + alone,
             openings,
@@ -49,8 +49,17 @@ def measure(layouts: Bytes, found: Wholes) -> None:
         found[board, HZINI] = _play(facts, play, near, True)
 
 
-@compiled
-def _read(layout: Bytes, facts: Wholes, near: Wholes) -> None:
+def _list_steps(near: Wholes, wide: Whole) -> None:
+    """From a cell to itself and to the eight around it."""
+    count = 1
+    for row in range(-1, 2):
+        for column in range(-1, 2):
+            if row != 0 or column != 0:
+                near[count] = row * wide + column
+                count += 1
+
+
+def _read(layout: Layout, facts: Lists, near: Wholes) -> None:
     rows, columns = layout.shape
     number = facts[_NUMBER]
     number[:] = OUTSIDE
@@ -64,7 +73,6 @@ def _read(layout: Bytes, facts: Wholes, near: Wholes) -> None:
                     number[cell + step] += 1
 
 
-@compiled
 def _components(stack: Wholes, near: Wholes, what: Wholes, value: Whole, group: Wholes) -> Whole:
     """Number the groups of touching cells where `what` has a value, in the order of their first cells."""
     group[:] = -1
@@ -87,8 +95,7 @@ def _components(stack: Wholes, near: Wholes, what: Wholes, value: Whole, group: 
     return count
 
 
-@compiled
-def _settle(facts: Wholes, near: Wholes) -> Whole:
+def _settle(facts: Lists, near: Wholes) -> Whole:
     """What each cell touches: its first two openings (a third does not count: so the figure is defined), and
     whether no opening opens it. Then what it would save at the start. Returns how many cells are alone."""
     number, group, other, alone, start = (
@@ -125,8 +132,7 @@ def _settle(facts: Wholes, near: Wholes) -> Whole:
     return count
 
 
-@compiled
-def _play(facts: Wholes, play: Wholes, near: Wholes, human: bool) -> Whole:
+def _play(facts: Lists, play: Lists, near: Wholes, human: bool) -> Whole:
     """The clicks of the greedy play; a `human` opens all openings first and then works open cells only."""
     number, alone, premium, opened, flag = (
         facts[_NUMBER],
@@ -135,12 +141,10 @@ def _play(facts: Wholes, play: Wholes, near: Wholes, human: bool) -> Whole:
         play[_OPEN],
         play[_FLAG],
     )
-    premium[:] = facts[_START]
-    opened[:] = 0
-    flag[:] = 0
-    play[_SEEN][:] = -1
     clicks, closed, place = 0, 0, 0
     for cell in range(len(number)):
+        premium[cell] = facts[_START, cell]
+        opened[cell], flag[cell], play[_SEEN, cell] = 0, 0, -1
         closed += number[cell] >= 0
     for cell in range(len(number) if human else 0):
         if number[cell] == 0 and not opened[cell]:
@@ -168,7 +172,6 @@ def _play(facts: Wholes, play: Wholes, near: Wholes, human: bool) -> Whole:
     return clicks
 
 
-@compiled
 def _best(premium: Wholes, opened: Wholes, human: bool) -> Whole:
     """The first cell with the largest premium, -1 where working any cell costs more than it saves."""
     best, most = -1, -1
@@ -178,8 +181,7 @@ def _best(premium: Wholes, opened: Wholes, human: bool) -> Whole:
     return best
 
 
-@compiled
-def _reveal(start: Whole, facts: Wholes, play: Wholes, near: Wholes) -> int:
+def _reveal(start: Whole, facts: Lists, play: Lists, near: Wholes) -> int:
     """Open a cell, and with a 0 its whole opening; how many cells were closed before."""
     number, group, other, alone = facts[_NUMBER], facts[_GROUP], facts[_OTHER], facts[_ALONE]
     premium, opened, seen, stack = play[_PREMIUM], play[_OPEN], play[_SEEN], play[_STACK]

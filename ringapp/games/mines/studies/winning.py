@@ -196,8 +196,9 @@ def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
 
 
 def _compile() -> None:
-    """Play a small game to its end."""
-    _play(Plan(2, 4, 2), np.array([[0, 2, -1, 2, 0, 2, -1, 2]], np.int8), "best", 0)
+    from ringapp.games.mines.kernels.called import code
+
+    code("play")
 
 
 def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None = None) -> NDArray[np.bool_]:
@@ -207,6 +208,6 @@ def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None
 
     first = plan.click[0] * plan.columns + plan.click[1] if first is None else first
     kind = play.BEST if strategy == "best" else play.LOWEST
-    spaces = workspace(plan.rows * plan.columns).ref, tree_space()
+    spaces = workspace(plan.rows * plan.columns), tree_space()
     size = plan.rows, plan.columns, plan.mines
     return np.array([play.play(truth, *size, first, kind, *spaces)[0] for truth in truths], np.bool_)
