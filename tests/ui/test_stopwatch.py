@@ -111,6 +111,9 @@ def test_a_game_that_is_over_is_judged_unasked(tab: GameTab, qtbot: QtBot) -> No
     make(tab, f"o{place // 9 + 1},{place % 9 + 1}")
     qtbot.waitUntil(lambda: bool(said) and "survived with" in said[-1], timeout=120_000)
     assert tab.session.board.record == (), "the game itself is left as it is"
+    panel = tab.side.answer
+    assert not panel.headline.isVisibleTo(panel), "nothing is said of the empty board before it"
+    assert "solver" not in panel.compare.text(), "nor is a line of another game compared"
     tab.undo_stack.undo()
     tab.player.finish()
     qtbot.waitUntil(lambda: "survived with" not in said[-1], timeout=20_000)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Counting
+from ringapp.core.contract.abilities import Clocked, Counting
 from ringapp.core.contract.game import Chart, GameInfo, Note, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.solving.grounds import grounds
@@ -185,7 +185,9 @@ class AnswerPanel(QWidget):
 
     def refresh(self) -> None:
         """Show what the session holds."""
-        answer, hinting = self._session.shown, self.hinting
+        begun, hinting = self._begun, self.hinting
+        answer = None if begun else self._session.shown
+        self._aside = self._session.aside
         self._onward = self._session.choice == ONWARD
         self.hint_box.setVisible(hinting)
         self._show_hints()
@@ -222,8 +224,16 @@ class AnswerPanel(QWidget):
             return ""
         if session.stale:
             return tr("The board has changed since this answer.")
-        self._aside = session.aside
         return tr("This answer is about the board before your moves.") if session.aside else ""
+
+    @property
+    def _begun(self) -> bool:
+        """Whether a game that its own first move began is on the screen: what was said of the empty board, and
+        a line of another such game, tell nothing about it."""
+        session, game = self._session, self._session.game
+        if not isinstance(game, Clocked) or not session.aside:
+            return False
+        return game.clock_runs(session.film.state(1)) and not game.clock_runs(session.board)
 
     def _notes(self, answer: Answer) -> tuple[Note, ...]:
         return answer.explanation.notes + grounds(self._session.game, answer.state, answer.solution)
@@ -356,7 +366,7 @@ class AnswerPanel(QWidget):
         session, answer = self._session, self._session.answer
         onward = session.onward if session.choice == ONWARD else None
         own = session.draft.moves if onward is None else onward.whole
-        if not own or answer is None or session.stale or not answer.solution.steps:
+        if not own or answer is None or session.stale or not answer.solution.steps or self._begun:
             return ""
         mine, theirs = self._line_length(own), self._line_length(answer.solution.steps)
         if onward is not None:

@@ -71,7 +71,7 @@ def test_chains_that_do_not_agree_are_told() -> None:
 def test_few_slow_chains_have_bars_that_hold() -> None:
     """Chains that forget their past in as many draws as they have, begun where they are at home."""
     source, inside = np.random.default_rng(7), []
-    for _ in range(60):
+    for _ in range(25):
         means = np.full(20, 0.5)
         records = [Record() for _ in range(8)]
         for record in records:
@@ -83,6 +83,19 @@ def test_few_slow_chains_have_bars_that_hold() -> None:
         assert found.slow > SLOW
         inside.append(np.abs(found.mean - 0.5) < 1.96 * found.error)
     assert np.mean(inside) > 0.95
+
+
+def test_bars_of_independent_draws_are_not_too_wide_either() -> None:
+    source, inside = np.random.default_rng(8), []
+    for _ in range(25):
+        records = [Record() for _ in range(8)]
+        for record in records:
+            for _ in range(90):
+                drawn = 0.5 + 0.1 * source.normal(0, 1, 20)
+                record.add((drawn, np.ones(20, bool), drawn > 0.5))
+        found = spread_of(records)
+        inside.append(np.abs(found.mean - 0.5) < 1.96 * found.error)
+    assert 0.935 < np.mean(inside) < 0.965
 
 
 def test_chains_that_mix_slowly_are_drawn_on(monkeypatch: pytest.MonkeyPatch) -> None:
