@@ -670,7 +670,7 @@
     </message>
     <message>
         <source>Never a mine (it is moved, as in Windows XP)</source>
-        <translation>地雷にならない（Windows XP と同じく地雷を移す）</translation>
+        <translation>地雷にならない（XP と同じく移す）</translation>
     </message>
     <message>
         <source>An opening, and no guess after it</source>
@@ -678,11 +678,11 @@
     </message>
     <message>
         <source>No guess, easy: single numbers tell every cell</source>
-        <translation>推測なし、やさしい：1つの数字だけでどのマスも決まる</translation>
+        <translation>推測なし、やさしい：数字1つで決まる</translation>
     </message>
     <message>
-        <source>No guess, hard: numbers have to be put together</source>
-        <translation>推測なし、むずかしい：複数の数字を組み合わせる必要がある</translation>
+        <source>No guess, hard: numbers must be combined</source>
+        <translation>推測なし、むずかしい：数字を組み合わせる</translation>
     </message>
     <message>
         <source>Level</source>

@@ -681,7 +681,7 @@
         <translation>无猜，简单：每格都能由单个数字推出</translation>
     </message>
     <message>
-        <source>No guess, hard: numbers have to be put together</source>
+        <source>No guess, hard: numbers must be combined</source>
         <translation>无猜，困难：需要把多个数字联系起来</translation>
     </message>
     <message>

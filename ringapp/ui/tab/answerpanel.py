@@ -228,8 +228,8 @@ class AnswerPanel(QWidget):
 
     @property
     def _begun(self) -> bool:
-        """Whether a game that its own first move began is on the screen: what was said of the empty board, and
-        a line of another such game, tell nothing about it."""
+        """Whether a game that its own first move began is on the screen: what was said of the empty board,
+        and a line of another such game, tell nothing about it."""
         session, game = self._session, self._session.game
         if not isinstance(game, Clocked) or not session.aside:
             return False

@@ -79,7 +79,7 @@ def rule_choices() -> tuple[tuple[str, str], ...]:
         "xp": tr("Never a mine (it is moved, as in Windows XP)"),
         "no_guess": tr("An opening, and no guess after it"),
         "no_guess_easy": tr("No guess, easy: single numbers tell every cell"),
-        "no_guess_hard": tr("No guess, hard: numbers have to be put together"),
+        "no_guess_hard": tr("No guess, hard: numbers must be combined"),
     }
     return tuple((rule, labels[rule]) for rule in RULES)
 
