@@ -1486,6 +1486,10 @@
         <translation>手数の指定がないため、{n}手までの手順を調べました。</translation>
     </message>
     <message>
+        <source>The board allows {moves}.</source>
+        <translation>動かせるのは{moves}までです。</translation>
+    </message>
+    <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total}手のうち残り{left}手です（{made}手は済み）。</translation>
     </message>

@@ -1486,6 +1486,10 @@
         <translation>没有给出步数：检查了 {n} 步以内的走法。</translation>
     </message>
     <message>
+        <source>The board allows {moves}.</source>
+        <translation>棋盘允许 {moves}。</translation>
+    </message>
+    <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total} 步还剩 {left} 步，已走 {made} 步。</translation>
     </message>

@@ -77,6 +77,8 @@ def test_a_pdf_is_written_and_said(
     assert data.startswith(b"%PDF-")
     assert data.rstrip().endswith(b"%%EOF")
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
+    (tmp_path / "plain").touch()
+    assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode, "others may read it as any other file"
 
 
 def test_what_is_printed_goes_to_the_chosen_printer(

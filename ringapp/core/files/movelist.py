@@ -143,7 +143,8 @@ def _text(list_: Leaflet) -> str:
     out += [""] if list_.lines else []
     wide = len(str(len(list_.lines)))
     for row in list_.lines:
-        score = f"  [{list_.unit}: {number_text(row.score)}]" if row.score is not None and list_.unit else ""
+        worth = tr("{name}: {what}").format(name=list_.unit, what=number_text(row.score))
+        score = f"  [{worth}]" if row.score is not None and list_.unit else ""
         out.append(f"{row.number:>{wide}}. {row.text}{score}")
     for table in list_.ending:
         out += ["", table.title, *(f"  {' · '.join(filter(None, row.cells))}" for row in table.rows)]

@@ -5,13 +5,13 @@ Words and picture are made in a process of their own, the pages are laid out in 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
-from PySide6.QtCore import QLocale, QMarginsF, QSizeF, Qt, QUrl
+from PySide6.QtCore import QBuffer, QIODeviceBase, QLocale, QMarginsF, QSizeF, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
     QImage,
@@ -28,15 +28,17 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
 from ringapp.core.files.movelist import Leaflet, leaflet, number_text
+from ringapp.core.files.storage import write_atomic
 from ringapp.core.pictures.animation import Style
 
 PICTURE_WIDTH = 1800
 """Pixels of the board on paper: some 400 to an inch."""
-WIDEST, HIGHEST = 430.0, 400.0
+WIDEST, HIGHEST = 600.0, 400.0
 """The most that the board takes of a page, in the document's pixels of 1/96 inch."""
 MARGIN = 5.0
 """Millimetres that are left free around a page, besides the 20 that a document keeps itself."""
 _BOARD = "board"
+_FIGURE = re.compile(r"[\d\s.,+−-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +75,15 @@ def lay_out(sheet: Sheet, font: QFont, device: QPagedPaintDevice) -> None:
 
 def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
     """A sheet as PDF; a file that was there stays as it was until the new one is whole. Raises OSError."""
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as held:
-        half = Path(held.name)
-    try:
-        writer = QPdfWriter(str(half))
-        writer.setTitle(sheet.title)
-        writer.setCreator("ringapp")
-        writer.setPageLayout(page_layout())
-        lay_out(sheet, font, writer)
-        del writer
-        half.replace(path)
-    finally:
-        half.unlink(missing_ok=True)
+    pages = QBuffer()
+    pages.open(QIODeviceBase.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(pages)
+    writer.setTitle(sheet.title)
+    writer.setCreator("ringapp")
+    writer.setPageLayout(page_layout())
+    lay_out(sheet, font, writer)
+    del writer  # writes the end of the file
+    write_atomic(path, bytes(pages.data().data()))
 
 
 def page_layout() -> QPageLayout:
@@ -119,7 +118,11 @@ def _closing(table: Table) -> str:
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    heads = "".join(f'<th align="left">{escape(word)}</th>' for word in head)
-    cells = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows)
+    sides = ["right" if all(map(_FIGURE.fullmatch, column)) else "left" for column in zip(*rows, strict=True)]
+    heads = "".join(f'<th align="{side}">{escape(word)}</th>' for word, side in zip(head, sides, strict=True))
+    cells = (
+        "".join(f'<td align="{side}">{escape(cell)}</td>' for cell, side in zip(row, sides, strict=True))
+        for row in rows
+    )
     lines = "".join(f"<tr>{line}</tr>" for line in cells)
     return f'<table cellspacing="0" cellpadding="3"><thead><tr>{heads}</tr></thead>{lines}</table>'

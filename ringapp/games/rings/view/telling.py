@@ -7,6 +7,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.facts import grounds_of
 from ringapp.games.rings.view.bosswords import goal_words, ruling_words, tape_words
+from ringapp.games.rings.view.movewords import move_count
 
 
 def tell(board: Board, fact: Premise | LeftAlone) -> str:
@@ -55,7 +56,12 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             )
             return words.format(n=facts.get("left"))
         case "limit":
-            return tr("{left} of {total} moves are left: {made} are made.").format(
-                left=facts.get("left"), total=facts.get("moves"), made=facts.get("made")
-            )
+            return _limit_words(facts.get("left", 0), facts.get("moves", 0), facts.get("made", 0))
     return fact.kind
+
+
+def _limit_words(left: int, total: int, made: int) -> str:
+    if not made:
+        return tr("The board allows {moves}.").format(moves=move_count(total))
+    words = tr("{left} of {total} moves are left: {made} are made.")
+    return words.format(left=left, total=total, made=made)
