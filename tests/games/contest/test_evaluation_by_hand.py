@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.game import Solution, Status, Step
-from ringapp.games.contest.ai import solver, wide
+from ringapp.games.contest.ai import planner, solver, wide
 from ringapp.games.contest.ai.search import Line
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import evaluation, seeds
@@ -354,6 +354,14 @@ def test_the_best_ways_are_kept_in_the_order_in_which_they_came(monkeypatch: pyt
     assert best.count == 6
     assert best.paths() == [(1, 4), (2,), (5,)]
     assert best.first == 0, "the earlier one of two that are worth the same"
+
+
+def test_the_best_ways_are_shown_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planner, "MOST_WAYS", 3)
+    ways: Any = [SimpleNamespace(evaluation=SimpleNamespace(total=total)) for total in (5, 9, 7, 9, 1)]
+    shown, chosen = planner._best_ways(ways, 1)
+    assert ([way.evaluation.total for way in shown], chosen) == ([9, 7, 9], 0)
+    assert planner._best_ways(ways[:3], 1) == (tuple(ways[:3]), 1)
 
 
 # Today's tables ----------------------------------------------------------------------------------------

@@ -1,0 +1,591 @@
+"""Today's engine from below: the stack, which effects act, and what stances, piles and amounts come to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.files.today.lowering import lower
+from ringapp.games.contest.files.today.packing import pack
+from ringapp.games.contest.files.today.scripts import opening
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import acting, amounts, piles, valuing
+from ringapp.games.contest.rules.today import layout as k
+from tests.games.contest.small_program import table_card
+
+Row = list[int]
+CARDS = (
+    table_card(1, "score+=1"),
+    table_card(2, "score+=2", upgraded=True),
+    table_card(3, "genki+=1", type="mental", effects="at:cardUsed { score+=1 }"),
+    table_card(5, "", effects="at:genkiIncreased, if:genki>=5 { score+=1 }"),
+)
+
+
+def room(cards: int = 0, **values: int) -> tuple[Row, Row, Row]:
+    """A position, a program of four cards and an empty work table; `cards` instances of the first kind."""
+    low = lower(Tables("by hand, from below", {"skill_cards": CARDS}, {}), ())
+    p = pack(low, c.SENSE, [(0, 9, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False)
+    s, w = opening(40, 9), [0] * k.WORK
+    for name, value in values.items():
+        s[getattr(c if hasattr(c, name.upper()) else k, name.upper())] = value
+    for _ in range(cards):
+        piles.new_card(s, low.words["1"])
+    return s, p, w
+
+
+def frames(w: Row) -> list[Row]:
+    """What waits, the one that acts first at the front."""
+    every = [w[k.FRAMES + n * k.FRAME : k.FRAMES + (n + 1) * k.FRAME] for n in range(w[k.W_TOP])]
+    return every[::-1]
+
+
+def phases(w: Row) -> list[int]:
+    return [frame[1] for frame in frames(w) if frame[0] == k.DO_PHASE]
+
+
+def pile(s: Row, name: str) -> Row:
+    at = getattr(k, name)
+    return s[at : at + s[getattr(k, f"N_{name}")]]
+
+
+# The stack ---------------------------------------------------------------------------------------------
+
+
+def test_what_is_pushed_last_acts_first() -> None:
+    _, _, w = room()
+    acting.push(w, k.DO_USE, 1, 2, 3, 4, 5, 6)
+    acting.push_phase(w, k.AT_HAND, 1, 7, 8, 9)
+    assert frames(w) == [[k.DO_PHASE, k.AT_HAND, 0, 1, 7, 8, 9, 0, 0], [k.DO_USE, 1, 2, 3, 4, 5, 6, 0, 0]]
+
+
+def test_a_full_stack_takes_nothing() -> None:
+    _, _, w = room()
+    w[k.W_TOP] = k.MAX_FRAMES
+    before = list(w)
+    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    assert w == before
+    w[k.W_TOP] = k.MAX_FRAMES - 1
+    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    assert w[k.W_TOP] == k.MAX_FRAMES
+    assert frames(w)[0] == [k.DO_RISES, 1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def test_draws_wait_below_what_reacts_to_the_first() -> None:
+    s, _, w = room(3)
+    for card in range(3):
+        piles.put(s, card, k.IN_DECK)
+    acting.draw_some(s, w, 3)
+    assert pile(s, "HAND") == [2], "the top is the end"
+    assert [frame[:2] for frame in frames(w)] == [[k.DO_PHASE, k.AT_HAND], [k.DO_DRAWS, 2]]
+    assert frames(w)[0][5] == 2, "the card that came"
+    _, _, w = room()
+    acting.draw_some(s, w, 1)
+    assert [frame[0] for frame in frames(w)] == [k.DO_PHASE]
+    _, _, w = room()
+    acting.draw_some(s, w, 0)
+    assert frames(w) == []
+    bare, _, w = room()
+    acting.draw_some(bare, w, 2)
+    assert [frame[:2] for frame in frames(w)] == [[k.DO_DRAWS, 1]], "nothing came, nothing reacts"
+
+
+# Effects that are set up -------------------------------------------------------------------------------
+
+
+def codes(p: Row) -> dict[int, int]:
+    """Phase to the first code that waits for it, where there is one."""
+    found: dict[int, int] = {}
+    for code in range(20):
+        phase = p[p[k.P_CODES] + code * k.CODE_WIDTH + k.F_PHASE]
+        found.setdefault(phase, code)
+    return found
+
+
+def test_an_effect_is_set_up_where_the_next_has_its_room() -> None:
+    s, p, _ = room()
+    code = codes(p)[k.AT_USED]
+    row = p[k.P_CODES] + code * k.CODE_WIDTH
+    p[row + k.F_LIMIT], p[row + k.F_TTL], p[row + k.F_DELAY] = 3, 4, 5
+    acting.register(s, p, code, 6, 7, c.FROM_CARD)
+    acting.register(s, p, code, 8, 9, c.FROM_ITEM)
+    first = s[k.EFFECTS : k.EFFECTS + k.EFFECT_WIDTH]
+    named = {place: first[place] for place in (k.E_CODE, k.E_CARD, k.E_LIMIT, k.E_TTL, k.E_DELAY, k.E_SPACE)}
+    assert list(named.values()) == [code, 6, 3, 4, 5, 7]
+    assert (first[k.E_SOURCE], first[k.E_PHASE]) == (c.FROM_CARD, k.AT_USED)
+    second = s[k.EFFECTS + k.EFFECT_WIDTH : k.EFFECTS + 2 * k.EFFECT_WIDTH]
+    assert (second[k.E_CARD], second[k.E_SPACE], second[k.E_SOURCE]) == (8, 9, c.FROM_ITEM)
+    assert s[k.WAITED] == 1 << k.AT_USED
+    assert s[k.N_EFFECTS] == 2
+
+
+def waiting(phase: int, groups: list[int], **values: int) -> tuple[Row, Row, Row]:
+    """A position with an effect of each group for a phase; each has a code of its own."""
+    s, p, w = room(**values)
+    base = p[k.P_CODES]
+    width = k.CODE_WIDTH
+    plain = p[base + codes(p)[k.AT_USED] * width : base + (codes(p)[k.AT_USED] + 1) * width]
+    p[k.P_CODES] = len(p)
+    for group in groups:
+        code = list(plain)
+        code[k.F_PHASE], code[k.F_GROUP], code[k.F_FILTER], code[k.F_CONDITION_COUNT] = phase, group, -1, 0
+        code[k.F_LIMIT], code[k.F_TTL], code[k.F_DELAY], code[k.F_DRAWS] = -1, k.ABSENT, k.ABSENT, 0
+        p += code
+    for number in range(len(groups)):
+        acting.register(s, p, number, -1, -1, c.FROM_CARD)
+    return s, p, w
+
+
+def test_effects_of_one_group_act_in_their_order_and_later_groups_after_them() -> None:
+    s, p, w = waiting(k.AT_USED, [0, 2, 0, 1], used=4, moved=5, delta=6, direct=1, paying=1)
+    acting.run_phase(s, p, w, k.AT_USED, 0, 0)
+    assert [frame[:2] for frame in frames(w)] == [[k.DO_EFFECT, 0], [k.DO_EFFECT, 2], [k.DO_PHASE, k.AT_USED]]
+    assert frames(w)[-1][2:7] == [1, 3, 4, 5, 6], "the next group, with what the phase came from"
+    w = [0] * k.WORK
+    acting.run_phase(s, p, w, k.AT_USED, 1, 0)
+    assert [frame[:3] for frame in frames(w)] == [[k.DO_EFFECT, 3, 0], [k.DO_PHASE, k.AT_USED, 2]]
+    w = [0] * k.WORK
+    acting.run_phase(s, p, w, k.AT_USED, 2, 0)
+    assert [frame[:2] for frame in frames(w)] == [[k.DO_EFFECT, 1]]
+    w = [0] * k.WORK
+    acting.run_phase(s, p, w, k.AT_END, 0, 0)
+    assert frames(w) == [], "nothing waits for this phase"
+
+
+def test_what_is_used_up_or_delayed_stays_out() -> None:
+    s, p, w = waiting(k.AT_USED, [0, 0, 0])
+    s[k.EFFECTS + k.E_LIMIT] = 0
+    s[k.EFFECTS + k.EFFECT_WIDTH + k.E_DELAY] = 2
+    acting.run_phase(s, p, w, k.AT_USED, 0, 0)
+    assert [frame[1] for frame in frames(w)] == [2]
+
+
+@pytest.mark.parametrize(
+    ("limit", "draws", "source", "early"),
+    [
+        (1, 0, c.FROM_CARD, True),
+        (2, 0, c.FROM_CARD, False),
+        (-1, 0, c.FROM_CARD, False),
+        (1, 1, c.FROM_CARD, False),
+        (1, 0, c.FROM_ITEM, False),
+    ],
+)
+def test_a_reservation_that_moves_no_cards_may_act_early(
+    limit: int, draws: int, source: int, early: bool
+) -> None:
+    s, p, w = waiting(k.AT_TURN, [0])
+    p[p[k.P_CODES] + k.F_LIMIT], p[p[k.P_CODES] + k.F_DRAWS] = limit, draws
+    s[k.EFFECTS + k.E_SOURCE] = source
+    assert acting.early(s, p, k.EFFECTS) is early
+    acting.run_phase(s, p, w, k.AT_TURN, 0, 2)
+    assert len(frames(w)) == (not early)
+    w = [0] * k.WORK
+    acting.run_phase(s, p, w, k.AT_TURN, 0, 1)
+    assert len(frames(w)) == early
+
+
+@pytest.mark.parametrize(
+    ("phase", "limit", "source", "direct"),
+    [
+        (k.AT_HAND, -1, c.FROM_ITEM, 1),
+        (k.AT_TURN, 1, c.FROM_CARD, 1),
+        (k.AT_TURN, 1, c.FROM_ITEM, 0),
+        (k.AT_TURN, 2, c.FROM_CARD, 0),
+        (k.AT_USED, 1, c.FROM_CARD, 0),
+    ],
+)
+def test_reservations_and_what_comes_to_the_hand_act_as_a_play_does(
+    phase: int, limit: int, source: int, direct: int
+) -> None:
+    s, p, w = waiting(phase, [0])
+    p[p[k.P_CODES] + k.F_LIMIT] = limit
+    s[k.EFFECTS + k.E_SOURCE], s[k.EFFECTS + k.E_CARD], s[k.EFFECTS + k.E_SPACE] = source, 3, 4
+    acting.push_registered(s, p, w, 0)
+    assert frames(w) == [[k.DO_EFFECT, 0, 0, 3, 4, direct, 0, 0, 0]]
+
+
+def test_an_effect_uses_itself_up_and_the_rest_of_it_waits() -> None:
+    s, p, w = waiting(k.AT_USED, [0])
+    s[k.EFFECTS + k.E_LIMIT] = 2
+    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    assert (s[k.EFFECTS + k.E_LIMIT], s[c.SCORE]) == (1, 1)
+    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    assert (s[k.EFFECTS + k.E_LIMIT], s[c.SCORE]) == (0, 2), "twice and no more"
+    s[k.EFFECTS + k.E_LIMIT] = -1
+    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    assert (s[k.EFFECTS + k.E_LIMIT], s[c.SCORE]) == (-1, 3)
+    assert frames(w) == []
+    p[p[k.P_CODES] + k.F_ACTION_COUNT] = 2
+    acting.run_effect(s, p, w, 0, 0, 7, 8, 1, 0)
+    assert frames(w)[-1] == [k.DO_EFFECT, 0, 1, 7, 8, 1, 0, 0, 0]
+
+
+# Stances -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "wanted", "new", "reacts"),
+    [
+        (c.NO_STANCE, c.STRONG, c.STRONG, True),
+        (c.STRONG, c.STRONG, c.STRONG2, True),
+        (c.STRONG, c.STRONG2, c.STRONG2, True),
+        (c.STRONG2, c.STRONG, c.STRONG2, False),
+        (c.STRONG2, c.STRONG2, c.STRONG2, False),
+        (c.CALM, c.CALM, c.CALM2, True),
+        (c.CALM2, c.CALM, c.CALM2, False),
+        (c.CALM, c.STRONG, c.STRONG, True),
+        (c.STRONG, c.CALM, c.CALM, True),
+        (c.STRONG2, c.CALM2, c.CALM2, True),
+        (k.LEISURE, c.CALM, k.LEISURE, False),
+        (k.LEISURE, c.CALM2, k.LEISURE, False),
+        (k.LEISURE, c.STRONG, c.STRONG, True),
+        (k.LEISURE, k.LEISURE, k.LEISURE, False),
+        (c.CALM, k.LEISURE, k.LEISURE, True),
+        (c.FULL, c.STRONG, c.FULL, False),
+        (c.FULL, c.NO_STANCE, c.NO_STANCE, True),
+        (c.NO_STANCE, c.NO_STANCE, c.NO_STANCE, False),
+        (c.STRONG, c.FULL, c.FULL, True),
+    ],
+)
+def test_a_stance_is_taken_deepened_or_kept(old: int, wanted: int, new: int, reacts: bool) -> None:
+    s, p, w = room(stance=old)
+    acting.set_stance(s, p, w, wanted, 1)
+    assert s[c.STANCE] == new
+    assert bool(frames(w)) is reacts
+    deepened = new in (c.STRONG2, c.CALM2) and old in (c.STRONG, c.CALM) and new - old == 1
+    if reacts and deepened:
+        assert phases(w) == [k.AT_STANCE_VALUE]
+    elif reacts:
+        assert [frame[0] for frame in frames(w)] == [k.DO_PHASE, k.DO_ENTER, k.DO_PHASE]
+        assert phases(w) == [k.AT_STANCE, k.AT_STANCE_VALUE]
+        assert frames(w)[1][1:3] == [new, 1]
+        assert s[k.PREV_STANCE] == old
+
+
+def test_a_locked_stance_stays_but_full_power_ends() -> None:
+    s, p, w = room(stance=c.STRONG, stance_lock=1)
+    acting.set_stance(s, p, w, c.CALM, 0)
+    assert (s[c.STANCE], frames(w)) == (c.STRONG, [])
+    s[c.STANCE] = c.FULL
+    acting.set_stance(s, p, w, c.NO_STANCE, 0)
+    assert s[c.STANCE] == c.NO_STANCE
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "heat", "block", "plays"),
+    [
+        (c.CALM, c.STRONG, 5, 0, 1),
+        (c.CALM2, c.STRONG, 8, 5, 1),
+        (c.CALM, k.LEISURE, 0, 0, 0),
+        (k.LEISURE, c.STRONG, 10, 5, 1),
+        (k.LEISURE, c.FULL, 0, 5, 1),
+        (c.STRONG2, c.CALM, 0, 0, 0),
+        (c.NO_STANCE, c.CALM, 0, 0, 0),
+    ],
+)
+def test_what_leaving_a_stance_pays(old: int, new: int, heat: int, block: int, plays: int) -> None:
+    s, p, _ = room(2)
+    before = s[c.PLAYS]
+    acting.leave_stance(s, p, old, new)
+    assert (s[c.HEAT], s[c.BLOCK], s[c.PLAYS] - before) == (heat, block, plays)
+    grown = [s[k.GROWN + card * k.GROWTHS + k.G_SCORE] for card in range(2)] if s[c.GROWN] else [0, 0]
+    assert grown == ([10_000] * 2 if (old, new) == (k.LEISURE, c.FULL) else [0, 0])
+
+
+@pytest.mark.parametrize(
+    ("new", "direct", "changes", "own", "field"),
+    [
+        (c.STRONG, 1, 1, 1, c.TIMES_STRONG),
+        (c.STRONG2, 0, 1, 0, c.TIMES_STRONG),
+        (c.CALM, 3, 1, 0, c.TIMES_CALM),
+        (c.CALM2, 1, 1, 1, c.TIMES_CALM),
+        (c.FULL, 1, 1, 0, c.TIMES_FULL),
+        (k.LEISURE, 1, 0, 0, k.LEISURE_TIMES),
+        (c.NO_STANCE, 1, 0, 0, -1),
+    ],
+)
+def test_stances_are_counted(new: int, direct: int, changes: int, own: int, field: int) -> None:
+    s, _, _ = room()
+    acting.count_stance(s, new, direct)
+    assert (s[k.CHANGES], s[k.DIRECT_CHANGES]) == (changes, own)
+    every = (c.TIMES_STRONG, c.TIMES_CALM, c.TIMES_FULL, k.LEISURE_TIMES)
+    assert [s[place] for place in every] == [int(place == field) for place in every]
+
+
+# Rises -------------------------------------------------------------------------------------------------
+
+RISES = {
+    c.IMPRESSION: k.AT_IMPRESSION, c.DRIVE: k.AT_DRIVE, c.BLOCK: k.AT_BLOCK, c.GOOD: k.AT_GOOD,
+    c.FOCUS: k.AT_FOCUS, c.POWER: k.AT_POWER, c.STAMINA: k.AT_STAMINA,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("field", list(RISES))
+def test_what_rose_is_announced_with_how_much(field: int) -> None:
+    for change in (-3, 0, 3):
+        s, _, w = room(used=6)
+        before = [10] * 7
+        for place in RISES:
+            s[place] = 10
+        s[field] += change
+        acting.announce_rises(s, w, 1, *before)
+        moved = change < 0 if field == c.STAMINA else change > 0
+        assert phases(w) == ([RISES[field]] if moved else [])
+        if moved:
+            assert frames(w)[0][3:7] == [1, 6, -1, 3]
+
+
+def test_several_rises_are_heard_in_the_order_of_their_fields() -> None:
+    s, _, w = room()
+    for place in RISES:
+        s[place] = 5
+    acting.announce_rises(s, w, 1, *[4] * 6, 6)
+    assert phases(w) == list(RISES.values())
+
+
+@pytest.mark.parametrize("count", range(10))
+def test_so_many_debuffs_end(count: int) -> None:
+    s, _, _ = room()
+    for place in k.DEBUFFS:
+        s[place] = 2
+    s[k.DEBUFFS[1]] = 0
+    acting.remove_debuffs(s, count)
+    left = [place for place in k.DEBUFFS if s[place]]
+    there = [place for place in k.DEBUFFS if place != k.DEBUFFS[1]]
+    assert left == there[count:]
+
+
+# Cards on their way ------------------------------------------------------------------------------------
+
+
+def filled(**places: list[int]) -> tuple[Row, Row, Row]:
+    s, p, w = room(sum(map(len, places.values())))
+    for place, cards in places.items():
+        for card in cards:
+            piles.put(s, card, getattr(k, f"IN_{place.upper()}"))
+    return s, p, w
+
+
+def test_all_that_is_found_goes_to_the_deck_or_to_the_hand() -> None:
+    s, _, w = filled(grave=[0, 1, 2], deck=[3])
+    w[k.FOUND : k.FOUND + 3] = [0, 1, 2]
+    acting.move_all(s, w, k.DO_ALL_TO_DECK, 3)
+    assert sorted(pile(s, "DECK")) == [0, 1, 2, 3]
+    s, _, w = filled(grave=[0, 1, 2])
+    w[k.FOUND : k.FOUND + 2] = [0, 2]
+    acting.move_all(s, w, k.DO_ALL_TO_HAND, 2)
+    assert pile(s, "HAND") == [0, 2]
+    assert pile(s, "GRAVE") == [1]
+    assert [frame[5] for frame in frames(w)] == [2, 0], "each is reacted to"
+
+
+def test_cards_found_are_used_for_free_chosen_or_all() -> None:
+    s, p, w = filled(hand=[0, 1, 2])
+    w[k.FOUND : k.FOUND + 3] = [2, 0, 1]
+    acting.use_found(s, p, w, k.DO_USE_ALL, 3, 0)
+    assert [frame[:3] for frame in frames(w)] == [[k.DO_USE, 2, 1], [k.DO_USE, 0, 1], [k.DO_USE, 1, 1]]
+    for op, mode in ((k.DO_USE_SELECTED, 2), (k.DO_USE_SELECTED_FREE, 1)):
+        w = [0] * k.WORK
+        w[k.FOUND : k.FOUND + 3] = [2, 0, 1]
+        acting.use_found(s, p, w, op, 3, 2)
+        assert [frame[:3] for frame in frames(w)] == [[k.DO_USE, 0, mode], [k.DO_USE, 2, mode]]
+    seen = set()
+    for state in (1, 1 << 30, 1 << 31, 3 << 30, (1 << 32) - 1):
+        w = [0] * k.WORK
+        w[k.FOUND : k.FOUND + 3] = [2, 0, 1]
+        s[c.RANDOM] = state
+        acting.use_found(s, p, w, k.DO_USE_RANDOM, 3, 0)
+        (frame,) = frames(w)
+        assert frame[:3] == [k.DO_USE, frame[1], 1]
+        seen.add(frame[1])
+    assert seen == {0, 1, 2}
+
+
+def test_a_card_of_an_id_is_held_once() -> None:
+    s, p, _ = filled(hold=[0], grave=[1], deck=[2])
+    base = p[p[k.P_CARDS] + s[k.KINDS] * k.CARD_WIDTH + k.K_BASE]
+    acting.hold_kind(s, p, base + 1_000)
+    assert pile(s, "HOLD") == [0]
+    acting.hold_kind(s, p, base)
+    assert pile(s, "HOLD") == [0, 1], "the first that is not held yet"
+    piles.leave(s, 2)
+    acting.hold_kind(s, p, base)
+    assert pile(s, "HOLD") == [0, 1], "what is in no pile cannot be held"
+
+
+def test_a_card_comes_back_only_from_those_that_are_used_up() -> None:
+    s, p, w = filled(lost=[0])
+    base = p[p[k.P_CARDS] + s[k.KINDS] * k.CARD_WIDTH + k.K_BASE]
+    acting.from_lost(s, p, w, base + 1_000)
+    assert pile(s, "LOST") == [0]
+    acting.from_lost(s, p, w, base)
+    assert (pile(s, "LOST"), pile(s, "HAND")) == ([], [0])
+    assert phases(w) == [k.AT_HAND]
+    s, p, w = filled(grave=[0])
+    acting.from_lost(s, p, w, base)
+    assert (pile(s, "GRAVE"), pile(s, "HAND"), frames(w)) == ([0], [], [])
+
+
+def test_the_hand_is_improved_or_one_card_of_it() -> None:
+    for one, improved in ((False, 2), (True, 1)):
+        s, p, w = filled(hand=[0, 1], grave=[2])
+        better = p[p[k.P_CARDS] + s[k.KINDS] * k.CARD_WIDTH + k.K_UPGRADED]
+        assert better >= 0
+        acting.upgrade(s, p, w, one)
+        kinds = [s[k.KINDS + card] for card in range(3)]
+        assert kinds.count(better) == improved
+        assert kinds[2] != better, "it is not in the hand"
+        acting.upgrade(s, p, w, one=False)
+        acting.upgrade(s, p, w, one=False)
+        assert [s[k.KINDS + card] for card in range(2)] == [better] * 2, "once each"
+
+
+def test_a_hold_has_two_places_and_lets_its_oldest_go() -> None:
+    s, _, _ = filled(hold=[0, 1], grave=[2])
+    piles.put(s, 2, k.IN_HOLD)
+    assert (pile(s, "HOLD"), pile(s, "GRAVE")) == ([1, 2], [0])
+    assert s[k.PLACES] == k.IN_GRAVE
+
+
+@pytest.mark.parametrize(("n", "count", "taken"), [(3, 2, 2), (3, 5, 3), (0, 2, 0), (3, 0, 0)])
+def test_no_more_cards_are_chosen_than_there_are(n: int, count: int, taken: int) -> None:
+    s, p, w = filled(hand=[0, 1, 2])
+    w[k.FOUND : k.FOUND + 3] = [2, 1, 0]
+    assert piles.choose(s, p, w, n, count) == taken
+    assert w[k.FOUND : k.FOUND + 3] == [2, 1, 0], "all are wanted alike: the first ones"
+
+
+def test_a_script_says_what_chance_brings() -> None:
+    s, p, w = filled(hand=[0, 1, 2])
+    w[k.W_MODE], w[k.W_AT], w[k.W_END] = 1, k.SCRIPT, k.SCRIPT + 7
+    w[k.SCRIPT : k.SCRIPT + 7] = [112, 1, 2, 115, 2, 1, 0]
+    w[k.FOUND : k.FOUND + 3] = [0, 1, 2]
+    assert piles.pick(s, w, 3) == 2
+    assert piles.choose(s, p, w, 3, 1) == 2
+    assert w[k.FOUND : k.FOUND + 2] == [1, 0]
+    assert s[k.FAULT] == 0
+    assert piles.pick(s, w, 3) == 1, "where it ends the first found is taken, and the fault is noted"
+    assert s[k.FAULT] == 112
+    assert piles.choose(s, p, w, 3, 1) == 0
+    assert s[k.FAULT] == 112, "the first fault stays"
+
+
+def test_there_is_room_for_so_many_cards() -> None:
+    s, _, _ = room()
+    for number in range(k.MAX_CARDS):
+        assert piles.new_card(s, 0) == number
+    assert s[c.SPILT] == 0
+    assert piles.new_card(s, 0) == -1
+    assert (s[c.SPILT], s[k.N_CARDS]) == (1, k.MAX_CARDS)
+
+
+def test_a_new_card_has_not_grown() -> None:
+    s, p, _ = room(1)
+    amounts.grow(s, p, 0, k.G_SCORE, 5_000)
+    s[k.GROWN + k.GROWTHS : k.GROWN + 2 * k.GROWTHS] = [9] * k.GROWTHS
+    assert piles.new_card(s, 0) == 1
+    assert s[k.GROWN + k.GROWTHS : k.GROWN + 2 * k.GROWTHS] == [0] * k.GROWTHS
+    assert s[k.GROWN + k.G_SCORE] == 5_000
+
+
+# Amounts -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("field", "values", "buffs", "amount", "expected"),
+    [
+        (c.BLOCK, {"drive": 3}, {}, 5.0, 8),
+        (c.BLOCK, {"drive": 3, "unease": 1}, {}, 5.0, 6),  # 5.36
+        (c.BLOCK, {"no_block": 1}, {}, 5.0, 0),
+        (c.GOOD, {}, {k.MORE_GOOD: 500}, 3.0, 5),
+        (c.IMPRESSION, {}, {k.MORE_IMPRESSION: 500}, 4.0, 6),
+        (c.FOCUS, {}, {k.MORE_FOCUS: 500, k.ADD_FOCUS: 2000}, 4.0, 9),
+        (c.DRIVE, {}, {k.MORE_DRIVE: 1000, k.ADD_DRIVE: 1000}, 4.0, 10),
+        (c.HEAT, {}, {k.MORE_HEAT: 500, k.ADD_HEAT: 2000}, 4.0, 9),
+        (c.POWER, {}, {k.MORE_POWER: 500}, 4.0, 6),
+        (c.GREAT, {}, {k.MORE_GOOD: 500}, 4.0, 4),
+        (c.COST_HALF, {}, {}, 4.0, 4),
+    ],
+)
+def test_amounts_are_raised_by_the_buffs_of_their_field(
+    field: int, values: dict[str, int], buffs: dict[int, int], amount: float, expected: int
+) -> None:
+    s, p, _ = room(**values, by_drive=1000)
+    for kind, share in buffs.items():
+        amounts.add_buff(s, kind, share, -1)
+    amounts.add(s, p, field, amount, -1)
+    assert s[field] == expected
+    if field == c.POWER:
+        assert s[c.POWER_SUM] == expected
+
+
+def test_a_ward_takes_one_debuff() -> None:
+    s, p, _ = room(shield=1)
+    amounts.add(s, p, c.COST_DOUBLE, 2.0, -1)
+    assert (s[c.SHIELD], s[c.COST_DOUBLE]) == (0, 0)
+    amounts.add(s, p, c.COST_DOUBLE, 2.0, -1)
+    assert s[c.COST_DOUBLE] == 2
+    s[c.SHIELD] = 1
+    amounts.add(s, p, c.COST_DOUBLE, 0.0, -1)
+    assert s[c.SHIELD] == 1, "nothing was added"
+
+
+def test_a_cost_is_paid_by_genki_first_and_what_is_spent_is_counted() -> None:
+    s, _, _ = room(block=4, stamina=30)
+    amounts.pay_usual(s, 6.0)
+    assert (s[c.BLOCK], s[c.STAMINA]) == (0, 28)
+    assert (s[k.SPENT_BLOCK], s[k.SPENT_MILLI], s[c.SPENT]) == (4, 2000, 2)
+    amounts.take_stamina(s, 1.5)
+    assert (s[c.STAMINA], s[k.SPENT_MILLI], s[c.SPENT]) == (27, 3500, 3)
+    amounts.take_stamina(s, 99.0)
+    assert s[c.STAMINA] == 0
+
+
+def test_a_status_has_no_less_than_nothing_and_stamina_its_most() -> None:
+    s, p, _ = room(block=9, max_stamina=40)
+    amounts.set_field(s, p, c.STAMINA, 99.0)
+    assert s[c.STAMINA] == 40
+    amounts.set_field(s, p, c.BLOCK, -3.0)
+    assert (s[c.BLOCK], s[k.SPENT_BLOCK]) == (0, 9)
+    amounts.set_field(s, p, c.BLOCK, 5.001)
+    assert (s[c.BLOCK], s[k.SPENT_BLOCK]) == (5, 9), "rounded up after two digits"
+    amounts.set_field(s, p, c.BLOCK, 5.011)
+    assert s[c.BLOCK] == 6
+
+
+def test_growth_waits_for_the_next_play_where_the_rule_says_so() -> None:
+    for waits in (0, 1):
+        s, p, _ = room(2, grown=0)
+        p[k.P_WAITS] = waits
+        s[k.GROWN : k.GROWN + 2 * k.GROWTHS] = [7] * 2 * k.GROWTHS
+        amounts.grow(s, p, 1, k.G_BLOCK, 1500)
+        at = k.GROWTHS + k.G_BLOCK
+        assert s[k.GROWN : k.GROWN + 2 * k.GROWTHS] == [1500 * (n == at) for n in range(2 * k.GROWTHS)]
+        assert s[k.FROZEN + at] == (0 if waits else 1500)
+        amounts.grow(s, p, 1, k.G_BLOCK, 500)
+        assert s[k.GROWN + at] == 2000
+
+
+# Values ------------------------------------------------------------------------------------------------
+
+
+def test_the_values_of_a_position_of_today() -> None:
+    s, p, w = room(stance=c.CALM2, remain=2, good=5, score=7)
+    valuing.keep_values(s, p, w)
+    told: dict[int, Any] = {place: w[k.VALUES + place] for place in range(valuing.TERMS)}
+    assert (told[0], told[6], told[17]) == (7, 2, 5), "the turns of 好調 count no more than are left"
+    assert (told[valuing.V_STRONG], told[valuing.V_CALM], told[valuing.V_FULL]) == (0, 2, 0)
+    for stance, expected in (
+        (c.STRONG, (1, 0, 0)),
+        (c.STRONG2, (2, 0, 0)),
+        (c.CALM, (0, 1, 0)),
+        (c.FULL, (0, 0, 1)),
+        (k.LEISURE, (0, 0, 0)),
+    ):
+        s[c.STANCE] = stance
+        places = (valuing.V_STRONG, valuing.V_CALM, valuing.V_FULL)
+        assert tuple(valuing.count(s, p, place) for place in places) == expected
+    assert valuing.count(s, p, 10) == 0, "a term that these tables do not have"
