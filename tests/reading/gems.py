@@ -84,3 +84,49 @@ def _gem(
             pen.ellipse((edge, edge, full - edge, full - edge), colour)
     pen.ellipse((0.32 * full, 0.26 * full, 0.45 * full, 0.36 * full), (255, 255, 255, 220))
     return image.resize((side, side), Image.Resampling.LANCZOS)
+
+
+def special_gems(side: int) -> Gems:
+    """Twelve of each of four colours of which some are striped, wrapped or bombs; lime stands beside gold."""
+    source = np.random.default_rng(7)
+    hues = {"red": 355, "orange": 20, "yellow": 42, "green": 78}
+    plain = [name for name in hues for _ in range(12)]
+    rows = [part.tolist() for part in np.array_split(np.array(source.permutation(plain), object), 6)]
+    for row, col, mark in ((0, 1, "-"), (2, 6, "|"), (3, 3, "*"), (5, 0, "*"), (4, 7, "-"), (1, 4, "|")):
+        rows[row][col] += mark
+    rows[2][2] = "*"
+    image = Image.new("RGB", (8 * side, 6 * side), (58, 70, 84))
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            look = _special(name, hues, side)
+            image.paste(look, (col * side, row * side), look)
+    return Gems(np.asarray(image), tuple(tuple(line) for line in rows))
+
+
+def _special(name: str, hues: dict[str, int], side: int) -> Image.Image:
+    full = side * FINE
+    image = Image.new("RGBA", (full, full), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(image)
+    if name == "*":
+        pen.ellipse((0.1 * full, 0.1 * full, 0.9 * full, 0.9 * full), (52, 30, 18))
+        for k in range(40):
+            away, dot = 0.32 * (k / 40) ** 0.5, 0.045 * full
+            x, y = full * (0.5 + away * np.cos(2.4 * k)), full * (0.5 + away * np.sin(2.4 * k))
+            pen.ellipse((x - dot, y - dot, x + dot, y + dot), _rgb(60 * (k % 6), 0.9, 0.95))
+        return image.resize((side, side), Image.Resampling.LANCZOS)
+    hue, mark = hues[name.rstrip("-|*")], name[-1]
+    if mark == "*":
+        pen.rectangle((0.03 * full, 0.03 * full, 0.97 * full, 0.97 * full), _rgb(hue, 0.45, 0.95))
+    edge = (0.12 if mark != "*" else 0.22) * full
+    pen.ellipse((edge, edge, full - edge, full - edge), _rgb(hue, 0.9, 0.8 if mark == "*" else 0.92))
+    for k in range(4):
+        low = full * (0.2 + 0.18 * k)
+        if mark in "-|":
+            box = (0.2 * full, low, 0.8 * full, low + 0.08 * full)
+            pen.rectangle(box if mark == "-" else (box[1], box[0], box[3], box[2]), (255, 250, 250))
+    return image.resize((side, side), Image.Resampling.LANCZOS)
+
+
+def _rgb(hue: float, saturation: float, value: float) -> tuple[int, int, int]:
+    red, green, blue = (round(255 * part) for part in colorsys.hsv_to_rgb(hue / 360, saturation, value))
+    return red, green, blue

@@ -11,9 +11,12 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.files.gemcolours import NAMED
+from ringapp.games.match3.files.gemjudging import judged
 from ringapp.games.match3.files.screenshots import LETTERS, legend_of
+from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
 from tests.reading.drawn import Drawn, a_game, drawn, strange_field, style_of
-from tests.reading.gems import strange_gems
+from tests.reading.gems import special_gems, strange_gems
 
 
 def named_once(field: Drawn) -> Reading:
@@ -112,3 +115,15 @@ def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
     picture[40:200, 180:200] = 230
     inside = Lattice(40, 40, 20, 20, 8, 7)
     assert extended(sums_of(picture), inside) == inside
+
+
+@pytest.mark.parametrize("side", [24, 60])
+def test_marks_are_told_and_hues_that_gems_share_are_kept_apart(side: int) -> None:
+    board = special_gems(side)
+    gems = judged(sums_of(board.pixels), Lattice(0, 0, side, side, *board.shape))
+    signs = {PLAIN: "", ROW: "-", COLUMN: "|", WRAPPED: "*"}
+    for row, line in enumerate(board.cells):
+        for col, name in enumerate(line):
+            colour, kind = int(gems.colours[row, col]), int(gems.kinds[row, col])
+            assert (name == "*") == (kind == BOMB)
+            assert name == "*" or NAMED[colour] + signs[kind] == name, (row, col)

@@ -27,8 +27,10 @@ COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "white")
 WHITE = 6
 SEARCHED = 700_000
 """Pixels that gems are looked for in; larger pictures are reduced for the search."""
-TRIED, BETTER = 7, 3
-"""Pairs of pitches that are tried, and those of them that are then moved until gems fit best."""
+TRIED, BETTER = 5, 3
+"""Pairs of pitches of which the squares are tried, and lattices that are then moved until gems fit best."""
+SURE, SEEN, NEARLY = 0.55, 25, 0.08
+"""Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
 EMPTY_CELL = 0.24
 """What a cell without a gem says against a board, where a gem says up to 1 for it."""
 COPY, SAME = 14.0, 10.0
@@ -53,7 +55,13 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     size = max(1, round(width * factor)), max(1, round(height * factor))
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
     sums = sums_of(small)
-    placed = [one for pitch in _pitches(small) if (one := _placed(sums, *pitch, hints)) is not None]
+    placed: list[Lattice] = []
+    sure: Lattice | None = None
+    for dx, dy in _pitches(small):
+        if sure is None or max(abs(dx / sure.dx - 1), abs(dy / sure.dy - 1)) < NEARLY:
+            found = _placed(sums, dx, dy, hints)
+            placed += [found] if found is not None else []
+            sure = sure or (found if found is not None and _is_sure(found) else None)
     placed.sort(key=lambda one: -one.score)
     better = [
         one for first in placed[:BETTER] if (one := _boxed(sums, _moved(sums, first), hints)) is not None
@@ -70,18 +78,28 @@ def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
     pairs = pitch_pairs(*gradients(pixels), LOOK)
 
     def all_pitches() -> Iterator[tuple[float, float]]:
-        for pair in pairs[:5]:
+        for pair in pairs[:2]:
             yield pair.dx, pair.dy
-        for pair in pairs[:5]:
-            if abs(pair.dx - pair.dy) > 0.03 * pair.dx:
-                yield pair.dx, pair.dx
-                yield pair.dy, pair.dy
+        # Gems have two edges each, which may repeat more strongly than gems of several looks do.
+        for times in (2, 1):
+            for pair in pairs[:5]:
+                dx, dy = times * pair.dx, times * pair.dy
+                yield dx, dy
+                if abs(dx - dy) > 0.01 * times * dx and pair in pairs[: TRIED // times]:
+                    yield dx, dx
+                    yield dy, dy
 
     chosen: list[tuple[float, float]] = []
     for dx, dy in all_pitches():
-        if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in chosen):
+        new = all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in chosen)
+        if new and max(dx, dy) < min(pixels.shape[:2]) / 3:
             chosen.append((dx, dy))
-    return chosen[:TRIED]
+    return chosen
+
+
+def _is_sure(lattice: Lattice) -> bool:
+    cells = lattice.rows * lattice.cols
+    return cells >= SEEN and lattice.score > SURE * cells * (lattice.dx * lattice.dy) ** 0.5
 
 
 def _placed(sums: Sums, dx: float, dy: float, hints: Hints) -> Lattice | None:
@@ -207,7 +225,7 @@ def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, bo
 def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
     """Which gems look like another one of their colour: roofs and candles of the scenery do not."""
     found = np.zeros(gems.shape, bool)
-    for colour in range(len(COLOURS)):
+    for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
         if len(rows) > 1:
             same = looks[rows, cols, 2:-2, 2:-2]
@@ -223,7 +241,7 @@ def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
 def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
     """Which gems have the look of most gems of their colour; ground of that colour has another."""
     found = np.zeros(gems.shape, bool)
-    for colour in range(len(COLOURS)):
+    for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
         if len(rows) > 1:
             same = looks[rows, cols, 2:-2, 2:-2]

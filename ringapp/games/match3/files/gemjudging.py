@@ -1,0 +1,157 @@
+"""What stands in the cells of a board of gems: colours in the light that suits them, kinds, other things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.sampling import Cells, Sums, cut
+from ringapp.games.match3.files.gemcolours import NAMED, named
+from ringapp.games.match3.files.gemfinder import SAME, WHITE, N, alike, contents, hsv, usual
+from ringapp.games.match3.files.gemmarks import FINE, kinds_of
+from ringapp.games.match3.rules.board import BOMB, PLAIN
+
+LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
+"""Factors for red, green and blue that undo night filters."""
+OBJECT = 0.45
+"""Confidence, at most, of a cell that was left empty though it shows something."""
+SHAPE, LIGHT, SEVERAL = 9.0, 150.0, 3
+"""Colour levels by which a white gem differs from its mean, and of the ground under it; how many look so."""
+MARKED = 0.6, 0.8
+"""Confidence of a gem whose marks were recognised, at least and at most."""
+ORANGE, DARK = 1, 0.72
+"""The colour that brown is taken for, and how bright it is at most, as a share of other gems."""
+FEW, OTHER_GROUND = 3, 50.0
+"""Gems of a colour that is doubted; levels by which the ground around them differs from that of others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gems:
+    """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is."""
+
+    lattice: Lattice
+    colours: npt.NDArray[np.int64]
+    kinds: npt.NDArray[np.int64]
+    confidence: npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What cells show in one light.
+
+    Attributes:
+        cells: rows x columns x FINE x FINE x 3.
+        colours: Per cell the colour, -1 for no gem.
+        odd: Gems that do not look like others of their colour, as special ones do not.
+        lit: Cells so unlike their ground that they hold something.
+        confidence: How sure the colour is, 0 to 1.
+    """
+
+    cells: Cells
+    colours: npt.NDArray[np.int64]
+    odd: npt.NDArray[np.bool_]
+    lit: npt.NDArray[np.bool_]
+    confidence: npt.NDArray[np.float32]
+
+
+def judged(sums: Sums, lattice: Lattice) -> Gems:
+    """The cells in the light in which most of them are clear: evening light is reddish."""
+    cells = cut(sums, *lattice.lines(), FINE)
+    best = _in_light(cells)
+    clear = best.confidence.mean() + 0.06
+    for light in LIGHTS:
+        other = _in_light(np.minimum(cells * np.array(light, np.float32), 255))
+        if other.confidence.mean() > clear:
+            best, clear = other, other.confidence.mean() + 0.06
+    gems = best.colours >= 0
+    kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
+    special = kinds != PLAIN
+    # Those of a look of their own are other things, unless their marks say what they are.
+    alone = (best.odd & ~best.lit & ~special) | _brown(best)
+    colours = np.where(alone, -1, best.colours)
+    kinds[alone & (kinds != BOMB)] = PLAIN
+    rare, strange = _rare(best, colours)
+    sure = np.where(special, np.clip(best.confidence, MARKED[0], MARKED[1]), best.confidence)
+    sure = np.where(rare, OBJECT, sure).astype(np.float32)
+    return Gems(lattice, np.where(strange, -1, colours), kinds, sure)
+
+
+def _brown(lit: Lit) -> npt.NDArray[np.bool_]:
+    """Cells of an orange that is much darker than the other gems: chocolate, crates and the like."""
+    value = np.percentile(lit.cells[:, :, 6:18, 6:18].max(-1).reshape(*lit.colours.shape, -1), 80, axis=-1)
+    orange = lit.colours == ORANGE
+    others = value[(lit.colours >= 0) & ~orange]
+    return np.asarray(orange & (value < DARK * np.median(others)) if len(others) else np.zeros_like(orange))
+
+
+def _rare(lit: Lit, colours: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+    """Gems of a colour that few have, and those of them on another ground: scenery in holes has hues, too."""
+    gems = colours >= 0
+    counts = np.bincount(colours[gems], minlength=len(NAMED))
+    rare = gems & (counts[colours] <= FEW) & (gems.sum() >= 10 * FEW)
+    rim = lit.cells[:, :, [0, -1]].mean((2, 3)) / 2 + lit.cells[:, :, :, [0, -1]].mean((2, 3)) / 2
+    ground = np.median(rim[gems & ~rare], axis=0) if (gems & ~rare).any() else np.zeros(3)
+    return rare, rare & (np.abs(rim - ground).max(-1) > OTHER_GROUND)
+
+
+def _halved(cells: Cells) -> Cells:
+    rows, cols = cells.shape[:2]
+    return np.asarray(cells.reshape(rows, cols, N, FINE // N, N, FINE // N, 3).mean((3, 5)), np.float32)
+
+
+def _in_light(fine: Cells) -> Lit:
+    """The colour of each cell from the saturated pixels in its middle."""
+    cells = _halved(fine)
+    rows, cols = cells.shape[:2]
+    middle = cells[:, :, 3:9, 3:9].reshape(rows, cols, 36, 3)
+    hue, saturation, value = hsv(middle)
+    rim = np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
+    ground = np.median(rim, axis=2)
+    coloured = (saturation > 0.4) & (value > 0.3)
+    # A coloured ground is seen beside a thin gem; it is left out where enough of the gem remains.
+    lifted = coloured & (np.abs(middle - ground[:, :, None]).max(-1) > 40)
+    thin = (lifted.mean(-1) > 0.3)[..., None]
+    coloured = np.where(thin, lifted, coloured)
+    weight = coloured * saturation
+    turned = np.radians(hue)
+    angle = np.degrees(np.arctan2((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))) % 360
+    one_hue = np.hypot((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))
+    one_hue = one_hue / np.maximum(weight.sum(-1), 1e-6)
+    share = coloured.mean(-1)
+    white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
+    stands_out = np.abs(middle.mean(2) - ground).max(-1)
+    enough = (share > 0.45) | (thin[..., 0] & (one_hue > 0.95))
+    gem = enough & (one_hue > 0.85) & (stands_out > 24)
+    bright = middle.mean((2, 3))
+    spread = middle.max(-1).std(-1)
+    neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
+    shaped = (spread > 12) | ((spread > 4) & (stands_out > 100))
+    pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
+    pale |= ~gem & (white > 0.55) & neutral & _white_on_light(cells, ground)
+    by_hue, apart = named(angle, gem)
+    colours = np.where(gem, by_hue, np.where(pale, WHITE, -1))
+    clear = np.clip(apart / 14, 0.2, 1)
+    sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
+    content = np.abs(middle - middle.mean(2, keepdims=True)).max(-1).mean(2)
+    lit = (stands_out > 60) & (share > 0.6) & (content > 14)
+    gems = colours >= 0
+    odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))
+    doubtful = odd | (~gem & ~pale & (share > 0.3))
+    sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32))
+
+
+def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
+    """Cells with a shape in them on a light ground, of a look that several have, as white gems are."""
+    looks = cells.reshape(-1, N, N, 3)
+    shaped = (contents(looks) > SHAPE) & (ground.reshape(-1, 3).min(1) > LIGHT)
+    found = np.zeros(len(looks), bool)
+    places = np.flatnonzero(shaped)
+    if len(places) >= SEVERAL:
+        inner = looks[places, 2:-2, 2:-2]
+        found[places] = (distances(inner, inner) < SAME).sum(1) >= SEVERAL
+    return found.reshape(cells.shape[:2])
