@@ -178,7 +178,8 @@ class NoteList(QScrollArea):
         header.setMinimumSectionSize(8)
         header.setMaximumSectionSize(WIDEST)
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
-        tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 8)
+        tree.rows_high = header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 12
+        tree.setFixedHeight(tree.rows_high)
         for item in (tree.topLevelItem(n) for n in range(tree.topLevelItemCount())):
             _align(item)
         return tree
@@ -191,7 +192,10 @@ class NoteList(QScrollArea):
 
 
 class _Tree(QTreeWidget):
-    """A table whose columns fit its width, as far as their words can be cut."""
+    """A table whose columns fit its width, as far as their words can be cut; else it gets room to scroll."""
+
+    rows_high = 0
+    """Pixels of its heading and of the rows that it shows."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the columns."""
@@ -207,6 +211,8 @@ class _Tree(QTreeWidget):
         ]
         for i, width in enumerate(widths(wanted, self.viewport().width())):
             header.resizeSection(i, width)
+        scrolls = header.length() > self.viewport().width()
+        self.setFixedHeight(self.rows_high + scrolls * self.horizontalScrollBar().sizeHint().height())
 
 
 class _Item(QTreeWidgetItem):

@@ -314,7 +314,9 @@ class ReplayBar(QWidget):
         film = self._clocked()
         place = f"{made} / {length}" if steps else "–"
         if film is not None:
-            values = {"now": f"{film.seconds(position):.1f}", "all": f"{film.moments[-1]:.1f}"}
+            # Plus nothing: what is a little less than nothing would be told as -0.0.
+            now = round(film.seconds(position), 1) + 0.0
+            values = {"now": f"{now:.1f}", "all": f"{film.moments[-1]:.1f}"}
             place = tr("{now} / {all} s").format(**values)
         self._place.setText(place)
         words = tr("Move {n} of {total}").format(n=made, total=length) if steps else tr("No moves")

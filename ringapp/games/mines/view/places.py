@@ -13,8 +13,8 @@ def place(field: Field, cell: int) -> str:
 
 
 def seconds(number: float, digits: int = 2) -> str:
-    """A time."""
-    return tr("{n} s").format(n=f"{number:.{digits}f}")
+    """A time; what is a little less than nothing is nothing."""
+    return tr("{n} s").format(n=f"{round(number, digits) + 0.0:.{digits}f}")
 
 
 def percent(share: float | None) -> str:
