@@ -1463,6 +1463,10 @@
         <translation>何をしますか？</translation>
     </message>
     <message>
+        <source>No command has these letters.</source>
+        <translation>一致するコマンドはありません。</translation>
+    </message>
+    <message>
         <source>Change keys</source>
         <translation>ショートカットの変更</translation>
     </message>

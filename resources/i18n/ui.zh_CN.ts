@@ -1463,6 +1463,10 @@
         <translation>你想做什么？</translation>
     </message>
     <message>
+        <source>No command has these letters.</source>
+        <translation>没有匹配的命令。</translation>
+    </message>
+    <message>
         <source>Change keys</source>
         <translation>快捷键设置</translation>
     </message>

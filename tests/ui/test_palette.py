@@ -61,6 +61,11 @@ def test_a_command_is_found_and_done_from_the_keyboard(window: MainWindow) -> No
     box = window.palette_box
     assert box.isVisible()
     assert box.list.count() > 40
+    QTest.keyClicks(box.field, "zzzz")
+    assert [box.list.item(row).text() for row in range(box.list.count())] == ["No command has these letters."]
+    QTest.keyClick(box.field, Qt.Key.Key_Return)
+    assert box.isVisible(), "there was nothing to do"
+    box.field.clear()
     QTest.keyClicks(box.field, "corners")
     assert box.list.count() == 1
     QTest.keyClick(box.field, Qt.Key.Key_Return)

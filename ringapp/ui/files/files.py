@@ -23,6 +23,9 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
+LINK_WIDTH = 480
+"""Pixels of the window that asks for a link: links are long."""
+
 
 class Files(QObject):
     """The files of one window; `broken` carries an error that nobody expected."""
@@ -111,6 +114,7 @@ class Files(QObject):
         box.setWindowTitle(tr("Open a link"))
         box.setLabelText(tr("A link that holds a board:"))
         box.setTextValue(found.strip() if is_link(found) else "")
+        box.resize(LINK_WIDTH, box.sizeHint().height())
         if box.exec() == QInputDialog.DialogCode.Accepted and box.textValue().strip():
             tab.open_link(box.textValue())
         box.deleteLater()

@@ -96,7 +96,7 @@ class SurveyWindow(QWidget):
         table.setWordWrap(False)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(
-            lambda spot: copying_menu(table).popup(table.mapToGlobal(spot))
+            lambda spot: copying_menu(table).popup(table.viewport().mapToGlobal(spot))
         )
         table.itemActivated.connect(self._open)
         header = table.horizontalHeader()

@@ -116,7 +116,9 @@ class MoveTable(QTableView):
         self.setMinimumHeight(64)
         self._following = False
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(lambda spot: copying_menu(self).popup(self.mapToGlobal(spot)))
+        self.customContextMenuRequested.connect(
+            lambda spot: copying_menu(self).popup(self.viewport().mapToGlobal(spot))
+        )
         self.selectionModel().currentRowChanged.connect(self._on_row)
         self.retranslate()
 

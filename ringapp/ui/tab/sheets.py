@@ -178,7 +178,7 @@ class SheetView(QWidget):
         self.table.setTabKeyNavigation(False)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(
-            lambda spot: copying_menu(self.table).popup(self.table.mapToGlobal(spot))
+            lambda spot: copying_menu(self.table).popup(self.table.viewport().mapToGlobal(spot))
         )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -114,6 +114,10 @@ class Palette(QFrame):
             item = QListWidgetItem(f"{deed.words}    {deed.keys}" if deed.keys else deed.words)
             item.setData(Qt.ItemDataRole.UserRole, number)
             self.list.addItem(item)
+        if not fits:
+            nothing = QListWidgetItem(tr("No command has these letters."))
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(nothing)
         self.list.setCurrentRow(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -128,9 +132,10 @@ class Palette(QFrame):
         return super().eventFilter(watched, event)
 
     def _do(self, item: QListWidgetItem | None) -> None:
-        self.hide()
-        if item is not None:
-            self._deeds[item.data(Qt.ItemDataRole.UserRole)].act()
+        number = None if item is None else item.data(Qt.ItemDataRole.UserRole)
+        if number is not None:
+            self.hide()
+            self._deeds[number].act()
 
 
 def shown_menus(actions: Sequence[QAction]) -> list[QMenu]:
