@@ -182,8 +182,16 @@ def test_files_stay_small() -> None:
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_the_same_words_are_said_the_same_way(language: str) -> None:
     """All catalogues are one at run time; where one word means two things, `tr` is given a note."""
-    said: dict[tuple[str, str], set[str]] = {}
+    said: dict[tuple[str, str], dict[str, list[str]]] = {}
     for path in sorted((ROOT / "resources" / "i18n").glob(f"*.{language}.ts")):
         for key, message in messages(path).items():
-            said.setdefault(key, set()).add(message.findtext("translation", ""))
-    assert {key: words for key, words in said.items() if len(words) > 1} == {}
+            said.setdefault(key, {}).setdefault(message.findtext("translation", ""), []).append(path.name)
+    clashes = [
+        f"“{source}”{f' ({note})' if note else ''}: "
+        + "; ".join(f"“{word}” in {', '.join(files)}" for word, files in words.items())
+        for (source, note), words in said.items()
+        if len(words) > 1
+    ]
+    assert not clashes, "\n".join(
+        [*clashes, "say it in the same words, or give `tr` a note and collect again"]
+    )
