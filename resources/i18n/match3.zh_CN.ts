@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得出答案前停止。</translation>
+        <translation>尚未得出答案就停止了。</translation>
     </message>
     <message>
         <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>

@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得出答案前停止。</translation>
+        <translation>尚未得出答案就停止了。</translation>
     </message>
     <message>
         <source>These numbers cannot be right: {places}.</source>

@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得出答案前停止。</translation>
+        <translation>尚未得出答案就停止了。</translation>
     </message>
     <message numerus="yes">
         <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>

@@ -674,6 +674,7 @@
     </message>
     <message>
         <source>boards</source>
+        <comment>of Rings</comment>
         <translation>盤面</translation>
     </message>
     <message>
@@ -718,6 +719,7 @@
     </message>
     <message>
         <source>Boards</source>
+        <comment>of Rings</comment>
         <translation>盤面数</translation>
     </message>
     <message>

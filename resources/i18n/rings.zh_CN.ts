@@ -674,6 +674,7 @@
     </message>
     <message>
         <source>boards</source>
+        <comment>of Rings</comment>
         <translation>棋盘</translation>
     </message>
     <message>
@@ -718,6 +719,7 @@
     </message>
     <message>
         <source>Boards</source>
+        <comment>of Rings</comment>
         <translation>棋盘数</translation>
     </message>
     <message>

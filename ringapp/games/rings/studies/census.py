@@ -72,7 +72,7 @@ class Census:
                 "Counts the boards of a number of enemies by the moves that they need: all of them where that"
                 " can be done, else boards drawn at random, with intervals."
             ),
-            unit=tr("boards"),
+            unit=tr("boards", "of Rings"),
             options=(
                 Option("enemies", tr("Enemies"), "int", 4, minimum=1, maximum=48),
                 Option("rings", tr("Rings"), "int", 4, minimum=MIN_RINGS, maximum=MAX_RINGS),
@@ -167,12 +167,14 @@ def _notes(value: Mapping[str, Any]) -> list[Note]:
         rows.append(Row((str(number), f"{count:,}", share)))
     notes: list[Note] = [
         Table(
-            tr("Boards by fewest moves"), (tr("Moves", "how many"), tr("Boards"), tr("Share")), tuple(rows)
+            tr("Boards by fewest moves"),
+            (tr("Moves", "how many"), tr("Boards", "of Rings"), tr("Share")),
+            tuple(rows),
         ),
         Chart(
             tr("Boards by fewest moves"),
             tr("moves"),
-            tr("boards"),
+            tr("boards", "of Rings"),
             tuple(float(number) for number in by_moves),
             tuple(float(count) for count in by_moves.values()),
         ),
