@@ -62,7 +62,9 @@ def test(rest: Sequence[str]) -> int:
     if options:
         return call(PYTHON, "-m", "pytest", "-m", "not slow", *options)
     compile_side_by_side("--all")  # or each process of the tests would compile the same
-    spread = ("-n", "logical", "--dist", "loadgroup", "-m", "not slow and not alone")
+    # Tests of the window wait about as long as they compute: one more process than there are cores.
+    processes = str((os.cpu_count() or 1) + 1)
+    spread = ("-n", processes, "--dist", "loadgroup", "-m", "not slow and not alone")
     code = call(PYTHON, "-m", "pytest", *spread)
     return call(PYTHON, "-m", "pytest", "-m", "alone and not slow") or code
 

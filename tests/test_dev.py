@@ -122,12 +122,15 @@ def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return dev
 
 
-def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(chosen: ModuleType) -> None:
+def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
+    chosen: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chosen.os, "cpu_count", lambda: 2)
     chosen.test([])
     first, *tests = chosen.calls
     assert first == ["compile", "--all"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
-    assert side_by_side == ["-n", "logical", "--dist", "loadgroup", "-m", "not slow and not alone"]
+    assert side_by_side == ["-n", "3", "--dist", "loadgroup", "-m", "not slow and not alone"]
     assert alone == ["-m", "alone and not slow"]
 
 

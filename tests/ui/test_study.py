@@ -74,7 +74,7 @@ def settle(qtbot: QtBot) -> Settle:
 def window(qapp: QApplication) -> Iterator[StudyWindow]:
     made = StudyWindow("light")
     made.offer("dice", "Dice", studies_of(load_game("dice")), lambda: "a board")
-    made.form.workers.setValue(2)
+    made.form.workers.setValue(1)  # each worker is a process that takes half a second to start
     yield made
     made.close()
     made.deleteLater()
@@ -117,6 +117,7 @@ def _units(window: StudyWindow) -> int:
 def test_a_study_counts_to_its_end_and_shows_what_it_found(window: StudyWindow, settle: Settle) -> None:
     assert window.view.start.text() == "Start"
     assert not window.view.save.isEnabled()
+    window.form.workers.setValue(2)
     window.form.seed.setText("7")
     window.view.start.click()
     assert window.view.start.text() == "Stop"
@@ -158,6 +159,7 @@ def test_a_device_is_offered_where_there_is_one_and_the_study_can_use_it(
 def test_stop_keeps_what_is_counted_and_carrying_on_counts_nothing_twice(
     window: StudyWindow, settle: Settle
 ) -> None:
+    window.form.workers.setValue(2)
     _set(window, "pace", 0.02)
     window.view.start.click()
     settle(lambda: _units(window) > 0)
@@ -195,6 +197,7 @@ def test_starting_over_forgets_what_was_counted(window: StudyWindow, settle: Set
 def test_closing_ends_the_processes_of_a_study_at_once(window: StudyWindow, settle: Settle) -> None:
     others = set(psutil.Process().children(recursive=True))
     _choose(window, APART)
+    window.form.workers.setValue(2)
     _set(window, "pace", 0.1)
     window.view.start.click()
     settle(lambda: _units(window) > 0)
@@ -222,7 +225,6 @@ def test_a_stop_that_is_not_heard_ends_the_process(
     window: StudyWindow, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _set(window, "pace", 60)
-    window.form.workers.setValue(1)
     window.run._patience.setInterval(100)
     window.view.start.click()
     window.view.start.click()
