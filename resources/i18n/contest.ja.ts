@@ -1585,10 +1585,6 @@
         <translation>フォルダー「{folder}」にマスターテーブルがありません。ProduceCard.yaml または .json が必要です。</translation>
     </message>
     <message>
-        <source>The table {table} is missing in “{folder}”.</source>
-        <translation>「{folder}」にテーブル {table} がありません。</translation>
-    </message>
-    <message>
         <source>The table {table} is not a list of records.</source>
         <translation>テーブル {table} がレコードのリストではありません。</translation>
     </message>

@@ -1585,10 +1585,6 @@
         <translation>文件夹“{folder}”中没有数据表；应有 ProduceCard.yaml 或 .json。</translation>
     </message>
     <message>
-        <source>The table {table} is missing in “{folder}”.</source>
-        <translation>“{folder}”中缺少数据表 {table}。</translation>
-    </message>
-    <message>
         <source>The table {table} is not a list of records.</source>
         <translation>数据表 {table} 不是记录列表。</translation>
     </message>

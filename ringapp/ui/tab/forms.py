@@ -99,20 +99,20 @@ class OptionForm(QWidget):
             self._editors[focused].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, options: Sequence[Option]) -> None:
-        waiting: list[QWidget] = []
+        waiting: list[tuple[Option, Editor]] = []
         for option in options:
             editor = self._make(option)
             editor.setAccessibleName(option.label)
             editor.setObjectName(f"option_{option.name}")
             self._editors[option.name] = editor
-            half = _half(option, editor, self._half)
-            mixed = bool(waiting) and isinstance(waiting[0], QCheckBox) != isinstance(half, QCheckBox)
-            if half is None or mixed:
+            short = _is_short(option, editor, self._half)
+            mixed = bool(waiting) and isinstance(waiting[0][1], QCheckBox) != isinstance(editor, QCheckBox)
+            if not short or mixed:
                 self._add_halves(waiting)
-            if half is None:
+            if not short:
                 self._add_row(option, editor)
                 continue
-            waiting.append(half)
+            waiting.append((option, editor))
             if len(waiting) == 2:
                 self._add_halves(waiting)
         self._add_halves(waiting)
@@ -139,17 +139,18 @@ class OptionForm(QWidget):
         self._form.addRow(label, editor)
         label.setMinimumHeight(editor.sizeHint().height())
 
-    def _add_halves(self, halves: list[QWidget]) -> None:
-        """Put one or two short options into a row, and forget them."""
-        if not halves:
-            return
-        line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        for half in halves:
-            row.addWidget(half, 1)
-        self._form.addRow(line)
+    def _add_halves(self, halves: list[tuple[Option, Editor]]) -> None:
+        """Put two short options into a row, one alone where the long ones stand, and forget them."""
+        if len(halves) == 1:
+            self._add_row(*halves[0])
+        elif halves:
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(12)
+            for option, editor in halves:
+                row.addWidget(_half(option, editor), 1)
+            self._form.addRow(line)
         halves.clear()
 
     def _make(self, option: Option) -> Editor:
@@ -185,16 +186,22 @@ def _rows(page: QWidget) -> QFormLayout:
     return form
 
 
-def _half(option: Option, editor: Editor, most: int) -> QWidget | None:
-    """The option as half a row; None for one that needs all of it."""
+def _is_short(option: Option, editor: Editor, most: int) -> bool:
+    """Whether half a row is enough for an option."""
     if isinstance(editor, QCheckBox):
-        return editor if editor.sizeHint().width() <= most else None
+        return editor.sizeHint().width() <= most
+    if not isinstance(editor, QSpinBox | QDoubleSpinBox):
+        return False
     label = QLabel(option.label)
-    if not isinstance(editor, QSpinBox | QDoubleSpinBox) or (
-        label.sizeHint().width() + 8 + editor.minimumWidth() > most
-    ):
-        label.deleteLater()
-        return None
+    label.deleteLater()
+    return label.sizeHint().width() + 8 + editor.minimumWidth() <= most
+
+
+def _half(option: Option, editor: Editor) -> QWidget:
+    """A short option as half a row."""
+    if isinstance(editor, QCheckBox):
+        return editor
+    label = QLabel(option.label)
     label.setToolTip(option.help)
     label.setBuddy(editor)
     half = QWidget()

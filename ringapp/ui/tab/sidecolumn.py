@@ -55,6 +55,10 @@ class HeightFollower(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMinimumHeight(64)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(0)
+        self._settled.timeout.connect(self._follow)
         page.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
@@ -62,11 +66,15 @@ class HeightFollower(QScrollArea):
         return self._page.sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the page when its rows come and go."""
+        """Follow the page when its rows come and go, and once more when all of them are shown."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self.setMaximumHeight(max(64, self._page.sizeHint().height()))
-            self.updateGeometry()
+            self._follow()
+            self._settled.start()
         return super().eventFilter(watched, event)
+
+    def _follow(self) -> None:
+        self.setMaximumHeight(max(64, self._page.sizeHint().height()))
+        self.updateGeometry()
 
 
 class SideColumn(QWidget):

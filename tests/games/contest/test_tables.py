@@ -116,9 +116,6 @@ def test_every_fault_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(RingappError, match="ProduceCard"):
         open_folder(str(tmp_path / "empty"))
     folder = small(tmp_path / "t")
-    (folder / "ProduceExamTrigger.json").unlink()
-    with pytest.raises(RingappError, match="ProduceExamTrigger"):
-        open_folder(str(folder))
     for text, words in (("{", "line 1"), ("[NaN]", "NaN"), ('{"a": 1}', "list of records")):
         (folder / "ProduceExamTrigger.json").write_text(text, "utf-8")
         look_again()
@@ -127,6 +124,21 @@ def test_every_fault_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("ringapp.games.contest.files.tables.MAX_BYTES", 10)
     with pytest.raises(LimitExceeded):
         read_file(folder / "ProduceCard.json")
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", "# nothing"])
+def test_a_table_that_is_missing_or_empty_has_no_records(tmp_path: Path, text: str | None) -> None:
+    small(tmp_path)
+    for name in CARD_TABLES:
+        if name not in ("ProduceCard", "ProduceExamEffect"):
+            (tmp_path / f"{name}.json").unlink()
+            if text is not None:
+                (tmp_path / f"{name}.yaml").write_text(text)
+    assert compile_tables(open_folder(str(tmp_path))).kind("九") == 0
+    (tmp_path / "ProduceExamEffect.json").unlink()
+    look_again()
+    with pytest.raises(RingappError, match="“九” cannot run: ProduceExamEffect “nine”"):
+        compile_tables(open_folder(str(tmp_path))).kind("九")
 
 
 def test_an_unknown_effect_names_card_and_effect(tmp_path: Path) -> None:

@@ -148,12 +148,6 @@ def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     if not have:
         sentence = tr("The folder “{folder}” has no master tables; ProduceCard.yaml or .json was expected.")
         raise RingappError(sentence.format(folder=path))
-    if version == 1:
-        for name in CARD_TABLES:
-            if not records[name]:
-                raise RingappError(
-                    tr("The table {table} is missing in “{folder}”.").format(table=name, folder=path)
-                )
     return Tables(str(path), records, ai, version, _chinese(path))
 
 
@@ -182,7 +176,9 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
 
 
 def read_file(file: Path, place: Path | None = None) -> object:
-    """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused.
+    """The data of a JSON or YAML file, no records where it is empty.
+
+    NaN, endless numbers and files above 64 MiB are refused.
 
     Args:
         place: The archive that the file is a member of.
@@ -191,11 +187,14 @@ def read_file(file: Path, place: Path | None = None) -> object:
         inside = place is not None and is_archive(place)
         data = data_of(place or file, file.as_posix() if inside else file, MAX_BYTES)
         text = data.decode("utf-8-sig")
-        return (
+        if not text.strip():
+            return []
+        found = (
             json.loads(text, parse_constant=_refuse, parse_float=_finite)
             if file.suffix == ".json"
             else _cached_yaml(text, file.name)
         )
+        return [] if found is None else found
     except json.JSONDecodeError as error:
         sentence = tr("{file}, line {line}: {problem}.")
         raise ParseError(

@@ -30,16 +30,16 @@ from ringapp.games.contest.view.words import (
     stance_name,
 )
 
-WIDTH, HEIGHT = 1200.0, 800.0
+WIDTH, HEIGHT = 1200.0, 874.0
 EDGE = 12.0
 TURN_Y, TURN_H = 12.0, 46.0
 INFO_Y, INFO_H = 68.0, 92.0
-HAND_Y, HAND_H, CARD_W = 172.0, 226.0, 194.0
-PILE_Y, PILE_H = 410.0, 96.0
-DECK_Y, SLOT_H, MEMORY_X = 534.0, 32.0, 90.0
+HAND_Y, HAND_H, CARD_W = 172.0, 300.0, 194.0
+PILE_Y, PILE_H = 484.0, 96.0
+DECK_Y, SLOT_H, MEMORY_X = 608.0, 32.0, 90.0
 DECK_ROWS = (6, 6, 8, 10, 10)
 """Slots by row: two memories of six cards, the eight of a whole deck's rest, and room for more."""
-ITEM_Y = 720.0
+ITEM_Y = 794.0
 ROLES = {c.VOCAL: ("s7", "c7"), c.DANCE: ("s2", "c2"), c.VISUAL: ("s4", "c4")}
 CHIP = 11.4
 """Letters of full width that a chip of a status has room for."""
@@ -173,7 +173,7 @@ def _hand(session: Session, s: State, view: View, move: int | None, t: float) ->
         shapes += _card(session, s, i, card, lift, move == i)
     if move is not None and 0 <= move < len(s.hand):
         x = hand_x(move, len(s.hand)) + card_width(len(s.hand)) / 2
-        shapes.append(Arrow(((x, HAND_Y + 200), (x, HAND_Y + 150)), "accent", 4, 14))
+        shapes.append(Arrow(((x, HAND_Y + HAND_H - 26), (x, HAND_Y + HAND_H - 76)), "accent", 4, 14))
     if move == -1:
         shapes.append(Rect(WIDTH - 152, INFO_Y + 8, 130, 44, "", "accent", 3, 9))
     if not s.hand and not s.v[c.ENDED]:
@@ -435,13 +435,15 @@ SIZES = (14.0, 12.5, 11.0, 10.0)
 
 
 def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: float) -> list[Shape]:
-    """Texts under each other, as large as all of them fit; the smallest size cuts what does not."""
+    """Texts under each other, as large as all fit; the smallest size ends with “…” where they do not."""
     for size in SIZES:
         lines = [part for text in texts for part in wrap(text, width / size)]
         room = int(height / (size * 1.4)) + 1
         if len(lines) <= room:
             break
-    return [Label(x, y + n * size * 1.4, line, size, "ink", "start") for n, line in enumerate(lines[:room])]
+    if len(lines) > room:
+        lines[room - 1 :] = [lines[room - 1].rstrip("…") + "…"]
+    return [Label(x, y + n * size * 1.4, line, size, "ink", "start") for n, line in enumerate(lines)]
 
 
 def wrap(text: str, room: float) -> list[str]:
