@@ -11,6 +11,9 @@ import pytest
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.contest.ai import planner, solver, wide
 from ringapp.games.contest.ai.search import Line
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import position as position_of
+from ringapp.games.contest.files.session import session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import evaluation, seeds
 from ringapp.games.contest.rules.evaluation import TERMS, TermWeights, Weights
@@ -362,6 +365,43 @@ def test_the_best_ways_are_shown_in_their_order(monkeypatch: pytest.MonkeyPatch)
     shown, chosen = planner._best_ways(ways, 1)
     assert ([way.evaluation.total for way in shown], chosen) == ([9, 7, 9], 0)
     assert planner._best_ways(ways[:3], 1) == (tuple(ways[:3]), 1)
+
+
+def test_a_stage_counts_every_position_that_it_makes() -> None:
+    """Against a walk through all ways; of a cut stage what was made before the cut is all that is told."""
+    board = Board(deck=("アピールの基本", "ポーズの基本", "表情の基本", "表現の基本") * 2, turns=4)
+    session, start = session_for(board), position_of(board)
+    last = start.v[c.TURN] + 1
+    made: list[int] = []
+    ways: dict[tuple[int, ...], Any] = {}
+
+    def walk(s: Any, path: tuple[int, ...]) -> None:
+        if s.v[c.ENDED] or s.v[c.TURN] > last:
+            ways[path] = s
+            return
+        for choice in session.machine.choices(s):
+            made.append(1)
+            walk(planner.child_of(session.machine, s, choice, last)[0], (*path, choice))
+
+    walk(start, ())
+    ticks: list[int] = []
+    plan = planner.plan_stage(session.machine, start, session.weights, ticks.append, 2)
+    assert (plan.nodes, plan.count, plan.cut) == (len(made), len(ways), False)
+    assert [leaf.path for leaf in plan.leaves] == list(ways)
+    assert all(number > 100 for number in ticks)
+    assert sum(ticks) <= plan.nodes
+    best = max(plan.leaves, key=lambda leaf: leaf.evaluation.total)
+    assert plan.path == best.path
+    few = planner.plan_stage(session.machine, start, session.weights, None, 2, 7)
+    assert few.cut
+    assert 7 <= few.nodes < 7 + 5
+    # Ways that are looked at again begin with what their neighbour begins with, played once.
+    paths = list(ways)
+    leaves, ends = wide._looked_at(session, start, paths, last)
+    assert [end.key() for end in ends] == [end.key() for end in ways.values()]
+    assert [leaf.evaluation for leaf in leaves] == [leaf.evaluation for leaf in plan.leaves]
+    turned, _ = wide._looked_at(session, start, paths[::-1], last)
+    assert [leaf.kinds for leaf in turned] == [leaf.kinds for leaf in plan.leaves][::-1]
 
 
 # Today's tables ----------------------------------------------------------------------------------------
