@@ -162,7 +162,8 @@ def test_slow_questions_have_their_time_each() -> None:
     assert len(sizes) < 20, "quick ones go over in large exchanges again"
 
 
-def test_a_question_without_end_among_others_ends_with_its_exchange() -> None:
+def test_a_question_without_end_among_others_ends_with_its_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandbox, "GRACE", 60)  # where many share the machine, half a second may be too little
     box = Sandbox()
     box.run("function f(n) { while (n === 7) {} return n; }")
     with pytest.raises(ScriptFailed):
