@@ -97,6 +97,7 @@ def lay_out(frozen: Path, prepared: Path, root: Path) -> None:
         (DESKTOP / f"{APP}.mime.xml", f"mime/packages/{APP}.xml"),
         (pages / "ringapp.bash", "bash-completion/completions/ringapp"),
         (pages / "_ringapp", "zsh/vendor-completions/_ringapp"),
+        (pages / "ringapp.fish", "fish/vendor_completions.d/ringapp.fish"),
         (ROOT / "LICENSE", "licenses/ringapp/LICENSE"),
     ):
         target = share / place / (source.name if "/" not in place else "")

@@ -11,8 +11,13 @@ import shtab
 from ringapp import __version__
 from ringapp.cli.arguments import Parser
 from ringapp.cli.main import VERBS, make_parser, prepare_terminal
+from ringapp.core.contract.registry import game_ids
+from ringapp.core.study.study import all_studies
 
-SHELLS = {"bash": "ringapp.bash", "zsh": "_ringapp"}
+SHELLS = {"bash": "ringapp.bash", "zsh": "_ringapp", "fish": "ringapp.fish"}
+FILES, FOLDERS = {"FILE", "CASES", "FORMAT"}, {"FOLDER"}
+GAMES, STUDIES = {"ID", "GAME"}, {"NAME"}
+"""What a value is, by the word that help has for it; of the rest nothing is known."""
 HEAD = r""".TH RINGAPP 1 "" "ringapp {version}" "User Commands"
 .SH NAME
 ringapp \- draw the puzzle you are stuck in and get the provably best way out
@@ -90,15 +95,43 @@ def escaped(text: str) -> str:
     return rf"\&{line}" if line.startswith((".", "'")) else line
 
 
+def helped(parser: Parser, verb: str) -> Parser:
+    """The parser with what a shell can offer for its values: files, folders, games, studies, choices."""
+    for action in parser._actions:
+        word = str(action.metavar or "")
+        if word in FILES or action.dest == "files":
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        elif word in FOLDERS:
+            action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
+        elif word in GAMES and action.dest in ("game", "name"):
+            action.choices = game_ids()
+        elif word in STUDIES and verb == "study" and action.dest == "name":
+            action.choices = list(dict.fromkeys([*(one.info.id for one in all_studies()), *game_ids()]))
+        elif "|" in word:
+            action.choices = word.split("|")
+    return parser
+
+
+def completion(shell: str) -> str:
+    """What a shell is told of the commands and their arguments."""
+    parser, commands = full_parser()
+    for verb in commands:
+        helped(commands[verb], verb)
+    text: str = shtab.complete(parser, shell=shell)
+    # Without a command the arguments are files to open in the window; bash offers them only if told to.
+    text = text.replace("complete -o bashdefault -F", "complete -o bashdefault -o default -F")
+    # To zsh "(*):" is one argument after which nothing more is offered, "*:" is any number of them.
+    return text.replace('"(*):', '"*:')
+
+
 def main() -> None:
     """Write `ringapp.1` and a completion for each shell."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     prepare_terminal(["--language", "en"])
     (folder / "ringapp.1").write_text(man_page(), "utf-8")
-    parser, _ = full_parser()
     for shell, name in SHELLS.items():
-        (folder / name).write_text(shtab.complete(parser, shell=shell), "utf-8")
+        (folder / name).write_text(completion(shell), "utf-8")
 
 
 if __name__ == "__main__":

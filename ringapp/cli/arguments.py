@@ -10,7 +10,6 @@ import argparse
 import re
 import sys
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Any, Literal, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
@@ -19,6 +18,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Option, OptionValue, SomeGame, SomeState
 from ringapp.core.contract.i18n import LANGUAGES, listed, sentences, tr
 from ringapp.core.contract.options import parse_value, wanted
+from ringapp.core.contract.registry import meant
 
 PREFIX = "option:"
 TAKEN = {"help", "json", "game", "language", "time-limit", "nodes", "seed", "output", "to", "theme", "width"}
@@ -29,14 +29,20 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, formatter_class=Formatter, add_help=False, **settings)
+        self.words: Sequence[str] = ()
+        """What was given, as far as it is known before it is parsed."""
         self._positionals.title, self._optionals.title = tr("arguments"), tr("options")
         self.add_argument("-h", "--help", action="help", help=tr("show this help and end"))
 
     def error(self, message: str) -> NoReturn:
+        if "required" in message and self._unknown():
+            message = (
+                f"unrecognized arguments: {self._unknown()}"  # a wrong flag is nearer than what is missing
+            )
         complain(f"{self.prog}: {complaint(message)}")
-        meant = self._meant(message)
-        if meant:
-            complain(tr("Did you mean “{word}”?").format(word=meant))
+        question = self._question(message)
+        if question:
+            complain(question)
         complain(tr("“{call} --help” shows how it is used.").format(call=self.prog))
         sys.exit(BAD_INPUT)
 
@@ -44,15 +50,19 @@ class Parser(argparse.ArgumentParser):
         """Lay the usage out before arguments are intermixed: there the English word for it is cut off."""
         self.usage = self.format_usage().removeprefix(tr("usage: ")).rstrip().replace("%", "%%")
 
-    def _meant(self, message: str) -> str:
-        """The known verb, choice or flag that a wrong one is nearest to; "" where none is near."""
+    def _unknown(self) -> str:
+        """The first of the words that were given that looks like a flag and is none; "" for none."""
+        flags = (word.partition("=")[0] for word in self.words if word.startswith("--"))
+        return next((flag for flag in flags if flag != "--" and flag not in self._option_string_actions), "")
+
+    def _question(self, message: str) -> str:
+        """Whether the known verb, choice or flag was meant that a wrong one is nearest to; "" for none."""
         found = re.search(r"invalid choice: '([^']*)'|unrecognized arguments: (--[^\s=]+)", message)
         if found is None:
             return ""
         word = found[1] or found[2]
         known = [str(choice) for action in self._actions for choice in action.choices or ()]
-        near = get_close_matches(word, [*self._option_string_actions] if found[2] else known, 1)
-        return near[0] if near else ""
+        return meant(word, [*self._option_string_actions] if found[2] else known)
 
 
 def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*", ""] = "+") -> None:

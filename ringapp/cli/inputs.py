@@ -18,6 +18,7 @@ from ringapp.cli.output import printable
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, board_from_text, parse_document, read_document
+from ringapp.core.files.share import is_link
 from ringapp.core.files.storage import MAX_BYTES, read_bounded
 
 
@@ -47,6 +48,9 @@ def collect(names: Sequence[str], game: str = "") -> Inputs:
             shown = printable(name)
             for number, line in json_lines(read_cases(name)) or []:
                 items.append(Input(f"{shown}:{number}", partial(_from_line, line, game)))
+            continue
+        if is_link(name):
+            items.append(Input(name, partial(_from_text, name, game)))
             continue
         if name != "-":
             items.append(Input(printable(name), partial(_from_file, name, game)))

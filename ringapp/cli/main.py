@@ -65,6 +65,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser, verbs = make_parser(argv)
     if argv and argv[0] in verbs:
         verbs[argv[0]].keep_usage()
+        verbs[argv[0]].words = argv[1:]
         return verbs[argv[0]].parse_intermixed_args(argv[1:])
     return parser.parse_args(argv)
 
@@ -103,6 +104,7 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     )
     version = f"ringapp {__version__}"
     parser.add_argument("--version", action="version", version=version, help=tr("show the version and end"))
+    parser.add_argument("--language", choices=sorted(LANGUAGES), help=tr("language of the output"))
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
     verb = argv[0] if argv else ""
 

@@ -20,6 +20,7 @@ from ringapp.cli.main import main
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import read_document
+from ringapp.core.files.share import share_link
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import find_study, make_spec, run_batch
 
@@ -312,6 +313,7 @@ def test_a_reader_that_goes_away_is_no_crash(board: str) -> None:
         (["sovle", "x"], "solve"),
         (["solve", "--tiem-limit", "3", "x"], "--time-limit"),
         (["games", "--jsn"], "--json"),
+        (["solve", "--hepl"], "--help"),
     ],
 )
 def test_a_wrong_word_is_answered_with_the_nearest(
@@ -321,6 +323,24 @@ def test_a_wrong_word_is_answered_with_the_nearest(
         main(words)
     assert ended.value.code == 2
     assert f"Did you mean “{meant}”?" in capsys.readouterr().err
+
+
+def test_a_study_is_asked_for_by_the_nearest_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["study", "win-rat"]) == 2
+    assert "Did you mean “win-rate”?" in capsys.readouterr().err
+
+
+def test_a_link_is_a_board_as_an_argument_and_in_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = load_game("rings")
+    board = game.initial(game.info.presets[0].id)
+    link = share_link(game, board)
+    kept = tmp_path / "link.txt"
+    kept.write_text(f"{link}\n", "utf-8")
+    for name in (link, str(kept)):
+        assert main(["convert", name, "--to", "json"]) == 0
+        assert game.decode(capsys.readouterr().out) == board
 
 
 def test_a_word_that_nothing_is_near_is_not_guessed_at(capsys: pytest.CaptureFixture[str]) -> None:

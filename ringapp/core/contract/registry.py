@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
@@ -38,10 +39,14 @@ def load_game(game_id: str) -> SomeGame:
     if game_id not in (*game_ids(), "_template"):
         known = listed(game_ids())
         sentence = tr("There is no game “{id}”; the games are: {known}.").format(id=game_id, known=known)
-        near = get_close_matches(game_id.lower(), game_ids(), 1)
-        meant = tr("Did you mean “{word}”?").format(word=near[0]) if near else ""
-        raise RingappError(sentences(sentence, meant))
+        raise RingappError(sentences(sentence, meant(game_id, game_ids())))
     return _checked(import_module(f"{GROUP}.{game_id}").GAME)
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """The question whether one of the known words was meant; "" where none is near."""
+    near = get_close_matches(word.lower(), list(known), 1)
+    return tr("Did you mean “{word}”?").format(word=near[0]) if near else ""
 
 
 def _checked(game: object) -> SomeGame:

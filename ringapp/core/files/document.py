@@ -97,6 +97,8 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
             return document
     if not data.strip():
         raise ParseError(tr("The file is empty."), 1, 1)
+    if is_code(data[:64].decode("utf-8-sig", "replace")):
+        return Document(*board_from_text(_text(data), prefer))
     asked = _candidates(name, prefer)
     # A file whose ending one game alone claims may be binary; that game says best what is wrong with it.
     instead = _check_text(data) if len(asked) > 1 else None

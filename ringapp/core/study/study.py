@@ -24,9 +24,9 @@ from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.options import check_value
-from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.contract.registry import game_ids, load_game, meant
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
@@ -275,7 +275,7 @@ def find_study(study_id: str) -> Study:
             return study
         known.append(study.info.id)
     sentence = tr("There is no study “{id}”; the studies are: {known}.")
-    raise RingappError(sentence.format(id=study_id, known=listed(known)))
+    raise RingappError(sentences(sentence.format(id=study_id, known=listed(known)), meant(study_id, known)))
 
 
 def make_spec(
