@@ -43,6 +43,10 @@ TESTS: dict[str, Test] = {
     "effect:redGem": lambda e: e.hero.update(atk=e.hero["atk"] + 2),
     "effect:blueGem": lambda e: e.hero.update(**{"def": e.hero["def"] + 2}),
     "effect:redPotion": lambda e: e.hero.update(hp=e.hero["hp"] + 40 * (2 if e.flags.get("b", 0) else 1)),
+    "core.getBlock(2,1)!==null": lambda e: e.block(2, 1) is not None,
+    "!core.getBlock(3,2,'F1')": lambda e: e.block(3, 2, "F1") is None,
+    "core.canBattle('strong')": lambda e: _loss(e, "strong") < e.hero["hp"],
+    "status:luck": lambda e: e.hero["luck"],
 } | {str(n): (lambda e, n=n: n) for n in (-30, 0, 1, 2, 3, 5, 8, 10, 20, 30, 40, 50, 60, 120)}
 CONDITIONS = (
     "flag:a>=1",
@@ -52,6 +56,14 @@ CONDITIONS = (
     "status:atk>10",
     "status:hp>=90",
 )
+
+
+NEWER = ("core.getBlock(2,1)!==null", "!core.getBlock(3,2,'F1')", "core.canBattle('strong')", *CONDITIONS[:3])
+
+
+def _loss(engine: Engine, name: str) -> float:
+    found = engine.loss(name)
+    return 10**9 if found is None else found
 
 
 def _number(engine: Engine, x: int, y: int) -> int:
@@ -78,10 +90,11 @@ SETTINGS = [
 
 
 class Maker:
-    """One random tower; `odd` puts commands in it that the rules do not follow."""
+    """One random tower; `odd` puts commands in it that the rules do not follow, `newer` those of later."""
 
-    def __init__(self, seed: int, odd: bool = False) -> None:
-        self.source, self.odd = random.Random(seed), odd
+    def __init__(self, seed: int, odd: bool = False, newer: bool = False) -> None:
+        self.source, self.odd, self.newer = random.Random(seed), odd, newer
+        self.grid: list[list[int]] = []
         self.names = ["F1"] if self.source.random() < 0.6 else ["F1", "F2"]
         self.depth = 0
 
@@ -105,6 +118,7 @@ class Maker:
             "money": 0,
             "exp": 0,
         }
+        hero |= {"luck": 3} if self.newer else {}
         hero |= {"items": {}, "loc": {"x": at[0], "y": at[1]}}
         limit = ["enableHPMax"] if source.random() < 0.15 else []
         foes = {
@@ -150,6 +164,7 @@ class Maker:
                     row[x] = 1
                 elif pick < 0.52:
                     row[x] = source.choice((21, 27, 28, 31, 81, 121, 201, 202, 203))
+        self.grid = grid
         value: dict[str, Any] = {"floorId": name, "title": name, "map": grid, "ratio": 1}
         for kind in ("events", "changeFloor", "beforeBattle", "afterBattle", "afterGetItem", "afterOpenDoor"):
             value[kind] = {}
@@ -200,6 +215,9 @@ class Maker:
         return self.source.choice(cells)
 
     def loc(self) -> list[int]:
+        things = [[x, y] for y, row in enumerate(self.grid) for x, n in enumerate(row) if n > 1]
+        if self.newer and things and self.source.random() < 0.6:
+            return self.source.choice(things)
         return [self.source.randrange(WIDE), self.source.randrange(HIGH)]
 
     def commands(self, most: int, placed: bool = True) -> list[Any]:
@@ -226,9 +244,11 @@ class Maker:
         kinds += ["setEnemy", "exit", "sleep"]
         if len(self.names) == 2:
             kinds.append("changeFloor")
+        if self.newer:
+            kinds += ["battle", "openDoor", "jumpHero", "jump", "trigger", "trigger", "_luck", "_if", "_hide"]
         if self.depth < 3:
             kinds += ["if", "if", "choices", "confirm", "switch", "insert"]
-        return getattr(self, "_" + source.choice(kinds))()
+        return getattr(self, "_" + source.choice(kinds).removeprefix("_"))()
 
     def _setValue(self) -> dict[str, Any]:
         source = self.source
@@ -275,6 +295,21 @@ class Maker:
         value = self.source.choice(("8", "30"))
         return {"type": "setEnemy", "id": "strong", "name": name, "operator": "=", "value": value}
 
+    def _jumpHero(self) -> dict[str, Any]:
+        return {"type": "jumpHero"} | ({"dxy": [self.source.choice((-1, 1)), 0]} if self.depth > 1 else {})
+
+    def _jump(self) -> dict[str, Any]:
+        keep, by = self.source.random() < 0.7, [self.source.choice((-1, 0, 1)), 0]
+        return {"type": "jump", "from": self.loc(), "dxy": by, "keep": keep}
+
+    def _trigger(self) -> dict[str, Any]:
+        return {"type": "trigger", "loc": self.loc()}
+
+    def _luck(self) -> dict[str, Any]:
+        names = ("status:luck", "+=", "2"), ("status:hp", "+=", "status:luck")
+        name, op, value = self.source.choice(names)
+        return {"type": "setValue", "name": name, "operator": op, "value": value}
+
     def _exit(self) -> dict[str, Any]:
         return {"type": "exit"}
 
@@ -285,7 +320,7 @@ class Maker:
         ways = {"true": self.commands(2), "false": self.commands(1)}
         return {
             "type": "if",
-            "condition": self.source.choice((*CONDITIONS, "blockNumber:2,2==201")[:6]),
+            "condition": self.source.choice(NEWER if self.newer else CONDITIONS),
             **ways,
         }
 

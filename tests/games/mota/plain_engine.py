@@ -47,7 +47,7 @@ class Engine:
     def __init__(self, tower: dict[str, Any], tests: dict[str, Test]) -> None:
         self.tower, self.tests = tower, tests
         hero = tower["data"]["firstData"]["hero"]
-        self.hero = {name: hero[name] for name in ("hp", "hpmax", "atk", "def", "mdef", "money", "exp")}
+        self.hero = {name: value for name, value in hero.items() if type(value) is int}
         self.bag: dict[str, int] = {}
         self.flags: dict[str, Any] = {}
         self.foes: dict[str, dict[str, int]] = {}
@@ -491,6 +491,21 @@ class Engine:
         for status, amount in self.tower["items"][name]["equip"]["value"].items():
             self.hero[status] += sign * amount
 
+    def do_jumpHero(self, command: dict[str, Any]) -> None:
+        dx, dy = command.get("dxy", (0, 0))
+        self.x, self.y = self.x + dx, self.y + dy
+
+    def do_jump(self, command: dict[str, Any]) -> None:
+        x, y = command["from"]
+        block = self.block(x, y)
+        if block is None:
+            return
+        number = self.blocks[self.floor][x, y][0]
+        self.remove(self.floor, x, y)
+        if command.get("keep"):
+            self.put(self.floor, x + command["dxy"][0], y + command["dxy"][1], number)
+            self.show(self.floor, x + command["dxy"][0], y + command["dxy"][1])
+
     def do_function(self, command: dict[str, Any]) -> None:
         self.tests[command["function"]](self)
         self.refresh()
@@ -522,15 +537,22 @@ class Engine:
             found = found if isinstance(found, list) else found["data"]
         self.todo = [*found, *self.todo]
 
-    # What the program does not follow, but the engine does
-
     def do_trigger(self, command: dict[str, Any]) -> None:
         x, y = command["loc"]
+        block = self.block(x, y)
+        if block is None or not block.get("trigger"):
+            return
         self.cell = (x, y)
+        if block["trigger"] == "battle":  # in the middle of an event nobody asks whether he can win
+            before = self.tower["floors"][self.floor]["beforeBattle"].get(f"{x},{y}") or []
+            self.todo = [*before, {"type": "battleAt", "at": [x, y]}, *self.todo]
+            return
         self.trigger(x, y)
 
+    # What the program does not follow, but the engine does
+
     def do_setGlobalValue(self, command: dict[str, Any]) -> None:
-        self.hero["hp"] += 50
+        self.hero["hp"] += 50 if command["name"] == "redGem" else 0
 
     def do_sleep(self, command: dict[str, Any]) -> None:
         return

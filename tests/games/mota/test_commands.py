@@ -73,8 +73,30 @@ SCRIPTS: dict[str, Test] = {
     HERE: lambda e: (e.block(e.x, e.y) or {}).get("id") == "none",
     NULL: lambda e: "never" not in e.flags,
     "'x'": lambda e: "x",
+    "core.getBlock(2,1)!==null": lambda e: e.block(2, 1) is not None,
+    "!core.getBlock(5,0,'F1',false)": lambda e: e.block(5, 0, "F1") is None,
+    "core.canBattle('strong')": lambda e: _loses(e) < e.hero["hp"],
+    "!core.platform.isPC && (core.isReplaying())": lambda e: False,
+    "core.getDamage('weak')": lambda e: e.loss("weak"),
+    "status:luck": lambda e: e.hero["luck"],
+    "60": lambda e: 60,
 }
+
+
+def _loses(engine: Engine) -> float:
+    found = engine.loss("strong")
+    return 10**9 if found is None else found
+
+
 HEAL = {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "50"}
+STRONG = {"type": "setValue", "name": "status:atk", "operator": "+=", "value": "60"}
+WON = {"type": "battle", "loc": [4, 0]}
+
+
+def when(condition: str) -> dict[str, Any]:
+    return {"type": "if", "condition": condition, "true": [HEAL], "false": []}
+
+
 CASES: dict[str, list[Any]] = {
     "put on": [*have("sword"), put_on("sword")],
     "not there": [put_on("sword")],
@@ -88,6 +110,27 @@ CASES: dict[str, list[Any]] = {
     ],
     "under the hero": [{"type": "if", "condition": HERE, "true": [HEAL], "false": []}],
     "not set": [{"type": "if", "condition": NULL, "true": [HEAL], "false": []}],
+    "a block": [when("core.getBlock(2,1)!==null")],
+    "no block": [when("!core.getBlock(5,0,'F1',false)")],
+    "who would win": [when("core.canBattle('strong')"), STRONG, when("core.canBattle('strong')")],
+    "damage": [
+        {"type": "setValue", "name": "status:hp", "operator": "-=", "value": "core.getDamage('weak')"}
+    ],
+    "a stat of the tower": [
+        {"type": "setValue", "name": "status:luck", "operator": "+=", "value": "2"},
+        {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "status:luck"},
+    ],
+    "which machine": [when("!core.platform.isPC && (core.isReplaying())") | {"true": ["Mind the keys."]}],
+    "speed": [{"type": "setGlobalValue", "name": "animateSpeed", "value": 300}],
+    "he jumps": [{"type": "jumpHero"}, {"type": "jumpHero", "dxy": [2, 0]}],
+    "it jumps": [{"type": "jump", "from": [4, 0], "dxy": [0, 1], "keep": True}],
+    "it jumps where it stands": [{"type": "jump", "from": [4, 0], "dxy": [0, 0], "keep": True}],
+    "it jumps away": [{"type": "jump", "from": [4, 0], "dxy": ["-1", "1"]}],
+    "its cell": [HEAL, STRONG, WON],
+    "its cell, deeper": [HEAL, STRONG, {"type": "if", "condition": "true", "true": [WON], "false": []}],
+    "triggered": [STRONG, {"type": "trigger", "loc": [4, 0]}],
+    "triggered, too strong": [{"type": "trigger", "loc": [4, 0]}],
+    "triggered, nothing there": [HEAL, {"type": "trigger", "loc": [1, 0]}],
     "looks": [{"type": "setEnemy", "id": "strong", "name": "name", "value": "'x'"}],
 }
 
@@ -95,6 +138,8 @@ CASES: dict[str, list[Any]] = {
 @pytest.mark.parametrize("name", CASES)
 def test_a_command_does_what_the_plain_player_says(name: str, tmp_path: Path) -> None:
     tower = corridor(CASES[name])
+    tower["data"]["firstData"]["hero"]["luck"] = 7
+    tower["floors"]["F1"]["afterBattle"] = {"4,0": [HEAL]} if "cell" in name or name == "triggered" else {}
     board = opened(tower, tmp_path)
     found = solved(board)
     tests = {**TESTS, **SCRIPTS}

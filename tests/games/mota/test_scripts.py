@@ -84,7 +84,9 @@ def test_a_special_that_is_not_named_leaves_none_to_fights() -> None:
         ("core.getBlockId(" + HERE + ")", "blockId:hero"),
         ("core.getBlockInfo(3, 4)", None),
         ("core.getBlockId(3)", None),
-        ("core.getBlockId(3, 4, 'F2')", None),
+        ("core.getBlockId(3, 4, 'F2')", "blockId:3,4,F2"),
+        ("core.getBlock(3, 4, null, false)", "blockId:3,4"),
+        ("core.getBlock(3, 4, 'F2', true)", None),
     ],
 )
 def test_what_stands_on_a_cell_is_asked_by_its_place(text: str, name: str | None) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
@@ -29,6 +30,7 @@ from ringapp.games.mota.rules.events.contents import opened_by
 from ringapp.games.mota.rules.events.lowering import Compiler
 from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
 from ringapp.games.mota.rules.events.shops import levels_from, shops_from
+from ringapp.games.mota.rules.events.values import HERO
 from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Program, Tile, Tower
 
 MAX_FLOORS = 3000
@@ -262,6 +264,11 @@ def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
     common = _object(project.table("events.js").get("commonEvent")) if there else {}
     compiler = Compiler(numbers, common, {})
     compiler.texts = {}
+    data = project.table("data.js")
+    hero = _object(_object(data.get("firstData")).get("hero"))
+    compiler.statuses = frozenset(_further(hero))
+    compiler.old_exp = "experience" in hero and "exp" not in hero
+    compiler.kinds = frozenset(_followed_by(project, data))
     known = handlers_of(project.script("plugins.js"))
     compiler.handlers = {n: known[tile.trigger] for n, tile in tiles.items() if tile.trigger in known}
     return compiler
@@ -282,13 +289,32 @@ def _programs(project: _Project, compiler: Compiler) -> dict[tuple[str, str], Pr
     return {key: program for key, program in found.items() if program}
 
 
+def _followed_by(project: _Project, data: Facts) -> Iterator[str]:
+    """After what something happens in the whole tower: fights with some kind, doors of some kind."""
+    foes = map(_object, project.table("enemys.js").values())
+    if any(foe.get("afterBattle") for foe in foes) or _flags(data).get("enableAddPoint"):
+        yield "afterBattle"
+    doors = (_object(_object(entry).get("doorInfo")) for entry in project.table("maps.js").values())
+    if any(door.get("afterOpenDoor") for door in doors):
+        yield "afterOpenDoor"
+
+
+_BEFORE_HIM = re.compile(r"core\.nextX\(\)\s*,\s*core\.nextY\(\)")
+
+
 def _touched(entry: Facts, compiler: Compiler) -> Program:
     """What a tile does by itself when it is stepped on or bumped into."""
     if isinstance(entry.get("event"), list | dict | str):
         return compiler.program(entry["event"], "", None)
-    script = compile_script(str(entry.get("script") or ""))
-    program = None if script is None else numbered(script, compiler.numbers)
+    text = str(entry.get("script") or "")
     stands = entry.get("canPass") is True or entry.get("noPass") is False
+    if not stands and "getHeroLoc" not in text:  # then what lies before the hero is the tile itself
+        text = _BEFORE_HIM.sub("core.getHeroLoc('x'), core.getHeroLoc('y')", text)
+        program = compile_script(text)
+        script = None if program is None else numbered(program, compiler.numbers)
+        return (("unread", "script"),) if script is None else script
+    script = compile_script(text)
+    program = None if script is None else numbered(script, compiler.numbers)
     if program is None or (not stands and HERE in opened_by(program)):
         return (("unread", "script"),)
     return program
@@ -312,10 +338,15 @@ def _begun(hero: Facts) -> Flags:
     plain = {
         str(k): v for k, v in _object(hero.get("flags")).items() if isinstance(v, int | float | str) and v
     }
-    more = {
-        f"status:{name}": number(hero.get(name)) for name in ("mana", "manamax") if number(hero.get(name))
-    }
+    more = {f"status:{name}": value for name, value in _further(hero).items() if value}
     return tuple(sorted((plain | more).items()))
+
+
+def _further(hero: Facts) -> dict[str, int]:
+    """The hero's unusual stats; how many steps he took and where he is are none."""
+    plain = {str(k): number(v) for k, v in hero.items() if type(v) is int and str(k).isidentifier()}
+    plain |= {name: number(hero.get(name)) for name in ("mana", "manamax")}
+    return {name: value for name, value in plain.items() if name not in HERO | {"steps", "experience"}}
 
 
 def _enemies(project: _Project) -> dict[str, Enemy]:

@@ -161,7 +161,8 @@ def _played(board: Board, act: Act, *, listening: bool = False) -> tuple[World, 
 
 def _world(board: Board, act: Act, answers: tuple[int, ...]) -> World:
     losses = [*(() if act.loss is None else (act.loss,)), *act.losses]
-    return World(board, list(answers), enforced, arrive, losses=losses if board.tower.own_rules else [])
+    losses = losses if board.tower.own_rules else []
+    return World(board, list(answers), enforced, arrive, losses=losses, triggers=triggered)
 
 
 def _perform(world: World, act: Act) -> None:
@@ -332,10 +333,39 @@ def enforced(world: World, name: str, place: Place | None) -> None:
     world.refresh()
     if board.tower.flags.get("enableAddPoint") and enemy.point > 0:
         world.flags["arg1"] = enemy.point
-        work(board.tower.programs.get(("points", ""), ()), world, place)
+        _inserted(world, board.tower.programs.get(("points", ""), ()), place)
     if place is not None and place[0] == world.board.floor:
-        work(_own_program(world.board, "afterBattle", place[1:]), world, place)
-    work(board.tower.programs.get(("afterBattle", name), ()), world, place)
+        _inserted(world, _own_program(world.board, "afterBattle", place[1:]), place)
+    _inserted(world, board.tower.programs.get(("afterBattle", name), ()), place)
+
+
+def _inserted(world: World, program: Program, place: Place | None) -> None:
+    if place is None:
+        work(program, world, None)
+    else:
+        world.inserted(program, place, work)
+
+
+def triggered(world: World, place: Place) -> None:
+    """What stands on a cell does what it does when the hero comes to it, wherever he is. Raises Unclear."""
+    board, cell = world.board, place[1:]
+    if place[0] != board.floor or world.block(place) is None:
+        return
+    tile = tile_at(board, cell)
+    if tile.trigger not in ("", "action", "battle", "openDoor", "getItem"):
+        raise Unclear("trigger")
+    world.cell = place if tile.trigger else world.cell
+    if tile.trigger == "action":
+        work(floor_of(board).programs.get(("events", *cell), ()), world, place)
+    elif tile.trigger == "battle":
+        before = tuple(one for program in before_fight(board, cell) for one in program)
+        work((*before, ("battle", "", place)), world, place)
+    elif tile.trigger == "openDoor":
+        work((("door", (place,), True),), world, place)
+    elif tile.trigger == "getItem":
+        world.remove(place)
+        take(world, tile.id)
+        _inserted(world, _own_program(board, "afterGetItem", cell), place)
 
 
 def _take_stairs(world: World, cell: Cell) -> None:

@@ -19,6 +19,9 @@ def programs_in(instruction: Instruction) -> Iterator[Program]:
         yield from (program for _, program, _ in instruction[2])
     elif head == "choices":
         yield from (option[3] for option in instruction[2])
+    elif head == "moved":
+        yield from (program for _, program in instruction[1])
+        yield instruction[2]
     elif head in ("while", "for", "each"):
         yield instruction[{"while": 2, "for": 5, "each": 3}[head]]
 
@@ -80,7 +83,7 @@ def opened_by(program: Program) -> set[Place]:
             found |= {one[1], (floor, x + one[2], y + one[3])}
         elif one[0] == "jump":
             found |= {one[1], one[2]}
-        elif one[0] in ("close", "battle", "appear"):
+        elif one[0] in ("close", "battle", "appear", "trigger"):
             found.add(one[-1] if one[0] == "battle" else one[1])
     return found
 

@@ -142,6 +142,8 @@ _ASKED = {
     "core.getHeroLoc": "loc:",
     "core.hasVisitedFloor": "visited:",
     "core.hasEquip": "worn:",
+    "core.canBattle": "wins:",
+    "core.getDamage": "costs:",
 }
 
 
@@ -162,7 +164,21 @@ def _call(tree: Tree) -> Tree | None:
     numbers = all(arg[0] == "num" for arg in args)
     if name in ("core.getBlockId", "core.getBlockNumber", "core.getBlockCls") and numbers and len(args) == 2:
         return ("name", f"block{name[13:]}:{args[0][1]},{args[1][1]}")
+    if name in ("core.getBlock", "core.getBlockId", "core.getBlockCls"):
+        return _block_asked("Id" if name == "core.getBlock" else name[13:], args)
     return _asked(name, first, args)
+
+
+def _block_asked(what: str, args: list[Tree]) -> Tree | None:
+    """What stands on a cell, perhaps of another floor; a block as such is asked for by its id."""
+    floor = args[2] if len(args) > 2 else ("null",)
+    shown = all(arg in (("null",), ("bool", False)) for arg in args[3:])
+    if len(args) < 2 or args[0][0] != "num" or args[1][0] != "num" or not shown:
+        return None
+    if floor[0] not in ("null", "str"):
+        return None
+    on = f",{floor[1]}" if floor[0] == "str" and floor[1] else ""
+    return ("name", f"block{what}:{args[0][1]},{args[1][1]}{on}")
 
 
 def is_hero_at(args: list[Tree]) -> bool:

@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from ringapp.core.contract.facts import Facts
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
+from ringapp.games.mota.rules.events.quiet import BAR_LOOKS, FLOOR_LOOKS, QUIET, SPOKEN, VALUE_LOOKS
 from ringapp.games.mota.rules.events.scripts import HERE, Bound, compile_script, numbered
 from ringapp.games.mota.rules.tower import AutoEvent, Instruction, Program
 
@@ -24,98 +25,9 @@ MAX_COMMANDS = 500
 MAX_DEPTH = 12
 MAX_PROGRAM = 4000
 STATUS = ("hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv", "mana", "manamax")
-QUIET = frozenset(
-    [
-        "comment",
-        "setText",
-        "playSound",
-        "stopSound",
-        "playBgm",
-        "pauseBgm",
-        "resumeBgm",
-        "loadBgm",
-        "freeBgm",
-        "sleep",
-        "animate",
-        "stopAnimate",
-        "vibrate",
-        "setCurtain",
-        "screenFlash",
-        "setVolume",
-        "setBgmSpeed",
-        "showImage",
-        "hideImage",
-        "showTextImage",
-        "moveImage",
-        "showGif",
-        "setHeroIcon",
-        "update",
-        "waitAsync",
-        "setWeather",
-        "autoSave",
-        "forbidSave",
-        "showStatusBar",
-        "hideStatusBar",
-        "previewUI",
-        "clearMap",
-        "drawArrow",
-        "turnHero",
-        "setHeroOpacity",
-        "setViewport",
-        "lockViewport",
-        "moveViewport",
-        "stopAsync",
-        "setBgFgBlock",
-        "hideBgFgMap",
-        "showBgFgMap",
-        "setFloorText",
-        "setBlockOpacity",
-        "setBlockFilter",
-        "showFloorImg",
-        "hideFloorImg",
-        "follow",
-        "unfollow",
-        "rotateImage",
-        "scaleImage",
-        "moveTextBox",
-        "clearTextBox",
-        "fillText",
-        "fillBoldText",
-        "fillRect",
-        "fillPolygon",
-        "strokeRect",
-        "strokePolygon",
-        "fillEllipse",
-        "strokeEllipse",
-        "fillArc",
-        "strokeArc",
-        "drawLine",
-        "setAttribute",
-        "setFilter",
-        "drawImage",
-        "drawIcon",
-        "drawSelector",
-        "drawBackground",
-        "drawTextContent",
-        "setNameMap",
-        "callBook",
-        "callSave",
-        "showHero",
-        "hideHero",
-        "_label",
-    ]
-)
-"""Commands that only show or sound."""
-SPOKEN = frozenset({"text", "autoText", "scrollText", "tip"})
-"""Commands that say something to the player; a plain string in a list does so too."""
 MAX_TEXT = 500
 _READ: tuple[str, ...] = ("flag:", "item:", "switch:", "temp:", "value:", "sysflag:", "loc:", "visited:")
-_READ += ("worn:", "equip:", "enemy:", "block", "ratio:", "floor:", "hard:")
-_FLOOR_LOOKS = frozenset({"title", "name", "images", "bgm", "weather", "color", "defaultGround", "width"})
-_BAR_LOOKS = frozenset(
-    f"s:enable{name}" for name in ("Floor", "Name", "Mana", "MDef", "Money", "Keys", "GreenKey", "PZF")
-)
-"""What the status bar shows, and nothing else rests on."""
+_READ += ("worn:", "equip:", "enemy:", "block", "ratio:", "floor:", "hard:", "wins:", "costs:")
 _ON_BLOCKS = frozenset({"put", "open", "hide", "show"})
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _STEPS |= {"leftup": (-1, -1), "leftdown": (-1, 1), "rightup": (1, -1), "rightdown": (1, 1)}
@@ -135,6 +47,9 @@ class Compiler:
 
     Attributes:
         handlers: What plug-ins do for tiles with triggers of their own, by tile number (see `handler`).
+        statuses: Those of the hero's that only this tower has.
+        old_exp: Whether the engine calls the hero's experience that in full, as it did before 2.7.
+        kinds: "afterBattle" and "afterOpenDoor", where kinds of monsters and doors have such events.
         texts: What programs say, each with the number that ("say", number) has for it; or None.
     """
 
@@ -148,6 +63,9 @@ class Compiler:
         self.floors: dict[str, Facts] = dict(floors or {})
         self.handlers: dict[int, tuple[str, str]] = {}
         self.texts: dict[str, int] | None = None
+        self.statuses: frozenset[str] = frozenset()
+        self.old_exp = False
+        self.kinds: frozenset[str] = frozenset()
         self._size = 0
         self._within: list[str] = []
         self._given: dict[str, int] = {}
@@ -178,7 +96,7 @@ class Compiler:
         if not isinstance(commands, list) or len(commands) > MAX_COMMANDS or depth > MAX_DEPTH:
             return (("unread", "list"),)
         program: list[Instruction] = []
-        for command in commands:
+        for number, command in enumerate(commands):
             if isinstance(command, dict) and command.get("_disabled"):
                 continue
             if isinstance(command, str) or (isinstance(command, dict) and command.get("type") in SPOKEN):
@@ -188,9 +106,41 @@ class Compiler:
             if not isinstance(command, dict) or self._size > MAX_PROGRAM:
                 return (*program, ("unread", "list"))
             kind = str(command.get("type"))
-            if kind not in QUIET:
-                program += self._command(kind, command, floor, here, depth) or (("unread", kind),)
+            if kind in QUIET:
+                continue
+            made = self._command(kind, command, floor, here, depth) or (("unread", kind),)
+            program += made
+            spots, rest = self._stirred(tuple(one for one in made if one)), commands[number + 1 :]
+            if spots and _means_its_cell(rest):
+                program += self._elsewhere(rest, floor, here, depth, spots)
+                break
         return tuple(one for one in program if one)
+
+    def _elsewhere(
+        self, commands: list[object], floor: str, here: Place, depth: int, spots: list[Place]
+    ) -> Program:
+        """What follows something that may have set off another event: its cell is theirs from then on."""
+        ways = tuple((spot, self._list(commands, floor, spot, depth)) for spot in spots)
+        return (("moved", ways, self._list(commands, floor, here, depth)),)
+
+    def _stirred(self, program: Program) -> list[Place]:
+        """The cells whose own events a program may set off: by fights, doors that open, and `trigger`."""
+        found: dict[Place, None] = {}
+        for one in instructions(program):
+            if one[0] == "trigger":
+                found[one[1]] = None
+            elif one[0] == "battle" and not one[1] and self._goes_on("afterBattle", one[2]):
+                found[one[2]] = None
+            elif one[0] == "door":
+                found |= {spot: None for spot in one[1] if self._goes_on("afterOpenDoor", spot)}
+        return list(found)
+
+    def _goes_on(self, table: str, spot: Place) -> bool:
+        """Whether something follows what happens on a cell."""
+        if table in self.kinds or not spot[0] or spot == HERE:
+            return True
+        events = (self.floors.get(spot[0]) or {}).get(table)
+        return isinstance(events, dict) and bool(events.get(f"{spot[1]},{spot[2]}"))
 
     def _command(self, kind: str, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         """The instructions of a command; None where it is not followed, ((),) where it does nothing."""
@@ -229,15 +179,25 @@ class Compiler:
             return int(text[1:])
         return {"none": 0, "airwall": 17}.get(text, self.numbers.get(text))
 
+    def figure(self, value: object) -> Tree | None:
+        """The tree of a condition or a figure of this tower; None where it asks for what is not known."""
+        return condition_of(self.now(value) if isinstance(value, str) else value, self.statuses)
+
+    def now(self, text: str) -> str:
+        """A text of an old tower with the name that experience has today."""
+        return _EXPERIENCE.sub("exp", text) if self.old_exp else text
+
     # Commands with lists in them --------------------------------------------------------------------
 
     def _if(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
-        tree = condition_of(command.get("condition"))
+        tree = self.figure(command.get("condition"))
         ways = [self._list(command.get(way), floor, here, depth + 1) for way in ("true", "false")]
+        if tree is None and all(map(only_says, ways)) and _asks_only(command.get("condition")):
+            return ((),)
         return None if tree is None else (("if", tree, *ways),)
 
     def _switch(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
-        tree = condition_of(command.get("condition"))
+        tree = self.figure(command.get("condition"))
         cases = []
         for case in command.get("caseList") or []:
             if not isinstance(case, dict):
@@ -245,7 +205,7 @@ class Compiler:
             if case.get("_disabled"):
                 continue
             text = case.get("case")
-            value = None if text == "default" else condition_of(text)
+            value = None if text == "default" else self.figure(text)
             if value is None and text != "default":
                 return None
             program = self._list(case.get("action"), floor, here, depth + 1)
@@ -253,13 +213,13 @@ class Compiler:
         return None if tree is None else (("switch", tree, tuple(cases)),)
 
     def _loop(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
-        tree = condition_of(command.get("condition"))
+        tree = self.figure(command.get("condition"))
         body = self._list(command.get("data"), floor, here, depth + 1)
         return None if tree is None else (("while", tree, body, command.get("type") == "dowhile"),)
 
     def _for(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         name = str(command.get("name"))
-        ends = [condition_of(command.get(end)) for end in ("from", "to", "step")]
+        ends = [self.figure(command.get(end)) for end in ("from", "to", "step")]
         body = self._list(command.get("data"), floor, here, depth + 1)
         known = name.startswith("temp:") and None not in ends
         return (("for", name, *ends, body),) if known else None
@@ -282,8 +242,8 @@ class Compiler:
             if entry.get("_disabled"):
                 continue
             need, shown = (
-                condition_of(entry.get("need") or "true"),
-                condition_of(entry.get("condition") or "true"),
+                self.figure(entry.get("need") or "true"),
+                self.figure(entry.get("condition") or "true"),
             )
             if need is None or shown is None:
                 return None
@@ -352,17 +312,25 @@ class Compiler:
 
     def _jumped(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         start = places_of(command.get("from"), floor, here)
-        if start is None or len(start) != 1 or command.get("dxy"):
+        if start is None or len(start) != 1:
             return None
+        if command.get("dxy"):
+            by = _offset(command["dxy"])
+            return None if by is None else (("move", start[0], *by, bool(command.get("keep"))),)
         end = places_of(command.get("to"), floor, here)
         return None if end is None else (("jump", start[0], end[0], bool(command.get("keep"))),)
 
     def _hero_jumped(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         spot = command.get("loc")
-        return (("pos", int(spot[0]), int(spot[1])),) if _is_cell(spot) else None  # type: ignore[index]
+        if command.get("dxy"):
+            by = _offset(command["dxy"])
+            return None if by is None else (("shift", *by),)
+        if spot is None:
+            return ((),)  # he jumps where he stands
+        return (("pos", int(spot[0]), int(spot[1])),) if _is_cell(spot) else None
 
     def _script(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
-        text = str(command.get("function") or "")
+        text = self.now(str(command.get("function") or ""))
         if command.get("async") and "doAction" not in text:
             return None
         program = compile_script(text) if text.startswith("function") else ()
@@ -401,17 +369,47 @@ class Compiler:
         return (("unread", "trigger"),) if made is None else made
 
 
+def _means_its_cell(commands: list[object]) -> bool:
+    """Whether some command, however deep, means the cell that its list runs on."""
+    for command in commands:
+        if isinstance(command, list) and _means_its_cell(command):
+            return True
+        if isinstance(command, dict):
+            if command.get("type") in _PLACED and command.get("loc") is None:
+                return True
+            if "switch:" in str(command.get("condition")) + str(command.get("value")) + str(
+                command.get("name")
+            ):
+                return True
+            if command.get("type") in ("insert", "function") or _means_its_cell(list(command.values())):
+                return True
+    return False
+
+
 def only_says(program: Program) -> bool:
     """Whether a program does nothing but talk."""
     once = ("num", False)
     return all(one[0] == "say" or (one[:2] == ("while", once) and only_says(one[2])) for one in program)
 
 
-def condition_of(value: object) -> Tree | None:
-    """The tree of a condition or a figure; None where it asks for what is not known."""
+def condition_of(value: object, statuses: frozenset[str] = frozenset()) -> Tree | None:
+    """The tree of a condition or a figure; None where it asks for what is not known.
+
+    Args:
+        statuses: Those of the hero's that only this tower has.
+    """
     tree = parse("0" if value is None or value == "" else _text_of(value))
-    known = tree is not None and all(_is_known(name) for name in names(tree))
+    known = tree is not None and all(_is_known(name) or name[7:] in statuses for name in names(tree))
     return tree if known else None
+
+
+_EXPERIENCE = re.compile(r"(?<=status:)experience\b|(?<=hero\.)experience\b")
+_LOOK = re.compile(r"core\.(?:is|has|platform|musicStatus)\w*|[!&|()\s]|true|false|\.\w+(?!\w*\()")
+
+
+def _asks_only(condition: object) -> bool:
+    """Whether a condition does nothing but ask how the game runs: on which machine, as a replay or not."""
+    return not _LOOK.sub("", str(condition))
 
 
 def _text_of(value: object) -> str:
@@ -422,7 +420,15 @@ def _is_known(name: str) -> bool:
     return name.startswith(_READ) or name.removeprefix("status:") in STATUS
 
 
-def _is_cell(spot: object) -> bool:
+def _offset(by: object) -> tuple[int, int] | None:
+    """How far a jump goes, where that is told in plain numbers."""
+    found = [str(n).strip() for n in by] if isinstance(by, list) and len(by) == 2 else []
+    if not found or not all(re.fullmatch(r"-?\d{1,4}", n) for n in found):
+        return None
+    return int(found[0]), int(found[1])
+
+
+def _is_cell(spot: object) -> TypeGuard[list[int | str]]:
     return isinstance(spot, list) and len(spot) == 2 and all(_is_whole(n) for n in spot)
 
 
@@ -441,15 +447,15 @@ def places_of(spots: object, floor: str, here: Place) -> tuple[Place, ...] | Non
     return tuple((floor, int(spot[0]), int(spot[1])) for spot in spots)
 
 
-def _setting(command: Command) -> Instruction | None:
-    name = str(command.get("name") or "").replace("：", ":")
+def _set(compiler: Compiler, command: Command, *_: object) -> Program | None:
+    name = compiler.now(str(command.get("name") or "").replace("：", ":"))
     op = "+=" if command.get("type") == "addValue" else str(command.get("operator") or "=")
-    tree = condition_of(command.get("value"))
+    tree = compiler.figure(command.get("value"))
     settable = name.startswith(("flag:", "item:", "switch:", "temp:"))
-    settable = settable or (name.startswith("status:") and name[7:] in STATUS)
+    settable = settable or (name.startswith("status:") and name[7:] in compiler.statuses.union(STATUS))
     if tree is None or not settable or op not in _ASSIGN:
         return None
-    return ("set", name, op, tree)
+    return (("set", name, op, tree),)
 
 
 _ASSIGN = frozenset({"=", "+=", "-=", "*=", "/=", "**=", "//=", "%=", "min=", "max="})
@@ -481,9 +487,9 @@ def _moved(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> I
     dx = dy = 0
     for step in command.get("steps") or []:
         way, _, times = str(step).partition(":")
-        if way not in _STEPS and way != "speed":
-            return None
         count = int(times) if times.isdecimal() else 1
+        if way not in _STEPS and way != "speed" and count:
+            return None
         dx, dy = (dx + _STEPS[way][0] * count, dy + _STEPS[way][1] * count) if way in _STEPS else (dx, dy)
     return ("move", places[0], dx, dy, bool(command.get("keep")))
 
@@ -520,8 +526,6 @@ def _standing(compiler: Compiler, command: Command, places: tuple[Place, ...]) -
 
 _PLAIN: dict[str, Callable[[Command], Instruction | None]] = {
     "exit": lambda c: ("exit",),
-    "setValue": _setting,
-    "addValue": _setting,
     "setEnemy": _foe,
     "openShop": lambda c: ("shop", str(c.get("id") or ""), bool(c.get("open"))),
     "disableShop": lambda c: ("noshop", str(c.get("id") or "")),
@@ -533,11 +537,14 @@ _PLAIN: dict[str, Callable[[Command], Instruction | None]] = {
     "gameOver": lambda c: ("lose",),
     "loadEquip": lambda c: ("equip", str(c.get("id") or "")),
     "unloadEquip": _bare,
-    "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
-    "setGlobalFlag": lambda c: () if c.get("name") in _BAR_LOOKS else None,
+    "setGlobalValue": lambda c: () if c.get("name") in VALUE_LOOKS else None,
+    "setFloor": lambda c: () if c.get("name") in FLOOR_LOOKS else None,
+    "setGlobalFlag": lambda c: () if c.get("name") in BAR_LOOKS else None,
     "setGlobalAttribute": lambda c: None if c.get("name") == "equipName" else (),
 }
 _NESTED: dict[str, Callable[[Compiler, Command, str, Place, int], Program | None]] = {
+    "setValue": _set,
+    "addValue": _set,
     "if": Compiler._if,
     "switch": Compiler._switch,
     "while": Compiler._loop,
@@ -563,6 +570,7 @@ _PLACED: dict[str, Callable[[Compiler, Command, tuple[Place, ...]], Instruction 
     "move": _moved,
     "generateMove": _made_to_move,
     "battle": _placed_battle,
+    "trigger": lambda compiler, c, places: None if c.get("keep") else ("trigger", places[0]),
     "changePos": _standing,
 }
 
@@ -575,7 +583,7 @@ def compile_auto(
     for key, entry in data.items() if isinstance(data, dict) else ():
         if not isinstance(entry, dict) or not entry:
             continue
-        tree = condition_of(entry.get("condition"))
+        tree = compiler.figure(entry.get("condition"))
         if tree is None:
             whole = False
             continue

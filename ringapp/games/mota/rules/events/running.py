@@ -34,10 +34,13 @@ def run(program: Program, world: World, origin: Place | None) -> None:
         Asked: It comes to a question without an answer.
         Dead: The hero did not survive it.
     """
+    before, world.cell = world.cell, None
     try:
         work(program, world, origin)
     except Leave:
         return
+    finally:
+        world.cell = before
 
 
 def work(program: Program, world: World, origin: Place | None) -> None:
@@ -239,8 +242,10 @@ def _do_door(instruction: Instruction, world: World, origin: Place | None) -> No
             used = tuple((key, -count) for key, count, spent in tile.lock if spent)
             world.hero = world.hero.with_gain(Gain(keys=used))
         world.remove(place)
-        floor = world.board.tower.floors[place[0]]
-        work(floor.programs.get(("afterOpenDoor", place[1], place[2]), ()), world, origin)
+        floor, key = world.board.tower.floors[place[0]], ("afterOpenDoor", *place[1:])
+        kind = world.board.tower.programs.get(("afterOpenDoor", tile.id), ())
+        own = floor.programs.get(key) or floor.talk.get(key, ())
+        world.inserted((*own, *kind), place, work)
 
 
 def _do_move(instruction: Instruction, world: World, origin: Place | None) -> None:
@@ -314,6 +319,26 @@ def _do_battle(instruction: Instruction, world: World, origin: Place | None) -> 
     number = world.block(place)
     if number is not None:
         world.fights(world, world.board.tower.tile(number).id, place)
+
+
+def _do_trigger(instruction: Instruction, world: World, origin: Place | None) -> None:
+    if world.triggers is None:
+        raise Unclear("trigger")
+    world.triggers(world, _place(instruction[1], world, origin))
+
+
+def _do_moved(instruction: Instruction, world: World, origin: Place | None) -> None:
+    """The rest of a list, whose cell is that of the event which what came before has set off, if any."""
+    _, ways, usual = instruction
+    cell = world.cell
+    if cell is None or origin is None or cell == origin:
+        work(usual, world, origin)
+        return
+    for spot, program in ways:
+        if world.at(spot) == cell:
+            work(program, world, cell)
+            return
+    raise Unclear("place")
 
 
 _WHOLE = frozenset({"hp", "atk", "def", "money", "exp", "point"})
@@ -442,6 +467,8 @@ _COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
     "shift": _do_shift,
     "goto": _do_goto,
     "battle": _do_battle,
+    "trigger": _do_trigger,
+    "moved": _do_moved,
     "arrive": _do_arrive,
     "fight": _do_fight,
     "foe": _do_foe,

@@ -137,19 +137,36 @@ def _block(statements: tuple[Tree, ...] | list[Tree], known: frozenset[str]) -> 
     found: list[tuple[object, ...]] = []
     for statement in statements:
         if statement[0] == "block":
-            names = {part[1] for part in statement[1] if part[0] == "var"}
-            known |= names
+            known |= {part[1] for part in statement[1] if part[0] == "var" and not _walks_on(part[2])}
         made = _statement(statement, known)
         if made is None:
-            return None
+            return (*found, ("lose",)) if found[-1:] == [_SLAIN] and _ends(statement) else None
         found += made
     return tuple(found)
+
+
+_SLAIN = ("set", "status:hp", "=", ("num", 0))
+"""What kills the hero once anything looks at him."""
+
+
+def _ends(statement: Tree) -> bool:
+    """Whether a statement tells the engine that a fight is lost, or that the game is."""
+    call: Tree = statement[1] if statement[0] == "expr" else ("",)
+    name = path_of(call[1]) if call[0] == "call" else None
+    return name in ("core.afterBattle", "core.events.afterBattle", "core.lose", "core.events.lose")
+
+
+def _walks_on(tree: Tree | None) -> bool:
+    """Whether something is what the hero's walk to a place that was clicked has left to do."""
+    return tree is not None and (path_of(tree) or "").startswith("core.status.automaticRoute.")
 
 
 def _statement(statement: Tree, known: frozenset[str]) -> Program | None:
     head = statement[0]
     if head == "block":
         return _block(statement[1], known)
+    if head == "var" and _walks_on(statement[2]):
+        return ()
     if head == "var":
         value = ("num", 0) if statement[2] is None else _value(statement[2], known)
         return None if value is None else (("set", f"flag:{LOCAL}{statement[1]}", "=", value),)
@@ -182,6 +199,8 @@ def _with_locals(tree: object, known: frozenset[str]) -> Any:
 
 def _assignment(tree: Tree, known: frozenset[str]) -> Program | None:
     _, op, target, right = tree
+    if _walks_on(target) and _walks_on(right):
+        return ()
     value = _value(right, known)
     if target[0] == "id" and target[1] in known:
         name: str | None = f"flag:{LOCAL}{target[1]}"
@@ -227,7 +246,9 @@ def _call(tree: Tree, known: frozenset[str]) -> Program | None:
         return _debuff(args[0][1], args[1][1])
     if name.endswith(".push"):
         return _push(tree[1][1], known)
-    quiet = name.startswith("core.") and _SHOWS.fullmatch(name.split(".")[-1])
+    quiet = name.startswith("core.ui.statusBar.") or (
+        name.startswith("core.") and _SHOWS.fullmatch(name.split(".")[-1])
+    )
     return () if quiet else None
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from ringapp.games.mota.rules.board import Board, Place, block_of, enemy_named
+from ringapp.games.mota.rules.board import Board, Place, around, block_of, enemy_named
+from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.events.expressions import LIST, PUSHED, Unclear, Value
 from ringapp.games.mota.rules.tower import Hero, Tile
 
@@ -36,9 +38,12 @@ def switch_name(origin: Place | None, name: str) -> str:
 
 
 def _tile(board: Board, spot: str) -> Tile | None:
-    x, _, y = spot.partition(",")
-    cell = board.at if spot == "hero" else (int(x), int(y))
-    number = block_of(board, (board.floor, *cell))
+    if spot == "hero":
+        place = (board.floor, *board.at)
+    else:
+        x, y, *floor = spot.split(",", 2)
+        place = (floor[0] if floor else board.floor, int(x), int(y))
+    number = block_of(board, place) if place[0] in board.tower.floors else None
     return None if number is None else board.tower.tile(number)
 
 
@@ -79,6 +84,27 @@ def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> 
     return foe.more[what]
 
 
+def _damage(board: Board, name: str) -> int | None:
+    """What a monster that stands nowhere would cost the hero now. Raises Unclear."""
+    foe = enemy_named(board, name)
+    if foe is None:
+        raise Unclear(name)
+    found = fight(foe, in_fight(board.tower, board.hero), around(board, None))
+    return None if found is None else found.damage
+
+
+def _wins(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    damage = _damage(board, rest)
+    return damage is not None and damage < board.hero.hp
+
+
+def _costs(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    damage = _damage(board, rest)
+    if damage is None:
+        raise Unclear(rest)
+    return damage
+
+
 def _flag(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
     """A flag, or what stands in a list that one is. Raises Unclear."""
     name, inner, what = rest.partition(".")
@@ -109,6 +135,8 @@ READERS: dict[str, _Reader] = {
     "worn": _worn,
     "equip": _equip,
     "enemy": enemy_value,
+    "wins": _wins,
+    "costs": _costs,
     "blockId": _block_id,
     "blockNumber": _block_number,
     "blockCls": _block_class,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block
 from ringapp.games.mota.rules.events.expressions import Unclear, Value
 from ringapp.games.mota.rules.events.values import READERS, Question, capped
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.tower import Enemy, Hero, Program
 
 
 class Dead(Exception):
@@ -49,6 +49,8 @@ class World:
         arrivals: What arriving on a floor does: (world).
         losses: HP that each enforced fight costs, where that is known beforehand.
         said: What events have said, where somebody listens.
+        triggers: What the trigger of a cell does: (world, cell).
+        cell: The one that the running list means since something inserted another event, None before.
     """
 
     board: Board
@@ -63,9 +65,19 @@ class World:
     flags: dict[str, Value] = field(default_factory=dict)
     steps: int = 0
     nested: int = 0
+    triggers: Callable[[World, Place], None] | None = None
+    cell: Place | None = None
 
     def __post_init__(self) -> None:
         self.flags = dict(self.board.flags)
+
+    def inserted(
+        self, program: Program, place: Place, work: Callable[[Program, World, Place | None], None]
+    ) -> None:
+        """Work off an event that another one sets off on a cell: what follows means that cell too."""
+        if program:
+            self.cell = place
+            work(program, self, place)
 
     # The hero ---------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ _OF_THE_WORLD = frozenset(
     {"flag", "switch", "temp", "value", "sysflag", "visited", "worn", "equip", "ratio", "floor", "hard"}
     | {"status", "item"}
 )
-_BY_STATE = frozenset({"battle", "fight", "lose", "debuff", "each"})
+_BY_STATE = frozenset({"battle", "fight", "lose", "debuff", "each", "trigger"})
 """Instructions whose outcome rests on more than is named in them."""
 
 

@@ -1,0 +1,95 @@
+"""Commands of events that change nothing in the game: what only shows, sounds or talks."""
+
+from __future__ import annotations
+
+QUIET = frozenset(
+    [
+        "comment",
+        "setText",
+        "playSound",
+        "stopSound",
+        "playBgm",
+        "pauseBgm",
+        "resumeBgm",
+        "loadBgm",
+        "freeBgm",
+        "sleep",
+        "animate",
+        "stopAnimate",
+        "vibrate",
+        "setCurtain",
+        "screenFlash",
+        "setVolume",
+        "setBgmSpeed",
+        "showImage",
+        "hideImage",
+        "showTextImage",
+        "moveImage",
+        "showGif",
+        "setHeroIcon",
+        "update",
+        "waitAsync",
+        "setWeather",
+        "autoSave",
+        "forbidSave",
+        "showStatusBar",
+        "hideStatusBar",
+        "previewUI",
+        "clearMap",
+        "drawArrow",
+        "turnHero",
+        "setHeroOpacity",
+        "setViewport",
+        "lockViewport",
+        "moveViewport",
+        "stopAsync",
+        "setBgFgBlock",
+        "hideBgFgMap",
+        "showBgFgMap",
+        "setFloorText",
+        "setBlockOpacity",
+        "setBlockFilter",
+        "showFloorImg",
+        "hideFloorImg",
+        "follow",
+        "unfollow",
+        "rotateImage",
+        "scaleImage",
+        "moveTextBox",
+        "clearTextBox",
+        "fillText",
+        "fillBoldText",
+        "fillRect",
+        "fillPolygon",
+        "strokeRect",
+        "strokePolygon",
+        "fillEllipse",
+        "strokeEllipse",
+        "fillArc",
+        "strokeArc",
+        "drawLine",
+        "setAttribute",
+        "setFilter",
+        "drawImage",
+        "drawIcon",
+        "drawSelector",
+        "drawBackground",
+        "drawTextContent",
+        "setNameMap",
+        "callBook",
+        "callSave",
+        "showHero",
+        "hideHero",
+        "_label",
+    ]
+)
+"""Commands that only show or sound."""
+SPOKEN = frozenset({"text", "autoText", "scrollText", "tip"})
+"""Commands that say something to the player; a plain string in a list does so too."""
+FLOOR_LOOKS = frozenset({"title", "name", "images", "bgm", "weather", "color", "defaultGround", "width"})
+BAR_LOOKS = frozenset(
+    f"s:enable{name}" for name in ("Floor", "Name", "Mana", "MDef", "Money", "Keys", "GreenKey", "PZF")
+)
+"""What the status bar shows, and nothing else rests on."""
+VALUE_LOOKS = frozenset({"animateSpeed", "moveSpeed", "floorChangeTime"})
+"""Values of the tower that only decide how things look."""
