@@ -21,6 +21,7 @@ CARDS = (
     table_card(2, "score+=2", upgraded=True),
     table_card(3, "genki+=1", type="mental", effects="at:cardUsed { score+=1 }"),
     table_card(5, "", effects="at:genkiIncreased, if:genki>=5 { score+=1 }"),
+    table_card(7, ""),
 )
 
 
@@ -221,6 +222,40 @@ def test_an_effect_uses_itself_up_and_the_rest_of_it_waits() -> None:
     p[p[k.P_CODES] + k.F_ACTION_COUNT] = 2
     acting.run_effect(s, p, w, 0, 0, 7, 8, 1, 0)
     assert frames(w)[-1] == [k.DO_EFFECT, 0, 1, 7, 8, 1, 0, 0, 0]
+
+
+def put_filter(p: Row, kinds: list[int]) -> int:
+    """A node that means the cards of the kinds with a 1; its number."""
+    assert len(kinds) == p[k.P_KINDS]
+    while (len(p) - p[k.P_FITS]) % len(kinds):
+        p.append(0)
+    row = (len(p) - p[k.P_FITS]) // len(kinds)
+    p += kinds
+    while (len(p) - p[k.P_NODES]) % k.NODE_WIDTH:
+        p.append(0)
+    node = (len(p) - p[k.P_NODES]) // k.NODE_WIDTH
+    p += [k.X_FITS, row, 0]
+    return node
+
+
+def test_a_filter_asks_for_the_card_in_use_or_for_the_one_that_came() -> None:
+    s, p, _ = waiting(k.AT_USED, [0], n_cards=0)
+    active, mental = piles.new_card(s, 0), piles.new_card(s, 2)
+    code = p[k.P_CODES]
+    p[code + k.F_FILTER] = put_filter(p, [1, 1, 0, 1, 1])
+    assert (active, p[code + k.F_PHASE]) == (0, k.AT_USED)
+    for phase, used, moved, fits in (
+        (k.AT_USED, 0, mental, True),  # the first instance is a card like any other
+        (k.AT_USED, mental, 0, False),
+        (k.AT_USED, -1, 0, False),
+        (k.AT_HAND, mental, 0, True),
+        (k.AT_HAND, 0, mental, False),
+        (k.AT_HAND, 0, -1, False),
+    ):
+        p[code + k.F_PHASE], s[k.USED], s[k.MOVED] = phase, used, moved
+        assert acting.matches(s, p, k.EFFECTS, code) is fits, (phase, used, moved)
+    p[code + k.F_FILTER] = -1
+    assert acting.matches(s, p, k.EFFECTS, code), "without a filter no card is asked for"
 
 
 # Stances -----------------------------------------------------------------------------------------------
@@ -471,6 +506,25 @@ def test_a_script_says_what_chance_brings() -> None:
     assert s[k.FAULT] == 112
     assert piles.choose(s, p, w, 3, 1) == 0
     assert s[k.FAULT] == 112, "the first fault stays"
+
+
+@pytest.mark.parametrize("kind", [0, 2])
+def test_new_cards_come_from_the_pool_of_the_plan(kind: int) -> None:
+    s, p, w = room()
+    p[k.P_BASICS], p[k.P_BASICS_SIZE] = len(p), 1
+    p.append(kind)
+    acting.make_cards(s, p, w, k.DO_ADD_BASICS, -1, 3)
+    assert sorted(pile(s, "DECK")) == [0, 1, 2]
+    assert [s[k.KINDS + card] for card in range(3)] == [kind] * 3
+    for op, place in ((k.DO_ADD_DECK, "DECK"), (k.DO_ADD_TOP, "DECK"), (k.DO_ADD_HAND, "HAND")):
+        s, p, w = room()
+        acting.make_cards(s, p, w, op, kind, 1)
+        assert (pile(s, place), s[k.KINDS]) == ([0], kind)
+        acting.make_cards(s, p, w, op, -1, 1)
+        assert s[k.N_CARDS] == 1, "no such card"
+    p[k.P_BASICS_SIZE] = 0
+    acting.make_cards(s, p, w, k.DO_ADD_BASICS, -1, 3)
+    assert s[k.N_CARDS] == 1, "an empty pool gives none"
 
 
 def test_there_is_room_for_so_many_cards() -> None:
