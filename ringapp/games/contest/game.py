@@ -363,10 +363,11 @@ def describe_target(state: Board, target: Target) -> str:
         return tr("{name}: {what}").format(
             name=card_name(program, kind), what=listed(card_lines(program, kind), "; ")
         )
-    if what == "deck" and int(target[1]) < len(state.deck) and state.deck[int(target[1])] in program.kinds:
-        kind = program.kinds[state.deck[int(target[1])]]
+    slot = int(target[1]) if what == "deck" else len(state.deck)
+    there = program.find(state.deck[slot]) if slot < len(state.deck) else None
+    if there is not None:
         return tr("{name}: {what}").format(
-            name=card_name(program, kind), what=listed(card_lines(program, kind), "; ")
+            name=card_name(program, there), what=listed(card_lines(program, there), "; ")
         )
     if what == "turn":
         colour = colour_name(session_for(state).stage.colour(int(target[1]) + 1))

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
@@ -21,8 +22,10 @@ from ringapp.games.contest.files.seasons import bonuses, stages_for
 from ringapp.games.contest.files.session import open_session, points_by_turn, position, tables_of
 from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
+from ringapp.games.contest.files.today.boards import today_program
 from ringapp.games.contest.files.yamltext import parse_yaml
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.studies.study import run_board
 from ringapp.games.contest.view.picture import wrap
 from tests.games.contest.conftest import DATA, MASTER, Free
 
@@ -350,6 +353,37 @@ def test_tables_edited_on_disk_are_seen_when_a_board_is_opened_again(tmp_path: P
     (folder / "ProduceCard.json").write_text(good, "utf-8")
     game.decode(encode(board))
     assert game.problems(board) == before
+
+
+def test_contests_are_played_with_the_tables_as_they_are_now(tmp_path: Path) -> None:
+    """A folder that is changed under the same name: what was packed for the core of it goes too."""
+    if not MASTER.is_dir():
+        pytest.skip("the shared master tables are not there")
+    for file in MASTER.glob("*.json"):
+        (tmp_path / file.name).symlink_to(file)
+    board = replace(load_game("contest").initial("sense"), master=str(tmp_path), turns=4)
+    drawn = np.array([5, 7])
+    before = run_board(board, drawn)[0].tolist()
+    assert before == run_board(replace(board, master=str(MASTER)), drawn)[0].tolist()
+    rows = json.loads((tmp_path / "ProduceCard.json").read_text("utf-8"))
+    (tmp_path / "ProduceCard.json").unlink()
+    write(tmp_path, "ProduceCard.json", list(reversed(rows)))
+    look_again()
+    assert run_board(board, drawn)[0].tolist() == before
+
+
+def test_cards_are_the_same_whatever_the_width_of_their_signs() -> None:
+    record = {
+        "id": 1,
+        "name": "A&B!",
+        "type": "active",
+        "plan": "free",
+        "actions": "score+=9",
+        "conditions": "",
+    }
+    today = today_program(Tables("t", {"skill_cards": (record,)}, {}), ())
+    assert today.kind("Ａ＆Ｂ！") == today.kind("A&B!") == today.find("A&B！")
+    assert today.find("A&B") is None
 
 
 def test_a_broken_folder_is_read_once_for_all_questions(

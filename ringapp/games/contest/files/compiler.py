@@ -25,7 +25,7 @@ from ringapp.games.contest.files.vocabulary import (
     SETTINGS,
 )
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.program import Constants, Customization, ItemCode, Program, Row
+from ringapp.games.contest.rules.program import Constants, Customization, ItemCode, Program, Row, plain
 
 NO_CARD = (0,) * c.C_LEVEL + (0,)
 """The row of a card that cannot run."""
@@ -131,7 +131,7 @@ class _Compiler:
         """Compile one customized card; one that cannot be gets its sentence in `broken`."""
         kind = len(self.ids)
         head, _, _ = word.rpartition("+")
-        base = self.kinds.get(head)
+        base = self.kinds.get(head, self.kinds.get(plain(head)))
         if base is None:
             return  # no card of these tables is called that, as the word will say
         record: Record = self.card_records[base]
@@ -251,6 +251,7 @@ class _Compiler:
             self.kinds[self.ids[-1]] = kind
             self.kinds.setdefault(record["id"], kind)
             self.kinds.setdefault(str(record.get("name", "")), kind)
+            self.kinds.setdefault(plain(str(record.get("name", ""))), kind)
 
     def constants(self) -> Constants:
         rows = self.tables.records.get("ExamSetting", ())

@@ -323,7 +323,7 @@ def _grow(s: State, card: int, entry: Record) -> None:
 def _given_enchants(program: Program, entry: Record) -> list[tuple[int, ...]]:
     word = entry["from"]
     turns, uses, count = entry.get("turns", -1), entry.get("uses", -1), max(0, entry.get("count", 0))
-    if word in program.kinds:
+    if program.find(word) is not None:
         row = program.cards[program.kind(word)]
         pairs = program.plays[row[c.C_EFFECTS] : row[c.C_EFFECTS] + row[c.C_EFFECT_COUNT]]
         effects = [program.effects[effect] for effect, _ in pairs]

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from unicodedata import normalize
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 
 Row = tuple[int, ...]
+
+
+def plain(name: str) -> str:
+    """A name by which cards of all tables are the same: some write “＆”, others “&”."""
+    return normalize("NFKC", name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +139,18 @@ class Program:
         """How many levels of customization a kind carries."""
         return sum(level for _, level in self.customs.get(kind, ()))
 
+    def find(self, word: str) -> int | None:
+        """The kind that a deck entry means, None where there is none; tables differ in the width of signs."""
+        found = self.kinds.get(word)
+        return self.kinds.get(plain(word)) if found is None else found
+
     def kind(self, word: str) -> int:
         """The kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".
 
         Raises:
             RingappError: No card is called that, or the card cannot run.
         """
-        found = self.kinds.get(word)
+        found = self.find(word)
         if found is None:
             raise RingappError(
                 tr("There is no card “{card}” in the tables “{source}”.").format(
@@ -155,7 +166,7 @@ class Program:
         """The P-item with this id or name. Raises RingappError."""
         found = self.items.get(word)
         if found is None:
-            named = [i for i in self.items.values() if i.name == word]
+            named = [i for i in self.items.values() if plain(i.name) == plain(word)]
             if len({i.enchants or i.text for i in named}) > 1:
                 words = tr("{n} P-items are called “{item}”; say which by its id: {ids}.")
                 ids = ", ".join(i.id for i in named[:12])

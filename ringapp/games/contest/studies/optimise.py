@@ -30,12 +30,14 @@ from ringapp.games.contest.studies.study import core_of
 from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048, 8192, 24_576)
+LAST = {4: 4, 5: 2}
+"""How many decks at most play a late round."""
 FEW = 100
 """So few decks at most may play the last round: a large race is decided before, and its time is long."""
 STEP_ROUNDS = 4
 """Rounds that a step of a climb is decided by: what it misses by little, the next step finds."""
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
-ALL_DECKS, NEIGHBOURS, PAIRS, KEPT, LAST = 5000, 100_000, 1500, 12, 4
+ALL_DECKS, NEIGHBOURS, PAIRS, KEPT = 5000, 100_000, 1500, 12
 KEEP_EVERY = 5.0
 """Seconds between two times at which the race is kept."""
 Totals = npt.NDArray[np.int64]
@@ -167,8 +169,7 @@ class Optimiser:
         """
         left, rounds = list(boards), min(rounds, len(ROUNDS))
         for part in range(rounds):
-            if part >= STEP_ROUNDS:
-                left = left[:LAST]
+            left = left[: LAST.get(part)]
             self.pace.expect(expected(len(left), ROUNDS[:rounds], LAST, part) + later)
             self.play(left, part)
             left.sort(key=lambda board, parts=part + 1: self.mean(board, parts), reverse=True)  # type: ignore[misc]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 SECOND = 64
 """Decks that play a second round at least: the first one tells little, and so few cost little."""
@@ -36,18 +36,17 @@ def staying(decks: int) -> int:
     return max(SECOND, math.ceil(decks / SHARE))
 
 
-def expected(decks: int, rounds: Sequence[int], last: int, part: int = 0) -> int:
+def expected(decks: int, rounds: Sequence[int], last: Mapping[int, int], part: int = 0) -> int:
     """Contests that a race will take from a round on that so many decks play.
 
     Args:
         rounds: The seeds at which rounds end.
-        last: How many decks at most play a round from the fifth on.
+        last: How many decks at most play a round, where that is bounded.
     """
     total, left = 0, decks
     for i in range(part, len(rounds)):
         if i > part:
             left = min(left, staying(decks)) if i == 1 else max(1, left // SHARE)
-        if i > 3:
-            left = min(left, last)
+        left = min(left, last.get(i, left))
         total += left * (rounds[i] - (rounds[i - 1] if i else 0))
     return total

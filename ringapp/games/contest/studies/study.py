@@ -19,7 +19,9 @@ from ringapp.games.contest.files.session import (
     open_session,
     opening,
     start_position,
+    tables_of,
 )
+from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.kernels.ready import CORE, TODAY
 from ringapp.games.contest.rules import codes as c
@@ -92,7 +94,7 @@ def program_row(board: Board) -> Wholes:
     """What contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
     if is_today(open_session(board).tables):
         return rows_of(board)[1]
-    return _packed(_without_deck(board))
+    return _packed(_without_deck(board), tables_of(board.master))
 
 
 def core_of(board: Board) -> Compilation:
@@ -116,7 +118,10 @@ def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
     draws = len(pool) if not board.colours and board.turns >= 3 else 0
     first = pack(opening(session))
     states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
-    program, work = _packed(_without_deck(board)).copy(), np.zeros(arrays.WORK_SIZE, np.int64)
+    program, work = (
+        _packed(_without_deck(board), tables_of(board.master)).copy(),
+        np.zeros(arrays.WORK_SIZE, np.int64),
+    )
     levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
     lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
     core()["run_many"](
@@ -132,7 +137,8 @@ def _without_deck(board: Board) -> Board:
 
 
 @lru_cache(maxsize=8)
-def _packed(board: Board) -> Wholes:
+def _packed(board: Board, tables: Tables) -> Wholes:
+    """The program of a board; the tables are part of the key, because a folder's may change."""
     from ringapp.games.contest.kernels.arrays import pack_session
 
     packed: Wholes = pack_session(open_session(board))

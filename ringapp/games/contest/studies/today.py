@@ -8,7 +8,8 @@ from typing import Any, cast
 
 from ringapp.core.solving.arrays import Wholes
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import need_weights, open_session, opening
+from ringapp.games.contest.files.session import need_weights, open_session, opening, tables_of
+from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.kernels.ready import TODAY
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
@@ -57,11 +58,12 @@ def run_today(
 
 def rows_of(board: Board) -> tuple[Wholes, Wholes]:
     """The position before anything happened and the program of a board, whatever its seed."""
-    return _rows(replace(board, seed=1))
+    return _rows(replace(board, seed=1), tables_of(board.master))
 
 
 @lru_cache(maxsize=64)
-def _rows(board: Board) -> tuple[Wholes, Wholes]:
+def _rows(board: Board, tables: Tables) -> tuple[Wholes, Wholes]:
+    """As `rows_of`; the tables are part of the key, because a folder's may change."""
     import numpy as np
 
     session = open_session(board)

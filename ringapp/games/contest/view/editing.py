@@ -94,7 +94,7 @@ def tools(board: Board) -> Sequence[Tool]:
 
 def _custom_tools(board: Board, program: Program) -> list[Tool]:
     """The customizations that cards of the deck offer."""
-    kinds = [program.kinds[word] for word in board.deck if word in program.kinds]
+    kinds = [kind for word in board.deck for kind in [program.find(word)] if kind is not None]
     offered = {id_ for kind in kinds for id_ in program.offers.get(kind, ())}
     found = []
     for id_ in sorted(offered, key=lambda word: (len(word), word)):

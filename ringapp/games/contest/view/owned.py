@@ -112,7 +112,7 @@ def _owned(board: Board, program: Program | None) -> Sheet:
 
 
 def _words(program: Program | None, word: str, copies: int) -> tuple[str, str, str, str]:
-    kind = None if program is None else program.kinds.get(word)
+    kind = None if program is None else program.find(word)
     if program is None or kind is None:
         return str(copies), word, "", ""
     once = "×1" if kind in program.single else ""
@@ -121,7 +121,7 @@ def _words(program: Program | None, word: str, copies: int) -> tuple[str, str, s
 
 
 def _name(program: Program | None, word: str) -> str:
-    kind = None if program is None else program.kinds.get(word)
+    kind = None if program is None else program.find(word)
     if program is None or kind is None:
         return word
     levels = program.custom_levels(kind)

@@ -303,7 +303,7 @@ def _card_slot(board: Board, program: Program | None, i: int, away: bool) -> lis
     shapes: list[Shape] = [Rect(x + 1, y + 1, width - 2, SLOT_H - 2, fill, "faint", 1, 5)]
     if not word:
         return shapes
-    kind = None if program is None else program.kinds.get(word)
+    kind = None if program is None else program.find(word)
     name, levels = word, 0
     if program is not None and kind is not None:
         name, levels = card_name(program, kind), program.custom_levels(kind)

@@ -89,6 +89,6 @@ def _of_others(board: Board, program: Program) -> Iterator[Problem]:
 def _of_copies(board: Board, program: Program) -> Iterator[Problem]:
     for copy in dropped_copies(program, board.deck):
         words = tr("Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.")
-        name = card_name(program, program.kinds[copy.card])
+        name = card_name(program, program.kind(copy.card))
         sentence = words.format(slot=copy.position + 1, card=name, kept=copy.kept + 1)
         yield Problem(sentence, (("deck", copy.position),), "warning")

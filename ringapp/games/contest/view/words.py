@@ -180,7 +180,7 @@ def card_name(program: Program, kind: int) -> str:
 
 def named_card(program: Program, name: str) -> str:
     """`card_name` of a card that is known by its name in the tables; other names stay."""
-    kind = program.kinds.get(name)
+    kind = program.find(name)
     return name if kind is None else card_name(program, kind)
 
 

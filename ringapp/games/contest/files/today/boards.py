@@ -20,7 +20,7 @@ from ringapp.games.contest.files.today.scripts import set_up_all
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.machine import Machine
-from ringapp.games.contest.rules.program import ItemCode, Program
+from ringapp.games.contest.rules.program import ItemCode, Program, plain
 from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
@@ -60,6 +60,7 @@ def _program(low: Lowered, tables: Tables) -> Program:
         kinds[word] = kind
         if not is_customized(word):
             kinds.setdefault(names[kind], kind)
+            kinds.setdefault(plain(names[kind]), kind)
     items = {}
     for record in tables.records.get("p_items", ()):
         id_ = str(record["id"])

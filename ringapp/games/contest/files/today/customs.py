@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from ringapp.core.contract.errors import RingappError
 from ringapp.games.contest.files.customs import Levels, no_level, not_offered
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.rules.program import Customization
+from ringapp.games.contest.rules.program import Customization, plain
 
 
 def number_of(head: str, tables: Tables) -> int:
@@ -15,7 +15,7 @@ def number_of(head: str, tables: Tables) -> int:
     cards = tables.records.get("skill_cards", ())
     if head.isdecimal():
         return int(head) if any(int(r["id"]) == int(head) for r in cards) else 0
-    return next((int(r["id"]) for r in cards if str(r.get("name")) == head), 0)
+    return next((int(r["id"]) for r in cards if plain(str(r.get("name"))) == plain(head)), 0)
 
 
 def offered(record: Record) -> tuple[str, ...]:
