@@ -24,6 +24,7 @@ from ringapp.games.mota.search.floors import ascent, several
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.contraction import Node, Way
 from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.losses import FELT_BITS
 from ringapp.games.mota.search.floors.retrace import retraced
 from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
@@ -180,12 +181,14 @@ def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
 
     climb = Climb(board_of(1, tmp_path), LocalContext())
     foes = list(climb.pool.enemies)
-    asked = np.array([(n << 1, atk, df, 0) for n in range(len(foes)) for atk in (5, 9, 30) for df in (0, 7)])
+    felt = np.zeros(0, np.int64)
+    stats = [(atk, df) for atk in (5, 9, 30) for df in (0, 7)]
+    asked = np.array([(n << FELT_BITS, atk, df, 0) for n in range(len(foes)) for atk, df in stats])
     climb.losses.learn(asked)
     for who, atk, df, mdef in asked.tolist():
         row = climb.layout.figures_of(replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
-        loss = climb.fights.loss(foes[who >> 1], replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
-        known = kernels.loss(who >> 1, row, 0, -1, climb.losses.table)
+        loss = climb.fights.loss(foes[who >> FELT_BITS], replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
+        known = kernels.loss(who >> FELT_BITS, row, 0, felt, climb.losses.table)
         assert known == (kernels.NEVER if loss is None else loss)
 
 

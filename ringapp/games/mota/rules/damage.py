@@ -46,10 +46,14 @@ class Judge(Protocol):
 
     Attributes:
         told: Flags that events set and that its answers rest on.
+        felt: Items that it asks for and that the task may give.
     """
 
     @property
     def told(self) -> frozenset[str]: ...
+
+    @property
+    def felt(self) -> tuple[str, ...]: ...
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
         """The fight, None where it cannot be fought."""
@@ -67,6 +71,10 @@ class Judge(Protocol):
 
     def rests_on_more(self, enemy: Enemy) -> bool:
         """Whether more than ATK, DEF and MDEF decides what a fight costs."""
+        ...
+
+    def rests_on_items(self, enemy: Enemy) -> bool:
+        """Whether all of that more is which of the items `felt` the hero carries."""
         ...
 
     def rests_on_hp(self, enemy: Enemy) -> bool:

@@ -28,31 +28,59 @@ class Tests:
     asked: tuple[tuple[str, tuple[Place, Row]], ...]
 
 
-def tests_of(enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int], only_place: bool) -> Tests:
-    """The questions that show what answers for a monster rest on, at four heights of stats up to `reach`."""
+def tests_of(
+    enemy: Enemy,
+    hero: Hero,
+    here: Around,
+    reach: tuple[int, int, int],
+    felt: tuple[str, ...],
+    only_place: bool,
+) -> Tests:
+    """The questions that show what answers for a monster rest on, at heights of stats up to `reach`.
+
+    `felt` names items that the rules ask for, which a hero may come to carry or not; a question with one of
+    them alone changes "item:" and its name, one with none or all "item:".
+    """
     bare = replace(here, blocks=(), at=None)
     kinds = {foe.id: foe for _, _, foe in here.blocks}
     places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
     asked: list[tuple[str, tuple[Place, Row]]] = []
-    for part in range(4):
-        stats = (hero.atk, hero.df, hero.mdef)
-        atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
+    own = (hero.atk, hero.df, hero.mdef)
+    heights = [tuple(now + top * part // 3 for now, top in zip(own, reach, strict=True)) for part in range(4)]
+    heights.append((enemy.df + enemy.hp // 5 + 1, 0, 0))  # a fight of some blows, whatever the hero has now
+    for atk, df, mdef in heights:
         now = replace(hero, atk=atk, df=df, mdef=mdef)
-        rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
-        poor = replace(now, money=0, exp=0, bag=())
+        rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now, felt))
+        poor = replace(now, money=0, exp=0, bag=tuple(entry for entry in now.bag if entry[0] in felt))
         tests = [("", now, bare)]
         tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
         if not only_place:
             tests += [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
             tests += [("bag", rich, bare), ("bag", poor, bare)]
             tests += [("flags", now, replace(bare, hatred=10)), ("again", now, bare)]
+            tests += [(f"item:{name}", _carrying(now, held), bare) for name, held in _bags(felt)]
+        if felt:
+            tests += [("", _carrying(now, felt), bare), ("bag", _carrying(now, felt, 3), bare)]
         asked += [(word, (place_of(who, where), row_of(enemy, who, where))) for word, who, where in tests]
     return Tests(enemy, tuple(asked))
 
 
-def _full_bag(hero: Hero) -> tuple[tuple[str, int], ...]:
+def _full_bag(hero: Hero, felt: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     names = {name for name, _ in hero.bag} | {"yellowKey", "blueKey", "redKey"}
-    return tuple(sorted((name, hero.count(name) + 3) for name in names))
+    more = {name: 0 if name in felt else 3 for name in names}
+    return tuple(
+        sorted((name, hero.count(name) + more[name]) for name in names if hero.count(name) + more[name])
+    )
+
+
+def _bags(felt: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
+    """None, each alone with its name, and all of some items."""
+    return [("", ()), *((name, (name,)) for name in felt), ("", felt)] if felt else []
+
+
+def _carrying(hero: Hero, held: tuple[str, ...], count: int = 1) -> Hero:
+    """A hero with some items and nothing else."""
+    return replace(hero, bag=tuple((name, count) for name in sorted(held)))
 
 
 def row_of(enemy: Enemy, hero: Hero, around: Around) -> Row:

@@ -16,6 +16,7 @@ from random import Random
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Board, around, monsters
+from ringapp.games.mota.rules.coming import foes_of, items_of
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.sandbox.fightquestions import (
@@ -34,6 +35,9 @@ from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
 MAX_KNOWN = 300_000
 AT_ONCE = 2000
 _EVERYTHING = frozenset({"hp", "bag", "place", "flags"})
+_ASKED = re.compile(r"""(?:hasItem|itemCount)\(\s*['"](\w+)""")
+MAX_FELT = 6
+"""Items of which a search may tell each set apart."""
 SAMPLE = 64
 """Answers that are asked for again before anything is proved with them."""
 
@@ -48,7 +52,9 @@ class OwnRules:
         kinds: The surveyed monsters whose answers do not rest on the place; they are asked together.
         failed: Reason per monster id whose answer failed: those are judged by the stock rules.
         missed: Names of the engine or of a plug-in that a script asked for and that are not there.
-        bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags".
+        bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags", or
+            "items", which is which of `felt` he carries.
+        named: Items that the rules ask for and the task may give; `felt` those that decide some fight.
         moving: Flags and further statuses ("status:mana") that events of the tower set.
         told: Those that answers rest on: questions tell them. One that is read and not told proves nothing.
         plugins: Why the tower's plug-ins could not be read as a script, "" where they could.
@@ -62,6 +68,8 @@ class OwnRules:
     bound: dict[str, frozenset[str]] = field(default_factory=dict)
     moving: frozenset[str] = frozenset()
     told: frozenset[str] = frozenset()
+    named: tuple[str, ...] = ()
+    felt: tuple[str, ...] = ()
     changing: frozenset[str] = frozenset()
     plugins: str = ""
     _known: dict[object, int | None] = field(default_factory=dict)
@@ -200,8 +208,14 @@ class OwnRules:
             hp = self._dice.randint(1, 2 * int(hp or 0) + 2)
         if "bag" not in bound:
             money, exp = (self._dice.randrange(1000) for _ in range(2))
-            place = (tuple((item, self._dice.randrange(9)) for item, _ in place[0]), *place[1:])
+            place = (tuple((item, self._number(item, n)) for item, n in place[0]), *place[1:])
         return place, (name, hp, atk, df, mdef, money, exp, x, y), damage
+
+    def _number(self, item: str, count: int) -> int:
+        """Another number of an item, of which none is carried only where that was so."""
+        if item in self.felt:
+            return self._dice.randrange(1, 9) if count > 0 else 0
+        return self._dice.randrange(9)
 
     def rests_on_more(self, enemy: Enemy) -> bool:
         """Whether more than ATK, DEF and MDEF decides; also where stock rules took over such a kind."""
@@ -210,6 +224,12 @@ class OwnRules:
         if self.told or enemy.id in self.changing:
             return True
         return bool(self.bound.get(enemy.id, frozenset({"place"})))
+
+    def rests_on_items(self, enemy: Enemy) -> bool:
+        """Whether all of that more is which of the items `felt` the hero carries."""
+        if enemy.id in self.failed or self.told or enemy.id in self.changing or len(self.felt) > MAX_FELT:
+            return False
+        return self.bound.get(enemy.id) == frozenset({"items"})
 
     def rests_on_hp(self, enemy: Enemy) -> bool:
         """Whether the hero's HP may decide."""
@@ -224,7 +244,8 @@ class OwnRules:
         if bound is None or "place" in bound:
             return (*stats, hero, tuple(around.blocks), around.at, around.floor, around.hatred)
         more = (hero.hp if "hp" in bound else 0, (hero.money, hero.exp, hero.bag) if "bag" in bound else 0)
-        return (*stats, *more, around.hatred if "flags" in bound else 0)
+        held = tuple(hero.count(name) > 0 for name in self.felt) if "items" in bound else 0
+        return (*stats, *more, held, around.hatred if "flags" in bound else 0)
 
     def survey(self, board: Board, reach: tuple[int, int, int]) -> None:
         """Ask every kind of the board's floor in ways that show what its answers rest on.
@@ -232,10 +253,10 @@ class OwnRules:
         `reach` is the most ATK, DEF and MDEF that the task can add to the hero's.
         """
         here, known, tests = around(board), set(self._plain), list[Tests]()
-        for x, y, enemy in monsters(board):
+        for x, y, enemy in (*monsters(board), *foes_of(board)):
             if enemy.id not in self.failed:
                 where = replace(here, at=(x, y))
-                tests.append(tests_of(enemy, board.hero, where, reach, only_place=enemy.id in known))
+                tests.append(tests_of(enemy, board.hero, where, reach, self.named, enemy.id in known))
                 known.add(enemy.id)
         for test, answers in zip(tests, self._tested(tests), strict=True):
             name = test.enemy.id
@@ -302,6 +323,10 @@ class OwnRules:
             self._note_missed()
         if "again" in found:
             self.failed[test.enemy.id] = tr("the same question is answered otherwise when asked again")
+        items = {word[5:] for word in found if word.startswith("item:")}
+        if items:
+            self.felt = tuple(sorted({*self.felt, *(items - {""} or self.named)}))
+            found = {word for word in found if not word.startswith("item:")} | {"items"}
         return frozenset(found - {"again"})
 
 
@@ -320,6 +345,8 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
     found = OwnRules(
         box, lambda tick: opened(scripts, CLOCKS[1], tick)[0], moving=moving, changing=changing, plugins=why
     )
+    named = items_of(board) & set(_ASKED.findall(scripts[1] + scripts[2]))
+    found.named = tuple(sorted(name for name in named if not name.endswith("Key")))
     words = set(re.findall(r"\w+", scripts[1] + scripts[2]))
     found.told = frozenset(name for name in moving if name.startswith("status:") and name[7:] in words)
     return found

@@ -20,14 +20,14 @@ class Arrays:
     """What kernels look up; made anew when events have added to it (`size`).
 
     Attributes:
-        tables: Gains, what doors need and use up, prizes, the counters of pickaxe and cross, the goal's
-            cell, the counter of bombs.
+        tables: Gains, what doors need and use up, prizes, the counters of the pickaxe and of what fights
+            feel, the goal's cell, the counter of bombs.
         room: Marks of nodes, nodes reached, things in the way, counts, a clock that makes marks unlike.
     """
 
     graph: Graph
     worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers]
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, int, int, int, int]
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, int, Wholes, int, int]
     room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes]
     size: tuple[int, ...]
 
@@ -70,7 +70,8 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     goal = -1
     if board.goal == "tile" and board.goal_at is not None:
         goal = layout.code((board.goal_floor, *board.goal_at))
-    counters = (layout.counter.get("pickaxe", -1), layout.counter.get("cross", -1))
+    felt = np.array([layout.counter[name] for name in layout.felt], np.int64)
+    counters = (layout.counter.get("pickaxe", -1), felt)
     bomb = layout.counter.get("bomb", -1)
     nodes = pool.kind.count
     spans = pool.spans.rows

@@ -14,6 +14,7 @@ from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.floors.arrays import Arrays
 from ringapp.games.mota.search.floors.contraction import Node, Way, stirred_by
+from ringapp.games.mota.search.floors.losses import FELT_BITS
 from ringapp.games.mota.search.floors.states import Ints
 from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights
@@ -30,7 +31,7 @@ MAX_ROWS = 6_000
 
 
 class Distances:
-    """Distances of all nodes, a row for each form of the floors and each (ATK, DEF, MDEF).
+    """Distances of all nodes, a row for each form of the floors, what fights feel of the bag, and stats.
 
     Doors cost `ratio` times what their keys usually count.
     """
@@ -57,7 +58,7 @@ class Distances:
             self._widen()
         numbers = np.zeros(len(rows), np.int64)
         for n, row in enumerate(rows):
-            form = int(row[0])
+            form = int(row[0]) >> FELT_BITS
             if self.count >= MAX_ROWS and form in self.last:
                 numbers[n] = self.last[form]
                 continue
@@ -93,10 +94,11 @@ class Distances:
         from ringapp.games.mota.search.floors import kernels
 
         pool = self.pool
-        form, atk, df, mdef = (int(n) for n in asked)
+        who, atk, df, mdef = (int(n) for n in asked)
+        form, bag = who >> FELT_BITS, self.worlds.layout.bag_of(who)
         floors = np.array(self.worlds.form_floors[form], np.int64)
         nodes = pool.kind.count
-        price = self._prices(Hero(1, atk, df, mdef), nodes)
+        price = self._prices(Hero(1, atk, df, mdef, bag=bag), nodes)
         self.far[row] = FAR
         for number in floors.tolist():
             first, last = pool.spans.rows[number]

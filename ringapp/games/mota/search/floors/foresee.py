@@ -22,6 +22,7 @@ from ringapp.games.mota.search.floors.kernels import (
     UNKNOWN,
     WALL,
     Rows,
+    fighter,
     loss,
 )
 
@@ -40,7 +41,7 @@ def foresee(
     guide: tuple[Ints, ...],
     worth: Numbers,
     outfit: npt.NDArray[np.int32],
-    tables: tuple[Ints, Ints, Ints, Ints, Whole, Whole, Whole, Whole],
+    tables: tuple[Ints, Ints, Ints, Ints, Whole, Ints, Whole, Whole],
     fights: tuple[Ints, Ints],
     hero: Ints,
     misses: Ints,
@@ -53,7 +54,7 @@ def foresee(
     """
     words, figures, world = rows[0], rows[1], rows[2]
     deeds, add, keep, done = guide
-    gains, _, spent, prize, pickaxe, cross, _, _ = tables
+    gains, _, spent, prize, pickaxe, felt, _, _ = tables
     missed, again = 0, words.shape[0]
     for i in range(first, words.shape[0]):
         if missed + deeds.shape[0] > misses.shape[0]:
@@ -71,10 +72,9 @@ def foresee(
             elif done[w, late]:
                 continue
             if way == BATTLE:
-                cost = loss(arg, hero, outfit[w], cross, fights)
+                cost = loss(arg, hero, outfit[w], felt, fights)
                 if cost == UNKNOWN:
-                    crossed = 1 if cross >= 0 and hero[cross] > 0 else 0
-                    misses[missed, 0] = (np.int64(outfit[w]) << 20 | arg) << 1 | crossed
+                    misses[missed, 0] = fighter(outfit[w], arg, hero, felt)
                     misses[missed, 1], misses[missed, 2], misses[missed, 3] = hero[ATK], hero[DEF], hero[MDEF]
                     missed += 1
                     cost = 0

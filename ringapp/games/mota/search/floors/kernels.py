@@ -64,12 +64,27 @@ def _copy(values: Wholes | Words, row: Wholes | Words) -> None:
         row[k] = values[k]
 
 
+@njit(**INNER)
+def held(figures: Wholes, felt: Wholes) -> Whole:
+    """Which of the items that fights feel the hero carries, a bit for each."""
+    found = NOTHING
+    for n in range(felt.shape[0]):
+        if figures[felt[n]] > 0:
+            found |= 1 << n
+    return found
+
+
+@njit(**INNER)
+def fighter(outfit: Whole, kind: Whole, figures: Wholes, felt: Wholes) -> Whole:
+    """Who fights whom, as the table of fights names it (`losses.py`)."""
+    return (np.int64(outfit) << 20 | kind) << 8 | held(figures, felt)
+
+
 @njit(**OUTER)
-def loss(kind: Whole, figures: Wholes, outfit: Whole, cross: Whole, fights: tuple[Wholes, Wholes]) -> Whole:
+def loss(kind: Whole, figures: Wholes, outfit: Whole, felt: Wholes, fights: tuple[Wholes, Wholes]) -> Whole:
     """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
     keys, values = fights
-    crossed = 1 if cross >= 0 and figures[cross] > 0 else 0
-    who = (outfit << 20 | kind) << 1 | crossed
+    who = fighter(outfit, kind, figures, felt)
     at = _fight_hash(who, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
     while keys[at, 0] >= 0:
         same = keys[at, 0] == who and keys[at, 1] == figures[ATK]
@@ -100,9 +115,10 @@ def enter_fights(fights: tuple[Wholes, Wholes], rows: Wholes, found: Wholes) -> 
 
 
 @njit(**INNER)
-def _row_of(form: Whole, figures: Wholes, ways: tuple[Wholes, Wholes, Numbers]) -> Whole:
+def _row_of(form: Whole, figures: Wholes, felt: Wholes, ways: tuple[Wholes, Wholes, Numbers]) -> Whole:
     """The row of distances to the goal for a form of the floors and a hero's stats, -1 where none is made."""
     keys, values = ways[0], ways[1]
+    form = np.int64(form) << 8 | held(figures, felt)
     at = _fight_hash(form, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
     while keys[at, 0] >= 0:
         same = keys[at, 0] == form and keys[at, 1] == figures[ATK]
@@ -271,7 +287,7 @@ def settle(
     last: Whole,
     graph: Graph,
     worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Whole, Whole, Whole],
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Wholes, Whole, Whole],
     room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes],
     ways: tuple[Wholes, Wholes, Numbers],
     misses: Wholes,
@@ -296,11 +312,11 @@ def settle(
             reach, front, counts,
         )  # fmt: skip
         flags[i] = counts[2] | _at_goal(world[i], words[i], mark, NO_MARK, graph, worlds, tables, marks)
-        row = _row_of(worlds[4][world[i]], figures[i], ways)
+        row = _row_of(worlds[4][world[i]], figures[i], tables[5], ways)
         if row >= 0:
             far[i] = _nearest(row, reach, 0, counts[0], ways[2], FAR)
         elif missed < misses.shape[0]:
-            _ask(misses, missed, worlds[4][world[i]], figures[i])
+            _ask(misses, missed, np.int64(worlds[4][world[i]]) << 8 | held(figures[i], tables[5]), figures[i])
             missed += 1
     return missed
 
@@ -321,7 +337,7 @@ def _at_goal(
     base: Whole,
     graph: Graph,
     worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Whole, Whole, Whole],
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Wholes, Whole, Whole],
     marks: Wholes,
 ) -> Whole:
     goal = tables[6]
@@ -344,7 +360,7 @@ def expand(
     out: Rows,
     graph: Graph,
     worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Whole, Whole, Whole],
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Wholes, Whole, Whole],
     fights: tuple[Wholes, Wholes],
     ways: tuple[Wholes, Wholes, Numbers],
     room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes],
@@ -370,7 +386,7 @@ def expand(
     kind, bit, way, arg, slow, _, place, _, _, _, cells, stride = graph
     floors, _, uneven, outfit, forms = worlds
     unknown, strange = misses
-    gains, need, spent, prize, pickaxe, cross, _, bomb = tables
+    gains, need, spent, prize, pickaxe, felt, _, bomb = tables
     marks, reach, front, counts, clock = room
     late, after = later
     made, slows, missed, lost = 0, 0, 0, 0
@@ -391,7 +407,7 @@ def expand(
             counts,
         )  # fmt: skip
         things, known = counts[1], flags[i]
-        own_row = _row_of(forms[w], figures[i], ways)
+        own_row = _row_of(forms[w], figures[i], felt, ways)
         reached = counts[0]
         for f in range(things):
             v, by = front[f, 0], front[f, 1]
@@ -403,10 +419,9 @@ def expand(
                         late[slows, 0], late[slows, 1], late[slows, 2], late[slows, 3] = i, v, by, BOMB
                         _copy(row, after[slows])
                         slows += 1
-                    cost = loss(arg[v], figures[i], outfit[w], cross, fights)
+                    cost = loss(arg[v], figures[i], outfit[w], felt, fights)
                     if cost == UNKNOWN:
-                        crossed = 1 if cross >= 0 and figures[i, cross] > 0 else 0
-                        _ask(unknown, missed, (np.int64(outfit[w]) << 20 | arg[v]) << 1 | crossed, figures[i])
+                        _ask(unknown, missed, fighter(outfit[w], arg[v], figures[i], felt), figures[i])
                         missed += 1
                         continue
                     if cost == NEVER or cost >= row[HP]:
@@ -463,14 +478,14 @@ def expand(
                 o_cell[made] = cell[i]
                 goal = _at_goal(w, o_words[made], mark, base, graph, worlds, tables, marks)
                 o_flags[made] = known | counts[2] | goal
-            way_row = _row_of(forms[w], row, ways)
+            way_row = _row_of(forms[w], row, felt, ways)
             if way_row >= 0:
                 if way_row == own_row and not uneven[w]:  # what was near before is as near as it was
                     o_far[made] = _nearest(way_row, reach, reached, counts[0], ways[2], far[i])
                 else:
                     o_far[made] = _nearest(way_row, reach, 0, counts[0], ways[2], FAR)
             else:
-                _ask(strange, lost, forms[w], row)
+                _ask(strange, lost, np.int64(forms[w]) << 8 | held(row, felt), row)
                 lost += 1
             children[made, 0] = i
             children[made, 1] = v

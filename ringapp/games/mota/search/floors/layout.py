@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors, tile_at
-from ringapp.games.mota.rules.events.contents import numbers_put_by
-from ringapp.games.mota.rules.tower import Hero, Tower, all_programs, shop_programs
+from ringapp.games.mota.rules.coming import items_of, tiles_of
+from ringapp.games.mota.rules.tower import Hero, Tower
 from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors.traced import Traced
 
@@ -52,6 +52,7 @@ class Layout:
         self.counters = _counted(board, self.floors)
         self.figures = FIRST_COUNTER + len(self.counters)
         self.counter = {name: FIRST_COUNTER + n for n, name in enumerate(self.counters)}
+        self.felt = _felt(board, self.counter)
         self.asked = _flags_asked(board.tower, self.floors)
 
     def code(self, place: Place) -> int:
@@ -79,6 +80,10 @@ class Layout:
         """Fix how many words a state has, once the things of the start are known."""
         self.words = (len(self.places) + SPARE_BITS + 63) // 64
 
+    def bag_of(self, bits: int) -> tuple[tuple[str, int], ...]:
+        """A bag with those of the items that fights feel whose bits are set."""
+        return tuple((name, 1) for n, name in enumerate(self.felt) if bits >> n & 1)
+
     # Boards and states ------------------------------------------------------------------------------
 
     def stripped(self, board: Board) -> Board:
@@ -90,11 +95,16 @@ class Layout:
         return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest, flags=flags)
 
     def _inert(self, board: Board, place: Place) -> bool:
-        """Whether a wall stands at a place at first: without what events put there it is one again."""
+        """Whether a wall stands at a place at first: without what events put there it is one again.
+
+        One that a pickaxe breaks is a thing with a bit like any other.
+        """
         known = self._walls.get(place)
         if known is None:
             bare = replace(board, floor=place[0], gone=frozenset(), changed=())
-            known = tile_at(bare, place[1:]).blocks and kind_at(bare, place[1:]) is None
+            tile = tile_at(bare, place[1:])
+            breaks = tile.breakable and "pickaxe" in self.counter and place not in board.forbidden
+            known = tile.blocks and not breaks and kind_at(bare, place[1:]) is None
             self._walls[place] = known
         return known
 
@@ -146,28 +156,21 @@ class Layout:
 
 
 def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
-    """Items that the hero may come to carry: on the floors, in the bag, named by events."""
-    tower, there = board.tower, _seen(board, floors)
-    named = {tower.tile(n).id for n in there} | {name for name, _ in board.hero.bag}
-    for name in floors:
-        text = repr(tower.floors[name].programs) + repr(tower.floors[name].autos)
-        named |= set(re.findall(r"item:(\w+)", text + repr(shop_programs(tower))))
-    found = named & tower.items.keys() | _keys_of_doors(tower, floors, there)
+    """Items that the hero may come to carry: on the floors, in the bag, put or named by events."""
+    tower = board.tower
+    there = {n for name in floors for n in tiles_of(board, name)}
+    doors = {key for n in there for key, _, _ in tower.tile(n).door or ()}
+    found = items_of(board) | doors
     counted = {name for name in found if name not in tower.items or tower.items[name].cls != "items"}
     effects = [effect for name in found & tower.items.keys() for effect in tower.items[name].effect or ()]
     given = {status[4:] for status, _, _ in effects if status.startswith("key:")}
     return tuple(sorted(counted | given))
 
 
-def _keys_of_doors(tower: Tower, floors: tuple[str, ...], there: frozenset[int]) -> set[str]:
-    """Keys of the doors that stand on some floors, or that events of theirs put."""
-    put = {n for name in floors for program in all_programs(tower, name) for n in numbers_put_by(program)}
-    doors = [tile.door or () for tile in tower.tiles.values() if tile.number in there | put]
-    return {key for door in doors for key, _, _ in door}
-
-
-def _seen(board: Board, floors: tuple[str, ...]) -> frozenset[int]:
-    return frozenset(n for name in floors for row in grid_of(board, name) for n in row)
+def _felt(board: Board, counter: dict[str, int]) -> tuple[str, ...]:
+    """The counted items that decide fights: the cross, and what the tower's own rules ask for."""
+    asked = board.tower.judge.felt if board.tower.judge is not None else ()
+    return tuple(name for name in sorted({"cross", *asked}) if name in counter)
 
 
 def _flags_asked(tower: Tower, floors: tuple[str, ...]) -> frozenset[str]:

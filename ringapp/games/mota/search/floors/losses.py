@@ -10,8 +10,8 @@ from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights
 
 NEVER = -(1 << 50)
-KIND_BITS = 20
-"""A fighter is outfit << 21 | kind of monster << 1 | whether the cross is in the bag."""
+KIND_BITS, FELT_BITS = 20, 8
+"""A fighter is outfit << 28 | kind of monster << 8 | a bit for each item in the bag that fights feel."""
 
 
 class Losses:
@@ -43,8 +43,8 @@ class Losses:
 
     def _loss(self, foes: list[Enemy], worn: list[tuple[tuple[str, str], ...]], row: list[int]) -> int:
         who, atk, df, mdef = row
-        foe = foes[who >> 1 & (1 << KIND_BITS) - 1]
-        bag = (("cross", 1),) if who & 1 else ()
-        hero = Hero(1, atk, df, mdef, bag=bag, worn=worn[who >> KIND_BITS + 1])
+        foe = foes[who >> FELT_BITS & (1 << KIND_BITS) - 1]
+        bag = self.worlds.layout.bag_of(who)
+        hero = Hero(1, atk, df, mdef, bag=bag, worn=worn[who >> KIND_BITS + FELT_BITS])
         loss = self.fights.loss(foe, hero)
         return NEVER if loss is None else loss

@@ -66,7 +66,7 @@ class Suit:
         """Whether a fight rests on the hero's stats alone and leaves nothing behind. Raises Unsuited."""
         judge = self.tower.judge
         special = set(enemy.special)
-        more: object = judge.rests_on_more(enemy) if judge is not None else False
+        more = judge is not None and judge.rests_on_more(enemy) and not judge.rests_on_items(enemy)
         if more or special & BOUND:
             raise Unsuited("specials")
         if special & RISING:

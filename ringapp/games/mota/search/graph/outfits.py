@@ -39,15 +39,17 @@ class Fights:
     def __init__(self, board: Board) -> None:
         self.around = around(replace(board, gone=frozenset()))
         self.tower = board.tower
-        self.known: dict[tuple[str, int, int, int, bool], int | None] = {}
+        judge = board.tower.judge
+        self.felt = ("cross", *(judge.felt if judge is not None else ()))
+        self.known: dict[tuple[str, int, int, int, tuple[bool, ...]], int | None] = {}
 
     def loss(self, enemy: Enemy, hero: Hero) -> int | None:
         """HP that a fight costs, None where it cannot be won with any HP."""
         dressed = in_fight(self.tower, hero)
-        cross = hero.count("cross") > 0
-        key = (enemy.id, dressed.atk, dressed.df, dressed.mdef, cross)
+        held = tuple(hero.count(name) > 0 for name in self.felt)
+        key = (enemy.id, dressed.atk, dressed.df, dressed.mdef, held)
         if key not in self.known:
-            found = fight(enemy, dressed, replace(self.around, cross=cross, blocks=()))
+            found = fight(enemy, dressed, replace(self.around, cross=held[0], blocks=()))
             self.known[key] = None if found is None else found.damage
         return self.known[key]
 

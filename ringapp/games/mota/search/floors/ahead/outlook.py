@@ -40,7 +40,7 @@ class Outlook:
         self.foes: dict[Enemy, int] = {}
         self._put: dict[int, list[Enemy]] = {}
         self.weights = Growing(np.float64, len(self.layout.floors))
-        self.rows: dict[tuple[int, int, int], int] = {}
+        self.rows: dict[tuple[int, int, int, int], int] = {}
         self.tolls = np.zeros((256, 64))
 
     def costs(self, states: States) -> Reals:
@@ -48,7 +48,9 @@ class Outlook:
         from ringapp.games.mota.search.floors.ahead.tolls import costs
 
         self._meet()
-        own = self._rows(states.figures[:, [ATK, DEF, MDEF]])
+        felt = [self.layout.counter[name] for name in self.layout.felt]
+        held = (states.figures[:, felt] > 0) @ (1 << np.arange(len(felt), dtype=np.int64))
+        own = self._rows(np.column_stack([states.figures[:, [ATK, DEF, MDEF]], held]))
         spans = np.array(self.spans, np.int64)[self.worlds.form.rows[states.world]]
         found = np.zeros(len(states))
         costs(states.rows(), spans, own, self.things.rows, self.weights.rows, self.tolls, found)
@@ -99,18 +101,18 @@ class Outlook:
         return self.foes[enemy]
 
     def _rows(self, stats: Wholes) -> Wholes:
-        """The rows of what fights cost for some (ATK, DEF, MDEF)."""
+        """The rows of what fights cost for some (ATK, DEF, MDEF, what fights feel of the bag)."""
         kinds, which = np.unique(stats, axis=0, return_inverse=True)
         numbers = [self._row(*(int(n) for n in stat)) for stat in kinds]
         return np.array(numbers, np.int64)[which.ravel()]
 
-    def _row(self, atk: int, df: int, mdef: int) -> int:
-        known = self.rows.get((atk, df, mdef))
+    def _row(self, atk: int, df: int, mdef: int, felt: int) -> int:
+        known = self.rows.get((atk, df, mdef, felt))
         if known is None:
-            known = self.rows[atk, df, mdef] = len(self.rows)
+            known = self.rows[atk, df, mdef, felt] = len(self.rows)
             while known >= len(self.tolls):
                 self.tolls = np.concatenate([self.tolls, np.zeros_like(self.tolls)])
-            hero = Hero(1, atk, df, mdef)
+            hero = Hero(1, atk, df, mdef, bag=self.layout.bag_of(felt))
             self.tolls[known, : len(self.foes)] = [self._toll(foe, hero) for foe in self.foes]
         return known
 
