@@ -13,6 +13,7 @@ from ringapp.games.contest.files.today.scripts import opening
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import acting, amounts, piles, valuing
 from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today.machine import Position
 from tests.games.contest.small_program import table_card
 
 Row = list[int]
@@ -534,6 +535,28 @@ def test_there_is_room_for_so_many_cards() -> None:
     assert s[c.SPILT] == 0
     assert piles.new_card(s, 0) == -1
     assert (s[c.SPILT], s[k.N_CARDS]) == (1, k.MAX_CARDS)
+
+
+def test_positions_that_differ_in_anything_are_different() -> None:
+    """Whatever means something is in the key; what lies beyond the numbers that are kept is not."""
+    s, p, _ = filled(hand=[0, 1], deck=[2], grave=[3], hold=[4], lost=[5])
+    amounts.add_buff(s, k.MORE_SCORE, 500, 2)
+    acting.register(s, p, codes(p)[k.AT_USED], -1, -1, c.FROM_CARD)
+    acting.new_space(s)
+    amounts.grow(s, p, 0, k.G_SCORE, 1_000)
+    key = Position(s).key()
+    assert Position(list(s)).key() == key
+    last = {k.KINDS + 5, k.HAND + 1, k.DECK, k.GRAVE, k.HOLD, k.LOST, k.COUNTERS, k.COUNTERS + 1}
+    last |= {k.BUFFS + k.BUFF_WIDTH - 1, k.EFFECTS + k.EFFECT_WIDTH - 1, k.GROWN, c.SCORE, k.HEADER - 1}
+    for place in last:
+        other = list(s)
+        other[place] += 1
+        assert Position(other).key() != key, place
+    beyond = {k.KINDS + 6, k.HAND + 2, k.COUNTERS + 2, k.BUFFS + k.BUFF_WIDTH, k.EFFECTS + k.EFFECT_WIDTH}
+    for place in beyond:
+        other = list(s)
+        other[place] += 1
+        assert Position(other).key() == key, place
 
 
 def test_a_new_card_has_not_grown() -> None:
