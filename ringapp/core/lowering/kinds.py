@@ -69,6 +69,9 @@ class Record:
         return hash(tuple(self.parts))
 
 
+OPEN: Value = object()
+"""Stands for the one kind of number that a text is called with: such a text is compiled for each of them."""
+
 Kind = Value
 """A type of LLVM, `Rows`, a `Group` of kinds or a `Record`."""
 
@@ -88,6 +91,13 @@ class Held:
 
     kind: Record
     place: Value
+
+
+def closed(kind: Kind, number: Value) -> Kind:
+    """A kind with a kind of number where it is open."""
+    if isinstance(kind, Group):
+        return Group(tuple(closed(part, number) for part in kind.parts), kind.names)
+    return number if kind is OPEN else kind
 
 
 def flat_kinds(kind: Kind) -> list[Value]:

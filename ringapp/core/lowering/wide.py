@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import FunctionType, MappingProxyType
+from typing import TypeVar
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
@@ -31,6 +32,7 @@ from ringapp.core.lowering.emitting import (
     parsed,
 )
 from ringapp.core.lowering.kinds import (
+    OPEN,
     U64,
     Array,
     Group,
@@ -39,6 +41,7 @@ from ringapp.core.lowering.kinds import (
     Rows,
     Unsigned,
     cell_of,
+    closed,
     flat_kinds,
     flat_values,
     kind_of,
@@ -60,6 +63,19 @@ class Instruction:
         self.write = write
 
 
+Text = TypeVar("Text", bound=Callable[..., object])
+
+
+def written_by(write: Callable[..., Value]) -> Callable[[Text], Text]:
+    """What Python runs as it stands, and what is written down in place of it where it is compiled."""
+
+    def mark(text: Text) -> Text:
+        vars(text)["instruction"] = Instruction(write)
+        return text
+
+    return mark
+
+
 class Program:
     """A module in the making: functions are added as others call them."""
 
@@ -67,8 +83,8 @@ class Program:
         """The kinds by the words of the annotations."""
         self.kinds = kinds
         self.module = ir.Module("program")
-        self.functions: dict[FunctionType, tuple[Value, list[Kind], Kind]] = {}
-        self._waiting: list[FunctionType] = []
+        self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Kind], Kind]] = {}
+        self._waiting: list[tuple[FunctionType, Value]] = []
         self._trees: dict[str, dict[str, ast.FunctionDef]] = {}
 
     def enter(self, text: FunctionType) -> None:
@@ -88,23 +104,27 @@ class Program:
             found = number(0)
         build.ret(number(0) if result is NOTHING else build.zext(found, I64) if result == BIT else found)
         while self._waiting:
-            self._write(self._waiting.pop())
+            self._write(*self._waiting.pop())
 
-    def function(self, text: FunctionType) -> tuple[Value, list[Kind], Kind]:
-        """The function of a text, with the kinds of its arguments and its result."""
-        if text not in self.functions:
-            words = dict(text.__annotations__)
-            result = self.kind(words.pop("return"))
-            kinds = [self.kind(word) for word in words.values()]
+    def taken(self, text: FunctionType) -> list[Kind]:
+        """The kinds of a text's arguments, some of them open."""
+        return [self.kind(word) for name, word in text.__annotations__.items() if name != "return"]
+
+    def function(self, text: FunctionType, number: Value = None) -> tuple[Value, list[Kind], Kind]:
+        """The function of a text, the kinds of its arguments and its result; `number` is the open one."""
+        if (text, number) not in self.functions:
+            result = closed(self.kind(text.__annotations__["return"]), number)
+            kinds = [closed(kind, number) for kind in self.taken(text)]
             flat = [one for kind in kinds for one in flat_kinds(kind)]
             returned = ir.LiteralStructType(flat_kinds(result)) if isinstance(result, Group) else result
             name = f"{text.__module__.rpartition('.')[2]}.{text.__name__}"
+            name += "" if number is None else f".{number}"
             function = ir.Function(self.module, ir.FunctionType(returned, flat), name)
             function.linkage = "internal"
             function.attributes.add("nounwind")
-            self.functions[text] = function, kinds, result
-            self._waiting.append(text)
-        return self.functions[text]
+            self.functions[text, number] = function, kinds, result
+            self._waiting.append((text, number))
+        return self.functions[text, number]
 
     def kind(self, word: str) -> Kind:
         """What an annotation stands for."""
@@ -115,16 +135,16 @@ class Program:
             return Group(tuple(self.kind(ast.unparse(part)) for part in node.slice.elts))
         raise TypeError(f"“{word}” is no kind of value")
 
-    def _write(self, text: FunctionType) -> None:
+    def _write(self, text: FunctionType, number: Value) -> None:
         if text.__module__ not in self._trees:
             nodes = parsed(sys.modules[text.__module__])
             found = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
             self._trees[text.__module__] = found
         tree, kinds = self._trees[text.__module__][text.__name__], dict[str, Value]()
         while True:
-            self.functions[text][0].blocks.clear()
+            self.functions[text, number][0].blocks.clear()
             try:
-                WideBody(self, text, tree, kinds).write()
+                WideBody(self, text, tree, kinds, number).write()
                 return
             except Wider:
                 continue
@@ -143,9 +163,14 @@ class WideBody(Body):
     """One function on its way into code."""
 
     def __init__(
-        self, program: Program, text: FunctionType, tree: ast.FunctionDef, kinds: dict[str, Value]
+        self,
+        program: Program,
+        text: FunctionType,
+        tree: ast.FunctionDef,
+        kinds: dict[str, Value],
+        number: Value = None,
     ) -> None:
-        function, arguments, result = program.function(text)
+        function, arguments, result = program.function(text, number)
         super().__init__(text, tree, MappingProxyType({text: function}), kinds)
         self.program, self.arguments, self.result = program, arguments, result
         self.borrowed: list[Value] = []
@@ -211,8 +236,23 @@ class WideBody(Body):
                 node, number(0), row.sizes[0], 1,
                 lambda i: self._store(node.target, self._loaded(self.build.gep(row.place, [i]))),
             )  # fmt: skip
+        elif isinstance(node.iter, ast.Tuple) and self._constant(node.iter) is None:
+            self._repeat(node, [self._value(part) for part in node.iter.elts])
         else:
             super()._write_for(node)
+
+    def _repeat(self, node: ast.For, values: Sequence[Value]) -> None:
+        """A loop over some values, written out one after the other."""
+        end = self._block("end")
+        for value in values:
+            after = self._block("next")
+            self._store(node.target, value)
+            self.loops.append((after, end))
+            self._at(self.build.block, node.body, after)
+            self.loops.pop()
+            self.build.position_at_end(after)
+        self.build.branch(end)
+        self.build.position_at_end(end)
 
     def _store(self, target: ast.expr, value: Value) -> None:
         if isinstance(target, ast.Tuple):
@@ -416,17 +456,23 @@ class WideBody(Body):
     def _of_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
         called = getattr(called, "text", called)
+        called = getattr(called, "instruction", called)
         if called in numeric.MAKERS:
             return self._made(node, called)
         if isinstance(called, Instruction):
             return called.write(self, *(self._value(part) for part in node.args))
         if not isinstance(called, FunctionType):
             return super()._of_call(node)
-        function, kinds, result = self.program.function(called)
+        given = [self._value(part) for part in node.args]
+        found = None
+        for kind, value in zip(self.program.taken(called), given, strict=True):
+            if kind is OPEN:
+                found = value.type if found is None else self._wider(value.type, found)
+        function, kinds, result = self.program.function(called, found)
         values = [
             self._cast(value, flat)
-            for part, kind in zip(node.args, kinds, strict=True)
-            for value, flat in zip(flat_values(self._value(part)), flat_kinds(kind), strict=True)
+            for part, kind in zip(given, kinds, strict=True)
+            for value, flat in zip(flat_values(part), flat_kinds(kind), strict=True)
         ]
         found = self.build.call(function, values)
         if not isinstance(result, Group):
@@ -436,7 +482,8 @@ class WideBody(Body):
 
     def _wider(self, one: Value, two: Value) -> Value:
         if _wordly(one) or _wordly(two):
-            return one if _wordly(one) else two
+            several = isinstance(two, ir.VectorType) or not _wordly(one)
+            return two if several else one
         return super()._wider(one, two)
 
     def _cast(self, value: Value, kind: Value) -> Value:

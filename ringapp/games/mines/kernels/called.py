@@ -13,7 +13,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from ringapp.core.lowering.called import entries
 from ringapp.core.lowering.emitting import BIT, F64, I64, NOTHING
-from ringapp.core.lowering.kinds import I8, I32, U8, U64, Kind, Record, Rows
+from ringapp.core.lowering.kinds import I8, I32, OPEN, U8, U64, Group, Kind, Record, Rows
 from ringapp.games.mines.kernels.memory import Space, Tree, parts_of
 
 Taken = ParamSpec("Taken")
@@ -22,12 +22,13 @@ HERE = "ringapp.games.mines.kernels"
 HOMES = {
     "chances": ("chances", "fields"), "endgame": ("endgame",), "guesses": ("play", "forced", "chances"),
     "play": ("play",), "thinning": ("thinning", "fields"), "walking": ("walking",), "figures": ("zini",),
+    "boards": ("boards",),
 }  # fmt: skip
 """Modules of code and the texts that they are made of; the first of them imports all that goes in."""
 ARRAYS: dict[str, Kind] = {
     "Signs": Rows(I8), "View": Rows(I8), "Numbers": Rows(I32), "Wholes": Rows(I64), "Words": Rows(U64),
     "Reals": Rows(F64), "Bytes": Rows(U8), "Grid": Rows(I32, 2), "Weights": Rows(F64, 2),
-    "Lists": Rows(I64, 2), "Layout": Rows(U8, 2), "Layouts": Rows(U8, 3),
+    "Lists": Rows(I64, 2), "Table": Rows(U64, 2), "Layout": Rows(U8, 2), "Layouts": Rows(U8, 3),
 }  # fmt: skip
 
 
@@ -60,8 +61,11 @@ def kinds() -> dict[str, Kind]:
     }
     plain = {
         "None": NOTHING, "bool": BIT, "Truth": BIT, "int": I64, "Whole": I64, "float": F64, "np.uint64": U64,
+        "Lane": OPEN,
     }  # fmt: skip
-    return plain | ARRAYS | records
+    words, table = ARRAYS["Words"], ARRAYS["Table"]
+    groups = {"Tables": Group((words,) * 3), "Room": Group((table,) * 4)}
+    return plain | ARRAYS | records | groups
 
 
 _lock = Lock()

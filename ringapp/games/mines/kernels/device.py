@@ -1,4 +1,4 @@
-"""Boards laid and counted on a CUDA device: the functions of `boards`, a thread for each word of a block.
+"""Boards laid and counted on a CUDA device: the texts of `boards`, a thread for each word of a block.
 
 The generators of a group of blocks begin at what the number of the group says, so each thread finds its own
 start and the counts are those of the processor. Needs the extra `cuda` and a device; this module alone
@@ -7,7 +7,10 @@ imports numba's CUDA side.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -17,18 +20,19 @@ from ringapp.games.mines.kernels.boards import (
     GROUP,
     MAX_SIDE,
     WORDS,
+    Tables,
     begin,
     lay_block,
     measure_block,
     move_hit_mines,
 )
+from ringapp.games.mines.kernels.called import HERE
 
 cuda: Any = import_module("numba.cuda")
 THREADS = 64
 CELLS = MAX_SIDE * MAX_SIDE + 1
-SEEN, LANE, HIGHER, HALVES = (2, CELLS), (MAX_SIDE, 1), (MAX_SIDE + 1, 1), (2, MAX_SIDE)
+SEEN, COLUMN, HALVES = (2, CELLS), (MAX_SIDE, 1), (2, MAX_SIDE)
 """Shapes of a thread's memory, which have to be constants."""
-Tables = tuple[Words, Words, Wholes, Words]
 
 
 def why_not() -> str:
@@ -54,14 +58,26 @@ def sample(
     return counted
 
 
-_made: list[Any] = []
-
-
+@cache
 def _kernel() -> Any:
     """The kernel, compiled for a device when it is first called."""
-    if not _made:
-        _made.append(cuda.jit(count))
-    return _made[0]
+    return cuda.jit(_bound(count))
+
+
+def _bound(text: Callable[..., object]) -> FunctionType:
+    """A text whose lanes are single words and that calls others as functions of the device."""
+    assert isinstance(text, FunctionType)
+    world = {**text.__globals__, "LANES": 1}
+    for name in text.__code__.co_names:
+        found = getattr(world.get(name), "text", world.get(name))
+        if isinstance(found, FunctionType) and found.__module__.startswith(HERE):
+            world[name] = _on_device(found)
+    return FunctionType(text.__code__, world, text.__name__)
+
+
+@cache
+def _on_device(text: FunctionType) -> Any:
+    return cuda.jit(_bound(text), device=True)
 
 
 def count(
@@ -69,8 +85,7 @@ def count(
     masks: Words,
     digits: Words,
     may: Words,
-    cell_row: Wholes,
-    cell_bit: Words,
+    cells: Words,
     plain: Wholes,
     tallies: Wholes,
 ) -> None:
@@ -82,10 +97,10 @@ def count(
     cuda.syncthreads()
     thread = cuda.grid(1)
     rows, columns, units = len(masks), plain[3], plain[4]
-    block = cuda.local.array(LANE, np.uint64)[:rows]
-    zeros = cuda.local.array(LANE, np.uint64)[:rows]
-    work = cuda.local.array(HIGHER, np.uint64)[: rows + 1]
-    sums = cuda.local.array((3, 1), np.uint64)
+    block = cuda.local.array(COLUMN, np.uint64)[:rows]
+    zeros = cuda.local.array(COLUMN, np.uint64)[:rows]
+    work = cuda.local.array(COLUMN, np.uint64)[:rows]
+    sums = cuda.local.array((4, 1), np.uint64)
     single = cuda.local.array(HALVES, np.uint64)
     state = cuda.local.array((4, 1), np.uint64)
     extra = cuda.local.array((4, 1), np.uint64)
@@ -97,7 +112,7 @@ def count(
         board = first + 2 * WORDS * number
         if board >= units:
             break
-        lay_block(state, extra, (digits, may, cell_row, cell_bit), plain[0], block, sums[0])
+        lay_block(state, extra, (digits, may, cells), plain[0], block, sums)
         if plain[1] >= 0:
             move_hit_mines(block, columns, plain[1], plain[2])
         measure_block(block, masks, (zeros, work, sums, single), openings, alone)

@@ -14,9 +14,10 @@ from ringapp.core.solving.arrays import Bytes, Numbers, Reals, Signs, Wholes, Wo
 
 View: TypeAlias = Signs
 Grid: TypeAlias = Numbers
-"""Rows of 32-bit numbers, as the four that follow are rows of others."""
+"""Rows of 32-bit numbers, as the three that follow are rows of others."""
 Weights: TypeAlias = Reals
 Lists: TypeAlias = Wholes
+Table: TypeAlias = Words
 Layout: TypeAlias = Bytes
 Layouts: TypeAlias = Bytes
 """Several of these."""

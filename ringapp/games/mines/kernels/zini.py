@@ -32,7 +32,7 @@ def measure(layouts: Layouts, found: Lists) -> None:
     rows, columns = layouts.shape[1], layouts.shape[2]
     wide = columns + 2
     near = np.zeros(9, np.int64)
-    _list_steps(near, wide)
+    list_steps(near, wide)
     facts = np.zeros((5, (rows + 2) * wide), np.int64)
     play = np.zeros((5, (rows + 2) * wide), np.int64)
     for board in range(len(layouts)):
@@ -49,7 +49,7 @@ def measure(layouts: Layouts, found: Lists) -> None:
         found[board, HZINI] = _play(facts, play, near, True)
 
 
-def _list_steps(near: Wholes, wide: Whole) -> None:
+def list_steps(near: Wholes, wide: Whole) -> None:
     """From a cell to itself and to the eight around it."""
     count = 1
     for row in range(-1, 2):

@@ -110,7 +110,7 @@ def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
     boards.begin(_key(seed), 0, state, extra)
     block, room = np.zeros((plan.rows, boards.WORDS), np.uint64), boards.room_for(plan.rows)
     openings, alone = np.zeros((2, 2 * boards.WORDS), np.int64)
-    boards.lay_block(state, extra, tables, plan.mines, block, room[2][0])
+    boards.lay_block(state, extra, tables, plan.mines, block, room[2])
     if plan.first == "xp_centre":
         boards.move_hit_mines(block, plan.columns, *plan.click)
     boards.measure_block(block, masks, room, openings, alone)
@@ -142,7 +142,7 @@ def _moved(plan: Plan) -> tuple[int, int]:
     return plan.click if plan.first == "xp_centre" else (-1, -1)
 
 
-def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Wholes, Words]]:
+def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Words]]:
     """Cells of the board by row, digits of the density, cells that may hold mines by row, and one by one."""
     full = (1 << plan.columns) - 1
     allowed = [full] * plan.rows
@@ -154,9 +154,7 @@ def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Wholes, Words]]:
     both = (1 << 32) + 1
     masks = np.array([full * both] * plan.rows, np.uint64)
     may = np.array([row * both for row in allowed], np.uint64)
-    cell_row = np.array([r for r, _ in cells], np.int64)
-    cell_bit = np.array([c for _, c in cells], np.uint64)
-    return masks, (digits, may, cell_row, cell_bit)
+    return masks, (digits, may, np.array([64 * r + c for r, c in cells], np.uint64))
 
 
 def _sixteenths(cells: int, mines: int) -> int:
