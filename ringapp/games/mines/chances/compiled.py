@@ -9,7 +9,8 @@ from ringapp.core.solving.compiling import Compilation, Part
 CHANCES, ENDGAME, GUESSES, WIDE = "chances", "endgame", "guesses", "wide"
 
 
-def _compile(*homes: str) -> None:
+def make(*homes: str) -> None:
+    """Compile modules of code, or fetch what is kept of them; later calls are quick."""
     from ringapp.games.mines.kernels.called import code
 
     for home in homes:
@@ -18,8 +19,8 @@ def _compile(*homes: str) -> None:
 
 KERNELS = Compilation(
     "mines",
-    Part(CHANCES, partial(_compile, "chances"), 1),
-    Part(ENDGAME, partial(_compile, "endgame"), 1),
-    Part(GUESSES, partial(_compile, "guesses"), 1),
-    Part(WIDE, partial(_compile, "thinning", "walking"), 2),
+    Part(CHANCES, partial(make, "chances"), 1),
+    Part(ENDGAME, partial(make, "endgame"), 1),
+    Part(GUESSES, partial(make, "guesses"), 1),
+    Part(WIDE, partial(make, "thinning", "walking"), 2),
 )

@@ -14,6 +14,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.core.study.study import Plan as StudyPlan
+from ringapp.games.mines.chances.compiled import make
 from ringapp.games.mines.studies.given import Given, read, text_of
 from ringapp.games.mines.studies.sampling import GAME_FIRSTS, Plan, layouts
 from ringapp.games.mines.studies.studies import level_option, plan_of, size_options
@@ -87,9 +88,7 @@ class WinStudy:
 
     def prepare(self) -> None:
         """Compile what games need, which is no part of their time."""
-        from ringapp.core.solving.kernelcache import with_sound_kernels
-
-        with_sound_kernels(_compile)
+        make("boards", "play")
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         """`won`: games by 1 for won. `pair`: games by 2 for won by the first plus 1 for won by the other.
@@ -193,12 +192,6 @@ def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
     padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
     sums = sum(padded[:, i : i + rows, j : j + columns] for i in range(3) for j in range(3))
     return np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
-
-
-def _compile() -> None:
-    from ringapp.games.mines.kernels.called import code
-
-    code("play")
 
 
 def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None = None) -> NDArray[np.bool_]:
