@@ -152,7 +152,10 @@ def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Anchor)
 
 
 def theory(board: Board, view: View) -> list[Shape]:
-    """Blocks outlined with the ground between their monsters, k / w at each, monsters numbered in order."""
+    """Blocks outlined with the ground between their monsters, k / w at each, monsters numbered in order.
+
+    What k / w comes to is told of the block under the mouse: beside every block it would lie over the next.
+    """
     blocks = [block for block in _listed(view.facts.get("blocks")) if isinstance(block, Mapping)]
     here = [block for block in blocks if block.get("floor") == board.floor]
     shapes: list[Shape] = []
@@ -171,7 +174,8 @@ def theory(board: Board, view: View) -> list[Shape]:
             shapes.append(Label(x + 5, y + 4, str(order), 11, "paper", bold=True))
         if cells:
             x, y = corner(cells[0])
-            words = f"{block.get('k')}/{block.get('w')}={block.get('ratio')}"
+            words = f"{block.get('k')}/{block.get('w')}"
+            words += f"={block.get('ratio')}" if view.hover in cells else ""
             shapes += _tag(x + 16, y - 1, words, 10, hue, "start")
     for place in _listed(view.facts.get("left")):
         if isinstance(place, list | tuple) and len(place) == 3 and place[0] == board.floor:
