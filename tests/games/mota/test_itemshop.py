@@ -171,6 +171,27 @@ def test_the_best_deals_are_found_and_proved(tmp_path: Path) -> None:
     assert end.hero.hp == best
 
 
+GEMS = [
+    {"id": "blueGem", "number": 1, "money": "5", "sell": "3"},
+    {"id": "yellowKey", "number": 1, "money": "6"},
+    {"id": "redGem", "money": "9"},
+]
+
+
+def test_gems_are_bought_and_at_once_worn(tmp_path: Path) -> None:
+    board = bazaar(tmp_path, GEMS, 60)
+    assert not of_task(board)
+    found = solve(board, LocalContext(Budget(seconds=None, nodes=20_000)))
+    assert found.status is Status.OPTIMAL
+    bought = [step.move.what for step in found.steps if step.move.kind == "buy"]
+    assert "bazaar/0" in bought
+    end, _, why = played(board, tokens_of(board, [step.move for step in found.steps]))
+    assert not why
+    assert (end.hero.hp, end.hero.df) == (found.score, board.hero.df + 2)
+    assert end.hero.atk == board.hero.atk + 2 * bought.count("bazaar/3")
+    assert not end.hero.count("blueGem"), "it is not carried, so it cannot be sold"
+
+
 def test_a_save_tells_what_has_been_sold(tmp_path: Path) -> None:
     board = bazaar(tmp_path, GOODS, 100)
     left = [{**GOODS[0], "number": 1}, GOODS[1], {**GOODS[2], "number": 1}, GOODS[3]]

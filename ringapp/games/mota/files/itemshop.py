@@ -7,14 +7,14 @@ the key's code, or a click as 1000000 + 1000 x + y in pixels of its screen (1000
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, cast
+from typing import cast
 
 from ringapp.core.contract.facts import Facts
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events.expressions import Tree
 from ringapp.games.mota.rules.events.lowering import condition_of
 from ringapp.games.mota.rules.events.shops import bought, shown
-from ringapp.games.mota.rules.tower import Choice, Hero, Item, Shop
+from ringapp.games.mota.rules.tower import Choice, Hero, Item, Program, Shop
 
 COUNTER = "_performItemShopKeyBoard"
 """What a tower's plug-ins hold where its item shops are those of the engine."""
@@ -23,28 +23,33 @@ TILE, CLICK, TIMES = 10_000, 1_000_000, 10**8
 PAGE, MOST = 6, 10**9
 
 
-def counter_of(name: str, entry: Facts, items: Mapping[str, Item]) -> Shop | None:
-    """An item shop of `data.js`; None where it deals in a way that is not followed."""
+def counter_of(name: str, entry: Facts, items: Mapping[str, Item], ratio: int = 0) -> Shop | None:
+    """An item shop of `data.js`; None where it deals in a way that is not followed.
+
+    Args:
+        ratio: That of every floor of the tower, 0 where they differ: what a gem gives may rest on it.
+    """
     goods = entry.get("choices")
     if not isinstance(goods, list) or not 0 < len(goods) <= 100:
         return None
     purse = "status:exp" if entry.get("use") == "exp" else "status:money"
     found: list[Choice] = []
     for n, good in enumerate(goods):
-        made = _deals(good, purse, f"flag:stock:{name}/{n}", items) if isinstance(good, dict) else None
+        made = _deals(good, purse, f"flag:stock:{name}/{n}", items, ratio) if isinstance(good, dict) else None
         if made is None:
             return None
         found += made
     return Shop(name, str(entry.get("textInList") or name)[:60], tuple(found), goods=True)
 
 
-def _deals(good: Facts, purse: str, sold: str, items: Mapping[str, Item]) -> list[Choice] | None:
+def _deals(good: Facts, purse: str, sold: str, items: Mapping[str, Item], ratio: int) -> list[Choice] | None:
     """Buying and selling one thing; `sold` counts how many the shop has fewer than at first."""
     item = items.get(str(good.get("id")))
     condition = condition_of(good["condition"]) if good.get("condition") else None
     if item is None or (good.get("condition") and condition is None):
         return None
-    if item.cls not in ("tools", "constants", "equips") or (item.cls == "equips" and not item.equip_type):
+    gets = _gets(item, ratio)
+    if gets is None:
         return None
     held, stock = ("name", f"item:{item.id}"), good.get("number")
     if stock is not None and type(stock) is not int:
@@ -60,16 +65,34 @@ def _deals(good: Facts, purse: str, sold: str, items: Mapping[str, Item]) -> lis
         if not sells and stock is not None:
             need = ("&&", need, ("<", ("name", sold), ("num", stock)))
         ways = ("+=", "-=") if sells else ("-=", "+=")
-        program: tuple[tuple[Any, ...], ...] = (
-            ("set", purse, ways[0], ("num", price)),
-            ("set", f"item:{item.id}", ways[1], ("num", 1)),
-        )
-        if not sells and item.cls == "constants":
-            program = (program[0], ("set", f"item:{item.id}", "=", ("num", 1)))
+        loses = (("set", f"item:{item.id}", "-=", ("num", 1)),)
+        program: Program = (("set", purse, ways[0], ("num", price)), *(loses if sells else gets))
         if stock is not None:
             program += (("set", sold, ways[1], ("num", 1)),)
         found.append(Choice(item.name, need, condition, program, sells))
     return found
+
+
+def _gets(item: Item, ratio: int) -> Program | None:
+    """What buying one of a thing gives; None where that is not told by the thing alone."""
+    if item.cls == "items":
+        if (
+            not item.effect
+            or item.script is not None
+            or any(scaled for *_, scaled in item.effect) > bool(ratio)
+        ):
+            return None
+        gain = item.gain(ratio or 1)
+        if gain is None or gain.doubles:
+            return None
+        stats = (("hp", gain.hp), ("atk", gain.atk), ("def", gain.df), ("mdef", gain.mdef))
+        found = [(f"status:{name}", n) for name, n in (*stats, ("money", gain.money), ("exp", gain.exp))]
+        found += [(f"item:{name}", n) for name, n in gain.keys]
+        given = tuple(("set", name, "+=", ("num", n)) for name, n in found if n)
+        return given if all(one[3][1] > 0 for one in given) else None
+    if item.cls not in ("tools", "constants", "equips") or (item.cls == "equips" and not item.equip_type):
+        return None
+    return (("set", f"item:{item.id}", "=" if item.cls == "constants" else "+=", ("num", 1)),)
 
 
 def _price(value: object) -> int | None:

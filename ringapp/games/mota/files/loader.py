@@ -116,7 +116,11 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     every = (*(p for floor in floors.values() for p in floor.programs.values()), *programs.values())
     programs |= {("aftermath", name): (("unread", "special"),) for name in changed_into(every, enemies, told)}
     items = _items(project, values, _slots(data), compiler)
-    counter = partial(counter_of, items=items) if COUNTER in plugins else lambda name, entry: None
+    ratios = {floor.ratio for floor in floors.values()}
+    ratio = ratios.pop() if len(ratios) == 1 else 0
+    counter = (
+        partial(counter_of, items=items, ratio=ratio) if COUNTER in plugins else lambda name, entry: None
+    )
     return Tower(
         key=f"{source}#{stamp}",
         source=source,
