@@ -125,8 +125,8 @@ def _bars(chart: Chart) -> list[str]:
     most = max(counts, default=0) or 1
     rows = []
     for group, count in zip(joined, counts, strict=True):
-        first, last = group[0][0], group[-1][0]
-        label = f"{first:g}" if first == last else f"{first:g} – {last:g}"
+        first, last = group[0][0], group[-1][0] + chart.step
+        label = f"{first:.6g}" if first == last else f"{first:.6g} – {last:.6g}"
         rows.append((label, f"{count:g}", "█" * round(30 * count / most)))
     return table_lines((chart.x_label, chart.y_label), rows)
 

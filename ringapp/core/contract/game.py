@@ -362,7 +362,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A histogram: `counts[i]` boards at `values[i]`; `marks` are (value, label) lines drawn on it."""
+    """A histogram: `counts[i]` boards at `values[i]`; `marks` are (value, label) lines drawn on it.
+
+    Attributes:
+        step: Width of the bins that begin at `values` and join; 0 where each bar is of one value.
+    """
 
     title: str
     x_label: str
@@ -370,6 +374,7 @@ class Chart:
     values: tuple[float, ...]
     counts: tuple[float, ...]
     marks: tuple[tuple[float, str], ...] = ()
+    step: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,16 @@ BARS = 240
 
 
 def bars_of(chart: Chart, most: int = BARS) -> list[tuple[float, float, float]]:
-    """(lowest value, highest value, count) of at most `most` bars; wide data is gathered."""
+    """(lowest value, highest value, count) of at most `most` bars; wide data is gathered.
+
+    Bins end where the next one begins.
+    """
     pairs = sorted(zip(chart.values, chart.counts, strict=True))
     if not pairs:
         return []
     gather = -(-len(pairs) // most)
     groups = [pairs[n : n + gather] for n in range(0, len(pairs), gather)]
-    return [(group[0][0], group[-1][0], sum(count for _, count in group)) for group in groups]
+    return [(group[0][0], group[-1][0] + chart.step, sum(count for _, count in group)) for group in groups]
 
 
 def nice_steps(low: float, high: float, about: int = 6) -> list[float]:

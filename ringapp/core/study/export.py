@@ -96,6 +96,8 @@ class _Plot:
         gap = min((b - a for a, b in pairwise(middles)), default=1.0)
         self._columns = list(zip(middles, [count for _, _, count in bars], strict=True))
         self._low, self._high = middles[0] - gap / 2, middles[-1] + gap / 2
+        self._share = 1.0 if chart.step else 0.92
+        """The part of its room that a bar fills: bins join."""
         self._bar = gap / (self._high - self._low) * (EXTENT[0] - _LEFT - _RIGHT)
         self._most = max(count for _, _, count in bars) or 1.0
 
@@ -119,7 +121,8 @@ class _Plot:
         for value, count in self._columns:
             if count:
                 y = self._y(count)
-                yield Rect(self._x(value) - self._bar * 0.46, y, self._bar * 0.92, self._y(0) - y, "c2")
+                wide = self._bar * self._share
+                yield Rect(self._x(value) - wide / 2, y, wide, self._y(0) - y, "c2")
 
     def _marks(self) -> Iterator[Shape]:
         for row, (value, words) in enumerate(sorted(self._chart.marks)):

@@ -65,7 +65,8 @@ class ChartView(QWidget):
     def _x(self, value: float, bars: list[tuple[float, float, float]]) -> float:
         low, high = bars[0][0], bars[-1][1]
         plot = self._plot()
-        half = plot.width() / max(1, len(bars)) / 2
+        joined = self._chart is not None and self._chart.step > 0
+        half = 0.0 if joined else plot.width() / max(1, len(bars)) / 2
         share = (value - low) / (high - low) if high > low else 0.5
         return plot.left() + half + share * (plot.width() - 2 * half)
 
@@ -113,12 +114,17 @@ class ChartView(QWidget):
         plot = self._plot()
         most = max(count for _, _, count in bars) or 1
         wide = plot.width() / len(bars)
+        joined = self._chart is not None and self._chart.step > 0
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(self._theme, "c2"))
         for index, (_, _, count) in enumerate(bars):
             high = plot.height() * count / most
-            gap = min(2.0, wide * 0.15)
-            painter.drawRect(QRectF(plot.left() + index * wide, plot.bottom() - high, wide - gap, high))
+            left, right = plot.left() + index * wide, plot.left() + (index + 1) * wide
+            if joined:
+                left, right = round(left), round(right)
+            else:
+                right -= min(2.0, wide * 0.15)
+            painter.drawRect(QRectF(left, plot.bottom() - high, right - left, high))
         painter.setPen(QPen(colour(self._theme, "line"), 1))
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
@@ -137,10 +143,14 @@ class ChartView(QWidget):
         plot = self._plot()
         painter.setPen(colour(self._theme, "muted"))
         line = QRectF(plot.left(), plot.bottom() + 3, plot.width(), 16)
-        painter.drawText(line, Qt.AlignmentFlag.AlignLeft, number(bars[0][0]))
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight, number(bars[-1][1]))
+        painter.drawText(line, Qt.AlignmentFlag.AlignLeft, self._told(bars[0][0]))
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight, self._told(bars[-1][1]))
         below = line.translated(0, 17)
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, chart.x_label)
+
+    def _told(self, value: float) -> str:
+        """An end of a bar; where bins are wide, nobody needs its decimals."""
+        return number(round(value) if self._chart is not None and self._chart.step >= 1 else value)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell the figures of a bar."""
@@ -150,6 +160,6 @@ class ChartView(QWidget):
         if chart is None or not 0 <= index < len(bars):
             return
         low, high, count = bars[index]
-        values = number(low) if low == high else f"{number(low)} – {number(high)}"
+        values = number(low) if low == high else f"{self._told(low)} – {self._told(high)}"
         words = f"{chart.x_label} {values}: {number(count)} {chart.y_label}"
         QToolTip.showText(event.globalPosition().toPoint(), words, self)

@@ -10,6 +10,7 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
+from ringapp.core.study.bars import bars_of
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
@@ -103,6 +104,9 @@ def test_bins_join_from_the_least_to_the_greatest(top: int) -> None:
     assert sum(made.counts) == sum(histogram.values())
     assert made.counts[0] > 0
     assert made.counts[-1] > 0 or top == 0
+    bars = bars_of(made, 20)
+    assert [high for _, high, _ in bars[:-1]] == pytest.approx([low for low, _, _ in bars[1:]])
+    assert (bars[0][0], bars[-1][1]) == pytest.approx((1000, 1000 + (top or 1)))
 
 
 def test_only_counted_chances_are_called_exact() -> None:

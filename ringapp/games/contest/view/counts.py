@@ -223,9 +223,9 @@ def _difference_words(found: Mapping[str, float]) -> Sentence:
 
 
 def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 40) -> Chart:
-    """The distribution in `bars` equal steps with its median and quartiles."""
+    """The distribution in `bars` bins of equal width that join, with its median and quartiles."""
     low, high = min(histogram), max(histogram)
-    width = (high - low) / bars or 1.0
+    width = (high - low) / bars or 1.0 / bars
     heights = [0] * bars
     for value, count in histogram.items():
         heights[min(bars - 1, int((value - low) / width))] += count
@@ -233,7 +233,8 @@ def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 
         tr("Final scores"),
         tr("points"),
         tr("contests"),
-        tuple(float(round(low + (i + 0.5) * width)) for i in range(bars)),
+        tuple(low + i * width for i in range(bars)),
         tuple(float(height) for height in heights),
         tuple((found[f"p{n}"], tr("{n} %").format(n=n)) for n in (25, 50, 75)),
+        width,
     )
