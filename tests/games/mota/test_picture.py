@@ -117,10 +117,14 @@ def test_blocks_are_numbered_and_named_with_their_ratio() -> None:
         [x, y] for y, row in enumerate(board.tower.floors["F2"].grid) for x, n in enumerate(row) if n > 200
     ]
     facts = {"blocks": [{"floor": "F2", "cells": cells[:2], "k": 12, "w": 3, "ratio": "4"}]}
-    shapes = GAME.scene(board, View(facts=facts, layers=ALL))
-    words = [shape.text for shape in shapes if isinstance(shape, Label)]
-    assert "12/3=4" in words
-    assert {"1", "2"} <= set(words)
+
+    def words(view: View) -> set[str]:
+        return {shape.text for shape in GAME.scene(board, view) if isinstance(shape, Label)}
+
+    at_rest = View(facts=facts, layers=ALL)
+    assert {"1", "2", "12/3"} <= words(at_rest)
+    pointed = {told for told in words(replace(at_rest, hover=tuple(cells[0]))) if told.startswith("12/3")}
+    assert pointed == {"12/3=4"}, "the ratio is told under the mouse"
 
 
 @pytest.mark.parametrize(
