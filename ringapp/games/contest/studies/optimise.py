@@ -22,6 +22,7 @@ from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.study.workers import Here, Place
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session
+from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.pace import Pace, expected, staying
 from ringapp.games.contest.studies.pools import Pool, candidates, neighbours
@@ -33,7 +34,7 @@ ROUNDS = (32, 128, 512, 2048, 8192, 24_576)
 LAST = {4: 4, 5: 2}
 """How many decks at most play a late round."""
 FEW = 100
-"""So few decks at most may play the last round: a large race is decided before, and its time is long."""
+"""So few decks at most play the last round: large races take their time before, as do today's cards."""
 STEP_ROUNDS = 4
 """Rounds that a step of a climb is decided by: what it misses by little, the next step finds."""
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
@@ -92,7 +93,8 @@ class Optimiser:
         close: list[Board] = []
         try:
             if exhaustive:
-                rounds = len(ROUNDS) if len(decks) <= FEW else STEP_ROUNDS + 1
+                short = len(decks) <= FEW and not is_today(open_session(self.board).tables)
+                rounds = len(ROUNDS) if short else STEP_ROUNDS + 1
                 leader, close = self.best_of(decks, rounds, self.afterwards)
             else:
                 leader, close = self.climb()
