@@ -81,11 +81,16 @@ def width(text: str) -> float:
     return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in text)
 
 
+NEVER_FIRST = "，。！？；：、）」』》】”’…"
+"""Signs that no line begins with; one or two hang over the end of the line before."""
+
+
 def wrapped(text: str, most: float, rows: int = MOST_LINES) -> list[str]:
     """A text in lines of at most so many wide signs; what is beyond `rows` is cut."""
     lines, line = [], ""
     for sign in text:
-        if line and width(line + sign) > most:
+        hangs = sign in NEVER_FIRST and not set(line[-2:]) <= set(NEVER_FIRST)
+        if line and width(line + sign) > most and not hangs:
             head, _, tail = line.rpartition(" ")
             cut = bool(head) and (sign + tail).isascii()  # no word of letters is cut
             lines.append(head if cut else line)
