@@ -18,6 +18,7 @@ from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.studies.study import count_contests, run_board
 from ringapp.games.contest.view.counts import explain_counts
+from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.words import letter_of, named_item
 from tests.games.contest.conftest import DATA, MASTER
 
@@ -104,3 +105,12 @@ def test_how_near_the_rules_come_is_said_where_they_are_native() -> None:
     other = replace(board, rules=Rules(reserved_after_draw=True))
     notes = explain_counts(other, counts).notes
     assert not any(isinstance(note, Sentence) and "devices" in note.text for note in notes)
+
+
+def test_an_empty_slot_before_a_p_item_changes_nothing() -> None:
+    board = load_game("contest").initial("sense")
+    assert board.items == ("ばくおんライオン",)
+    later = replace(board, items=("", *board.items))
+    assert not problems(later)
+    drawn = np.array([5, 7])
+    assert run_board(later, drawn)[0].tolist() == run_board(board, drawn)[0].tolist()

@@ -271,7 +271,7 @@ def put_initial_first(program: Program, s: State) -> None:
 
 def _item_enchants(session: Session) -> list[tuple[int, ...]]:
     rows: list[tuple[int, ...]] = []
-    for id_ in (*session.gimmick_ids, *session.board.items):
+    for id_ in filter(None, (*session.gimmick_ids, *session.board.items)):
         source = c.FROM_STAGE if id_ in session.gimmick_ids else c.FROM_ITEM
         for enchant, turns, uses in session.program.item(id_).enchants:
             rows.append((enchant, turns, uses, 0, source, 0))
