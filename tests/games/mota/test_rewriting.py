@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.game import Budget
+from ringapp.core.contract.game import Budget, BudgetSpent
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
@@ -84,3 +84,20 @@ def test_the_end_of_a_part_has_as_much_of_everything() -> None:
         assert end.atk >= own.atk
         assert end.df >= own.df
         assert all(end.count(name) >= count for name, count in own.bag)
+
+
+@pytest.mark.parametrize("last", [3, None])
+def test_who_stops_at_once_still_has_what_was_played(last: int | None) -> None:
+    board, line = next(
+        (board, line)
+        for board in (MAKERS["packed"](seed) for seed in range(1, 40))
+        if len(line := careless(board, 1)) > 3 and is_goal(played(board, line)[-1])
+    )
+    ctx = LocalContext(Budget(nodes=0))
+    try:
+        found = rewrite(board, line, 1, last, ctx)
+    except BudgetSpent:
+        assert ctx.best is not None
+        found = ctx.best
+    assert [step.move for step in found.steps] == line
+    assert found.data["after"] == found.data["before"] == played(board, line)[-1].hero.hp

@@ -54,8 +54,21 @@ def rewrite(
     Raises:
         IllegalMove: The line cannot be played.
     """
+    played = _as_played(board, line, first, last)
+    if played is not None:
+        ctx.incumbent(played)  # whoever stops at once still has what was there
     with closing(judge(board, ctx.tick)) as judged:
         return _rewritten(judged, board, line, first, last, ctx)
+
+
+def _as_played(board: Board, line: Sequence[Act], first: int, last: int | None) -> Solution[Act] | None:
+    """The line as it was played; None where it is no answer."""
+    end = _end_of(board, line)
+    if last is None and not is_goal(end):
+        return None
+    facts: JsonObject = {"from": first, "to": last, "before": end.hero.hp, "after": end.hero.hp}
+    facts |= {"better": False} | ({} if is_goal(end) else {"reaches_goal": False})
+    return replace(wished(board, line_of(board, list(line), Status.FEASIBLE, 0)), data=facts)
 
 
 def _rewritten(
@@ -72,11 +85,11 @@ def _rewritten(
         last = min(max(first, last), len(line) - before.left)  # the way out is no part of it
         new = _part(boards, first, last, line[last:], ctx)
     acts = [*line[:first], *(line[first:] if new is None else new)]
-    better = _is_better(judged.board, acts, before)
+    better = new is not None and _is_better(judged.board, acts, before)
     acts = acts if better else line
     found = wished(judged.board, line_of(judged.board, acts, Status.FEASIBLE, 0))
     found = finished(judged, found)
-    end = _end_of(judged.board, acts)
+    end = _end_of(judged.board, acts) if better else before
     facts: JsonObject = {
         "from": first,
         "to": last,
