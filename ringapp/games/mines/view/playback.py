@@ -12,7 +12,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Disc, Line, Polygon, Shape
 from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
-from ringapp.games.mines.rules.rules import FLAG, MINE, Click, Field, count, is_lost
+from ringapp.games.mines.rules.rules import FLAG, MINE, Click, Field, count, is_lost, is_won
 from ringapp.games.mines.rules.tape import Tape
 from ringapp.games.mines.view.picture import CELL
 from ringapp.games.mines.view.places import place
@@ -107,7 +107,8 @@ def standing(field: Field, here: Field, seconds: float) -> str:
     if tape.presses:
         made = bisect_right(tape.presses, (seconds, inf))
         parts.append(tr("clicks: {n}").format(n=tape.presses[made - 1][1] if made else 0))
-    left = field.mines - count(here, FLAG) - count(here, MINE)
+    # A won board is drawn with all its flags.
+    left = 0 if is_won(here) else field.mines - count(here, FLAG) - count(here, MINE)
     parts.append(tr("mines left: {n}").format(n=left))
     return listed([*parts, tr("A mine was hit.")] if is_lost(here) else parts, "; ")
 
