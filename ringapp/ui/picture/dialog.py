@@ -44,6 +44,7 @@ from ringapp.core.reading.skins import Sign, Skin, encode, learned, skin_folder
 from ringapp.ui.board.imported import Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
+from ringapp.ui.look.theme import dress
 
 HANDLE = 9.0
 
@@ -185,6 +186,7 @@ class PictureDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._game_id, self._hints, self._reading = game_id, hints, reading
+        dress(self)
         self.setWindowTitle(tr("Board in the picture"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self._shown = shown
