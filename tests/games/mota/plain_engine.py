@@ -48,7 +48,8 @@ class Engine:
         self.tower, self.tests = tower, tests
         hero = tower["data"]["firstData"]["hero"]
         self.hero = {name: value for name, value in hero.items() if type(value) is int}
-        self.bag: dict[str, int] = {}
+        groups = hero.get("items") or {}
+        self.bag: dict[str, int] = {name: n for group in groups.values() for name, n in group.items()}
         self.flags: dict[str, Any] = {}
         self.foes: dict[str, dict[str, int]] = {}
         self.worn: dict[int, str] = {}
@@ -148,6 +149,10 @@ class Engine:
         self.work()
         if not key:
             return
+        if key not in DIRS:
+            self.fly() if key == "centerFly" else self.deal(key)
+            self.work()
+            return
         if self.may_go(self.x, self.y, key):
             dx, dy = DIRS[key]
             x, y = self.x + dx, self.y + dy
@@ -158,6 +163,47 @@ class Engine:
                 self.x, self.y = x, y
                 self.arrived()
         self.work()
+
+    def extras(self) -> list[str]:
+        """What may be done besides walking: a flight to the opposite cell, deals in shops that are known."""
+        grid = self.tower["floors"][self.floor]["map"]
+        there = len(grid[0]) - 1 - self.x, len(grid) - 1 - self.y
+        flies = self.bag.get("centerFly", 0) > 0 and self.block(*there) is None
+        found = ["centerFly"] if flies else []
+        for shop in self.tower["data"]["firstData"].get("shops", []):
+            if self.flags.get("shop:" + shop["id"]):
+                for n, good in enumerate(shop["choices"]):
+                    ways = [way for way in ("money", "sell") if way in good and self.deals(shop, n, way)]
+                    found += [f"{shop['id']}/{n}/{way}" for way in ways]
+        return found
+
+    def fly(self) -> None:
+        grid = self.tower["floors"][self.floor]["map"]
+        self.bag["centerFly"] -= 1
+        self.x, self.y = len(grid[0]) - 1 - self.x, len(grid) - 1 - self.y
+
+    def deals(self, shop: dict[str, Any], n: int, way: str) -> bool:
+        """Whether one of a thing can be bought, or sold, now."""
+        good = shop["choices"][n]
+        if "condition" in good and not self.ask(good["condition"]):
+            return False
+        if way == "sell":
+            return self.bag.get(good["id"], 0) > 0
+        left = good.get("number", 1) - self.flags.get(f"sold:{shop['id']}/{n}", 0)
+        return left > 0 and self.hero["money"] >= int(good["money"])
+
+    def deal(self, key: str) -> None:
+        name, number, way = key.split("/")
+        shop = next(one for one in self.tower["data"]["firstData"]["shops"] if one["id"] == name)
+        good, bought = shop["choices"][int(number)], way == "money"
+        self.hero["money"] -= int(good["money"]) if bought else -int(good["sell"])
+        if bought:
+            self.take(good["id"])
+        else:
+            self.bag[good["id"]] -= 1
+        if "number" in good:
+            mark = f"sold:{name}/{number}"
+            self.flags[mark] = self.flags.get(mark, 0) + (1 if bought else -1)
 
     def may_go(self, x: int, y: int, key: str) -> bool:
         value = self.tower["floors"][self.floor]
@@ -412,6 +458,9 @@ class Engine:
             raise Wrong
         return number
 
+    def do_openShop(self, command: dict[str, Any]) -> None:
+        self.flags["shop:" + command["id"]] = 1
+
     def do_exit(self, command: dict[str, Any]) -> None:
         self.todo = []
 
@@ -618,7 +667,7 @@ def best_hp(
         if len(seen) > most:
             return max(ends, default=None), False
         try:
-            keys = [k for k in "UDLR" if state.may_go(state.x, state.y, k)]
+            keys = [k for k in "UDLR" if state.may_go(state.x, state.y, k)] + state.extras()
             found = [entry for key in keys for entry in results(state, key)]
         except Endless:
             return max(ends, default=None), False

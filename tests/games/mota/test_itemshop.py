@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.itemshop import COUNTER
@@ -23,7 +21,8 @@ from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view.describing import describe
-from tests.games.mota.event_towers import write_tower
+from tests.games.mota.event_towers import TESTS, write_tower
+from tests.games.mota.plain_engine import Engine, best_hp
 from tests.games.mota.test_commands import corridor
 
 GOODS = [
@@ -32,10 +31,15 @@ GOODS = [
     {"id": "sword", "number": 1, "money": "30"},
     {"id": "ore", "sell": "7"},
 ]
+GEMS = [
+    {"id": "blueGem", "number": 1, "money": "5", "sell": "3"},
+    {"id": "yellowKey", "number": 1, "money": "6"},
+    {"id": "redGem", "money": "9"},
+]
 NAMES = ("yellowKey", "charm", "sword", "ore")
 
 
-def bazaar(folder: Path, goods: list[dict[str, Any]], money: int, *, plugin: bool = True) -> Board:
+def bazaar_tower(goods: list[dict[str, Any]], money: int) -> dict[str, Any]:
     """A corridor with a man who opens a shop, then a strong monster, then the end; potions behind doors."""
     opens = [{"type": "openShop", "id": "bazaar", "open": True}]
     ore = [{"type": "setValue", "name": "item:ore", "operator": "+=", "value": "2"}]
@@ -46,7 +50,12 @@ def bazaar(folder: Path, goods: list[dict[str, Any]], money: int, *, plugin: boo
     tower["data"]["firstData"]["hero"] |= {"hp": 400, "money": money, "items": {}}
     shop = {"id": "bazaar", "item": True, "use": "money", "textInList": "Bazaar", "choices": goods}
     tower["data"]["firstData"]["shops"] = [shop]
-    write_tower(tower, folder)
+    return tower
+
+
+def bazaar(folder: Path, goods: list[dict[str, Any]], money: int, *, plugin: bool = True) -> Board:
+    """Its board: to the end of the corridor."""
+    write_tower(bazaar_tower(goods, money), folder)
     text = COUNTER if plugin else "nothing"
     (folder / "project" / "plugins.js").write_text(
         f"var plugins_x = {{init: function () {{ this.{text} = 1; }}}}"
@@ -150,32 +159,19 @@ def test_what_runs_out_is_sold_no_more_and_comes_back_when_sold(tmp_path: Path) 
     assert buy in legal(board)
 
 
-def test_the_best_deals_are_found_and_proved(tmp_path: Path) -> None:
-    """A key costs 10 and an ore brings 7: what is worth it is found by trying every line there is."""
-    board = bazaar(tmp_path, GOODS, 6)
+@pytest.mark.parametrize(("kind", "money"), [("goods", 0), ("goods", 6), ("gems", 11), ("gems", 30)])
+def test_the_best_deals_are_found_and_proved(kind: str, money: int, tmp_path: Path) -> None:
+    """A key costs 10 and an ore brings 7: what is worth it is told by the plain player, who tries all."""
+    goods = GEMS if kind == "gems" else [good for good in GOODS if good["id"] != "sword"]
+    board = bazaar(tmp_path, goods, money)
     found = solve(board, LocalContext(Budget(seconds=None, nodes=20_000)))
-    best, seen, todo = 0, set(), [board]
-    while todo:
-        here = todo.pop()
-        if here in seen:
-            continue
-        seen.add(here)
-        best = max(best, here.hero.hp if here.at == (5, 0) else 0)
-        todo += [apply(here, act) for act in legal(here)]
-        with suppress(IllegalMove):
-            todo.append(apply(here, Act("walk", 5, 0)))
+    best, whole = best_hp(Engine(bazaar_tower(goods, money), TESTS), ("F1", 5, 0), 20_000)
+    assert whole
     assert (found.status, found.score) == (Status.OPTIMAL, best)
     assert any(step.move.kind == "buy" for step in found.steps)
     end, _, why = played(board, tokens_of(board, [step.move for step in found.steps]))
     assert not why
     assert end.hero.hp == best
-
-
-GEMS = [
-    {"id": "blueGem", "number": 1, "money": "5", "sell": "3"},
-    {"id": "yellowKey", "number": 1, "money": "6"},
-    {"id": "redGem", "money": "9"},
-]
 
 
 def test_gems_are_bought_and_at_once_worn(tmp_path: Path) -> None:

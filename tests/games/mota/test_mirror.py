@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,13 +17,13 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import played, tokens_of
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.rules.playing import apply, legal
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view.describing import describe
-from tests.games.mota.event_towers import write_tower
+from tests.games.mota.event_towers import TESTS, write_tower
+from tests.games.mota.plain_engine import Engine, best_hp
 from tests.games.mota.test_commands import corridor
 
 GAME = load_game("mota")
@@ -41,7 +41,7 @@ MAY = (
 FLIER = 50
 
 
-def floor_of_seed(seed: int, folder: Path, *, floors: int = 1, does: str = DOES) -> Board:
+def tower_of_seed(seed: int, floors: int = 1, does: str = DOES) -> dict[str, Any]:
     """A floor of 6 by 4 with walls, potions, gems, monsters and a flier or two; perhaps a twin above it."""
     source = random.Random(seed)
     tower = corridor([])
@@ -62,26 +62,15 @@ def floor_of_seed(seed: int, folder: Path, *, floors: int = 1, does: str = DOES)
         tower["floors"]["F1"]["map"][0][5] = 0
         tower["floors"]["F1"]["changeFloor"] = {"5,0": {"floorId": "F2", "loc": [0, 0]}}
     tower["data"]["main"]["floorIds"] = names
+    return tower
+
+
+def floor_of_seed(seed: int, folder: Path, *, floors: int = 1, does: str = DOES) -> Board:
+    """Such a tower with the way to its other end as the task."""
+    tower = tower_of_seed(seed, floors, does)
     board = replace(open_floor(load_tower(write_tower(tower, folder)), "F1"), at=(0, 0))
-    goal = replace(board, goal="tile", goal_at=(5, 3), goal_floor=names[-1], visited=frozenset({"F1"}))
+    goal = replace(board, goal="tile", goal_at=(5, 3), goal_floor=f"F{floors}", visited=frozenset({"F1"}))
     return replace(goal, floors="all") if floors > 1 else goal
-
-
-def best_of_all(board: Board) -> int | None:
-    """The most HP at the goal over every line there is."""
-    best, seen, todo = None, set(), [board]
-    while todo:
-        here = todo.pop()
-        if here in seen:
-            continue
-        seen.add(here)
-        if is_goal(here):
-            best = max(best or 0, here.hero.hp)
-        if not here.left:
-            todo += [apply(here, act) for act in legal(here)]
-            with suppress(IllegalMove):
-                todo.append(apply(here, Act("walk", 5, 3)))
-    return best
 
 
 @pytest.mark.parametrize("floors", [1, 2])
@@ -89,7 +78,8 @@ def test_fliers_are_used_for_the_best(floors: int, tmp_path: Path) -> None:
     flown = 0
     for seed in range(8 if floors == 1 else 4):
         board = floor_of_seed(seed, tmp_path / str(seed), floors=floors)
-        best = best_of_all(board)
+        best, whole = best_hp(Engine(tower_of_seed(seed, floors), TESTS), (f"F{floors}", 5, 3), 100_000)
+        assert whole
         search = solve if floors == 1 else solve_several
         found = search(board, LocalContext(Budget(seconds=None, nodes=200_000)))
         assert found.status.proved, seed
