@@ -17,7 +17,7 @@ from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.naming import Named, name
 from ringapp.core.reading.reach import extended
-from ringapp.core.reading.refit import refitted
+from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_of, with_empty
 from ringapp.core.reading.sampling import Sums, straighten, sums_of
 from ringapp.core.reading.sides import SIDES, line, line_of, weakest
@@ -30,12 +30,16 @@ BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
 FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
+CLOSELY, KINDS = 7.0, 4
+"""The same where cells show fewer kinds of signs than so many."""
 STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
 CUT = 12.0
 """The same for a cell that the picture cuts and the others of its board."""
 FLAT = 8.0
 """The same for a cell with hardly anything in it: pages and frames are plain, too."""
+QUARTERS = 0.7
+"""How much less cells of twice the pitch differ from a skin's signs if the others are their quarters."""
 SURELY = 13.0
 """A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
@@ -74,6 +78,10 @@ class Seen:
     skin: str
     signs: tuple[tuple[tuple[str, ...], str], ...]
     whole: Whole = UNDOUBTED
+
+
+Tried = tuple[float, Lattice, Named | None]
+"""How well a lattice suits, the lattice, and its cells under the skin that fits best."""
 
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
@@ -135,29 +143,15 @@ def read_board(
     skins = _skins(game, hints)
     sums = sums_of(pixels)
     forced = bool(hints.rows or hints.cols)
-    tried: list[tuple[float, Lattice, Named | None]] = []
+    tried: list[Tried] = []
     for lattice in found[:4]:
         if tried and max(one[0] for one in tried) >= BEST * lattice.score:
             break  # Not even a skin that fits it perfectly would make it the best.
-        if forced:
-            named = name(looks_of(sums, lattice), skins)
-        else:
-            moved, named = refitted(sums, lattice, skins)
-            if named is not None and named.unlike < FITS:
-                # Signs of another program do not tell where cells lie.
-                lattice = _measured(sums, moved, named, found)
-        if named is not None and not forced:
-            lattice = _grown(sums, lattice, named, look)
-            if named.unlike < FITS:
-                lattice = with_empty(sums, lattice, named)
-            named = name(looks_of(sums, lattice), [named.skin]) or named
-            lattice = _by_rim(sums, lattice, named, look)
-        unlike = named.unlike if named is not None else 30.0
-        fits = max(0.0, 1 - unlike / FITS)
-        tried.append((lattice.score * (1 + (BEST - 1) * fits), lattice, named))
-    _, lattice, named = max(tried, key=lambda one: one[0])
+        tried.append(_tried(sums, lattice, skins, look, found, forced))
+    _, lattice, named = _whole_cells(tried)
     if not forced:
-        lattice = extended(sums, lattice)
+        if not _is_known_size(lattice, named, look):
+            lattice = extended(sums, lattice)
         lattice = _own_rim(sums, lattice, look)
     skin = [named.skin] if named is not None else []
     while True:
@@ -170,6 +164,48 @@ def read_board(
         if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
             return replace(seen, whole=whole_of(pixels, sums, lattice, look))
         lattice = lattice.with_line(side, -1)
+
+
+def _tried(
+    sums: Sums, lattice: Lattice, skins: Sequence[Skin], look: Look, found: Sequence[Lattice], forced: bool
+) -> Tried:
+    """How well a lattice suits, where a skin says that it lies, and its cells under that skin."""
+    if forced:
+        named = name(looks_of(sums, lattice), skins)
+    else:
+        moved, named = refitted(sums, lattice, skins)
+        if named is not None and fitting(named):
+            # Signs of another program do not tell where cells lie.
+            lattice = _measured(sums, moved, named, found)
+    if named is not None and not forced:
+        lattice = _grown(sums, lattice, named, look)
+        if fitting(named):
+            lattice = with_empty(sums, lattice, named)
+        named = name(looks_of(sums, lattice), [named.skin]) or named
+        lattice = _by_rim(sums, lattice, named, look)
+    unlike = named.unlike if named is not None else 30.0
+    fits = max(0.0, 1 - unlike / FITS)
+    return lattice.score * (1 + (BEST - 1) * fits), lattice, named
+
+
+def _whole_cells(tried: Sequence[Tried]) -> Tried:
+    """The best of some lattices, or one of twice its pitch that a skin fits far better."""
+    best = max(tried, key=lambda one: one[0])
+    for one in tried:
+        twice = abs(one[1].dx / best[1].dx - 2) < 0.1
+        if twice and one[2] is not None and best[2] is not None and fitting(one[2]):
+            best = one if one[2].unlike < QUARTERS * best[2].unlike else best
+    return best
+
+
+def fitting(named: Named) -> bool:
+    """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
+    return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
+
+
+def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:
+    """Whether nothing speaks for further plain cells: a known program's board of a usual size."""
+    return named is not None and fitting(named) and (lattice.rows, lattice.cols) in look.usual
 
 
 def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> Lattice:
@@ -206,20 +242,23 @@ def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
 
     They must not be all empty, unless only they make the board one of a usual size.
     """
-    grown = named.unlike < FITS
+    grown = fitting(named)
     while grown:
         grown = False
         for side in range(4):
-            wider = lattice.with_line(side)
-            if not lies_in(wider, sums):
+            if not lies_in(lattice.with_line(side), sums):
                 continue
+            wider = with_line(sums, lattice, side, named)
             seen = name(looks_of(sums, wider), [named.skin])
             assert seen is not None
             beside = line_of((wider.rows, wider.cols), side)
-            full = [seen.values[cell] != "0" for cell in beside.tolist()]
-            sizes = (lattice.rows, lattice.cols), (wider.rows, wider.cols)
-            becomes_usual = sizes[1] in look.usual and sizes[0] not in look.usual and any(full)
-            enough = becomes_usual or sum(full) >= 0.3 * len(full)
+            shown = [seen.values[cell] for cell in beside.tolist()]
+            full = [value != "0" for value in shown]
+            usual = (lattice.rows, lattice.cols) in look.usual
+            becomes_usual = (wider.rows, wider.cols) in look.usual and not usual and any(full)
+            # Desks may be as dark as hidden cells are: a board of a usual size needs more than those.
+            more = not usual or any(shapes(looks_of(sums, wider)[beside]) & (np.array(shown) != "."))
+            enough = becomes_usual or (more and sum(full) >= 0.3 * len(full))
             if enough and (seen.near[beside] < SURELY).mean() >= 0.8:
                 lattice, grown = wider, True
     return lattice
@@ -227,7 +266,7 @@ def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
 
 def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
     """The lattice without rim lines that the skin does not know."""
-    while named.unlike < FITS and lattice.rows > look.least and lattice.cols > look.least:
+    while fitting(named) and lattice.rows > look.least and lattice.cols > look.least:
         side, known = weakest((named.near < STRANGE).reshape(lattice.rows, lattice.cols))
         if known >= 0.5:
             break
@@ -236,6 +275,11 @@ def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
         assert again is not None
         named = again
     return lattice
+
+
+def shapes(looks: Looks) -> npt.NDArray[np.bool_]:
+    """Cells with something in them."""
+    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) > FLAT / 2)
 
 
 def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
@@ -272,7 +316,7 @@ def _seen(
     values = np.full(count, "?", dtype="<U8")
     confidence = np.full(count, UNSURE, np.float32)
     members = np.full(count, -1, np.int64)
-    fits = named is not None and named.unlike < FITS
+    fits = named is not None and fitting(named)
     if named is not None and fits:
         values[:] = named.values
         confidence[:] = named.confidence

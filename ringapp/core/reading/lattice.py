@@ -12,8 +12,13 @@ from __future__ import annotations
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs, squares_of
-from ringapp.core.reading.placing import forced, placed, refined
+from ringapp.core.reading.placing import forced, placed, placed_near, refined
 from ringapp.core.reading.sampling import Sums, sums_of
+
+FIRST, LAST = 6, 14
+"""Pairs of pitches that are laid over the whole picture, and those that are where no board was clear."""
+CLEAR = 40.0
+"""Cells that recur on a board that is clear."""
 
 
 def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6) -> list[Lattice]:
@@ -21,11 +26,14 @@ def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most
     across, down = gradients(pixels)
     sums = sums_of(pixels)
     found: list[tuple[Lattice, float]] = []
-    pairs = pitch_pairs(across, down, look)[:6]
-    for pair in [*pairs, *(squares_of(pairs) if look.square else ())]:
-        laid = [one for one in placed(sums, across, down, pair, look) if min(one.rows, one.cols) >= 3]
-        laid.sort(key=lambda lattice: -lattice.score)
-        found += [(one, pair.strength) for one in laid[:2]]
+    pairs = pitch_pairs(across, down, look)
+    first = pairs[:FIRST]
+    for pair in [*first, *(squares_of(first) if look.square else ())]:
+        found += [(one, pair.strength) for one in _laid(placed(sums, across, down, pair, look))]
+    if not any(_is_clear(*one) for one in found):
+        # Small boards on large desktops repeat less than tables and text: they are looked for near by.
+        for pair in pairs[FIRST:LAST]:
+            found += [(one, pair.strength) for one in _laid(placed_near(sums, across, down, pair, look))]
     found.sort(key=lambda one: -one[0].score)
     better = [refined(sums, across, down, *one, look) for one in found[:most]]
     if rows or cols:
@@ -37,6 +45,18 @@ def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most
         if large and not any(_same(lattice, other) for other in kept):
             kept.append(lattice)
     return kept
+
+
+def _laid(lattices: list[Lattice]) -> list[Lattice]:
+    """The two best of some lattices that are large enough."""
+    large = [one for one in lattices if min(one.rows, one.cols) >= 3]
+    return sorted(large, key=lambda lattice: -lattice.score)[:2]
+
+
+def _is_clear(lattice: Lattice, strength: float) -> bool:
+    """Whether so many cells recur that this is a board beyond doubt."""
+    worth = float(lattice.score / ((lattice.dx * lattice.dy) ** 0.5 * max(strength, 1e-6)))
+    return worth > max(CLEAR, 0.5 * lattice.rows * lattice.cols)
 
 
 def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:

@@ -13,6 +13,8 @@ from ringapp.core.reading.skins import Skin
 
 SAMPLE = 40
 """Cells on which skins are compared."""
+DIM = 10.0
+"""Colour levels from any skin in usual lights above which others are tried."""
 KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
@@ -40,16 +42,15 @@ class Named:
 
 def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     """The cells under the skin that fits them best; None without a skin."""
-    looks = _soft(looks)
+    looks = soft(looks)
     chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
     sample = looks[chosen]
     small = _halved(sample)
-    rough = []
-    for skin in skins:
-        signs = _soft(skin.looks())
-        for light in _lights(sample, signs):
-            apart = distances(small, _halved(_in_light(signs, light)))
-            rough.append((float(np.minimum(apart.min(1), 40).mean()), skin, signs, light))
+    known = [(skin, soft(skin.looks())) for skin in skins]
+    rough = _rough(sample, small, known, (80,))
+    if min((one[0] for one in rough), default=0.0) > DIM:
+        # Filters for the night may show in the lightest or in the commonest colours alone.
+        rough += _rough(sample, small, known, (50, 97))
     rough.sort(key=lambda one: one[0])
     best = None
     for _, skin, signs, light in rough[:3]:
@@ -65,10 +66,10 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
 def unlike_signs(looks: Looks, signs: Looks) -> float:
     """How badly signs in the picture's light fit some of the cells, in colour levels up to 30."""
     chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
-    return float(np.minimum(distances(_soft(looks[chosen]), signs).min(1), 30).mean())
+    return float(np.minimum(distances(soft(looks[chosen]), signs).min(1), 30).mean())
 
 
-def _soft(looks: Looks) -> Looks:
+def soft(looks: Looks) -> Looks:
     """Each sample mixed with its neighbours, so that half a sample more or less changes little."""
     padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
     across = padded[:, :, :-2] + 2 * padded[:, :, 1:-1] + padded[:, :, 2:]
@@ -95,13 +96,28 @@ def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks]:
     return best
 
 
-def _lights(looks: Looks, signs: Looks) -> list[Looks]:
-    """Factors of the three channels that the picture may differ by: none, or as its bright parts say."""
-    bright = np.percentile(looks.reshape(-1, 3), 80, axis=0)
-    known = np.percentile(signs.reshape(-1, 3), 80, axis=0)
-    told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
-    plain = np.ones(3, np.float32)
-    return [plain] if np.abs(told - 1).max() < 0.06 else [plain, told]
+def _rough(
+    sample: Looks, small: Looks, known: Sequence[tuple[Skin, Looks]], shares: Sequence[int]
+) -> list[tuple[float, Skin, Looks, Looks]]:
+    """How unlike halved samples are to each skin in some lights: (levels, skin, its signs, light)."""
+    found = []
+    for skin, signs in known:
+        for light in _lights(sample, signs, shares):
+            apart = distances(small, _halved(_in_light(signs, light)))
+            found.append((float(np.minimum(apart.min(1), 40).mean()), skin, signs, light))
+    return found
+
+
+def _lights(looks: Looks, signs: Looks, shares: Sequence[int]) -> list[Looks]:
+    """Factors of the three channels that the picture may differ by: none, or as some percentiles say."""
+    lights = [np.ones(3, np.float32)]
+    for share in shares:
+        bright = np.percentile(looks.reshape(-1, 3), share, axis=0)
+        known = np.percentile(signs.reshape(-1, 3), share, axis=0)
+        told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
+        if np.abs(told - 1).max() >= 0.06:
+            lights.append(told)
+    return lights if shares[0] == 80 else lights[1:]
 
 
 def _in_light(signs: Looks, light: Looks) -> Looks:

@@ -20,6 +20,8 @@ WEAK = 0.15
 """Share of the strength of the likeliest pair that others have at least."""
 FEW = 6
 """A pitch that a window holds less often may be one of something smaller than cells."""
+SKEWED = 0.7
+"""What the strength of a pair counts whose cells are not as square as they should be."""
 SAMPLED = 128
 """Lines of a window, at least, whose gradients are compared with themselves."""
 
@@ -74,7 +76,10 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
         for dx, first in columns:
             for dy, second in lines:
                 if look.skew[0] <= dy / dx <= look.skew[1]:
-                    pairs.append(Pair(_together(first, second), dx, dy, window))
+                    # What a window holds a few times only may be one of a random field's chances.
+                    often = min(1.0, min(wide / dx, high / dy) / FEW)
+                    fits = SKEWED if look.square and not alike(dx, dy, 0.03) else 1.0
+                    pairs.append(Pair(_together(first, second) * often**0.5 * fits, dx, dy, window))
     pairs.sort(key=lambda pair: -pair.strength)
     kept: list[Pair] = []
     for pair in pairs:
@@ -91,14 +96,20 @@ def _together(first: float, second: float) -> float:
 
 
 def squares_of(pairs: list[Pair]) -> list[Pair]:
-    """Square pairs of either pitch of some that are not: one of the two was measured on something else."""
+    """Square pairs of either pitch of some that are not: one of the two was measured on something else.
+
+    Of the likeliest pair also where its pitches are hardly different.
+    """
     squares: list[Pair] = []
-    for pair in pairs:
-        if not alike(pair.dx, pair.dy, 0.03):
+    for place, pair in enumerate(pairs):
+        if not alike(pair.dx, pair.dy, 0.03 if place else 0.008):
             squares += [replace(pair, dy=pair.dx), replace(pair, dx=pair.dy)]
     kept: list[Pair] = []
     for pair in squares:
-        if not any(alike(pair.dx, other.dx) and alike(pair.dy, other.dy) for other in [*pairs, *kept]):
+        same = 0.02 if kept or not alike(pair.dx, pairs[0].dx, 0.03) else 0.005
+        if not any(
+            alike(pair.dx, other.dx, same) and alike(pair.dy, other.dy, same) for other in [*pairs, *kept]
+        ):
             kept.append(pair)
     return kept[:4]
 
@@ -179,7 +190,7 @@ def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list
             chosen.append(i)
         if len(chosen) == most:
             break
-    return [(_sharpened(float(grid[i]), sharp), float(score[i])) for i in chosen]
+    return [(_sharpened(float(grid[i]), repeats, sharp), float(score[i])) for i in chosen]
 
 
 def _scores(pitches: Line | float, repeats: Line) -> Line:
@@ -199,12 +210,26 @@ def _scores(pitches: Line | float, repeats: Line) -> Line:
     return np.asarray(score / np.maximum(counted, 1) - 0.5 * at(grid / 2))
 
 
-def _sharpened(pitch: float, repeats: Line) -> float:
-    places = np.arange(len(repeats))
+def _sharpened(pitch: float, repeats: Line, sharp: Line) -> float:
+    """The pitch on ever farther multiples of edges as they are or of spread ones: the likelier of both."""
+    times = 1
+    while pitch * (times + 1) < 0.7 * len(repeats) and times < 12:
+        times += 1
+    spread = _followed(pitch, repeats)
+    tried = _followed(pitch, sharp), _moved(spread, sharp, times, 1.0) if times > 1 else spread
+    return max(tried, key=lambda one: float(_scores(one, repeats)))
+
+
+def _followed(pitch: float, repeats: Line) -> float:
+    """The pitch on ever farther multiples."""
     times = 2
     while pitch * times < 0.7 * len(repeats) and times <= 12:
-        reach = 0.4 * times**0.5 + 0.6
-        near = np.arange(pitch * times - reach, pitch * times + reach, 0.05)
-        pitch = float(near[np.argmax(np.interp(near, places, repeats))]) / times
+        pitch = _moved(pitch, repeats, times, 0.4 * times**0.5 + 0.6)
         times += 1 if times < 4 else 2
     return pitch
+
+
+def _moved(pitch: float, repeats: Line, times: int, reach: float) -> float:
+    """The pitch moved to the highest value near one of its multiples."""
+    near = np.arange(pitch * times - reach, pitch * times + reach, 0.05)
+    return float(near[np.argmax(np.interp(near, np.arange(len(repeats)), repeats))]) / times

@@ -53,6 +53,17 @@ def placed(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> li
     return placed
 
 
+def placed_near(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> list[Lattice]:
+    """The best rectangle for each phase of a pair of pitches, within half a window around its own."""
+    x, y, wide, high = pair.window
+    left, top = max(0, x - wide // 2), max(0, y - high // 2)
+    right, low = min(across.shape[1], x + wide * 3 // 2), min(across.shape[0], y + high * 3 // 2)
+    part = slice(top, low), slice(left, right)
+    near = replace(pair, window=(x - left, y - top, wide, high))
+    found = placed(sums[top : low + 1, left : right + 1], across[part], down[part], near, look)
+    return [replace(one, x=one.x + left, y=one.y + top) for one in found]
+
+
 def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -> Lattice | None:
     """The lattice over a whole picture through a corner of a cell, with cut cells of which 60 % are left."""
     height, width = shape[:2]

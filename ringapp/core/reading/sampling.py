@@ -42,12 +42,15 @@ def cut(
     """
     xs = np.clip(_inner(x, n, margin), 0, sums.shape[1] - 1)
     ys = np.clip(_inner(y, n, margin), 0, sums.shape[0] - 1)
+    # Of wide pictures only the columns that are asked for are worth the time.
+    first = max(0, min(int(xs.min()), sums.shape[1] - 2))
+    sums, xs = sums[:, first : int(xs.max()) + 2], xs - first
     rows = _between(sums, ys.ravel(), 0)
     grid = _between(rows, xs.ravel(), 1).reshape(len(y) - 1, n + 1, len(x) - 1, n + 1, 3)
     area = np.diff(np.diff(grid, axis=1), axis=3)
     across, down = np.diff(xs, axis=1), np.diff(ys, axis=1)
     size = down[:, :, None, None, None] * across[None, None, :, :, None]
-    cells = (area / np.maximum(size, 1e-6)).transpose(0, 2, 1, 3, 4).astype(np.float32)
+    cells: Cells = (area / np.maximum(size, 1e-6)).transpose(0, 2, 1, 3, 4).astype(np.float32)
     if not goes_on:
         return cells
     return _gone_on(_gone_on(cells, down, 0), across, 1)
@@ -83,8 +86,11 @@ def _between(sums: Sums, at: npt.NDArray[np.float64], axis: int) -> Sums:
     shape = [1, 1, 1]
     shape[axis] = -1
     part = (at - whole).reshape(shape)
-    first = np.take(sums, whole, axis)
-    return np.asarray(first + (np.take(sums, whole + 1, axis) - first) * part)
+    first, second = (sums[whole], sums[whole + 1]) if axis == 0 else (sums[:, whole], sums[:, whole + 1])
+    second -= first
+    second *= part
+    second += first
+    return np.asarray(second)
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:

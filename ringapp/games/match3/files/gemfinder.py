@@ -29,6 +29,8 @@ SEARCHED = 700_000
 """Pixels that gems are looked for in; larger pictures are reduced for the search."""
 TRIED, BETTER = 5, 3
 """Pairs of pitches of which the squares are tried, and lattices that are then moved until gems fit best."""
+WHOLE = 0.7
+"""Worth of a cell over that of cells half as wide from which on these are parts of gems."""
 SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
 EMPTY_CELL = 0.24
@@ -58,7 +60,7 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     placed: list[Lattice] = []
     sure: Lattice | None = None
     for dx, dy in _pitches(small):
-        if sure is None or max(abs(dx / sure.dx - 1), abs(dy / sure.dy - 1)) < NEARLY:
+        if sure is None or any(_is_near(dx, dy, sure, times) for times in (1, 2)):
             found = _placed(sums, dx, dy, hints)
             placed += [found] if found is not None else []
             sure = sure or (found if found is not None and _is_sure(found) else None)
@@ -69,6 +71,10 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     if not better:
         raise RingappError(no_board())
     best = max(better, key=lambda one: one.score)
+    for other in better:
+        # Quarters of gems recur as gems do, four gems in one cell do not.
+        if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
+            best = other
     across, down = width / small.shape[1], height / small.shape[0]
     return replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
 
@@ -98,8 +104,17 @@ def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
 
 
 def _is_sure(lattice: Lattice) -> bool:
-    cells = lattice.rows * lattice.cols
-    return cells >= SEEN and lattice.score > SURE * cells * (lattice.dx * lattice.dy) ** 0.5
+    return lattice.rows * lattice.cols >= SEEN and _worth_each(lattice) > SURE
+
+
+def _worth_each(lattice: Lattice) -> float:
+    """The mean worth of the cells of a lattice."""
+    return lattice.score / (lattice.rows * lattice.cols * (lattice.dx * lattice.dy) ** 0.5)
+
+
+def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
+    """Whether pitches are nearly so many times those of a lattice."""
+    return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
 
 
 def _placed(sums: Sums, dx: float, dy: float, hints: Hints) -> Lattice | None:

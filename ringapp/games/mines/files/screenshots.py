@@ -16,6 +16,7 @@ from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.look import Look
 from ringapp.core.reading.sides import SIDES
 from ringapp.core.reading.whole import told_of
+from ringapp.games.mines.files.counter import read_counter
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
@@ -64,7 +65,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
                 n=len(wrong_cells)
             )
         )
-    mines = LEVEL_MINES.get((rows, cols))
+    left = read_counter(straight.pixels, seen.lattice)
+    mines = _mines(text, rows, cols, left)
     if mines is None:
         told.append(tr("How many mines there are could not be read; set it."))
         shown = text.count("F") + text.count("*")
@@ -82,9 +84,22 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         seen.signs,
         seen.skin,
         tuple(told),
+        {} if left is None else {"counter": left},
         certainty=_certainty(seen, len(wrong_cells)),
         naming=tr("Type 0 to 8, “.” for a hidden cell, “F” for a flag, “*” for a mine."),
     )
+
+
+def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
+    """Mines by the counter and the flags, or those of a level of this size; None where neither tells.
+
+    A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
+    """
+    level = LEVEL_MINES.get((rows, cols))
+    if left is None or (level is not None and "*" in text):
+        return level
+    mines = left + text.count("F")
+    return mines if text.count("F") + text.count("*") <= mines <= rows * cols else level
 
 
 def _lost_lines(seen: Seen, text: str, wrong: Sequence[tuple[int, int]]) -> set[int]:

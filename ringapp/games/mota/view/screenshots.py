@@ -43,10 +43,14 @@ ONE_LOOK = 40.0
 """Colour levels that the cells of a margin differ by at most, over the mean of a cell."""
 SURE = 0.4
 """Worth, on average, of the cells of a lattice after which no other is tried."""
+FAIR = 0.3
+"""Worth, on average, of the cells of a floor: bricks and tiles are like some sprite, too."""
 RIM = 0.15
 """Worth, on average, of the cells of a line that belongs to a floor."""
 Frames = npt.NDArray[np.float32]
 """count x side x side x 3."""
+
+Edges = tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,10 @@ class Sprites:
     def in_light(self, light: Frames) -> Sprites:
         """The sprites under a filter: factors for the three channels."""
         return Sprites(self.numbers, self.full * light, self.small * light, self.sizes)
+
+
+Laid = tuple[Lattice, Sprites]
+"""A lattice, and the sprites in the light that it was found in."""
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
@@ -194,26 +202,37 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     sums = sums_of(small)
     across, down = gradients(small)
     pitches = _pitches(pitch_pairs(across, down, LOOK))
-    found = []
-    for light in _lights(small, sprites):
-        lit = sprites.in_light(light)
-        for pitch in pitches:
-            placed = _placed(sums, across, down, pitch, lit, hints)
-            if placed is not None:
-                found.append((placed.score * _variety(sums, placed, lit), placed, lit))
-                if _is_sure(placed):
-                    break
-        if any(_is_sure(placed) for _, placed, _ in found):
-            break
+    lights = [sprites.in_light(light) for light in _lights(small, sprites)]
+    found = _searched(sums, (across.mean(0), down.mean(1)), pitches, lights, hints)
     if not found:
         raise RingappError(no_board())
-    _, lattice, lit = max(found, key=lambda one: one[0])
+
+    def worth(one: Laid) -> float:
+        return one[0].score * _variety(sums, *one) * min(1.0, _mean(one[0]) / FAIR)
+
+    lattice, lit = max(found, key=worth)
     if _variety(sums, lattice, lit) < 0.5:
         raise RingappError(no_board())
     best = _hill(sums, lattice, lit)
     lit = _fitted(sums, best, lit)
+    best = _settled(sums, best, lit, hints)
     wide, high = width / small.shape[1], height / small.shape[0]
     return replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high), lit
+
+
+def _searched(
+    sums: Sums, edges: Edges, pitches: list[float], lights: list[Sprites], hints: Hints
+) -> list[Laid]:
+    """The best lattice of each pitch with the light that it was found in, up to one that is sure."""
+    found: list[Laid] = []
+    for lit in lights:
+        for pitch in pitches:
+            placed = _placed(sums, edges, pitch, lit, hints)
+            if placed is not None:
+                found.append((placed, lit))
+                if _is_sure(placed):
+                    return found
+    return found
 
 
 def _variety(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
@@ -233,10 +252,14 @@ def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
     return sprites.in_light(np.clip(factors, 0.5, 1.6).astype(np.float32))
 
 
+def _mean(lattice: Lattice) -> float:
+    """The mean worth of the cells of a lattice."""
+    return lattice.score / (lattice.rows * lattice.cols * lattice.dx)
+
+
 def _is_sure(lattice: Lattice) -> bool:
     """Whether so many cells show sprites that nothing else need be tried."""
-    cells = lattice.rows * lattice.cols
-    return cells >= 80 and lattice.score > SURE * cells * lattice.dx
+    return lattice.rows * lattice.cols >= 80 and _mean(lattice) > SURE
 
 
 def _lights(pixels: Pixels, sprites: Sprites) -> list[Frames]:
@@ -264,37 +287,49 @@ def _pitches(pairs: list[Pair]) -> list[float]:
     return pitches[:14]
 
 
-def _placed(
-    sums: Sums,
-    across: npt.NDArray[np.float32],
-    down: npt.NDArray[np.float32],
-    pitch: float,
-    sprites: Sprites,
-    hints: Hints,
-) -> Lattice | None:
-    """The rectangle of cells that show sprites, at the best of some phases of a pitch."""
+def _placed(sums: Sums, edges: Edges, pitch: float, sprites: Sprites, hints: Hints) -> Lattice | None:
+    """The rectangle of cells that show sprites, at the best of some phases of a pitch.
+
+    Args:
+        edges: How strong edges are along the columns and the rows.
+    """
+    shape = sums.shape[0] - 1, sums.shape[1] - 1
+    lefts, tops = (_edges(one, pitch) for one in edges)
     whole = [
-        one
-        for left in _edges(across.mean(0), pitch)
-        for top in _edges(down.mean(1), pitch)
-        if (one := over_all(across.shape, pitch, pitch, left, top)) is not None
+        one for left in lefts for top in tops if (one := over_all(shape, pitch, pitch, left, top)) is not None
     ]
     whole = [one for one in whole if min(one.rows, one.cols) >= 5 and one.rows * one.cols <= 6000]
     whole.sort(key=lambda one: -largest(_worth(cut(sums, *one.lines(), TINY), sprites))[0])
-    best: Lattice | None = None
-    for lattice in whole[:2]:
-        cells = cut(sums, *lattice.lines(), SMALL)
-        worth = _worth(cells, sprites)
-        _, box = largest(worth)
-        box = _without_margins(cells, worth, box)
-        if min(box[2] - box[0], box[3] - box[1]) < 1:
-            continue
-        total, (first, start, last, end) = _sized(worth, box, sprites.sizes, hints)
-        score = total * pitch
-        if (best is None or score > best.score) and min(last - first, end - start) >= 5:
-            place = lattice.x + start * pitch, lattice.y + first * pitch
-            best = Lattice(*place, pitch, pitch, last - first, end - start, score)
-    return best
+    boxed = [one for lattice in whole[:2] if (one := _boxed(sums, lattice, sprites, hints)) is not None]
+    return max(boxed, key=lambda one: one.score, default=None)
+
+
+def _boxed(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> Lattice | None:
+    """The rectangle of a lattice over the whole picture whose cells show sprites."""
+    cells = cut(sums, *lattice.lines(), SMALL)
+    worth = _worth(cells, sprites)
+    _, box = largest(worth)
+    box = _without_margins(cells, worth, box)
+    if min(box[2] - box[0], box[3] - box[1]) < 1:
+        return None
+    total, (first, start, last, end) = _sized(worth, box, sprites.sizes, hints)
+    if min(last - first, end - start) < 5:
+        return None
+    pitch = lattice.dx
+    place = lattice.x + start * pitch, lattice.y + first * pitch
+    return Lattice(*place, pitch, pitch, last - first, end - start, total * pitch)
+
+
+def _settled(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> Lattice:
+    """The rectangle anew where pitch, place and light are known well: far cells were off by parts of one."""
+    shape = sums.shape[0] - 1, sums.shape[1] - 1
+    whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
+    again = _boxed(sums, whole, sprites, hints) if whole is not None else None
+    if again is None or again.rows * again.cols < lattice.rows * lattice.cols:
+        return lattice
+    moved = max(abs(again.x - lattice.x), abs(again.y - lattice.y)) > lattice.dx / 2
+    other = (again.rows, again.cols) != (lattice.rows, lattice.cols)
+    return _hill(sums, again, sprites) if moved or other else lattice
 
 
 def _without_margins(cells: Frames, worth: npt.NDArray[np.float64], box: Box) -> Box:
