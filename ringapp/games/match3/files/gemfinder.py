@@ -109,7 +109,7 @@ def _is_sure(lattice: Lattice) -> bool:
 
 def _worth_each(lattice: Lattice) -> float:
     """The mean worth of the cells of a lattice."""
-    return lattice.score / (lattice.rows * lattice.cols * (lattice.dx * lattice.dy) ** 0.5)
+    return float(lattice.score / (lattice.rows * lattice.cols * (lattice.dx * lattice.dy) ** 0.5))
 
 
 def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
