@@ -14,12 +14,13 @@ from pathlib import Path
 import platformdirs
 
 from ringapp import __version__
-from ringapp.cli.arguments import budget_of
+from ringapp.cli.arguments import budget_of, given
 from ringapp.cli.output import SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
+from ringapp.cli.solving import own_command
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Json, JsonObject
-from ringapp.core.contract.game import Budget, Option
+from ringapp.core.contract.game import Budget, Command, Option
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.core.contract.options import wanted
 from ringapp.core.contract.registry import game_ids, load_game
@@ -151,7 +152,16 @@ def libraries_sentence(missing: dict[str, str]) -> str:
 
 
 def doctor(arguments: argparse.Namespace) -> int:
-    """What this machine offers: versions, display, libraries, font, folders, compiled kernels."""
+    """What this machine offers: versions, display, libraries, font, folders, compiled kernels.
+
+    With an option of a game's command that examines what a user has brought, that command.
+    """
+    asked = given(arguments)
+    for _, command in examining():
+        if asked and {option.name for option in command.options} >= asked.keys():
+            return own_command(
+                argparse.Namespace(**{**_UNLIMITED, **vars(arguments), "verb": command.name, "files": []})
+            )
     facts = _facts()
     if arguments.json:
         print_json({key: value for key, _, value in facts}, compact=False)
@@ -166,6 +176,17 @@ def doctor(arguments: argparse.Namespace) -> int:
         if value != "":
             say(tr("{name}: {what}").format(name=label, what=value))
     return SOLVED
+
+
+_UNLIMITED = {"time_limit": 0.0, "nodes": None, "seed": 0}
+"""The budget of a command that doctor runs: there is none to set."""
+
+
+def examining() -> Iterator[tuple[str, Command]]:
+    """The commands of games that look at what a user has brought, with the titles of their games."""
+    for game_id in game_ids():
+        game = load_game(game_id)
+        yield from ((game.info.title, command) for command in game.commands() if command.examines)
 
 
 def _facts() -> list[tuple[str, str, Json]]:

@@ -127,7 +127,10 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     words = tr("what studies and rare boards need as well")
     sub.add_argument("--all", dest="everything", action="store_true", help=words)
     add_common(sub, files="")
-    add_common(add("doctor", tr("say what this machine offers"), about.doctor), files="")
+    sub = add("doctor", tr("say what this machine offers"), about.doctor)
+    add_common(sub, files="")
+    if verb == "doctor":
+        add_game_flags(sub, [(title, command.options) for title, command in about.examining()])
     for name, words in own_verbs().items():
         if name not in VERBS:
             sub = add(name, words, solving.own_command)

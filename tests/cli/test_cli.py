@@ -269,6 +269,17 @@ def test_doctor_counts_kept_functions_and_modules(
     assert json.loads(capsys.readouterr().out)["kernels"] == 2
 
 
+def test_doctor_looks_at_tables_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = {"id": 1, "name": "九", "type": "active", "plan": "free", "conditions": "", "actions": "score+=9"}
+    cards = [whole, {**whole, "id": 2, "name": "十", "actions": "foo+=3"}]
+    (tmp_path / "skill_cards.json").write_text(json.dumps(cards))
+    assert main(["doctor", "--master", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    unknown = {"card": "十 (2)", "effect": "foo", "column": "skill_cards.actions"}
+    assert found == {"cards": 2, "usable": 1, "unknown": [unknown]}
+    assert main(["doctor", "--master", str(tmp_path / "none"), "--json"]) == 2
+
+
 def test_the_language_is_asked_for(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     try:
         assert main(["play", board, "r1c1", "--language", "zh_CN"]) == 0

@@ -399,12 +399,17 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command-line verb of a game's own (`ringapp metrics FILE`); one without a board needs no file."""
+    """A command-line verb of a game's own (`ringapp metrics FILE`); one without a board needs no file.
+
+    Attributes:
+        examines: Whether it looks at what a user brought; `ringapp doctor` with its options is this verb.
+    """
 
     name: str
     help: str
     options: tuple[Option, ...] = ()
     takes_board: bool = True
+    examines: bool = False
 
 
 class Game(Protocol[S, M]):

@@ -169,6 +169,7 @@ def commands() -> Sequence[Command]:
             tr("How many cards of a folder or .zip of tables run, and which of their words are unknown"),
             (Option("master", tr("Folder of tables"), "text", "starter"),),
             takes_board=False,
+            examines=True,
         ),
         Command("log", tr("Every number of the plays made on a contest board")),
     )
