@@ -566,7 +566,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得出答案前停止。</translation>
+        <translation>尚未得出答案就停止了。</translation>
     </message>
     <message>
         <source>{clicks} in {moves}. Proved: no solution within {limit} takes fewer clicks.</source>
@@ -676,7 +676,6 @@
         <source>boards</source>
         <comment>of Rings</comment>
         <translation>棋盘</translation>
-        <translation>局面</translation>
     </message>
     <message>
         <source>Exact whatever it takes</source>
@@ -722,7 +721,6 @@
         <source>Boards</source>
         <comment>of Rings</comment>
         <translation>棋盘数</translation>
-        <translation>局面数</translation>
     </message>
     <message>
         <source>Share</source>

@@ -364,8 +364,7 @@ class Table:
 class Chart:
     """A histogram: `counts[i]` boards at `values[i]`; `marks` are (value, label) lines drawn on it.
 
-    Attributes:
-        step: Width of the bins that begin at `values` and join; 0 where each bar is of one value.
+    `step` is the width of the bins that begin at `values` and join; 0 where each bar is of one value.
     """
 
     title: str
