@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import sys
-from operator import methodcaller
 from pathlib import Path
 
 from platformdirs import user_config_path, user_log_path
@@ -55,7 +54,7 @@ def _open(window: MainWindow, words: list[str]) -> None:
     """Open files, and links that hold a board."""
     window.open_files([Path(word) for word in words if not is_link(word)])
     for link in filter(is_link, words):
-        window.with_tab(methodcaller("open_link", link))
+        window.files.open_link(link)
 
 
 def run(paths: list[str]) -> int:

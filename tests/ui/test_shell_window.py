@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QPu
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files import gate
+from ringapp.core.files.share import share_link
 from ringapp.ui.files import saving
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
@@ -216,6 +217,16 @@ def test_a_file_opens_in_its_tab(window: MainWindow, tmp_path: Path, settle: Set
     assert window.settings.recent() == [path]
     window.menus.recent.aboutToShow.emit()
     assert window.menus.recent.actions()[0].text() == "mine.json"
+
+
+def test_a_link_from_the_desktop_opens_in_its_tab(window: MainWindow, settle: Settle) -> None:
+    game = load_game(GAME)
+    link, first = share_link(game, game.initial("corners")), _tab(window).state
+    window.files.open_link(link[:-3])
+    settle(lambda: window.messages.messages)
+    assert (window.messages.messages[0].tone, _tab(window).state) == ("error", first)
+    window.files.open_link(link)
+    settle(lambda: _tab(window).state == game.initial("corners"))
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b'{"game": "chess"}', b"[1, 2]", b"NaN"])

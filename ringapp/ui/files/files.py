@@ -11,13 +11,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share import is_link
 from ringapp.ui.files.opening import Opener, open_filters
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
 from ringapp.ui.look.theme import dress
-from ringapp.ui.session.jobs import stop_jobs
+from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
@@ -119,6 +120,19 @@ class Files(QObject):
             tab.open_link(box.textValue())
         box.deleteLater()
 
+    def open_link(self, link: str) -> None:
+        """Show the board of a link that the desktop hands over in its own tab, as a file."""
+        job = ThreadJob(self, board_from_text, link)
+        job.done.connect(lambda found: self.show_document(Document(*found), None))
+        job.failed.connect(self._no_board)
+        job.start()
+
+    def _no_board(self, error: Exception) -> None:
+        if isinstance(error, RingappError):
+            self._messages.say(tr("No board was read. {reason}").format(reason=error), "error")
+        else:
+            self.broken.emit(error)
+
     def _folder(self) -> str:
         recent = self._settings.recent()
         return str(recent[0].parent) if recent else ""
@@ -145,5 +159,6 @@ class Files(QObject):
 
     def stop(self) -> None:
         """Wait for what is being written, forget what is being read."""
+        stop_jobs(self)
         stop_jobs(self._opener)
         stop_jobs(self._saver)
