@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+import resource
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -20,6 +22,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.problems import on_floor
+from ringapp.games.mota.rules.stairs import all_stairs, arrival
 from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.barriers.arrays import tables_of
@@ -174,30 +177,75 @@ def test_clean_floors(benchmark: Any, name: str) -> None:
     benchmark.extra_info |= {"floors": len(boards), "clean": clean, "own rules": bool(tower.own_rules)}
 
 
-@pytest.mark.skipif("RINGAPP_TOWER" not in os.environ, reason="RINGAPP_TOWER names no tower's folder")
+needs_tower = pytest.mark.skipif(
+    "RINGAPP_TOWER" not in os.environ, reason="RINGAPP_TOWER names no tower's folder"
+)
+
+
+def from_the_start(floors: int) -> Board:
+    """The way out of so many of a tower's first floors, from its true start."""
+    tower = load_tower(Path(os.environ["RINGAPP_TOWER"]))
+    names = list(tower.floors)
+    first = names.index(tower.start[0])
+    start = open_floor(tower, tower.start[0])
+    chosen = tuple(names[first : first + floors])
+    return judge(replace(start, goal="exit", floors="some", chosen=chosen)).board
+
+
+class Timed(LocalContext):
+    """Notes after how many processor seconds routes came; ends with the first that is `enough`."""
+
+    def __init__(self, seconds: float, enough: Callable[[Solution[Any]], bool]) -> None:
+        super().__init__(Budget(seconds=None))
+        self.started, self.span, self.enough = process_time(), seconds, enough
+        self.told: list[tuple[float, float | None]] = []
+
+    def tick(self, nodes: int = 1, done: float | None = None, note: str = "") -> None:
+        if process_time() - self.started > self.span:
+            raise BudgetSpent
+        super().tick(nodes, done, note)
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        self.told.append((round(process_time() - self.started, 2), solution.score))
+        if self.enough(solution):
+            raise BudgetSpent
+
+
+@needs_tower
 @pytest.mark.parametrize("floors", [3, 5, 7, 9])
 def test_first_route_from_the_start(benchmark: Any, floors: int) -> None:
     """Processor seconds to the first route from a tower's start over so many of its first floors."""
-    tower = load_tower(Path(os.environ["RINGAPP_TOWER"]))
-    names = list(tower.floors)
-    first_floor = names.index(tower.start[0])
-    names = names[first_floor : first_floor + floors]
-    start = open_floor(tower, tower.start[0])
-    board = judge(replace(start, goal="exit", floors="some", chosen=tuple(names))).board
-    first: list[float] = []
+    board, told = from_the_start(floors), Timed(60, lambda solution: True)
+    found = benchmark.pedantic(lambda: solve_several(board, told), rounds=1)
+    benchmark.extra_info |= {"routes": told.told, **found.stats}
 
-    def climb() -> Solution[Act]:
-        started = process_time()
 
-        class Told(LocalContext):
-            def incumbent(self, solution: Solution[Any]) -> None:
-                first.append(process_time() - started)
-                raise BudgetSpent
+@needs_tower
+def test_entrance_of_floor_ten(benchmark: Any) -> None:
+    """Processor seconds to a hero with ATK and DEF of 24 and 649 HP who has come up to the tenth floor."""
+    board = from_the_start(10)
+    below, above = board.chosen[-2:]
+    stairs = next(found for _, found in all_stairs(replace(board, floor=below)) if found.floor == above)
+    at = arrival(replace(board, floor=below), stairs)
+    board = replace(board, goal="tile", goal_at=at, goal_floor=above)
 
-        return solve_several(board, Told(Budget(seconds=60)))
+    def enough(solution: Solution[Any]) -> bool:
+        ends = solution.data["frontier"]
+        return any(end["hp"] >= 649 and min(end["atk"], end["def"]) >= 24 for end in ends)
 
-    found = benchmark.pedantic(climb, rounds=1)
-    benchmark.extra_info |= {"first": first[0] if first else None, "hp": found.score, **found.stats}
+    told = Timed(60, enough)
+    found = benchmark.pedantic(lambda: solve_several(board, told), rounds=1)
+    benchmark.extra_info |= {"routes": told.told, "ends": found.data.get("frontier", [])[:9], **found.stats}
+
+
+@needs_tower
+@pytest.mark.parametrize(("floors", "seconds"), [(11, 60), (20, 600)])
+def test_many_floors_from_the_start(benchmark: Any, floors: int, seconds: float) -> None:
+    """All routes over so many of a tower's first floors within a span of processor time, memory in MB."""
+    board, told = from_the_start(floors), Timed(seconds, lambda solution: False)
+    found = benchmark.pedantic(lambda: solve_several(board, told), rounds=1)
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    benchmark.extra_info |= {"routes": told.told, "hp": found.score, "memory": most, **found.stats}
 
 
 @needs_data

@@ -38,18 +38,14 @@ def tests_of(
 ) -> Tests:
     """The questions that show what answers for a monster rest on, at heights of stats up to `reach`.
 
-    `felt` names items that the rules ask for, which a hero may come to carry or not; a question with one of
-    them alone changes "item:" and its name, one with none or all "item:".
+    `felt` names items that the rules ask for, which a hero may come to carry or not: "items" changes that,
+    "more" has more of each than the question before it. Those that are asked `only_place` come first.
     """
     bare = replace(here, blocks=(), at=None)
     kinds = {foe.id: foe for _, _, foe in here.blocks}
     places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
     asked: list[tuple[str, tuple[Place, Row]]] = []
-    own = (hero.atk, hero.df, hero.mdef)
-    heights = [tuple(now + top * part // 3 for now, top in zip(own, reach, strict=True)) for part in range(4)]
-    heights.append((enemy.df + enemy.hp // 5 + 1, 0, 0))  # a fight of some blows, whatever the hero has now
-    for atk, df, mdef in heights:
-        now = replace(hero, atk=atk, df=df, mdef=mdef)
+    for now in _heights(enemy, hero, reach)[: 4 if only_place else 5]:
         rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now, felt))
         poor = replace(now, money=0, exp=0, bag=tuple(entry for entry in now.bag if entry[0] in felt))
         tests = [("", now, bare)]
@@ -58,11 +54,32 @@ def tests_of(
             tests += [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
             tests += [("bag", rich, bare), ("bag", poor, bare)]
             tests += [("flags", now, replace(bare, hatred=10)), ("again", now, bare)]
-            tests += [(f"item:{name}", _carrying(now, held), bare) for name, held in _bags(felt)]
-        if felt:
-            tests += [("", _carrying(now, felt), bare), ("bag", _carrying(now, felt, 3), bare)]
+            if felt:
+                tests += [("items", _carrying(now, held), bare) for held in ((), felt)]
+                tests += [("more", _carrying(now, felt, 3), bare)]
         asked += [(word, (place_of(who, where), row_of(enemy, who, where))) for word, who, where in tests]
     return Tests(enemy, tuple(asked))
+
+
+def tests_of_items(
+    enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int], felt: tuple[str, ...]
+) -> Tests:
+    """The questions that show which items answers rest on: with none, then with each alone under its name."""
+    bare = replace(here, blocks=(), at=None)
+    asked: list[tuple[str, tuple[Place, Row]]] = []
+    for now in _heights(enemy, hero, reach):
+        bags = [("", ()), *((name, (name,)) for name in felt)]
+        heroes = [(word, _carrying(now, held)) for word, held in bags]
+        asked += [(word, (place_of(who, bare), row_of(enemy, who, bare))) for word, who in heroes]
+    return Tests(enemy, tuple(asked))
+
+
+def _heights(enemy: Enemy, hero: Hero, reach: tuple[int, int, int]) -> list[Hero]:
+    """The hero at four heights of stats, and so low that a fight takes some blows: traps may take stats."""
+    own = (hero.atk, hero.df, hero.mdef)
+    stats = [[now + top * part // 3 for now, top in zip(own, reach, strict=True)] for part in range(4)]
+    stats.append([enemy.df + enemy.hp // 5 + 1, 0, 0])
+    return [replace(hero, atk=atk, df=df, mdef=mdef) for atk, df, mdef in stats]
 
 
 def _full_bag(hero: Hero, felt: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
@@ -71,11 +88,6 @@ def _full_bag(hero: Hero, felt: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     return tuple(
         sorted((name, hero.count(name) + more[name]) for name in names if hero.count(name) + more[name])
     )
-
-
-def _bags(felt: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
-    """None, each alone with its name, and all of some items."""
-    return [("", ()), *((name, (name,)) for name in felt), ("", felt)] if felt else []
 
 
 def _carrying(hero: Hero, held: tuple[str, ...], count: int = 1) -> Hero:

@@ -28,6 +28,7 @@ from ringapp.games.mota.sandbox.fightquestions import (
     place_text,
     row_of,
     tests_of,
+    tests_of_items,
 )
 from ringapp.games.mota.sandbox.rulescripts import CLOCKS, changing_foes, moving_flags, opened, scripts_of
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
@@ -265,9 +266,20 @@ class OwnRules:
                 found |= _EVERYTHING if name in self.changing else frozenset()
                 self.bound[name] = self.bound.get(name, frozenset()) | found
                 self.kinds[name] = test.enemy
+        self._survey_items([test.enemy for test in tests], board.hero, here, reach)
         for name in [name for name, bound in self.bound.items() if "place" in bound or name in self.failed]:
             self.kinds.pop(name, None)
         self._note_missed(True)
+
+    def _survey_items(
+        self, enemies: Sequence[Enemy], hero: Hero, here: Around, reach: tuple[int, int, int]
+    ) -> None:
+        """Find out which items decide where some do; all of them where none alone does."""
+        feel = [foe for foe in enemies if "items" in self.bound.get(foe.id, ()) and foe.id not in self.failed]
+        tests = [tests_of_items(foe, hero, here, reach, self.named) for foe in feel]
+        for test, answers in zip(tests, self._tested(tests), strict=True):
+            found = self._rests_on(test, answers, whole=False) & set(self.named)
+            self.felt = tuple(sorted({*self.felt, *(found or self.named)}))
 
     def _tested(self, tests: Sequence[Tests]) -> Iterator[list[Value | ScriptFailed]]:
         """The answers to tests, asked for in one exchange; one by one where a script breaks that off."""
@@ -307,26 +319,27 @@ class OwnRules:
                 self._sample.clear()
             self.missed |= {f"flag:{name}"[:80] for name in read - self.told}
 
-    def _rests_on(self, test: Tests, answers: Sequence[Value | ScriptFailed]) -> frozenset[str]:
+    def _rests_on(
+        self, test: Tests, answers: Sequence[Value | ScriptFailed], whole: bool = True
+    ) -> frozenset[str]:
+        """The words of the questions that were answered otherwise; `whole` where these were all of them."""
         found = set()
         try:
             plain: list[int | None] = []
+            before = None
             for (word, _), answer in zip(test.asked, map(damage_of, answers), strict=False):
                 if not word:
                     plain.append(answer)
-                elif answer != plain[-1]:
-                    found.add(word)
-            if self._plain.setdefault(test.enemy.id, plain) != plain:  # on another floor
-                found.add("place")
+                elif answer != (before if word == "more" else plain[-1]):
+                    found.add("bag" if word == "more" else word)
+                before = answer
+            if whole and self._plain.setdefault(test.enemy.id, plain)[: len(plain)] != plain:
+                found.add("place")  # on another floor
         except ScriptFailed as error:
             self.failed[test.enemy.id] = str(error)
             self._note_missed()
         if "again" in found:
             self.failed[test.enemy.id] = tr("the same question is answered otherwise when asked again")
-        items = {word[5:] for word in found if word.startswith("item:")}
-        if items:
-            self.felt = tuple(sorted({*self.felt, *(items - {""} or self.named)}))
-            found = {word for word in found if not word.startswith("item:")} | {"items"}
         return frozenset(found - {"again"})
 
 
