@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 from PySide6.QtCore import QBuffer
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.shapes import (
@@ -27,7 +27,7 @@ from ringapp.core.contract.shapes import (
 from ringapp.core.pictures.animation import png
 from ringapp.core.pictures.svg import scene_svg
 from ringapp.ui.look.language import add_bundled_fonts
-from ringapp.ui.look.painter import picture
+from ringapp.ui.look.painter import ScenePainter, picture
 
 SIDE = 200
 
@@ -101,3 +101,24 @@ def test_both_painters_agree_on_sprites(tmp_path: Path) -> None:
     sheet.paste("#f0c040", (32, 0, 64, 32))
     sheet.save(tmp_path / "sheet.png")
     check_alike(Sprite(40, 40, 120, 120, str(tmp_path / "sheet.png"), (16, 0, 32, 32)), "light")
+
+
+@pytest.mark.parametrize("pixels", [42.25, 31.5, 17.7])
+def test_images_side_by_side_leave_no_line_open(pixels: float) -> None:
+    """A map of tiles of any size, on a ground of another colour; sides fall on the middles of pixels too."""
+    side = 1.1  # which is no sum of powers of two: where one tile ends the next need not quite begin
+    scale = pixels / side
+    image = QImage(round(13 * pixels) + 4, round(13 * pixels) + 4, QImage.Format.Format_RGB32)
+    image.fill(0xFF00FF)
+    painter = QPainter(image)
+    painter.translate(1.0, 1.0)
+    painter.scale(scale, scale)
+    plain = bytes(32 * 32)
+    cells = [(side * (n % 13), side * (n // 13)) for n in range(169)]
+    tiles = [Raster(x, y, side, side, 32, 32, plain, ("ink",)) for x, y in cells]
+    ScenePainter(painter, "light").draw(tiles)
+    painter.end()
+    inner = range(3, round(13 * pixels) - 3)
+    assert all(image.pixel(x, x) & 0xFFFFFF != 0xFF00FF for x in inner)
+    middle = round(0.5 * pixels)
+    assert all(image.pixel(x, middle) & 0xFFFFFF != 0xFF00FF for x in inner)
