@@ -75,6 +75,13 @@ def test_items_that_own_rules_feel_are_found_where_the_hero_has_none(tmp_path: P
     assert (fights.loss(lord, board.hero), fights.loss(lord, armed)) == (LOST, 70)
 
 
+def test_what_fights_feel_shows_although_none_costs_the_hero_anything_now(tmp_path: Path) -> None:
+    board = guarded(tmp_path, 100)
+    rules = judge(replace(board, hero=replace(board.hero, df=90))).board.tower.judge
+    assert rules is not None
+    assert rules.felt == ("cross",)
+
+
 def test_a_wall_that_the_pickaxe_broke_makes_no_other_world(tmp_path: Path) -> None:
     tower = corridor(LORD)
     tower["items"] |= {"pickaxe": {"cls": "tools", "name": "pickaxe"}}
