@@ -22,6 +22,13 @@ from typing import Generic, Literal, NewType, Protocol, TypeVar
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.claims import Target as Target
 from ringapp.core.contract.facts import Facts, JsonObject
+from ringapp.core.contract.notes import Chart as Chart
+from ringapp.core.contract.notes import Explanation as Explanation
+from ringapp.core.contract.notes import Note as Note
+from ringapp.core.contract.notes import Row as Row
+from ringapp.core.contract.notes import Sentence as Sentence
+from ringapp.core.contract.notes import Suggestion as Suggestion
+from ringapp.core.contract.notes import Table as Table
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
@@ -330,70 +337,6 @@ class Layer:
     id: str
     label: str
     default: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of a `Table`; `children` open below it. When it is picked, `targets` are shown, before `step`."""
-
-    cells: tuple[str, ...]
-    children: tuple[Row, ...] = ()
-    targets: tuple[Target, ...] = ()
-    step: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A line of explanation."""
-
-    text: str
-    tone: Literal["plain", "good", "bad", "warn"] = "plain"
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Figures that explain the answer; a closing one says what its line leads to and goes with the moves."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[Row, ...]
-    closing: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """A histogram: `counts[i]` boards at `values[i]`; `marks` are (value, label) lines drawn on it.
-
-    `step` is the width of the bins that begin at `values` and join; 0 where each bar is of one value.
-    """
-
-    title: str
-    x_label: str
-    y_label: str
-    values: tuple[float, ...]
-    counts: tuple[float, ...]
-    marks: tuple[tuple[float, str], ...] = ()
-    step: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """Another board (`encode` text) that may be meant, where it differs; picking it is one undoable edit."""
-
-    text: str
-    board: str
-    targets: tuple[Target, ...] = ()
-
-
-Note = Sentence | Table | Chart | Suggestion
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """An answer in words: one sentence with its standing, then what stands behind it."""
-
-    headline: str
-    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
