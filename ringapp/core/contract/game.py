@@ -192,8 +192,7 @@ class Format:
 
     Attributes:
         id: Name on the command line ("text", "mbf", "h5route").
-        suffixes: File name endings with the dot. For a folder those of files that stand for it: `read_folder`
-            is given one and reads its folder.
+        suffixes: File name endings with the dot; of a folder those of files in it that `read_folder` takes.
         holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
     """
 
@@ -229,11 +228,9 @@ class GameInfo:
         lower_is_better: Direction of the score.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
         plays: Whether moves can be made by hand on the board.
-        plays_first: Whether the mouse plays until a drawing tool is picked, because a stroke over the first
-            board would be meant as a move.
+        plays_first: Whether the mouse plays until a drawing tool is picked: a stroke is meant as a move.
         follow: How far into its animation a move is shown while the mouse holds it; 0: only announced.
-        played: First entries of the targets that can only be played on ("hand"): a click there is a move
-            whatever tool is picked.
+        played: First entries of targets that are played on ("hand") whatever tool is picked.
         clicks: Whether a move by hand is one click, so that one key press at the cursor makes it.
     """
 
@@ -343,8 +340,7 @@ class Layer:
 class Command:
     """A command-line verb of a game's own (`ringapp metrics FILE`); one without a board needs no file.
 
-    Attributes:
-        examines: Whether it looks at what a user brought; `ringapp doctor` with its options is this verb.
+    One that `examines` looks at what a user brought: `ringapp doctor` with its options is this verb.
     """
 
     name: str
@@ -435,8 +431,7 @@ class Game(Protocol[S, M]):
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
         """The best answer, in the solver process.
 
-        When `ctx.tick` raises BudgetSpent the game returns what it has, with the status that this is
-        worth; Cancelled it lets through.
+        When `ctx.tick` raises BudgetSpent it is what there is, of the status it is worth; Cancelled goes on.
         """
         ...
 
