@@ -378,6 +378,21 @@ def test_what_each_swap_gives_at_once() -> None:
     }, "only what the known blocks do"
 
 
+def test_blocks_that_were_drawn_are_marked_and_no_others() -> None:
+    """Where the known blocks leave a gap once they have fallen, and nowhere else."""
+    source, seen = random.Random(21), 0
+    for _ in range(8):
+        board = replace(random_board(source, (5, 6), specials=0.0, reserve=False), actions=3)
+        for move in legal_moves(board):
+            drawn = resolve.__wrapped__(replace(board, refill=Refill(5, seed=seen)), move)
+            if len(drawn.waves) == 1:
+                known = resolve.__wrapped__(board, move).waves[0].after
+                gaps = tuple(cell for cell in range(board.size) if not known[cell])
+                assert drawn.after.invented == gaps
+                seen += 1
+    assert seen > 10
+
+
 # Sampled answers ---------------------------------------------------------------------------------------
 
 

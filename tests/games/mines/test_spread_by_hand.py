@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from ringapp.games.mines.advice import facts
+from ringapp.games.mines.advice import facts, solver
 from ringapp.games.mines.advice.reasons import Reason
 from ringapp.games.mines.chances import spreading
 from ringapp.games.mines.chances.decimals import LEAST, MOST, Chances, view_of
@@ -204,3 +204,10 @@ def test_the_facts_of_a_sampled_field() -> None:
 def test_a_certain_cell_tells_the_numbers_that_prove_it() -> None:
     assert facts.sure(None) == {"kind": "sure", "numbers": [], "count": False}
     assert facts.sure(Reason((3, 7), by_count=True)) == {"kind": "sure", "numbers": [3, 7], "count": True}
+
+
+def test_a_window_that_contradicts_itself_keeps_its_own_numbers_only() -> None:
+    field = Field(1, 9, 3, b"12.F?*X08")
+    assert solver._only(field, [1, 2, 8]).cells == b"?2.F?*X?8"
+    assert solver._only(field, []).cells == b"??.F?*X??"
+    assert solver._only(field, list(range(9))) == field
