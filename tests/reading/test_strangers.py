@@ -70,6 +70,7 @@ def test_many_strange_gems() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(0)
 def test_many_strange_fields() -> None:
     """Most keep their size, and then nearly every cell is right; the others say that something is unsure."""
     game = load_game("mines")
