@@ -91,8 +91,8 @@ def test_bars_of_independent_draws_are_not_too_wide_either() -> None:
         records = [Record() for _ in range(8)]
         for record in records:
             for _ in range(90):
-                drawn = 0.5 + 0.1 * source.normal(0, 1, 20)
-                record.add((drawn, np.ones(20, bool), drawn > 0.5))
+                drawn = 0.5 + 0.1 * source.normal(0, 1, 100)
+                record.add((drawn, np.ones(100, bool), drawn > 0.5))
         found = spread_of(records)
         inside.append(np.abs(found.mean - 0.5) < 1.96 * found.error)
     assert 0.935 < np.mean(inside) < 0.965
