@@ -22,7 +22,6 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import read_document
 from ringapp.core.files.share import share_link
 from ringapp.core.solving.context import LocalContext
-from ringapp.core.study.study import find_study, make_spec, run_batch
 
 GAME = load_game("_template")
 TEXT = "oo.\no..\n...\n"
@@ -336,11 +335,6 @@ def test_a_wrong_word_is_answered_with_the_nearest(
     assert f"Did you mean “{meant}”?" in capsys.readouterr().err
 
 
-def test_a_study_is_asked_for_by_the_nearest_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["study", "win-rat"]) == 2
-    assert "Did you mean “win-rate”?" in capsys.readouterr().err
-
-
 def test_a_link_is_a_board_as_an_argument_and_in_a_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -545,34 +539,6 @@ def test_a_verb_that_takes_no_board_needs_no_file(capsys: pytest.CaptureFixture[
     assert heads[:3] == ["way", "uniform", "layouts"]
     with pytest.raises(SystemExit):
         main(["metrics"])
-
-
-@pytest.mark.parametrize("words", [["--total", "0"], ["--batch", "-5"], ["--workers", "-3"]])
-def test_a_study_counts_on_at_least_one_of_everything(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["study", "rings", *words])
-    assert ended.value.code == 2
-    assert "at least 1" in capsys.readouterr().err
-
-
-def test_a_study_takes_a_seed_below_zero() -> None:
-    def counts(seed: int) -> Any:
-        return run_batch(make_spec(find_study("census"), 40, seed), 0)[1]
-
-    assert counts(-7) == counts(-7)
-    assert counts(-7) != counts(7)
-
-
-def test_what_a_study_kept_goes_on_from_any_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    kept = tmp_path / "tally.json"
-    call = ["study", "rings", "--total", "3", "--save", str(kept), "--seed"]
-    for _ in range(2):
-        assert main([*call, "-7"]) == 0
-    assert capsys.readouterr().err == ""
-    assert main([*call, str(2**128 + 1)]) == 2
-    assert "“seed” is" in capsys.readouterr().err
 
 
 def test_a_case_without_a_name_is_told_by_its_number(

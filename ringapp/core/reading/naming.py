@@ -15,6 +15,9 @@ SAMPLE = 40
 """Cells on which skins are compared."""
 DIM = 10.0
 """Colour levels from any skin in usual lights above which others are tried."""
+AS_IT_IS = 0
+USUAL, RARE = (AS_IT_IS, 80), (50, 97)
+"""Percentiles of colours that tell in what light a picture is, and how often each is tried."""
 KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
@@ -47,10 +50,10 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     sample = looks[chosen]
     small = _halved(sample)
     known = [(skin, soft(skin.looks())) for skin in skins]
-    rough = _rough(sample, small, known, (80,))
+    rough = _rough(sample, small, known, USUAL)
     if min((one[0] for one in rough), default=0.0) > DIM:
         # Filters for the night may show in the lightest or in the commonest colours alone.
-        rough += _rough(sample, small, known, (50, 97))
+        rough += _rough(sample, small, known, RARE)
     rough.sort(key=lambda one: one[0])
     best = None
     for _, skin, signs, light in rough[:3]:
@@ -110,14 +113,16 @@ def _rough(
 
 def _lights(looks: Looks, signs: Looks, shares: Sequence[int]) -> list[Looks]:
     """Factors of the three channels that the picture may differ by: none, or as some percentiles say."""
-    lights = [np.ones(3, np.float32)]
+    lights = [np.ones(3, np.float32)] if AS_IT_IS in shares else []
     for share in shares:
+        if share == AS_IT_IS:
+            continue
         bright = np.percentile(looks.reshape(-1, 3), share, axis=0)
         known = np.percentile(signs.reshape(-1, 3), share, axis=0)
         told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
         if np.abs(told - 1).max() >= 0.06:
             lights.append(told)
-    return lights if shares[0] == 80 else lights[1:]
+    return lights
 
 
 def _in_light(signs: Looks, light: Looks) -> Looks:

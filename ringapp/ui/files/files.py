@@ -80,7 +80,10 @@ class Files(QObject):
         yield tab
         if document is not None:
             back = (lambda: tr("Bring it back"), partial(self._bring_back, tab, document, path))
-            words = lambda: tr("The board that was here before was not saved.")  # noqa: E731
+
+            def words() -> str:
+                return tr("The board that was here before was not saved.")
+
             self._messages.say(words, "warn", [back], owner=tab.game_id)
 
     def _bring_back(self, tab: GameTab, document: Document, path: Path | None) -> None:

@@ -2,40 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.lowering import lower
-from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.scripts import opening
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, amounts, piles, valuing
+from ringapp.games.contest.rules.today import acting, amounts, piles
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.machine import Position
-from tests.games.contest.small_program import table_card
-
-Row = list[int]
-CARDS = (
-    table_card(1, "score+=1"),
-    table_card(2, "score+=2", upgraded=True),
-    table_card(3, "genki+=1", type="mental", effects="at:cardUsed { score+=1 }"),
-    table_card(5, "", effects="at:genkiIncreased, if:genki>=5 { score+=1 }"),
-    table_card(7, ""),
-)
-
-
-def room(cards: int = 0, **values: int) -> tuple[Row, Row, Row]:
-    """A position, a program of four cards and an empty work table; `cards` instances of the first kind."""
-    low = lower(Tables("by hand, from below", {"skill_cards": CARDS}, {}), ())
-    p = pack(low, c.SENSE, [(0, 9, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False)
-    s, w = opening(40, 9), [0] * k.WORK
-    for name, value in values.items():
-        s[getattr(c if hasattr(c, name.upper()) else k, name.upper())] = value
-    for _ in range(cards):
-        piles.new_card(s, low.words["1"])
-    return s, p, w
+from tests.games.contest.small_room import Row, room
 
 
 def frames(w: Row) -> list[Row]:
@@ -566,103 +539,3 @@ def test_a_new_card_has_not_grown() -> None:
     assert piles.new_card(s, 0) == 1
     assert s[k.GROWN + k.GROWTHS : k.GROWN + 2 * k.GROWTHS] == [0] * k.GROWTHS
     assert s[k.GROWN + k.G_SCORE] == 5_000
-
-
-# Amounts -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("field", "values", "buffs", "amount", "expected"),
-    [
-        (c.BLOCK, {"drive": 3}, {}, 5.0, 8),
-        (c.BLOCK, {"drive": 3, "unease": 1}, {}, 5.0, 6),  # 5.36
-        (c.BLOCK, {"no_block": 1}, {}, 5.0, 0),
-        (c.GOOD, {}, {k.MORE_GOOD: 500}, 3.0, 5),
-        (c.IMPRESSION, {}, {k.MORE_IMPRESSION: 500}, 4.0, 6),
-        (c.FOCUS, {}, {k.MORE_FOCUS: 500, k.ADD_FOCUS: 2000}, 4.0, 9),
-        (c.DRIVE, {}, {k.MORE_DRIVE: 1000, k.ADD_DRIVE: 1000}, 4.0, 10),
-        (c.HEAT, {}, {k.MORE_HEAT: 500, k.ADD_HEAT: 2000}, 4.0, 9),
-        (c.POWER, {}, {k.MORE_POWER: 500}, 4.0, 6),
-        (c.GREAT, {}, {k.MORE_GOOD: 500}, 4.0, 4),
-        (c.COST_HALF, {}, {}, 4.0, 4),
-    ],
-)
-def test_amounts_are_raised_by_the_buffs_of_their_field(
-    field: int, values: dict[str, int], buffs: dict[int, int], amount: float, expected: int
-) -> None:
-    s, p, _ = room(**values, by_drive=1000)
-    for kind, share in buffs.items():
-        amounts.add_buff(s, kind, share, -1)
-    amounts.add(s, p, field, amount, -1)
-    assert s[field] == expected
-    if field == c.POWER:
-        assert s[c.POWER_SUM] == expected
-
-
-def test_a_ward_takes_one_debuff() -> None:
-    s, p, _ = room(shield=1)
-    amounts.add(s, p, c.COST_DOUBLE, 2.0, -1)
-    assert (s[c.SHIELD], s[c.COST_DOUBLE]) == (0, 0)
-    amounts.add(s, p, c.COST_DOUBLE, 2.0, -1)
-    assert s[c.COST_DOUBLE] == 2
-    s[c.SHIELD] = 1
-    amounts.add(s, p, c.COST_DOUBLE, 0.0, -1)
-    assert s[c.SHIELD] == 1, "nothing was added"
-
-
-def test_a_cost_is_paid_by_genki_first_and_what_is_spent_is_counted() -> None:
-    s, _, _ = room(block=4, stamina=30)
-    amounts.pay_usual(s, 6.0)
-    assert (s[c.BLOCK], s[c.STAMINA]) == (0, 28)
-    assert (s[k.SPENT_BLOCK], s[k.SPENT_MILLI], s[c.SPENT]) == (4, 2000, 2)
-    amounts.take_stamina(s, 1.5)
-    assert (s[c.STAMINA], s[k.SPENT_MILLI], s[c.SPENT]) == (27, 3500, 3)
-    amounts.take_stamina(s, 99.0)
-    assert s[c.STAMINA] == 0
-
-
-def test_a_status_has_no_less_than_nothing_and_stamina_its_most() -> None:
-    s, p, _ = room(block=9, max_stamina=40)
-    amounts.set_field(s, p, c.STAMINA, 99.0)
-    assert s[c.STAMINA] == 40
-    amounts.set_field(s, p, c.BLOCK, -3.0)
-    assert (s[c.BLOCK], s[k.SPENT_BLOCK]) == (0, 9)
-    amounts.set_field(s, p, c.BLOCK, 5.001)
-    assert (s[c.BLOCK], s[k.SPENT_BLOCK]) == (5, 9), "rounded up after two digits"
-    amounts.set_field(s, p, c.BLOCK, 5.011)
-    assert s[c.BLOCK] == 6
-
-
-def test_growth_waits_for_the_next_play_where_the_rule_says_so() -> None:
-    for waits in (0, 1):
-        s, p, _ = room(2, grown=0)
-        p[k.P_WAITS] = waits
-        s[k.GROWN : k.GROWN + 2 * k.GROWTHS] = [7] * 2 * k.GROWTHS
-        amounts.grow(s, p, 1, k.G_BLOCK, 1500)
-        at = k.GROWTHS + k.G_BLOCK
-        assert s[k.GROWN : k.GROWN + 2 * k.GROWTHS] == [1500 * (n == at) for n in range(2 * k.GROWTHS)]
-        assert s[k.FROZEN + at] == (0 if waits else 1500)
-        amounts.grow(s, p, 1, k.G_BLOCK, 500)
-        assert s[k.GROWN + at] == 2000
-
-
-# Values ------------------------------------------------------------------------------------------------
-
-
-def test_the_values_of_a_position_of_today() -> None:
-    s, p, w = room(stance=c.CALM2, remain=2, good=5, score=7)
-    valuing.keep_values(s, p, w)
-    told: dict[int, Any] = {place: w[k.VALUES + place] for place in range(valuing.TERMS)}
-    assert (told[0], told[6], told[17]) == (7, 2, 5), "the turns of 好調 count no more than are left"
-    assert (told[valuing.V_STRONG], told[valuing.V_CALM], told[valuing.V_FULL]) == (0, 2, 0)
-    for stance, expected in (
-        (c.STRONG, (1, 0, 0)),
-        (c.STRONG2, (2, 0, 0)),
-        (c.CALM, (0, 1, 0)),
-        (c.FULL, (0, 0, 1)),
-        (k.LEISURE, (0, 0, 0)),
-    ):
-        s[c.STANCE] = stance
-        places = (valuing.V_STRONG, valuing.V_CALM, valuing.V_FULL)
-        assert tuple(valuing.count(s, p, place) for place in places) == expected
-    assert valuing.count(s, p, 10) == 0, "a term that these tables do not have"

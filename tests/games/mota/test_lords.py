@@ -18,6 +18,7 @@ from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.several import solve_several
 from tests.games.mota.test_commands import corridor, opened
 
+Bag = tuple[tuple[str, int], ...]
 HURT = """
 var a = core.getRealStatusOrDefault(hero, 'atk'), d = core.getRealStatusOrDefault(hero, 'def');
 if (core.hasItem('cross') && enemy.id == 'strong') a *= 2;
@@ -31,19 +32,19 @@ LOST = 245
 """What the lord costs without the cross: eight blows against seven of 35. With it three blows, 70."""
 
 
-def guarded(folder: Path, hp: int, cross: bool = True) -> Board:
+def guarded(folder: Path, hp: int, cross: bool = True, rules: str = RULES, bag: Bag = ()) -> Board:
     """A corridor whose event puts up a lord, and beside it one who leaves a cross."""
     tower = corridor(LORD)
     floor: dict[str, Any] = tower["floors"]["F1"]
     floor["map"] = [[0, 0, 121, 0, 0, 0], [1, 121 if cross else 1, 1, 1, 1, 1], [1] * 6, [1] * 6]
     floor["events"] |= {"1,1": [CROSS]} if cross else {}
     tower["maps"] |= {"44": {"cls": "items", "id": "cross"}}
-    tower["items"] |= {"cross": {"cls": "constants", "name": "cross"}}
+    tower["items"] |= {name: {"cls": "constants", "name": name} for name in ("cross", "feather")}
     strong = {"name": "lord", "hp": 40, "atk": 40, "def": 5, "money": 0, "exp": 0, "point": 0, "special": 0}
     tower["enemys"] |= {"strong": strong}
     board = opened(tower, folder)
-    hero = replace(board.hero, hp=hp, atk=10, df=5, mdef=0)
-    owned = replace(board.tower, own_rules=RULES, key=f"lord {cross}")
+    hero = replace(board.hero, hp=hp, atk=10, df=5, mdef=0, bag=bag)
+    owned = replace(board.tower, own_rules=rules, key=f"lord {cross}")
     return judge(replace(board, tower=owned, hero=hero, floors="all")).board
 
 
@@ -73,6 +74,20 @@ def test_items_that_own_rules_feel_are_found_where_the_hero_has_none(tmp_path: P
     fights = Climb(board, LocalContext()).fights
     armed = replace(board.hero, bag=(("cross", 1),))
     assert (fights.loss(lord, board.hero), fights.loss(lord, armed)) == (LOST, 70)
+
+
+def test_an_item_that_is_felt_beside_another_only_is_found(tmp_path: Path) -> None:
+    """The cross alone counts, the feather with the cross alone: none of one item would have shown it."""
+    lighter = RULES.replace(
+        "return {", "if (core.hasItem('cross') && core.hasItem('feather')) d += 9;\nreturn {"
+    )
+    board = guarded(tmp_path, 100, rules=lighter, bag=(("feather", 1),))
+    rules, lord = board.tower.judge, board.tower.enemies["strong"]
+    assert rules is not None
+    assert rules.felt == ("cross", "feather")
+    fights = Climb(board, LocalContext()).fights
+    both, one = (replace(board.hero, bag=bag) for bag in ((("cross", 1), ("feather", 1)), (("cross", 1),)))
+    assert (fights.loss(lord, one), fights.loss(lord, both)) == (70, 52)
 
 
 def test_what_fights_feel_shows_although_none_costs_the_hero_anything_now(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from ringapp.games.mota.search.floors import ascent, several
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.contraction import Node, Way
 from ringapp.games.mota.search.floors.ends import Ends
-from ringapp.games.mota.search.floors.losses import FELT_BITS
+from ringapp.games.mota.search.floors.layout import FELT_BITS
 from ringapp.games.mota.search.floors.retrace import retraced
 from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite

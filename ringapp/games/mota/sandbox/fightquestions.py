@@ -64,11 +64,12 @@ def tests_of(
 def tests_of_items(
     enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int], felt: tuple[str, ...]
 ) -> Tests:
-    """The questions that show which items answers rest on: with none, then with each alone under its name."""
+    """The questions that show which items answers rest on: none and each alone, all and all but each."""
     bare = replace(here, blocks=(), at=None)
     asked: list[tuple[str, tuple[Place, Row]]] = []
     for now in _heights(enemy, hero, reach):
-        bags = [("", ()), *((name, (name,)) for name in felt)]
+        bags: list[tuple[str, tuple[str, ...]]] = [("", ()), *((name, (name,)) for name in felt)]
+        bags += [("", felt), *((name, tuple(other for other in felt if other != name)) for name in felt)]
         heroes = [(word, _carrying(now, held)) for word, held in bags]
         asked += [(word, (place_of(who, bare), row_of(enemy, who, bare))) for word, who in heroes]
     return Tests(enemy, tuple(asked))

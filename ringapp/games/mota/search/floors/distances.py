@@ -14,7 +14,7 @@ from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.floors.arrays import Arrays
 from ringapp.games.mota.search.floors.contraction import Node, Way, stirred_by
-from ringapp.games.mota.search.floors.losses import FELT_BITS
+from ringapp.games.mota.search.floors.layout import FELT_BITS
 from ringapp.games.mota.search.floors.states import Ints
 from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights

@@ -24,6 +24,8 @@ Figures = npt.NDArray[np.int64]
 
 HP, ATK, DEF, MDEF, MONEY, EXP, FIRST_COUNTER = range(7)
 """Places of the hero's figures; behind them one for each item that is counted."""
+FELT_BITS = 8
+"""Room for the items that fights feel, in the tables of fights and of distances."""
 SPARE_BITS = 192
 """Room for things that events put up later."""
 _ASKED = re.compile(r"\('name', ['\"]flag:([^'\"]*)")
@@ -168,8 +170,12 @@ def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _felt(board: Board, counter: dict[str, int]) -> tuple[str, ...]:
-    """The counted items that decide fights: the cross, and what the tower's own rules ask for."""
+    """The counted items that decide fights: the cross, and what the tower's own rules ask for.
+
+    Where those are too many, no kind that feels them is searched with (`OwnRules.rests_on_items`).
+    """
     asked = board.tower.judge.felt if board.tower.judge is not None else ()
+    asked = asked if len(asked) < FELT_BITS else ()
     return tuple(name for name in sorted({"cross", *asked}) if name in counter)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.search.floors.layout import FELT_BITS
 from ringapp.games.mota.search.floors.states import Ints
 from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights
 
 NEVER = -(1 << 50)
-KIND_BITS, FELT_BITS = 20, 8
+KIND_BITS = 20
 """A fighter is outfit << 28 | kind of monster << 8 | a bit for each item in the bag that fights feel."""
 
 
