@@ -47,6 +47,8 @@ KEYS = dict(zip(PANELS[1:], "1234567", strict=False)) | {
     "feather": "f",
 }
 TAPES = ("tape-a", "tape-b")
+SCRAMBLED = 5
+"""Boards that are scrambled in vain before one is given as it is: a goal may be met whatever moves."""
 _GOALS: dict[str, tuple[str, ...] | None] = {
     "attack": ATTACKS,
     "circle": tuple(PANELS[code] for code in CIRCLES),
@@ -394,6 +396,7 @@ def random_boss(board: Board, boss: Boss, seed: int) -> Board:
     source = randomness.Random(seed)
     moves = min(board.moves if board.moves is not None else 3, 4)
     best = replace(board, boss=replace(boss, walked=False))
+    left = SCRAMBLED
     for _ in range(400):
         panels = bytes(random_panel(source) for _ in range(board.rings * board.slices))
         solved = replace(board, made=0, boss=replace(boss, panels=panels, walked=False))
@@ -408,4 +411,7 @@ def random_boss(board: Board, boss: Boss, seed: int) -> Board:
             mixed = replace(mixed, made=0)
             if not reaches(mixed):
                 return mixed
+        left -= 1
+        if not left:
+            break
     return best
