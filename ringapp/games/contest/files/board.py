@@ -198,9 +198,9 @@ def decode(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
     f = load_board(text, "contest", "deck", "link")
     found = _board(f)
-    if "link" not in f:
-        return found
     idols = _idols(f)
+    if not idols:
+        return found
     place = f.integer("idol", 0, len(idols) - 1, 0)
     own = {key: getattr(idols[place], key) for key in OF_IDOL}
     return replace(found, **own, link=(*idols[:place], *idols[place + 1 :]), idol=place)
