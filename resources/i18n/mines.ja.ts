@@ -961,6 +961,10 @@
         <translation>ヘッダーは{rows}×{columns}・地雷数{mines}ですが、長さ{n}と合いません。</translation>
     </message>
     <message>
+        <source>A .board file cannot say that a cell is safe while its number is not known.</source>
+        <translation>.board ファイルでは、数字の分からない安全なマスを表せません。</translation>
+    </message>
+    <message>
         <source>“b={size}” is no size; expected 1, 2, 3 or columns and rows such as 0811.</source>
         <translation>「b={size}」は大きさではありません。1、2、3、または 0811 のような列数と行数を指定してください。</translation>
     </message>

@@ -961,6 +961,10 @@
         <translation>文件头为 {rows} × {columns}、雷数 {mines}；与文件长度 {n} 字节不符。</translation>
     </message>
     <message>
+        <source>A .board file cannot say that a cell is safe while its number is not known.</source>
+        <translation>.board 文件无法表示数字未知的安全格。</translation>
+    </message>
+    <message>
         <source>“b={size}” is no size; expected 1, 2, 3 or columns and rows such as 0811.</source>
         <translation>“b={size}”不是尺寸；应为 1、2、3 或如 0811 的列数与行数。</translation>
     </message>

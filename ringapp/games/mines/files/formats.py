@@ -232,10 +232,17 @@ def to_mine(field: Field) -> str:
 
 
 def to_board(field: Field) -> str:
-    """MINESWEEPER-BOARD text: what is seen, and the mines where they are known."""
+    """MINESWEEPER-BOARD text: what is seen, and the mines where they are known.
+
+    Raises:
+        RingappError: A cell is said to be safe, for which there is no sign.
+    """
+    if SAFE in field.cells:
+        words = tr("A .board file cannot say that a cell is safe while its number is not known.")
+        raise RingappError(words)
     lines = [f"{_HEAD} v0.1", "# Render: ascii", "", f"rows: {field.rows}", f"columns: {field.columns}"]
     lines += [f"mines: {field.mines}", "", "game_mode: classic", ""]
-    view = field.cells.decode("ascii").translate(str.maketrans(".?*", "U#@"))
+    view = field.cells.decode("ascii").translate(str.maketrans(".*", "U@"))
     sections = {"view": view}
     if field.layout:
         sections = {"real": open_picture(field).decode("ascii"), "view": view}
