@@ -164,6 +164,10 @@
         <translation>{name}を装備する</translation>
     </message>
     <message>
+        <source>Use the {name}</source>
+        <translation>{name}を使う</translation>
+    </message>
+    <message>
         <source>Fly to {floor}</source>
         <translation>{floor}へ移動する</translation>
     </message>
@@ -652,6 +656,10 @@
     <message>
         <source>The hero cannot wear “{name}” now.</source>
         <translation>勇者は今「{name}」を装備できません。</translation>
+    </message>
+    <message>
+        <source>The hero cannot use “{name}” now.</source>
+        <translation>勇者は今「{name}」を使えません。</translation>
     </message>
     <message>
         <source>“{name}” is not for sale now.</source>

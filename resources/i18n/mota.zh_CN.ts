@@ -164,6 +164,10 @@
         <translation>装备{name}</translation>
     </message>
     <message>
+        <source>Use the {name}</source>
+        <translation>使用{name}</translation>
+    </message>
+    <message>
         <source>Fly to {floor}</source>
         <translation>飞往{floor}</translation>
     </message>
@@ -652,6 +656,10 @@
     <message>
         <source>The hero cannot wear “{name}” now.</source>
         <translation>勇士现在无法装备“{name}”。</translation>
+    </message>
+    <message>
+        <source>The hero cannot use “{name}” now.</source>
+        <translation>勇士现在不能使用“{name}”。</translation>
     </message>
     <message>
         <source>“{name}” is not for sale now.</source>

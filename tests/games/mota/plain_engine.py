@@ -150,7 +150,13 @@ class Engine:
         if not key:
             return
         if key not in DIRS:
-            self.fly() if key == "centerFly" else self.deal(key)
+            if key == "centerFly":
+                self.fly()
+            elif key in self.bag:
+                self.tests["spent:" + key](self)
+                self.bag[key] -= 1
+            else:
+                self.deal(key)
             self.work()
             return
         if self.may_go(self.x, self.y, key):
@@ -165,11 +171,12 @@ class Engine:
         self.work()
 
     def extras(self) -> list[str]:
-        """What may be done besides walking: a flight to the opposite cell, deals in shops that are known."""
+        """What may be done besides walking: a flight to the opposite cell, a tool used up, a deal."""
         grid = self.tower["floors"][self.floor]["map"]
         there = len(grid[0]) - 1 - self.x, len(grid) - 1 - self.y
         flies = self.bag.get("centerFly", 0) > 0 and self.block(*there) is None
         found = ["centerFly"] if flies else []
+        found += [name for name, count in self.bag.items() if count > 0 and "spent:" + name in self.tests]
         for shop in self.tower["data"]["firstData"].get("shops", []):
             if self.flags.get("shop:" + shop["id"]):
                 for n, good in enumerate(shop["choices"]):

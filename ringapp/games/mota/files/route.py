@@ -78,6 +78,8 @@ def directions(board: Board, acts: list[Act]) -> Iterator[str]:
 def _placeless(board: Board, act: Act) -> Iterator[str]:
     if act.kind == "choose":
         yield f"C{act.what}"
+    elif act.kind == "spend":
+        yield f"I{_number(board, act.what)}:"
     elif act.kind == "wear":
         yield f"e{_number(board, act.what)}:"
     elif act.kind == "fly":
@@ -250,6 +252,8 @@ class _Walker:
             self._do(Act("wear", 0, 0, None, name))
         elif (item := self.board.tower.items.get(name)) is not None and item.mirrors:
             self._do(Act("use", *opposite(self.board, self.board.at), None, name))
+        elif item is not None and item.spent is not None:
+            self._do(Act("spend", 0, 0, None, name))
         elif name in ("pickaxe", "bomb"):
             self._do(Act("use", *self._ahead(), None, name))
         else:

@@ -9,9 +9,9 @@ from types import MappingProxyType
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.games.mota.rules.events.contents import opened_by
-from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
-from ringapp.games.mota.rules.tower import Enemy, Item, Tile
+from ringapp.games.mota.rules.events.contents import instructions, opened_by
+from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered, silenced
+from ringapp.games.mota.rules.tower import Enemy, Item, Program, Tile
 
 LIMIT = 10**15
 """Larger numbers are cut off: all sums stay exact in 64 bits."""
@@ -115,9 +115,29 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
     if cls != "equips":
         usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))
         mirrors = cls == "tools" and _mirrors(data)
-        return Item(key, name, cls, effect, times=times, usable=usable, script=script, mirrors=mirrors)
+        spent = _spent(data) if cls == "tools" and not mirrors else None
+        return Item(
+            key, name, cls, effect, times=times, usable=usable, script=script, mirrors=mirrors, spent=spent
+        )
     worn, share, slot = _equip(data, slots)
     return Item(key, name, cls, (), worn, slot, share)
+
+
+def _spent(data: Facts) -> Program | None:
+    """What using a tool up does, where it may always be used and only changes what the hero has."""
+    text, may = data.get("useItemEffect"), data.get("canUseItemEffect")
+    if (
+        not isinstance(text, str)
+        or len(text) >= 6000
+        or data.get("useItemEvent")
+        or may not in ("true", True)
+    ):
+        return None
+    program = silenced(compile_script(text) or ())
+    own = all(
+        one[0] == "if" or (one[0] == "set" and one[1].startswith(_HAD)) for one in instructions(program)
+    )
+    return program if program and own else None
 
 
 def _mirrors(data: Facts) -> bool:
@@ -138,6 +158,7 @@ _AXES = (("width", "x"), ("height", "y"))
 _DOUBLE = re.compile(r"\s*core\.status\.hero\.hp\s*\*=\s*2\s*;?\s*")
 _WORN = frozenset({"hp", "atk", "def", "mdef"})
 _IDLE = frozenset({"mana"})
+_HAD = ("status:", "flag:", "item:")
 _EQUIP_SCRIPTS = ("equipCondition", "loadEquipEvent", "unloadEquipEvent")
 
 

@@ -26,9 +26,21 @@ Cell = tuple[int, int]
 Place = tuple[str, int, int]
 GoalKind = Literal["exit", "all", "tile"]
 Kind = Literal[
-    "battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "use", "walk", "step", "choose"
+    "battle",
+    "door",
+    "item",
+    "stairs",
+    "event",
+    "wear",
+    "buy",
+    "fly",
+    "spend",
+    "use",
+    "walk",
+    "step",
+    "choose",
 ]
-PLACELESS = ("wear", "buy", "fly", "choose")
+PLACELESS = ("wear", "buy", "fly", "spend", "choose")
 """Moves that are made where the hero stands."""
 Flags = tuple[tuple[str, int | float | str], ...]
 
@@ -38,8 +50,8 @@ class Act:
     """Walk to the tile at (x, y) and do what is there; only a tower with its own rules gives `loss`.
 
     Attributes:
-        what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to use at (x, y), the
-            number of the answer to choose.
+        what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to spend or to use at
+            (x, y), the number of the answer to choose.
         losses: HP that each further fight costs which the move forces on the hero, as `loss`.
     """
 

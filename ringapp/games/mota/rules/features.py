@@ -30,7 +30,7 @@ def beyond_graphs(board: Board) -> str:
 def _has_tools(board: Board) -> bool:
     """Whether the hero may come by things or shops that let him do more than go on."""
     tower = board.tower
-    if any(item.mirrors and _comes_by(board, name) for name, item in tower.items.items()):
+    if any(item.mirrors and _comes_by(board, name) for name, item in tower.items.items()) or spent_on(board):
         return True
     return any(shop.goods and _opens(board, name) for name, shop in tower.shops.items())
 
@@ -69,6 +69,12 @@ def _comes_by(board: Board, item: str) -> bool:
         board.tower.tile(n).id for name in task_floors(board) for row in grid_of(board, name) for n in row
     )
     return item in lying
+
+
+def spent_on(board: Board) -> dict[str, Program]:
+    """The tools that the hero carries or may come by and what using them up does to him."""
+    items = ((name, item.spent) for name, item in board.tower.items.items())
+    return {name: spent for name, spent in items if spent is not None and _comes_by(board, name)}
 
 
 def _opens(board: Board, shop: str) -> bool:
@@ -135,7 +141,7 @@ def reads_stats(board: Board) -> bool:
     """
     if any(name.startswith(_STATS) for tree in _trees(board) for name in names(tree)):
         return True
-    ones = (one for program in _all_programs(board) for one in instructions(program))
+    ones = (one for program in _followed(board) for one in instructions(program))
     return any(one[0] == "set" and one[1].startswith(_STATS) and one[2] not in ("+=", "-=") for one in ones)
 
 
@@ -144,6 +150,12 @@ _STATS = ("status:", "item:", "blockId:", "blockNumber:", "blockCls:", "worn:", 
 
 def _trees(board: Board) -> Iterable[Tree]:
     yield from _conditions(board)
-    for program in _all_programs(board):
+    for program in _followed(board):
         for one in instructions(program):
             yield from trees_in(one)
+
+
+def _followed(board: Board) -> Iterable[Program]:
+    """Every program that the task may come to, with what using things up does."""
+    yield from _all_programs(board)
+    yield from spent_on(board).values()

@@ -99,7 +99,7 @@ def items_near(board: Board) -> list[Act]:
 
 
 def _choices(board: Board) -> list[Act]:
-    """What can be worn, bought or flown to now."""
+    """What can be worn, bought, used up or flown to now."""
     found = [Act("wear", 0, 0, None, name) for name in wearable(board.tower, board.hero)]
     for name, shop in board.tower.shops.items():
         if ("shop:" + name, 1) in board.flags and floor_of(board).quick_shop:
@@ -110,7 +110,14 @@ def _choices(board: Board) -> list[Act]:
                     continue
                 if deal is not None:
                     found.append(Act("buy", 0, 0, None, f"{name}/{n}"))
+    found += [Act("spend", 0, 0, None, name) for name in spendable(board)]
     return found + [Act("fly", 0, 0, None, name) for name in flights(board)]
+
+
+def spendable(board: Board) -> list[str]:
+    """Tools in the bag that do something to the hero when they are used up, wherever he stands."""
+    items = ((name, board.tower.items.get(name)) for name, count in board.hero.bag if count > 0)
+    return [name for name, item in items if item is not None and item.spent is not None]
 
 
 def flights(board: Board) -> list[str]:

@@ -194,9 +194,20 @@ def _placeless(world: World, act: Act) -> None:
         world.hero = hero
     elif act.kind == "buy":
         _buy(world, act)
+    elif act.kind == "spend":
+        _spend(world, act)
     else:
         _fly(world, act)
     world.refresh()
+
+
+def _spend(world: World, act: Act) -> None:
+    """A tool does what it does and is gone then, in this order."""
+    item = world.board.tower.items.get(act.what)
+    if item is None or item.spent is None or world.hero.count(act.what) < 1:
+        raise IllegalMove(tr("The hero cannot use “{name}” now.").format(name=act.what))
+    run(item.spent, world, None)
+    world.hero = world.hero.with_gain(Gain(keys=((act.what, -1),)))
 
 
 def _buy(world: World, act: Act) -> None:

@@ -297,7 +297,8 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
     found = []
     for name in sorted(names):
         item = item_named(board, name)
-        if item is not None and item.usable and not item.mirrors and name not in FOLLOWED_TOOLS:
+        followed = name in FOLLOWED_TOOLS or (item is not None and (item.mirrors or item.spent is not None))
+        if item is not None and item.usable and not followed:
             found.append(LeftAlone("tool", facts={"id": name}))
     return found
 

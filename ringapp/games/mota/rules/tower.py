@@ -139,6 +139,7 @@ class Item:
         usable: Whether it does something when it is used from the bag.
         mirrors: Whether that sets the hero on the opposite cell of the floor, where no block stands.
         script: What taking it does, where that is more than plain gains.
+        spent: What using it up does to the hero, wherever he stands; None where that is not followed.
     """
 
     id: str
@@ -152,6 +153,7 @@ class Item:
     usable: bool = False
     script: Program | None = None
     mirrors: bool = False
+    spent: Program | None = None
 
     def gain(self, ratio: int) -> Gain | None:
         """What picking it up adds on a floor of this ratio; None where the effect is not understood."""

@@ -31,6 +31,8 @@ def _choice(board: Board, act: Act) -> str:
         return _answer(board, act)
     if act.kind == "wear":
         return tr("Put on the {name}").format(name=item_name(board, act.what))
+    if act.kind == "spend":
+        return tr("Use the {name}").format(name=item_name(board, act.what))
     if act.kind == "fly":
         floor = board.tower.floors.get(act.what)
         return tr("Fly to {floor}").format(floor=floor_title(floor) if floor else act.what)

@@ -108,6 +108,7 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
         "buy": tr("The next move buys something."),
         "fly": tr("The next move flies to another floor."),
         "use": tr("The next move uses a tool."),
+        "spend": tr("The next move uses a tool."),
         "walk": tr("The next move walks to another tile."),
         "step": tr("The next move steps where monsters wait."),
         "choose": tr("The next move answers a question."),

@@ -16,6 +16,7 @@ from ringapp.games.mota.rules.events import javascript
 from ringapp.games.mota.rules.events.expressions import is_hero_at, lowered, path_of
 from ringapp.games.mota.rules.events.folding import folded
 from ringapp.games.mota.rules.events.javascript import Tree
+from ringapp.games.mota.rules.events.quiet import QUIET, SPOKEN
 from ringapp.games.mota.rules.tower import Program
 
 HERE = ("", -1, -1)
@@ -102,6 +103,8 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
         commands = []
         for entry in entries:
             keys = dict(entry[1]) if entry[0] == "object" else {}
+            if _only_tells(keys.get("type")) and not _is_plain(entry):
+                continue  # a sentence with figures in it is nothing, like any other
             values = keys.get("args", ("list", []))[1]
             if any(value[0] not in ("num", "str", "null") for value in values):
                 if len(entries) > 1:
@@ -120,6 +123,33 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
     except javascript.NotRead:
         return None
     return (*given, ("commands", json.dumps(commands)))
+
+
+def _only_tells(kind: Tree | None) -> bool:
+    return kind is not None and kind[0] == "str" and kind[1] in QUIET | SPOKEN
+
+
+def _is_plain(tree: Tree) -> bool:
+    try:
+        plain_data(tree)
+    except javascript.NotRead:
+        return False
+    return True
+
+
+def silenced(program: Program) -> Program:
+    """A script's program without the events that only show, sound or talk; all others are kept."""
+    found: list[tuple[object, ...]] = []
+    for one in program:
+        if one[0] == "if":
+            one = (*one[:2], *map(silenced, one[2:]))
+        if one[0] != "commands" or not all(_is_silent(command) for command in json.loads(one[1])):
+            found.append(one)
+    return tuple(found)
+
+
+def _is_silent(command: object) -> bool:
+    return isinstance(command, str) or (isinstance(command, dict) and command.get("type") in QUIET | SPOKEN)
 
 
 def _joined(template: re.Match[str]) -> str:

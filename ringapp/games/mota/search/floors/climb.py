@@ -16,6 +16,7 @@ from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Reals
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.floors.ahead.outlook import Outlook
+from ringapp.games.mota.search.floors.ahead.potions import Potions
 from ringapp.games.mota.search.floors.arrays import Arrays, arrays_of, size_of
 from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
 from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY, Distances
@@ -61,6 +62,7 @@ class Climb:
         self.arrays = arrays_of(self.worlds, board)
         self.distances = Distances(self.worlds, self.fights)
         self.outlook = Outlook(self.worlds, self.fights)
+        self.potions = Potions(self.worlds)
         self.ends: Noting = Ends(board, self.layout)
         self.seen, self.chronicle = Seen(MAX_STATES), Chronicle()
         self.states = 0
@@ -169,8 +171,27 @@ class Climb:
             ):
                 found.append(self._after(layer, one, numbers, figures[None, :], outcome))
             self.ctx.tick(0, note=self.note)
+        for name in self.suit.spends:
+            own = first + np.flatnonzero(layer.figures[first:last, self.layout.counter[name]] > 0)
+            for world in np.unique(layer.world[own]).tolist():
+                found += self._spent(layer, own[layer.world[own] == world], numbers, world, name)
         for part in found:
             self.settle(part)
+        return found
+
+    def _spent(self, layer: States, left: Ints, numbers: Ints, world: int, name: str) -> list[States]:
+        """What states of one world come to that use a tool up."""
+        found = []
+        while len(left):
+            one = int(left[0])
+            same, ends = self.deeds.spent(
+                world, layer.words[one], layer.figures[left], int(layer.cell[one]), name
+            )
+            lot, left = left[same], left[~same]
+            for outcome in ends:
+                part = self._after(layer, lot, numbers, layer.figures[lot], outcome, stays=True)
+                found.append(part)
+            self.ctx.tick(0, note=self.note)
         return found
 
     def _fresh(self, states: States) -> States:
@@ -210,13 +231,22 @@ class Climb:
                     found.append(part)
         return found
 
-    def _after(self, layer: States, parents: Ints, numbers: Ints, after: Ints, outcome: Outcome) -> States:
+    def _after(
+        self,
+        layer: States,
+        parents: Ints,
+        numbers: Ints,
+        after: Ints,
+        outcome: Outcome,
+        *,
+        stays: bool = False,
+    ) -> States:
         part = States.empty(len(parents), self.layout.words, self.layout.figures)
         part.words[:] = layer.words[parents] & ~outcome.back | outcome.gone
         part.figures[:] = after * outcome.keep + outcome.add
         part.figures[:, HP] += self.credit * (1 - outcome.keep[HP])
         part.world[:] = outcome.world
-        part.cell[:] = outcome.cell
+        part.cell[:] = layer.cell[parents] if stays else outcome.cell
         part.before[:] = numbers[parents]
         part.deed[:] = -1 - len(self.outcomes)
         self.outcomes.append(outcome)
@@ -260,13 +290,15 @@ class Climb:
         return self.holdings(states) - states.far
 
     def holdings(self, states: States, keys: float = 1.0) -> Reals:
-        """HP and keys of states, in HP; keys count so many times what they usually do."""
+        """HP, keys and potions of states, in HP; keys count so many times what they usually do."""
         worth = np.zeros(self.layout.figures)
         worth[HP] = 1
         for name, n in self.layout.counter.items():
             if name.endswith("Key"):
                 worth[n] = keys * KEY_WORTH.get(name, OTHER_KEY)
         held: Reals = states.figures @ worth
+        for name in self.suit.spends:
+            held += self.potions.worth(states.figures, name)
         return held
 
     def best_of(self, states: States, width: int) -> States:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +17,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
 from ringapp.games.mota.rules.moves import mirrors
-from ringapp.games.mota.rules.playing import Pause, legal, tried
+from ringapp.games.mota.rules.playing import Pause, apply, legal, tried
 from ringapp.games.mota.search.floors.contraction import Node, Slow, Way, stirred_by
 from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF, Figures, TooMany, Words
 from ringapp.games.mota.search.floors.reads import read_by
@@ -58,6 +59,13 @@ class _Lesson:
     high: Figures
     paid: Figures
     ends: list[Outcome]
+
+    @classmethod
+    def between(cls, traces: list[Trace], paid: Figures, ends: list[Outcome]) -> _Lesson:
+        """What holds for all figures that were not told apart."""
+        low = np.array([trace.low for trace in traces], np.int64)
+        high = np.array([trace.high for trace in traces], np.int64)
+        return cls(low, high, paid, ends)
 
     def holds(self, before: Figures, paid: Figures) -> bool:
         """Whether it speaks of a row of figures."""
@@ -133,14 +141,38 @@ class Deeds:
             for n in (ATK, DEF, MDEF):
                 traces[n].pin()
         ends = list(self._played(world, words, before, after, node, by, False, traces))
-        low = np.array([trace.low for trace in traces], np.int64)
-        high = np.array([trace.high for trace in traces], np.int64)
-        return _Lesson(low, high, after - before, ends)
+        return _Lesson.between(traces, after - before, ends)
+
+    def spent(
+        self, world: int, words: Words, figures: Figures, cell: int, name: str
+    ) -> tuple[npt.NDArray[np.bool_], list[Outcome]]:
+        """What using a tool up leads the first of some states of a world to, and which of them alike.
+
+        Args:
+            words, cell: Of the first; `figures` are rows of them all.
+        """
+        known = self.known.setdefault((world, -1 - self.layout.counter[name], b""), [])
+        nothing = np.zeros_like(figures[0])
+        lesson = next((one for one in known if one.holds(figures[0], nothing)), None)
+        if lesson is None:
+            traces = [Trace(value) for value in figures[0].tolist()]
+            row = traced(figures[0].tolist(), traces)
+            board = self.layout.board_of(self.worlds.boards[world], words, row, cell)
+            ends = []
+            with suppress(IllegalMove):
+                act = Act("spend", 0, 0, None, name)
+                end = apply(board, act)
+                ends = list(self._outcome(-1, (act,), end, words, figures[0], traces))
+            lesson = _Lesson.between(traces, nothing, ends)
+            known.insert(0, lesson)
+        return np.all((figures >= lesson.low) & (figures <= lesson.high), axis=1), lesson.ends
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
         """What a hero can do where he stands: wear, buy, fly, also to the opposite cell."""
         board = self.layout.board_of(self.worlds.boards[world], words, figures, cell)
         for act in legal(board):
+            if act.kind == "spend" and act.what in self.worlds.suit.spends:
+                continue
             if act.kind in PLACELESS or mirrors(board, act):
                 for acts, end in _leaves(board, act):
                     yield from self._outcome(-1, acts, end, words, figures)

@@ -28,6 +28,8 @@ from ringapp.games.mota.search.floors.kernels import (
 
 Ints = npt.NDArray[np.int64]
 Numbers = npt.NDArray[np.float64]
+SPENT = 6
+"""How a deed is dealt with that uses up one of what the hero carries: done by who has none."""
 HOPELESS = 600
 """HP that a fight counts which the hero could not win as he would be."""
 LACKING = 120
@@ -68,6 +70,9 @@ def foresee(
             bit, way, arg, late = deeds[n, 0], deeds[n, 1], deeds[n, 2], deeds[n, 3]
             if bit >= 0:
                 if (words[i, bit >> 6] >> np.uint64(bit & 63)) & ONE != np.uint64(0):
+                    continue
+            elif way == SPENT:
+                if hero[arg] < 1:
                     continue
             elif done[w, late]:
                 continue

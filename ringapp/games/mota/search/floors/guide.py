@@ -26,8 +26,8 @@ Numbers = npt.NDArray[np.float64]
 _STATS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 RICH = 10_000
 """HP that one of what is wished for first counts."""
-_BARE = 5
-"""How a deed is dealt with whose outcome says all of it."""
+_BARE, _SPENT = 5, 6
+"""How a deed is dealt with whose outcome says all of it, and one that uses up what the hero carries."""
 
 
 @dataclass(slots=True)
@@ -86,6 +86,8 @@ class Guide:
                 add.append(outcome.add)
                 keep.append(outcome.keep)
                 self.rows[n, 1] = _paid(outcome.acts[0])
+                if outcome.acts[0].kind == "spend":
+                    self.rows[n, 1:3] = _SPENT, climb.layout.counter[outcome.acts[0].what]
                 self.rows[n, 3] = len(self.late)
                 world = outcome.world
         self.add, self.keep = np.array(add), np.array(keep)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from ringapp.games.mota.rules.aftermath import LASTING
 from ringapp.games.mota.rules.board import Board, Place, fields, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
+from ringapp.games.mota.rules.events.contents import instructions, trees_in
 from ringapp.games.mota.rules.events.expressions import names
-from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, AutoEvent, Enemy
+from ringapp.games.mota.rules.events.scripts import LOCAL
+from ringapp.games.mota.rules.features import spent_on
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, AutoEvent, Enemy, Program
 
 RISING = frozenset({7, 8, 9, 10})
 """Specials for which more of a stat may cost more HP."""
@@ -18,6 +21,14 @@ class Unsuited(Exception):
     """A floor has what a packed state does not hold; the word says what."""
 
 
+def _on_stats_alone(program: Program) -> bool:
+    """Whether a program rests on the hero's stats and flags alone, and changes nothing but his stats."""
+    ones = list(instructions(program))
+    own = all(one[0] == "if" or one[1].startswith(("status:", "flag:" + LOCAL)) for one in ones)
+    asked = (name for one in ones for tree in trees_in(one) for name in names(tree))
+    return own and all(name.startswith(("status:", "flag:", "value:")) for name in asked)
+
+
 class Suit:
     """What a task asks of the search.
 
@@ -26,6 +37,7 @@ class Suit:
         exact: Whether a search that left nothing out has tried all there is.
         loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops. A
             flight does where some way leads only on: elsewhere stairs lead where he could fly.
+        spends: Tools that he may use up wherever he stands, and that do to each hero of like stats the same.
     """
 
     def __init__(self, board: Board) -> None:
@@ -45,6 +57,9 @@ class Suit:
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
         self.loose = equips | {name for name, item in tower.items.items() if item.mirrors}
         self.trades = bool(tower.shops)
+        spent = spent_on(board)
+        self.spends = tuple(name for name in spent if not self.careful and _on_stats_alone(spent[name]))
+        self.loose |= spent.keys() - set(self.spends)
 
     def _watch(self, auto: AutoEvent, floor: str) -> None:
         """Note what may make an automatic event run: only moves that the rules play are looked at for it."""
