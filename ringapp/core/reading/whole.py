@@ -32,6 +32,10 @@ BOARD, MANY = 0.6, 0.9
 """Shares of sure cells below which there is no board, and below which many of its cells are unsure."""
 FLUSH = 0.12
 """Share of a cell up to which a board ends where the picture does."""
+BEGUN = (0.3, 0.45)
+"""Shares of a cell, next to the board, either of which shows a line beyond it that something covers."""
+CHANGES, LIKE = 2.0, (6.0, 24.0)
+"""Levels by which a part of a cell changes along the rim at least; bounds of how alike such parts are."""
 COARSE = 16.0
 """Pixels of a cell in the picture that other boards are looked for in."""
 Confidence = npt.NDArray[np.float32]
@@ -96,6 +100,7 @@ def whole_of(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look, rim: Iter
     """
     own = looks_of(sums, lattice)
     doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
+    doubtful |= {side for side in SIDES if _is_covered(sums, lattice, own, side)}
     cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
     if (lattice.rows, lattice.cols) in look.usual:
         cut = ()  # Nothing is missing of a board of a usual size.
@@ -156,18 +161,31 @@ def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
         return free[OPPOSITE[side]] > 0.6
     if free[side] >= 0.6:
         return False
+    return _begins(sums, lattice, own, side, free[side])
+
+
+def _is_covered(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
+    """Whether a further line begins beside a side that something else lies over."""
+    free = gaps(sums, lattice)[side]
+    return any(free >= share and _begins(sums, lattice, own, side, share) for share in BEGUN)
+
+
+def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -> bool:
+    """Whether what lies next to a side is the beginning of a further line, whatever covers the rest of it.
+
+    Frames and margins do not change along the side as a line of cells does.
+    """
     wider = lattice.with_line(side)
     beside = looks_of(sums, wider)[line_of((wider.rows, wider.cols), side)]
-    seen = max(2, int(free[side] * SIDE))
-    there = (slice(-seen, None), slice(seen), slice(None), slice(None))[side]
-    if side > 1:
-        there = slice(-seen, None) if side == 2 else slice(seen)
-        parts, others = beside[:, :, there], _some(own)[:, :, there]
-    else:
-        parts, others = beside[:, there], _some(own)[:, there]
-    if _plain(parts).mean() > 0.4:
-        return False
-    return bool((np.abs(parts[:, None] - others[None]).max(-1).mean((2, 3)).min(1) < ALIKE).mean() >= 0.6)
+    # The sample at the rim is half the board's; of so narrow a part as this two are left.
+    near = slice(1, max(3, int(share * SIDE)))
+    far = slice(-near.stop, -near.start)
+    part = (slice(None), *((far, near)[side % 2] if axis == side // 2 else slice(None) for axis in (0, 1)))
+    seen, cells = beside[part], _some(own)[part]
+    changes = np.abs(seen - seen.mean(2 - side // 2, keepdims=True)).max(-1).mean((1, 2))
+    apart = np.minimum(np.abs(seen[:, None] - cells[None]).max(-1), 90).mean((2, 3)).min(1)
+    limit = np.clip(changes, *LIKE)
+    return bool(((changes > CHANGES) & (apart < limit)).mean() > 0.5)
 
 
 def _has_others(pixels: Pixels, lattice: Lattice, own: Looks, look: Look) -> bool:
