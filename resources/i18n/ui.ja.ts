@@ -907,6 +907,10 @@
         <translation>ここから解く</translation>
     </message>
     <message>
+        <source>Reading the picture… {n} s</source>
+        <translation>画像を読み取っています… {n} 秒</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>中止</translation>
     </message>
@@ -1639,6 +1643,14 @@
     <message>
         <source>Adjust…</source>
         <translation>調整…</translation>
+    </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>監視をやめる</translation>
+    </message>
+    <message>
+        <source>Also a folder…</source>
+        <translation>フォルダーも…</translation>
     </message>
     <message>
         <source>Watch this folder for new pictures</source>

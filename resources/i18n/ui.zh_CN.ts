@@ -907,6 +907,10 @@
         <translation>从这里求解</translation>
     </message>
     <message>
+        <source>Reading the picture… {n} s</source>
+        <translation>正在读取图片… {n} 秒</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -1639,6 +1643,14 @@
     <message>
         <source>Adjust…</source>
         <translation>调整…</translation>
+    </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>停止监视</translation>
+    </message>
+    <message>
+        <source>Also a folder…</source>
+        <translation>再加一个文件夹…</translation>
     </message>
     <message>
         <source>Watch this folder for new pictures</source>

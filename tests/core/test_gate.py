@@ -6,6 +6,7 @@ import pickle
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from types import MappingProxyType
 from typing import Any
 
@@ -107,8 +108,6 @@ def test_only_values_are_taken_from_the_other_side() -> None:
 
 
 def test_release_ends_what_is_under_way(guarded: None) -> None:
-    from threading import Thread
-
     failed: list[BaseException] = []
 
     def work() -> None:
@@ -124,6 +123,29 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
     thread.join(20)
     assert not thread.is_alive()
     assert [str(error) for error in failed] == ["Reading it was stopped."]
+
+
+def test_a_call_that_nobody_waits_for_is_ended(guarded: None) -> None:
+    """Also one that has not begun; the reader of another thread works on."""
+    stopper, failed = gate.Stopper(), []
+
+    def work() -> None:
+        with stopper.heeded():
+            for _ in range(2):
+                try:
+                    idle_long()
+                except RingappError as error:
+                    failed.append(str(error))
+
+    thread = Thread(target=work)
+    thread.start()
+    while stopper._reader is None and thread.is_alive():
+        time.sleep(0.01)
+    stopper.stop()
+    thread.join(20)
+    assert not thread.is_alive()
+    assert failed == ["Reading it was stopped."] * 2
+    assert identity(), "the next call is carried out"
 
 
 @foreign(Limits(seconds=60))

@@ -87,8 +87,10 @@ def test_a_field_that_we_drew_is_read_when_its_looks_are_named(tmp_path: Any) ->
     from ringapp.core.files.exporters import export
 
     game = load_game("mines")
-    board = game.initial("position")
-    data = export(Document("mines", board), "png", Style(width=960))
+    whole = game.initial("position")
+    rows = [whole.cells.decode()[whole.columns * row :][:12] for row in range(9)]
+    board = game.decode("9 12 20\n" + "\n".join(rows) + "\n")  # 16 rows of 30 take four times as long
+    data = export(Document("mines", board), "png", Style(width=300))
     first = read_picture_file("mines", "own.png", data, Hints(learned=tmp_path))
     assert len(first.confidence) == board.rows
     assert len(first.confidence[0]) == board.columns
@@ -243,14 +245,15 @@ def test_pictures_are_taken_from_what_was_copied(tmp_path: Path) -> None:
     """As bytes where there are some, as an image where a system hands over only that, as a file."""
     from PySide6.QtCore import QUrl
 
-    from ringapp.ui.picture.sources import file_of, of_mime
+    from ringapp.ui.picture.sources import file_of, of_image, of_mime
 
     image = QImage(30, 20, QImage.Format.Format_RGB888)
     image.fill(0x336699)
     copied = QMimeData()
     copied.setImageData(image)
-    source = of_mime(copied)
-    assert source is not None
+    given = of_mime(copied)
+    assert isinstance(given, QImage)
+    source = of_image(given)
     with Image.open(BytesIO(source.data)) as found:
         assert (found.size, found.getpixel((3, 3))) == ((30, 20), (0x33, 0x66, 0x99))
     written = QMimeData()

@@ -102,6 +102,53 @@ def release() -> None:
         gate.close()
 
 
+class Stopper:
+    """Ends the foreign calls of a thread once nobody waits for what they answer."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._reader: _Reader | None = None
+        self._stopped = False
+
+    def stop(self) -> None:
+        """End the call that is under way, and let no other begin; returns at once."""
+        with self._lock:
+            self._stopped = True
+            if self._reader is not None:
+                self._reader.let_die()
+
+    @contextmanager
+    def heeded(self) -> Iterator[None]:
+        """Foreign calls of this thread heed it within."""
+        _here.stopper = self
+        try:
+            yield
+        finally:
+            _here.stopper = None
+
+    @contextmanager
+    def over(self, reader: _Reader) -> Iterator[None]:
+        """A call is under way. Raises RingappError where it is not wanted any more."""
+        with self._lock:
+            if self._stopped:
+                raise RingappError(_stopped())
+            self._reader = reader
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._reader = None
+
+
+class _Here(threading.local):
+    """What a thread keeps for itself."""
+
+    stopper: Stopper | None = None
+
+
+_here = _Here()
+
+
 class ReaderFailed(RuntimeError):
     """A bug in a parser; the text is the traceback of the reader."""
 
@@ -124,7 +171,8 @@ class _Gate:
         message = values_to((*name, args, kwargs, limits, language()))
         kind, value = GONE, cast(Any, None)
         for _ in range(READERS + 1):
-            with self._free, self._reader() as reader:
+            stopper = _here.stopper or Stopper()
+            with self._free, self._reader() as reader, stopper.over(reader):
                 kind, value = reader.ask(message, limits)
             if kind != GONE:
                 break
@@ -152,9 +200,11 @@ class _Gate:
             self._all = {one for one in self._all if one.is_there()} | {reader}
             if self._closed:
                 reader.kill()
-        yield reader
-        with self._lock:
-            self._waiting.append(reader)
+        try:
+            yield reader
+        finally:
+            with self._lock:
+                self._waiting.append(reader)
 
 
 @contextmanager
@@ -185,13 +235,17 @@ class _Reader:
 
     def is_there(self) -> bool:
         """Whether it can be asked."""
-        return self._child.is_alive()
+        return not self._killed and self._child.is_alive()
 
     def kill(self) -> None:
         """End it."""
+        self.let_die()
+        self._child.exit_code(None)
+
+    def let_die(self) -> None:
+        """End it without waiting for its end."""
         self._killed = True
         self._child.kill()
-        self._child.exit_code(None)
 
     def ask(self, message: bytes, limits: Limits) -> tuple[str, Any]:
         """The reply to a message; a reader that breaks a limit is ended and answers nothing any more."""
@@ -216,7 +270,7 @@ class _Reader:
             return "raised", LimitExceeded(_too_large(limits.memory))
         except (EOFError, OSError):
             if self._killed:
-                return "raised", RingappError(tr("Reading it was stopped."))
+                return "raised", RingappError(_stopped())
             code = self._child.exit_code()
             self.kill()
             return (GONE, None) if code == 0 else ("raised", _ended_with(code, limits.memory))
@@ -241,6 +295,10 @@ def _name_of(code: int) -> str:
         return signal.Signals(-code).name
     except ValueError:
         return f"0x{code & 0xFFFFFFFF:08X}" if code > 255 else str(code)
+
+
+def _stopped() -> str:
+    return tr("Reading it was stopped.")
 
 
 def _too_long() -> str:

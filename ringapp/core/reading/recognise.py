@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
@@ -31,12 +31,19 @@ class Recognised:
     clear: bool
 
 
-def recognise(name: str, data: bytes, hints: Mapping[str, Hints], first: str = "") -> Recognised | None:
+def recognise(
+    name: str,
+    data: bytes,
+    hints: Mapping[str, Hints],
+    first: str = "",
+    report: Callable[[float], None] = lambda _share: None,
+) -> Recognised | None:
     """The game and the board of a picture, None where no game is clear and none was to be asked first.
 
     Args:
         hints: The games that may be shown, with what is known of their pictures.
         first: The game that is asked first, and alone if it is sure.
+        report: Is told after each game which share of them has been asked.
 
     Raises:
         ParseError: It is no picture.
@@ -47,6 +54,7 @@ def recognise(name: str, data: bytes, hints: Mapping[str, Hints], first: str = "
         found[game_id] = _reading(game_id, name, data, hints[game_id])
         if game_id == first and _certainty(found[first]) >= SURE:
             return Recognised(first, found[first], True)
+        report(len(found) / len(hints))
     order = sorted(found, key=lambda one: -_certainty(found[one]))
     best, others = order[0], order[1:]
     most = _certainty(found[best])

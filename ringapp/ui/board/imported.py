@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
 from ringapp.core.contract.game import SomeGame, SomeState, Target
 from ringapp.core.contract.reading import PictureReader, Reading
@@ -14,6 +14,8 @@ from ringapp.core.contract.reading import PictureReader, Reading
 UNSURE = 0.5
 """Cells of less confidence are hatched."""
 HALF = 50
+LARGEST = 4096
+"""Pixels of the longer side of a picture that is kept at the size that it has on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,10 @@ class ImportedPicture(QObject):
         self._taken: SomeState | None = None
         self._is_of_board = False
         self._image: QImage | None = None
-        self._doubts: dict[Target, str] = {}
+        self._doubts: list[Target] = []
+        self._open: tuple[SomeState, list[Target]] | None = None
+        """A board with its cells that are still unsure: they are asked for with each picture of the board."""
+        self._scaled: tuple[tuple[int, int], QImage] | None = None
         self._corners: tuple[Target, Target] | None = None
         self._size = (1, 1)
         self._extent = (0.0, 0.0)
@@ -78,24 +83,23 @@ class ImportedPicture(QObject):
         targets = {
             (row, col): game.cell_target(state, row, col) for row in range(rows) for col in range(cols)
         }
-        self._doubts = {
-            target: game.describe_target(state, target)
-            for (row, col), target in targets.items()
-            if reading.confidence[row][col] < UNSURE
-        }
+        self._doubts = [
+            target for (row, col), target in targets.items() if reading.confidence[row][col] < UNSURE
+        ]
         x, y, wide, high = reading.grid
         upright = wide > 0 and high > 0
         self._image = picture.part(x, y, wide, high) if upright else None
         self._corners = targets[0, 0], targets[rows - 1, cols - 1]
         self._size = rows, cols
         self._extent = game.extent(state)
+        self._open = self._scaled = None
         self._reading, self._taken, self._is_of_board = reading, state, True
         self.changed.emit()
 
     def forget(self) -> None:
         """The board is no longer the picture's."""
         if self._taken is not None:
-            self._image, self._doubts = None, {}
+            self._image, self._doubts = None, []
             self._reading = self._taken = None
             self._is_of_board = False
             self.changed.emit()
@@ -105,16 +109,28 @@ class ImportedPicture(QObject):
         self.opacity = percent
         self.changed.emit()
 
+    def confirm(self, state: SomeState, targets: Iterable[Target]) -> None:
+        """Cells were painted; one that was painted as it had been read is sure from now on."""
+        same = [target for target in targets if target in self._doubts and self._is_as_read(state, target)]
+        if same:
+            self._doubts = [target for target in self._doubts if target not in same]
+            self._open = None
+            self.changed.emit()
+
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""
         if not self._is_of_board:
             return []
-        return [
-            target
-            for target, words in self._doubts.items()
-            if self._game.place_of(state, target) is not None
-            and self._game.describe_target(state, target) == words
-        ]
+        if self._open is None or self._open[0] is not state:
+            self._open = state, [target for target in self._doubts if self._is_as_read(state, target)]
+        return self._open[1]
+
+    def _is_as_read(self, state: SomeState, target: Target) -> bool:
+        """Whether a target is still what was read of the picture; both are told in the language of now."""
+        game, taken = self._game, self._taken
+        if taken is None or game.place_of(state, target) is None:
+            return False
+        return game.describe_target(state, target) == game.describe_target(taken, target)
 
     def draw(self, painter: QPainter, state: SomeState) -> None:
         """Paint picture and hatching, in units of the scene."""
@@ -130,22 +146,36 @@ class ImportedPicture(QObject):
         if self._image is not None and self.opacity:
             left, top = min(first[0], last[0]) - wide / 2, min(first[1], last[1]) - high / 2
             painter.setOpacity(self.opacity / 100)
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(QRectF(left, top, wide * cols, high * rows), self._image)
+            room = QRectF(left, top, wide * cols, high * rows)
+            painter.drawImage(room, self._fitted(self._image, painter.combinedTransform().mapRect(room)))
             painter.setOpacity(1.0)
-        brush = QBrush(QColor(214, 64, 0, 200), Qt.BrushStyle.BDiagPattern)
-        scale = painter.transform().m11() or 1.0
-        transform = brush.transform()
-        transform.scale(1 / scale, 1 / scale)
-        brush.setTransform(transform)
         side = min(wide, high) if self._image is not None else 0.5
-        for target in self.doubts(state):
-            place = self._game.place_of(state, target)
-            if place is not None:
-                box = QRectF(place[0] - side / 2, place[1] - side / 2, side, side)
-                painter.fillRect(box, brush)
-                for colour, wide in ((QColor(255, 255, 255, 190), 4), (QColor(214, 64, 0), 2)):
-                    pen = QPen(colour, wide)
-                    pen.setCosmetic(True)
-                    painter.setPen(pen)
-                    painter.drawRect(box.adjusted(2 / scale, 2 / scale, -2 / scale, -2 / scale))
+        places = [self._game.place_of(state, target) for target in self.doubts(state)]
+        _hatch(painter, [QRectF(x - side / 2, y - side / 2, side, side) for x, y in filter(None, places)])
+
+    def _fitted(self, image: QImage, room: QRectF) -> QImage:
+        """The picture at the size of its place: to scale it smoothly takes as long as to draw a board."""
+        size = max(round(room.width()), 1), max(round(room.height()), 1)
+        if max(size) > LARGEST:
+            return image
+        if self._scaled is None or self._scaled[0] != size:
+            smooth = Qt.TransformationMode.SmoothTransformation
+            self._scaled = size, image.scaled(*size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        return self._scaled[1]
+
+
+def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
+    """Hatch cells, in units of the scene, with lines of the screen's."""
+    scale = painter.transform().m11() or 1.0
+    brush = QBrush(QColor(214, 64, 0, 200), Qt.BrushStyle.BDiagPattern)
+    brush.setTransform(QTransform.fromScale(1 / scale, 1 / scale))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(brush)
+    painter.drawRects(boxes)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    frames = [box.adjusted(2 / scale, 2 / scale, -2 / scale, -2 / scale) for box in boxes]
+    for colour, width in ((QColor(255, 255, 255, 190), 4), (QColor(214, 64, 0), 2)):
+        pen = QPen(colour, width)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        painter.drawRects(frames)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtCore import QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -22,7 +22,9 @@ from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.imported import Shown
 from ringapp.ui.picture.dialog import PictureDialog
-from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_mime
+from ringapp.ui.picture.reading import OneReading
+from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_image, of_mime
+from ringapp.ui.picture.telling import Telling
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
@@ -31,6 +33,15 @@ from ringapp.ui.tab.tabs import Tabs
 
 Show = Callable[[Document, Path | None], None]
 """Puts a document in the place of the open one, which can be had back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A board that was taken from a picture, and what the picture before it was read as."""
+
+    board: SomeState | None
+    """None where the open board was that one already."""
+    before: Reading[SomeState] | None
 
 
 class Importing(QObject):
@@ -42,12 +53,18 @@ class Importing(QObject):
         super().__init__(window)
         self._window, self._tabs, self._messages, self._show = window, tabs, messages, show
         self._watching: Watching | None = None
+        self._watch_line: Message | None = None
         self._dialog: PictureDialog | None = None
-        self._job: Job | None = None
-        self._told: Message | None = None
+        self._reading = OneReading(messages, self)
+        # Later: what was read is taken first.
+        self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
+        self._told: Message | Telling | None = None
+        self._next: Source | None = None
+        """The newest picture that was watched for while another one was being read."""
 
     def stop(self) -> None:
         """Forget what is being read; for the end of the window."""
+        self._reading.stop()
         stop_jobs(self)
         if self._dialog is not None:
             self._dialog.close()
@@ -77,39 +94,49 @@ class Importing(QObject):
         if path is not None:
             self.read_file(path)
             return True
-        source = of_mime(data)
-        if source is not None:
-            self._begin(source)
-        return source is not None
+        found = of_mime(data)
+        if isinstance(found, QImage):
+            job = ThreadJob(self, of_image, found)
+            job.done.connect(self._begin)
+            job.start()
+        elif found is not None:
+            self._begin(found)
+        return found is not None
 
     def _begin(self, source: Source) -> None:
-        """Read a picture into the tab in front, or into that of the game that it clearly shows."""
+        """Read a picture into the tab in front, or into that of the game that it clearly shows.
+
+        Watched pictures may come faster than they are read: then the newest one is read next.
+        """
+        if self._watching is not None and self._reading.under_way:
+            self._next = source
+            return
         here = self._tabs.current
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
-        job = ThreadJob(self, _recognised, source, hints, first)
+
+        def report(share: float) -> None:
+            job.progress.emit(share)
+
+        job = ThreadJob(self, _recognised, source, hints, first, report)
         job.done.connect(partial(self._known, source, hints))
         self._start(job, "")
 
     def _start(self, job: Job, owner: str) -> None:
-        """Read, unless Stop is pressed or another picture comes meanwhile; a line says so."""
-        if self._job is not None:
-            self._job.drop()
-        self._job = job
-        if self._told is not None:
-            self._messages.drop(self._told)  # It tells of the picture before.
-        stop: Choice = (lambda: tr("Stop"), job.drop)
-        said = self._messages.say(lambda: tr("Reading the picture…"), "info", [stop], owner)
-        said.closed.connect(job.drop)
-        for ended in (job.done, job.failed):
-            ended.connect(partial(self._ended, job, said))
+        """Read, unless Stop is pressed or another picture comes meanwhile."""
+        self._next = None
+        if isinstance(self._told, Telling):
+            self._told.end()
+        elif self._told is not None:
+            self._messages.drop(self._told)
+        self._told = None  # It tells of the picture before.
         job.failed.connect(self._failed)
-        job.start()
+        self._reading.begin(job, owner)
 
-    def _ended(self, job: Job, said: Message, _result: object) -> None:
-        self._messages.drop(said)
-        if self._job is job:
-            self._job = None
+    def _read_next(self) -> None:
+        """A watched picture came while the last one was being read."""
+        if self._next is not None:
+            self._begin(self._next)
 
     def _hints(self, game_id: str) -> Hints:
         """What the open board of a game says of its pictures, and the skins that were named."""
@@ -132,10 +159,14 @@ class Importing(QObject):
             self._tabs.show_game(known.game_id)
         self._looked(self._tabs.tab(known.game_id), source, hints[known.game_id], (shown, known.reading))
 
-    def _read(self, tab: GameTab, source: Source, hints: Hints) -> None:
-        """Read a picture as a board of one game, with what a person said of it."""
+    def _read(self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints) -> None:
+        """Read a picture as a board of one game, with what a person said of it.
+
+        Args:
+            taken: What was taken from the same picture before, if anything was.
+        """
         job = ThreadJob(self, _look_at, tab.game_id, source, hints)
-        job.done.connect(partial(self._looked, tab, source, hints))
+        job.done.connect(partial(self._looked, tab, source, hints, taken=taken))
         self._start(job, tab.game_id)
 
     def _readers(self) -> list[str]:
@@ -150,13 +181,13 @@ class Importing(QObject):
             (partial(self._tabs.title, name), partial(self._read_as, name, source)) for name in others
         ]
         if choices:
-            self._messages.say(lambda: tr("Which game does the picture show?"), "info", choices)
+            self._told = self._messages.say(lambda: tr("Which game does the picture show?"), "info", choices)
         else:
-            self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
+            self._told = self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
 
     def _read_as(self, game_id: str, source: Source) -> None:
         self._tabs.show_game(game_id)
-        self._read(self._tabs.tab(game_id), source, self._hints(game_id))
+        self._read(self._tabs.tab(game_id), source, None, self._hints(game_id))
 
     def _looked(
         self,
@@ -164,26 +195,33 @@ class Importing(QObject):
         source: Source,
         hints: Hints,
         found: tuple[Preview, Reading[SomeState] | RingappError],
+        taken: Taken | None = None,
     ) -> None:
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale)
         if isinstance(reading, RingappError):
-            adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, None))
-            choices = [adjust]
+            adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
+            choices: list[Choice] = [(lambda: tr("Adjust…"), adjust)]
             if len(self._readers()) > 1:
-                choices.append((tr("Another game…"), partial(self._ask_game, source)))
+                choices.append((lambda: tr("Another game…"), partial(self._ask_game, source)))
             self._told = self._messages.say(str(reading), "error", choices, owner=tab.game_id)
         else:
-            self._offer(tab, source, hints, picture, reading)
+            self._offer(tab, source, hints, picture, reading, taken)
 
     def _offer(
-        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading[SomeState]
+        self,
+        tab: GameTab,
+        source: Source,
+        hints: Hints,
+        picture: Shown,
+        reading: Reading[SomeState],
+        taken: Taken | None,
     ) -> None:
         """Take the board; ask where it is of another size or program than that of the picture before."""
         before = tab.board.imported.reading
-        take = partial(self._take, tab, source, hints, picture, reading)
-        if before is None or self._watching is not None or _same_window(before, reading) or hints.names:
+        take = partial(self._take, tab, source, hints, picture, reading, taken)
+        if before is None or self._watching is not None or _same_window(before, reading) or taken is not None:
             take()
             return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
@@ -202,45 +240,45 @@ class Importing(QObject):
         hints: Hints,
         picture: Shown,
         reading: Reading[SomeState],
+        taken: Taken | None,
         *,
         anew: bool = False,
     ) -> None:
-        """Take the board; ask for names where looks are not known."""
+        """Take the board, as one step of undo however often it was read; ask for names of looks."""
         game = tab.game
         assert isinstance(game, PictureReader)
+        before = tab.board.imported.reading
         if anew:
             self._show(Document(tab.game_id, reading.board), None)
-        before = tab.board.imported.reading
+        elif taken is not None:
+            before = taken.before
+            tab.session.take_back(taken.board)
         alike = before is not None and _same_window(before, reading)
-        board = game.adopt(tab.session.board, reading, before if alike else None)
-        if tab.session.board == board:
-            board = tab.session.board
+        here = tab.session.board
+        board = game.adopt(here, reading, before if alike else None)
+        if here == board:
+            board = here
         tab.session.replace(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
-        doubts = len(tab.board.imported.doubts(tab.session.board))
-
-        def words() -> str:
-            said = [tr("Read from the picture: {summary}.").format(summary=game.summary(board))]
-            if doubts:
-                unsure = tr("{n} cell(s) are unsure; N goes from one to the next.", "", doubts)
-                said.append(unsure.format(n=doubts))
-            return sentences(*said, *reading.warnings)
-
-        adjust: Choice = (lambda: tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
-        tone = "warn" if reading.warnings or doubts else "info"
-        self._told = self._messages.say(
-            words() if reading.warnings else words, tone, [adjust], owner=tab.game_id
-        )
+        now = Taken(None if board is here else board, before)
+        adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
+        self._told = Telling(tab, self._messages, reading, board, adjust)
         if reading.clusters:
-            self._adjust(tab, source, hints, picture, reading)
+            adjust()
 
     def _adjust(
-        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading[SomeState] | None
+        self,
+        tab: GameTab,
+        source: Source,
+        hints: Hints,
+        picture: Shown,
+        reading: Reading[SomeState] | None,
+        taken: Taken | None,
     ) -> None:
         if self._dialog is not None:
             self._dialog.close()
         self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
-        self._dialog.again.connect(partial(self._read, tab, source))
+        self._dialog.again.connect(partial(self._read, tab, source, taken))
         self._dialog.show()
 
     def _failed(self, error: Exception) -> None:
@@ -248,22 +286,39 @@ class Importing(QObject):
             raise error
         self._messages.say(str(error), "error")
 
-    def watch(self, on: bool) -> None:
-        """Watch the clipboard and a folder that is asked for: each new picture becomes the next board."""
+    def watch(self, on: bool, folder: Path | None = None) -> None:
+        """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""
         if self._watching is not None:
             self._watching.stop()
             self._watching = None
+        if self._watch_line is not None:
+            self._messages.drop(self._watch_line)
         if on:
-            title = tr("Watch this folder for new pictures")
-            folder = QFileDialog.getExistingDirectory(self._window, title)
-            self._watching = Watching(Path(folder) if folder else None, self)
+            self._watching = Watching(folder, self)
             self._watching.file.connect(self.read_file)
             self._watching.copied.connect(self.paste)
-            words = tr("Each new picture on the clipboard is read.")
-            if folder:
-                words = tr("Each new picture on the clipboard or in “{folder}” is read.")
-            self._messages.say(words.format(folder=Path(folder).name))
+            choices: list[Choice] = [(lambda: tr("Stop watching"), partial(self.watch, False))]
+            if folder is None:
+                choices.insert(0, (lambda: tr("Also a folder…"), self._ask_folder))
+            words = partial(_watched, folder)
+            self._watch_line = self._messages.say(words, "info", choices, owner="")
+            self._watch_line.gone.connect(self._unsaid)
         self.watching.emit(on)
+
+    def _unsaid(self) -> None:
+        self._watch_line = None
+
+    def _ask_folder(self) -> None:
+        title = tr("Watch this folder for new pictures")
+        name = QFileDialog.getExistingDirectory(self._window, title)
+        self.watch(True, Path(name) if name else None)
+
+
+def _watched(folder: Path | None) -> str:
+    if folder is None:
+        return tr("Each new picture on the clipboard is read.")
+    words = tr("Each new picture on the clipboard or in “{folder}” is read.")
+    return words.format(folder=folder.name)
 
 
 def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Reading[SomeState] | RingappError]:
@@ -275,9 +330,11 @@ def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Readi
         return shown, error
 
 
-def _recognised(source: Source, hints: Mapping[str, Hints], first: str) -> tuple[Preview, Recognised | None]:
+def _recognised(
+    source: Source, hints: Mapping[str, Hints], first: str, report: Callable[[float], None]
+) -> tuple[Preview, Recognised | None]:
     """The picture to look at, and the board of its game. Raises RingappError for no picture."""
-    return preview(source.name, source.data), recognise(source.name, source.data, hints, first)
+    return preview(source.name, source.data), recognise(source.name, source.data, hints, first, report)
 
 
 def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:

@@ -34,15 +34,15 @@ def of_file(path: Path) -> Source:
     return Source(path.name, data)
 
 
-def of_mime(data: QMimeData) -> Source | None:
-    """The copied picture as the bytes of a file: only one that has no such bytes is made by Qt."""
+def of_mime(data: QMimeData) -> Source | QImage | None:
+    """The copied picture as the bytes of a file, as an image where there are none (see `of_image`)."""
     for kind in _MIME:
         if data.hasFormat(kind):
             found = bytes(data.data(kind).data())
             if is_picture(found[:16]):
                 return Source(tr("picture on the clipboard"), found)
     image = QImage(data.imageData()) if data.hasImage() else QImage()
-    return None if image.isNull() else _of_image(image)
+    return None if image.isNull() else image
 
 
 def file_of(data: QMimeData) -> Path | None:
@@ -51,7 +51,8 @@ def file_of(data: QMimeData) -> Path | None:
     return paths[0] if len(paths) == 1 and paths[0].suffix.lower() in PICTURES else None
 
 
-def _of_image(image: QImage) -> Source:
+def of_image(image: QImage) -> Source:
+    """A picture as the bytes of a file; of a large one that takes a moment, so ask it beside the window."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, b"PNG").write(image)

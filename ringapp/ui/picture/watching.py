@@ -25,7 +25,9 @@ class Watching(QObject):
     def __init__(self, folder: Path | None, parent: QObject) -> None:
         super().__init__(parent)
         self._folder = folder
-        self._watcher = QFileSystemWatcher([str(folder)] if folder else [], self)
+        self._watcher = QFileSystemWatcher(self)
+        if folder is not None:
+            self._watcher.addPath(str(folder))
         self._watcher.directoryChanged.connect(self._changed)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)

@@ -15,6 +15,7 @@ from pickle import UnpicklingError
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.files.gate import Stopper
 from ringapp.core.process.child import Child, Pipe, answer_of, listen, tell
 
 POLL_MS = 40
@@ -60,21 +61,31 @@ class Job(QObject):
 
 
 class ThreadJob(Job):
-    """Runs `function(*args)` in a thread; dropping it forgets the result, the thread ends by itself."""
+    """Runs `function(*args)` in a thread; dropping it forgets the result and ends what it reads of others.
+
+    The thread itself ends when its function does.
+    """
 
     def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
         super().__init__(parent)
         self._work = (function, args)
+        self._stopper = Stopper()
         self._thread = threading.Thread(target=self._run, name=f"job {function.__name__}", daemon=True)
 
     def start(self) -> None:
         """Begin; connect `done` and `failed` before."""
         self._thread.start()
 
+    def drop(self) -> None:
+        """Let no result land any more; nobody computes it, either."""
+        super().drop()
+        self._stopper.stop()
+
     def _run(self) -> None:
         function, args = self._work
         try:
-            good, value = True, function(*args)
+            with self._stopper.heeded():
+                good, value = True, function(*args)
         except Exception as error:
             good, value = False, error
         # Where the window has ended before the work, nobody waits for the result.

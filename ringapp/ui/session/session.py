@@ -73,6 +73,8 @@ class Session(QObject):
     """A board and what Undo calls its coming: its files are to be read, then it is to be put again."""
     moved = Signal()
     """A move was made by hand."""
+    painted = Signal(object)
+    """Targets were painted, perhaps as they were."""
     deal_wanted = Signal(object, str, object)
     """A move by hand is to be worked out first: the state, the command and its options."""
 
@@ -163,6 +165,7 @@ class Session(QObject):
         if after != here:
             words = tr("Erase") if tool == "erase" else tr("Paint")
             self._push(Draft(after), words, self._stroke)
+        self.painted.emit(targets)
 
     def put(self, board: SomeState, text: str) -> None:
         """Put another board in the place of this one, within the stroke that was begun."""
@@ -182,6 +185,13 @@ class Session(QObject):
             return
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0)
+
+    def take_back(self, board: SomeState | None) -> None:
+        """Undo the step that put this very board in its place, if it is the last one."""
+        done = self.undo_stack.index()
+        last = self.undo_stack.command(done - 1) if done else None
+        if board is not None and isinstance(last, EditCommand) and last.after.board is board:
+            self.undo_stack.undo()
 
     def came_of(self, board: SomeState) -> bool:
         """Whether the open board is one that was put in its place, or came of it by later steps."""

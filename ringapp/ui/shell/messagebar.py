@@ -83,6 +83,9 @@ class Message(QFrame):
     """One line: an icon for its tone, the sentence, buttons or a progress bar, and a close button."""
 
     closed = Signal()
+    """Its button was pressed, or one of its choices."""
+    gone = Signal()
+    """It is not shown any more, for whatever reason."""
 
     def __init__(
         self,
@@ -127,6 +130,11 @@ class Message(QFrame):
         button.clicked.connect(self.closed)
         button.clicked.connect(lambda: act())
         return button
+
+    def set_busy(self) -> None:
+        """Show that work goes on, where nobody can say how much of it is done."""
+        self._bar.setRange(0, 0)
+        self._bar.show()
 
     def set_progress(self, share: float) -> None:
         """Show how much of the work is done, 0 to 1."""
@@ -232,12 +240,13 @@ class MessageBar(QWidget):
             message.hide()
             message.deleteLater()
             self._show()
+            message.gone.emit()
 
     def dismiss(self) -> bool:
-        """Close the latest message that is shown; False where there is none."""
+        """Close the latest message that is shown, as its button does; False where there is none."""
         shown = self.messages
         if shown:
-            self.drop(shown[-1])
+            shown[-1].closed.emit()
         return bool(shown)
 
     def _show(self) -> None:

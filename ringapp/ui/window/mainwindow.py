@@ -106,6 +106,7 @@ class MainWindow(QMainWindow):
         self.addActions(list(self.named))
 
     def _connect(self) -> None:
+        self.importing.watching.connect(self.named["watch_pictures"].setChecked)
         self.tabs.created.connect(self._adopt)
         self.tabs.current_changed.connect(self._follow)
         self.files.broken.connect(self._report)

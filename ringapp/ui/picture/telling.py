@@ -1,0 +1,87 @@
+"""The line that tells what was read of a picture: it is there while the board that came of it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.i18n import language, sentences, tr
+from ringapp.core.contract.reading import Reading
+from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
+from ringapp.ui.tab.tab import GameTab
+
+
+class Telling(QObject):
+    """Says what a picture became and what of it is unsure; Undo takes the line away, Redo brings it back."""
+
+    def __init__(
+        self,
+        tab: GameTab,
+        messages: MessageBar,
+        reading: Reading[SomeState],
+        board: SomeState,
+        adjust: Callable[[], None],
+    ) -> None:
+        """`board` is what became of what was read."""
+        super().__init__(tab)
+        self._tab, self._messages, self._adjust = tab, messages, adjust
+        self._reading, self._board = reading, board
+        self._spoken = language()
+        self._line: Message | None = None
+        self._closed = False
+        tab.board.imported.changed.connect(self._follow)
+        tab.session.draft_changed.connect(self._follow)
+        self._follow()
+
+    def end(self) -> None:
+        """Another picture is read."""
+        self._closed = True
+        self._hide()
+        self.deleteLater()
+
+    def _follow(self) -> None:
+        """The board was changed, or is another one."""
+        if self._closed:
+            return
+        if self._tab.board.imported.reading is not self._reading:
+            self._hide()
+        elif self._line is None:
+            self._say()
+        else:
+            self._line.retranslate()
+
+    def _say(self) -> None:
+        unsure = self._tab.board.imported.doubts(self._tab.session.board)
+        tone = "warn" if self._reading.warnings or unsure else "info"
+        adjust: Choice = (lambda: tr("Adjust…"), self._open)
+        self._line = self._messages.say(self._words, tone, [adjust], owner=self._tab.game_id)
+        self._line.gone.connect(self._gone)
+
+    def _words(self) -> str:
+        tab, reading = self._tab, self._reading
+        said = [tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))]
+        unsure = len(tab.board.imported.doubts(tab.session.board))
+        if unsure:
+            words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
+            said.append(words.format(n=unsure))
+        if language() == self._spoken:  # The reader told them in the language of its time.
+            said += reading.warnings
+        return sentences(*said)
+
+    def _hide(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.gone.disconnect(self._gone)
+            self._messages.drop(line)
+
+    def _gone(self) -> None:
+        """It was closed, or made room for others."""
+        self._line, self._closed = None, True
+
+    def _open(self) -> None:
+        """The line stays while its picture is adjusted: who closes that may come back."""
+        self._closed = False
+        self._follow()
+        self._adjust()

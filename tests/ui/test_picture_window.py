@@ -1,0 +1,218 @@
+"""What a person sees of a picture in a tab: its line, one step of undo, unsure cells, watching, Stop."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.reading.picturefile import Preview
+from ringapp.ui.picture.importing import Importing
+from ringapp.ui.picture.sources import Source
+from ringapp.ui.shell.collector import Collector
+from ringapp.ui.shell.messagebar import Message, MessageBar
+from ringapp.ui.tab.tab import GameTab
+
+Settle = Callable[[Callable[[], object]], None]
+SHOWN = Preview(40, 40, bytes(40 * 40 * 3), 1.0)
+SOURCE = Source("field.png", b"")
+
+
+def board(rows: str = "....\n.211\n....\n....") -> Any:
+    return load_game("mines").decode(f"4 4 3\n{rows}\n")
+
+
+def read(state: Any, *doubts: tuple[int, int], skin: str = "", warnings: tuple[str, ...] = ()) -> Reading:
+    confidence = np.ones((4, 4))
+    for place in doubts:
+        confidence[place] = 0.2
+    kept = tuple(map(tuple, confidence.tolist()))
+    return Reading(state, kept, (0.0, 0.0, 40.0, 40.0), skin=skin, warnings=warnings)
+
+
+class Scene:
+    """A tab of Mines over which pictures are taken."""
+
+    def __init__(self, tab: GameTab, window: QWidget) -> None:
+        self.tab, self.messages = tab, MessageBar("light", window)
+        self.messages.show_front("mines")
+        tabs: Any = SimpleNamespace(
+            current=tab,
+            made=(tab,),
+            ids=("mines",),
+            title=str.title,
+            show_game=lambda _name: None,
+            tab=lambda _name: tab,
+        )
+        self.importing = Importing(window, tabs, self.messages, self.shown)
+
+    def shown(self, document: Document, _path: Path | None) -> None:
+        self.tab.load_document(document, None)
+
+    def take(self, reading: Reading, hints: Hints | None = None, **more: Any) -> None:
+        self.importing._looked(self.tab, SOURCE, hints or Hints(), (SHOWN, reading), **more)
+
+    @property
+    def lines(self) -> list[str]:
+        return [message.text for message in self.messages.messages]
+
+    def press(self, line: Message, words: str) -> None:
+        next(button for button in line.findChildren(QPushButton) if button.text() == words).click()
+
+
+@pytest.fixture
+def scene(qtbot: QtBot, qapp: QApplication) -> Iterator[Scene]:
+    collector = Collector(qapp)
+    window, tab = QWidget(), GameTab("mines")
+    qtbot.addWidget(window)
+    qtbot.addWidget(tab)
+    tab.load_document(Document("mines", board("....\n....\n....\n....")), None)
+    made = Scene(tab, window)
+    yield made
+    made.importing.stop()
+    tab.shutdown()
+    collector.stop()
+
+
+def test_the_line_of_a_picture_goes_and_comes_with_its_board(scene: Scene) -> None:
+    stack = scene.tab.session.undo_stack
+    scene.take(read(board(), (1, 1), (1, 2), warnings=("Look at the rim.",)))
+    (told,) = scene.lines
+    assert told.startswith("Read from the picture")
+    assert "2 cells are unsure" in told
+    assert told.endswith("Look at the rim.")
+    stack.undo()
+    QApplication.processEvents()
+    assert scene.lines == []
+    stack.redo()
+    QApplication.processEvents()
+    assert scene.lines == [told]
+    set_language("zh_CN")
+    scene.messages.retranslate()
+    (chinese,) = scene.lines
+    assert "N" in chinese
+    assert "Look" not in chinese
+    assert scene.tab.board.imported.doubts(scene.tab.session.board) == [(1, 1), (1, 2)]
+
+
+def test_painting_what_was_read_settles_a_cell(scene: Scene) -> None:
+    scene.take(read(board(), (1, 1), (1, 2)))
+    session, imported = scene.tab.session, scene.tab.board.imported
+    steps = session.undo_stack.count()
+    session.paint("2", [(1, 1)])
+    assert imported.doubts(session.board) == [(1, 2)]
+    assert session.undo_stack.count() == steps
+    assert "1 cell is unsure" in scene.lines[0]
+    session.paint("3", [(1, 2)])
+    assert imported.doubts(session.board) == []
+    assert "unsure" not in scene.lines[0]
+    session.undo_stack.undo()
+    QApplication.processEvents()
+    assert imported.doubts(session.board) == [(1, 2)]
+
+
+def test_to_read_again_is_the_same_step_of_undo(scene: Scene) -> None:
+    session, first = scene.tab.session, scene.tab.session.board
+    scene.take(read(board(), skin=""))
+    scene.press(scene.messages.messages[0], "Adjust…")
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    assert len(scene.lines) == 1, "the line stays for who comes back"
+    again: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: again.append(job)  # type: ignore[method-assign]
+    dialog._read()
+    again[0].done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="mine")))
+    assert session.board.at(1, 1) == ord("3")
+    assert session.undo_stack.count() == 1
+    session.undo_stack.undo()
+    assert session.board == first
+    session.undo_stack.redo()
+    QApplication.processEvents()
+    session.begin_stroke()
+    session.paint("1", [(3, 3)])
+    dialog.again.emit(Hints())
+    again[1].done.emit((SHOWN, read(board(), skin="mine")))
+    assert session.undo_stack.count() == 3, "what was painted in between is not taken back"
+
+
+def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ringapp.ui.picture import importing
+
+    go = threading.Event()
+    monkeypatch.setattr(importing, "_recognised", lambda *_: go.wait(20))
+    scene.importing._begin(SOURCE)
+    assert scene.lines == ["Reading the picture…"]
+    assert scene.messages.dismiss()
+    assert scene.lines == []
+    assert not scene.importing._reading.under_way
+    go.set()
+    QTest.qWait(30)
+    assert scene.tab.session.undo_stack.count() == 0
+
+
+def test_while_watching_the_newest_picture_is_read_next(
+    scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pictures that come faster than they are read starve none, and a picture without a board costs none."""
+    from ringapp.core.contract.errors import RingappError
+    from ringapp.core.reading.recognise import Recognised
+    from ringapp.ui.picture import importing
+
+    go, asked = threading.Event(), []
+
+    def recognised(source: Source, *_: object) -> object:
+        asked.append(source.name)
+        go.wait(20)
+        none = RingappError("No board was found.")
+        return SHOWN, Recognised("mines", none if source.name == "c" else read(board()), True)
+
+    monkeypatch.setattr(importing, "_recognised", recognised)
+    on: list[bool] = []
+    scene.importing.watching.connect(on.append)
+    scene.importing.watch(True)
+    for name in "abc":
+        scene.importing._begin(Source(name, b""))
+    go.set()
+    settle(lambda: any("No board" in line for line in scene.lines))
+    assert asked == ["a", "c"]
+    assert scene.tab.session.board == board()
+    assert len(scene.lines) == 2
+    watched = next(line for line in scene.messages.messages if "clipboard" in line.text)
+    scene.press(watched, "Stop watching")
+    assert on == [True, False]
+    assert not any("clipboard" in line for line in scene.lines)
+
+
+def test_many_unsure_cells_are_asked_for_once(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are hatched with every picture of the board, so what they are is not told anew each time."""
+    scene.take(read(board(), *((row, col) for row in range(4) for col in range(4))))
+    imported, told = scene.tab.board.imported, []
+    game = scene.tab.game
+    describe = game.describe_target
+    monkeypatch.setattr(
+        type(game), "describe_target", lambda _self, *told_of: told.append(told_of) or describe(*told_of)
+    )
+    state = scene.tab.session.board
+    canvas = QImage(80, 80, QImage.Format.Format_RGB32)
+    canvas.fill(Qt.GlobalColor.white)
+    painter = QPainter(canvas)
+    for _ in range(5):
+        imported.draw(painter, state)
+    painter.end()
+    assert len(told) <= 2 * 16
+    colours = {canvas.pixel(x, y) for x in range(0, 80, 3) for y in range(0, 80, 3)}
+    assert len(colours) > 2, "picture and hatching lie over the board"
