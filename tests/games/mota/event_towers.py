@@ -28,6 +28,9 @@ MAPS = {
     "202": {"cls": "enemys", "id": "strong"},
     "203": {"cls": "enemys", "id": "odd"},
 }
+COUNTS = """function () {
+[[1, 1], [2, 1]].forEach(at => { if (core.getBlockCls(at[0], at[1]) == 'enemys') core.addFlag('a', 1); });
+}"""
 TESTS: dict[str, Test] = {
     "true": lambda e: True,
     "flag:a>=1": lambda e: e.flags.get("a", 0) >= 1,
@@ -47,6 +50,7 @@ TESTS: dict[str, Test] = {
     "!core.getBlock(3,2,'F1')": lambda e: e.block(3, 2, "F1") is None,
     "core.canBattle('strong')": lambda e: _loss(e, "strong") < e.hero["hp"],
     "status:luck": lambda e: e.hero["luck"],
+    COUNTS: lambda e: [e.flags.update(a=e.flags.get("a", 0) + 1) for x in (1, 2) if _is_foe(e, x, 1)],
 } | {str(n): (lambda e, n=n: n) for n in (-30, 0, 1, 2, 3, 5, 8, 10, 20, 30, 40, 50, 60, 120)}
 CONDITIONS = (
     "flag:a>=1",
@@ -64,6 +68,11 @@ NEWER = ("core.getBlock(2,1)!==null", "!core.getBlock(3,2,'F1')", "core.canBattl
 def _loss(engine: Engine, name: str) -> float:
     found = engine.loss(name)
     return 10**9 if found is None else found
+
+
+def _is_foe(engine: Engine, x: int, y: int) -> bool:
+    block = engine.block(x, y)
+    return block is not None and block["cls"] == "enemys"
 
 
 def _number(engine: Engine, x: int, y: int) -> int:
@@ -90,7 +99,10 @@ SETTINGS = [
 
 
 class Maker:
-    """One random tower; `odd` puts commands in it that the rules do not follow, `newer` those of later."""
+    """One random tower; `odd` puts commands in it that the rules do not follow, `newer` those of later.
+
+    Newer ones are smaller: their commands set each other off, and a plain player plays all there is.
+    """
 
     def __init__(self, seed: int, odd: bool = False, newer: bool = False) -> None:
         self.source, self.odd, self.newer = random.Random(seed), odd, newer
@@ -170,8 +182,9 @@ class Maker:
             value[kind] = {}
         value |= {"autoEvent": {}, "cannotMove": {}, "cannotMoveIn": {}, "firstArrive": [], "eachArrive": []}
         for y, row in enumerate(grid):
-            for x, n in enumerate(row):
-                self.things(value, f"{x},{y}", n)
+            for x in range(WIDE):
+                row[x] = self.kept(x, y, row[x])
+                self.things(value, f"{x},{y}", row[x])
         if source.random() < 0.3:
             value["firstArrive"] = self.commands(2, False)
         if source.random() < 0.2:
@@ -187,10 +200,21 @@ class Maker:
             value["autoEvent"][self.spot()] = {"0": auto}
         return value
 
+    def kept(self, x: int, y: int, number: int) -> int:
+        """What stays on a cell: newer towers end earlier, and half of their things are floor."""
+        if not self.newer or number == 1:
+            return number
+        if x >= WIDE - 1 or y >= HIGH - 1:
+            return 1
+        return 0 if number and self.source.random() < 0.45 else number
+
     def things(self, value: dict[str, Any], spot: str, number: int) -> None:
         source = self.source
         if number == 121 or (number != 1 and source.random() < 0.07):
-            event: Any = [*self.commands(3), *([{"type": "hide"}] if source.random() < 0.85 else [])]
+            event: Any = [
+                *self.commands(3),
+                *([{"type": "hide"}] if self.newer or source.random() < 0.85 else []),
+            ]
             if source.random() < 0.4:
                 event = {"data": event}
                 event |= {"enable": False} if source.random() < 0.5 else {}
@@ -245,7 +269,18 @@ class Maker:
         if len(self.names) == 2:
             kinds.append("changeFloor")
         if self.newer:
-            kinds += ["battle", "openDoor", "jumpHero", "jump", "trigger", "trigger", "_luck", "_if", "_hide"]
+            kinds += [
+                "battle",
+                "openDoor",
+                "jumpHero",
+                "jump",
+                "trigger",
+                "trigger",
+                "_luck",
+                "_if",
+                "_hide",
+                "_function",
+            ]
         if self.depth < 3:
             kinds += ["if", "if", "choices", "confirm", "switch", "insert"]
         return getattr(self, "_" + source.choice(kinds).removeprefix("_"))()
@@ -286,8 +321,12 @@ class Maker:
         whom = {"id": "weak"} if self.source.random() < 0.5 else {"loc": self.loc()}
         return {"type": "battle", **whom}
 
+    def _function(self) -> dict[str, Any]:
+        return {"type": "function", "function": COUNTS}
+
     def _move(self) -> dict[str, Any]:
-        steps = [self.source.choice(("left", "right"))]
+        steps: list[Any] = [self.source.choice(("left", "right"))]
+        steps = [{"direction": steps[0], "value": 2}] if self.newer else steps
         return {"type": "move", "loc": [2, 2], "steps": steps, "keep": self.source.random() < 0.6}
 
     def _setEnemy(self) -> dict[str, Any]:

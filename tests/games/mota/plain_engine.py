@@ -577,8 +577,9 @@ class Engine:
         self.remove(self.floor, x, y)
         if command.get("keep"):
             for step in command["steps"]:
-                dx, dy = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}[step]
-                x, y = x + dx, y + dy
+                way, far = (step["direction"], step["value"]) if isinstance(step, dict) else (step, 1)
+                dx, dy = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}[way]
+                x, y = x + far * dx, y + far * dy
             self.put(self.floor, x, y, block[0])
             self.show(self.floor, x, y)
 

@@ -11,12 +11,16 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.rules.board import block_of
 from ringapp.games.mota.rules.events.expressions import parse
+from ringapp.games.mota.rules.events.lowering import Compiler
+from ringapp.games.mota.rules.events.scripts import compile_script
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
-from tests.games.mota.event_towers import Maker, write_tower
+from tests.games.mota.event_towers import TESTS, Maker, write_tower
+from tests.games.mota.plain_engine import Engine, replayed
 
 HERE = "core.getHeroLoc('x'), core.getHeroLoc('y')"
 LIGHT = "(function () {\n\tcore.setBlock(core.getNumberById('dark'), " + HERE + ");\n})();"
@@ -48,6 +52,137 @@ def corridor(script: str, passes: bool, folder: Path) -> tuple[int | None, Statu
 @pytest.mark.parametrize(("script", "after"), [(LIGHT, 166), (MINE, None)])
 def test_a_tile_changes_itself_under_the_hero(script: str, after: int | None, tmp_path: Path) -> None:
     assert corridor(script, True, tmp_path) == (after, Status.OPTIMAL)
+
+
+GUARDS = """function () {
+var open = true, cells = [[1, 2], [3, 2]];
+cells.forEach(at => { if (core.getBlockCls(at[0], at[1]) == "enemys") { open = false; } });
+core.setFlag("open", open);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("loop", "told"),
+    [
+        ("for (var i = 0; i < 3; i++) { core.addFlag('a', i); }", [0, 1, 2]),
+        ("for (let i = 5; i >= 1; i -= 2) core.addFlag('a', i);", [5, 3, 1]),
+        ("for (const n of [4, 7]) { core.addFlag('a', n); }", [4, 7]),
+        ("[8, 9].forEach(function (n, i) { core.addFlag('a', n + i); });", [8, 10]),
+        ("var p = [[1, 2], [3]]; for (var i = 0; i < p.length; i++) { core.addFlag('a', p[i][0]); }", [1, 3]),
+        ("var p = [1]; if (flags.b) { p = [2, 3]; } p.forEach(n => { core.addFlag('a', n); });", None),
+        ("var p = [1]; p.push(2); p.forEach(n => { core.addFlag('a', n); });", None),
+        ("var n = 5; [1].forEach(x => { var n = x; }); core.addFlag('a', n);", None),
+        ("for (var i = 0; i < 3; i++) {} core.addFlag('a', i);", None),
+        ("for (var i = 0; i < 3; i++) { i += 1; core.addFlag('a', i); }", None),
+        ("for (var i = 0; i >= 0; i++) { core.addFlag('a', 1); }", None),
+        ("for (var i = 0; i < flags.b; i++) { core.addFlag('a', 1); }", None),
+        ("[1].forEach(n => { core.addFlag('a', n); return; });", None),
+        ("core.drawAnimate('x', 1, 1, function () { core.addFlag('a', 1); });", None),
+    ],
+)
+def test_loops_over_what_is_written_are_taken_apart(loop: str, told: list[int] | None) -> None:
+    program = compile_script(f"function () {{\n{loop}\n}}")
+    if told is None:
+        assert program is None
+        return
+    assert program is not None
+    sets = [one for one in program if one[:2] == ("set", "flag:a")]
+    assert [one[3] for one in sets] == [("num", n) for n in told]
+
+
+@pytest.mark.parametrize("foe", [True, False])
+def test_a_script_looks_at_each_of_some_cells(foe: bool, tmp_path: Path) -> None:
+    """A door of monsters: the event goes on once none of them stands there any more."""
+    maker = Maker(1)
+    maker.names = ["F1"]
+    tower = maker.tower()
+    floor = tower["floors"]["F1"]
+    floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
+    rows = [[0, 0, 0, 0, 0, 0], [1] * 6, [1, 0, 1, 201 if foe else 0, 1, 1], [1] * 6]
+    floor |= {"firstArrive": [], "eachArrive": [], "map": rows}
+    puts = {"type": "setBlock", "number": 27, "loc": [5, 3]}
+    opened = {"type": "if", "condition": "flag:open", "true": [puts], "false": []}
+    floor["events"] = {"2,0": [{"type": "function", "function": GUARDS}, opened]}
+    tower["data"]["flags"]["statusBarItems"] = []
+    tower["data"]["firstData"]["hero"]["loc"] = {"x": 0, "y": 0}
+    goal = ("F1", 5, 0)
+    board = open_floor(load_tower(write_tower(tower, tmp_path)), "F1")
+    board = replace(board, goal="tile", goal_at=goal[1:], goal_floor="F1", visited=frozenset({"F1"}))
+    found = solve(board, LocalContext(Budget(seconds=None, nodes=5000)))
+    assert found.status is Status.OPTIMAL
+
+    def looked(plain: Engine) -> None:
+        there = (plain.block(x, 2) for x in (1, 3))
+        plain.flags["open"] = not any(block and block["cls"] == "enemys" for block in there)
+
+    plain = Engine(tower, {**TESTS, GUARDS: looked, "flag:open": lambda e: e.flags.get("open", 0)})
+    end = replayed(plain, tokens_of(board, [step.move for step in found.steps]))
+    for step in found.steps:
+        board = apply(board, step.move)
+    there = end.block(5, 3)
+    assert there is not None
+    assert (there["id"], block_of(board, ("F1", 5, 3))) == (
+        "yellowWall" if foe else "redGem",
+        1 if foe else 27,
+    )
+
+
+def test_a_block_moves_by_steps_as_old_engines_have_them() -> None:
+    ways = [["right", "right", "down"], ["right:2", "down"], [{"direction": "right", "value": 2}, "down"]]
+    ways.append([{"direction": "right", "value": 2}, {"direction": "down"}])
+    compiler = Compiler({})
+    programs = [
+        compiler.program([{"type": "move", "loc": [1, 1], "steps": steps}], "F1", (0, 0)) for steps in ways
+    ]
+    assert set(programs) == {(("move", ("F1", 1, 1), 2, 1, False),)}
+
+
+WALLS = """function (block, callback) {
+ if (block.event.id == 'soft' || core.getFlag('key') > 0) {
+  core.insertAction({"type": "openDoor", "loc": [block.x, block.y]});
+  core.setFlag('key', 0);
+ }
+ if (callback) callback();
+}"""
+
+
+def test_what_a_plug_in_does_with_tiles_rests_on_which_tile_it_is() -> None:
+    text = WALLS[WALLS.index("{") + 1 : -1]
+    soft, hard = (Compiler({}).handler("block", text, name, "F1", (3, 2)) for name in ("soft", "hard"))
+    opening = (("set", "flag:key", "=", ("num", 0)), ("door", (("F1", 3, 2),), False))
+    assert soft == opening
+    assert hard[0][0] == "if"
+    assert hard[0][2] == opening
+
+
+def test_a_tile_that_a_plug_in_leaves_as_it_is_is_followed(tmp_path: Path) -> None:
+    only = WALLS.replace(" || core.getFlag('key') > 0", "")
+    for name, status in (("hard", Status.INFEASIBLE), ("soft", Status.OPTIMAL)):
+        maker = Maker(1)
+        maker.names = ["F1"]
+        tower = maker.tower()
+        wall = {
+            "cls": "animates",
+            "id": name,
+            "trigger": "fakeWall",
+            "canPass": False,
+            "doorInfo": {"keys": {}},
+        }
+        tower["maps"] = {**tower["maps"], "170": wall}
+        floor = tower["floors"]["F1"]
+        floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
+        floor |= {
+            "firstArrive": [],
+            "eachArrive": [],
+            "map": [[0, 0, 170, 0, 0, 0], [1] * 6, [1] * 6, [1] * 6],
+        }
+        folder = write_tower(tower, tmp_path / name)
+        plugin = f'core.registerSystemEvent("fakeWall", {only});'
+        plugins = 'var plugins = {"walls": function () { ' + plugin + " }}"
+        (folder / "project" / "plugins.js").write_text(plugins)
+        board = replace(open_floor(load_tower(folder), "F1"), at=(0, 0))
+        found = solve(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1"), LocalContext())
+        assert found.status is status, name
 
 
 def test_a_tile_that_is_bumped_into_does_not_know_where_the_hero_stands(tmp_path: Path) -> None:

@@ -123,6 +123,7 @@ class _Events:
                 mark = self.marks.get((x, y))
                 if handler is not None and (mark is None or not mark.trigger):
                     self.odd = [entry for entry in self.odd if entry != (x, y, "events")]
+                    self.talk["events", x, y] = ()  # dealt with, whatever that comes to
                     self._keep("events", (x, y), self.compiler.handler(*handler, self.name, (x, y)))
 
     def _mark(self, place: tuple[int, int], entry: Facts) -> None:

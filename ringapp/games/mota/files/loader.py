@@ -274,7 +274,9 @@ def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
     compiler.old_exp = "experience" in hero and "exp" not in hero
     compiler.kinds = frozenset(_followed_by(project, data))
     known = handlers_of(project.script("plugins.js"))
-    compiler.handlers = {n: known[tile.trigger] for n, tile in tiles.items() if tile.trigger in known}
+    compiler.handlers = {
+        n: (*known[tile.trigger], tile.id) for n, tile in tiles.items() if tile.trigger in known
+    }
     return compiler
 
 

@@ -173,7 +173,8 @@ def _tiles(board: Board) -> list[LeftAlone]:
         unknown = tile.trigger == "battle" and enemy_named(board, tile.id) is None
         locked = tile.trigger == "openDoor" and tile.door is None
         slides = _ground(board, cell).trigger == "ski"
-        handled = tile.trigger in board.tower.handled and ("events", *cell) in floor_of(board).programs
+        floor, event = floor_of(board), ("events", *cell)
+        handled = tile.trigger in board.tower.handled and (event in floor.programs or event in floor.talk)
         if unknown or locked or slides or not (handled or tile.trigger in TRIGGERS):
             kinds.setdefault("ski" if slides else tile.trigger, []).append(cell)
     return [LeftAlone("tile", board.floor, tuple(cells), {"trigger": name}) for name, cells in kinds.items()]

@@ -158,6 +158,8 @@ def _call(tree: Tree) -> Tree | None:
         return None if None in parts else ("call", name[5:], *parts)
     if name == "core.getBlockId" and is_hero_at(args):
         return ("name", "blockId:hero")
+    if _is_limit(name, args):  # nothing that is followed raises the hero's HP limit by per cents
+        return ("name", "status:hpmax")
     if not args or args[0][0] not in ("str", "num"):
         return None
     first = str(args[0][1])
@@ -167,6 +169,15 @@ def _call(tree: Tree) -> Tree | None:
     if name in ("core.getBlock", "core.getBlockId", "core.getBlockCls"):
         return _block_asked("Id" if name == "core.getBlock" else name[13:], args)
     return _asked(name, first, args)
+
+
+def _is_limit(name: str, args: list[Tree]) -> bool:
+    """Whether a call asks for the HP that the hero may have at most."""
+    if name == "core.getRealStatusOrDefault" and len(args) == 2:
+        args = args[1:] if args[0] == ("null",) or path_of(args[0]) == "core.status.hero" else []
+    elif name != "core.getRealStatus":
+        return False
+    return args == [("str", "hpmax")]
 
 
 def _block_asked(what: str, args: list[Tree]) -> Tree | None:

@@ -12,6 +12,7 @@ from ringapp.games.mota.rules.events.javascript import Tree
 
 NULL: Tree = ("null",)
 _WHOLE = {"+": add, "-": sub, "*": mul}
+_SAME = {"==": True, "===": True, "!=": False, "!==": False}
 _CONSTANT = frozenset({"num", "str", "bool", "null"})
 
 
@@ -95,6 +96,10 @@ def _joined(tree: Tree, op: str, left: Tree, right: Tree) -> Tree:
     """Two parts as one where both are known; `tree` is what they stand in."""
     if op == "||" and left == NULL:
         return right
+    if op in ("||", "&&") and left[0] == "bool":
+        return left if left[1] == (op == "||") else right
+    if op in _SAME and "str" == left[0] == right[0]:
+        return ("bool", (left[1] == right[1]) == _SAME[op])
     whole = [part[0] == "num" and type(part[1]) is int for part in (left, right)]
     if op == "+" and "str" in (left[0], right[0]):
         texts = all(plain or part[0] == "str" for plain, part in zip(whole, (left, right), strict=True))

@@ -61,7 +61,7 @@ class Compiler:
     ) -> None:
         self.numbers, self.common = numbers, common or {}
         self.floors: dict[str, Facts] = dict(floors or {})
-        self.handlers: dict[int, tuple[str, str]] = {}
+        self.handlers: dict[int, tuple[str, str, str]] = {}
         self.texts: dict[str, int] | None = None
         self.statuses: frozenset[str] = frozenset()
         self.old_exp = False
@@ -352,16 +352,18 @@ class Compiler:
                 found.append(one)
         return tuple(found)
 
-    def handler(self, data: str, text: str, floor: str, own: tuple[int, int]) -> Program:
+    def handler(self, data: str, text: str, block: str, floor: str, own: tuple[int, int]) -> Program:
         """The program of a function that a plug-in has for tiles of its own, on one cell.
 
         Args:
             data: What it calls the block that is touched.
             text: Its body.
+            block: The id of that block.
         """
         self._size, self._given = 0, {}
         bound: Bound = ((f"{data}.x", ("num", own[0])), (f"{data}.y", ("num", own[1])))
         bound += (("core.status.floorId", ("str", floor)), ("callback", ("null",)))
+        bound += ((f"{data}.event.id", ("str", block)),)
         program = compile_script(text, bound)
         if program is None:
             return (("unread", "trigger"),)
@@ -486,6 +488,8 @@ def _bare(command: Command) -> Instruction | None:
 def _moved(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     dx = dy = 0
     for step in command.get("steps") or []:
+        if isinstance(step, dict):  # as engines before 2.7 have it
+            step = f"{step.get('direction')}:{step.get('value', 1)}"
         way, _, times = str(step).partition(":")
         count = int(times) if times.isdecimal() else 1
         if way not in _STEPS and way != "speed" and count:

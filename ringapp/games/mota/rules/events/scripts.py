@@ -55,11 +55,26 @@ def compile_script(text: str, bound: Bound = ()) -> Program | None:
     if statements is not None and bound:
         statements = folded(statements, dict(bound))
     program = None if statements is None else _block(statements, frozenset())
+    program = None if program is None else _doors_last(program)
     if program is not None and not _ends_with_commands(program):
         program = None
     if program is None:
         return () if _only_shows(text) else None
     return program
+
+
+def _doors_last(program: Program) -> Program:
+    """A script whose one event is a door that opens, which takes its time: the rest is done before."""
+    found = [(*one[:2], *(_doors_last(way) for way in one[2:])) if one[0] == "if" else one for one in program]
+    opening = [one for one in found if one[0] == "commands" and _opens(one[1])]
+    if len(opening) != 1 or any(_has_commands((one,)) for one in found if one is not opening[0]):
+        return tuple(found)
+    return (*(one for one in found if one is not opening[0]), opening[0])
+
+
+def _opens(commands: str) -> bool:
+    """Whether events are a door that opens, and nothing else."""
+    return all(one.get("type") == "openDoor" and not one.get("needKey") for one in json.loads(commands))
 
 
 def _ends_with_commands(program: Program) -> bool:
@@ -122,6 +137,8 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
             commands.append(plain_data(entry))
     except javascript.NotRead:
         return None
+    if all(isinstance(one, dict) and one.get("type") in QUIET for one in commands):
+        return ()
     return (*given, ("commands", json.dumps(commands)))
 
 
