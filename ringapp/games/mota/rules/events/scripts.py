@@ -74,7 +74,8 @@ def _doors_last(program: Program) -> Program:
 
 def _opens(commands: str) -> bool:
     """Whether events are a door that opens, and nothing else."""
-    return all(one.get("type") == "openDoor" and not one.get("needKey") for one in json.loads(commands))
+    entries = [one if isinstance(one, dict) else {} for one in json.loads(commands)]
+    return all(one.get("type") == "openDoor" and not one.get("needKey") for one in entries)
 
 
 def _ends_with_commands(program: Program) -> bool:
