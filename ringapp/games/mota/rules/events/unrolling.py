@@ -174,7 +174,7 @@ def _changes_list(tree: Tree, known: dict[str, Tree]) -> bool:
         while target[0] in ("index", "member"):
             target = target[1]
         return target[0] == "id" and target[1] in known
-    called = tree[1] if tree[0] == "call" else ("",)
+    called: Tree = tree[1] if tree[0] == "call" else ("",)
     return called[0] == "member" and called[1][0] == "id" and called[1][1] in known
 
 
