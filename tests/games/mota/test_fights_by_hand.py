@@ -29,7 +29,7 @@ def costs(enemy: Enemy, hero: Hero = PLAIN, around: Around = BARE) -> int | None
     return None if found is None else found.damage
 
 
-# One special at a time -----------------------------------------------------------------------------------
+# One special at a time -----------------------------------------------------------------------
 # The hero hits for 20 - 5 = 15, so 100 HP take 7 blows; the monster hits 6 times for 30 - 10 = 20: 120.
 
 
@@ -142,7 +142,7 @@ def test_what_weakness_and_skills_make_of_his_stats(more: dict[str, float], dama
     assert costs(foe(), PLAIN, replace(BARE, **more)) == damage  # type: ignore[arg-type]
 
 
-# Blow by blow --------------------------------------------------------------------------------------------
+# Blow by blow -----------------------------------------------------------------------
 
 PLAYED = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22)
 
@@ -200,7 +200,7 @@ def test_more_atk_never_costs_more_unless_it_is_turned_against_him(enemy: Enemy,
     assert now is None or (then is not None and then <= now)
 
 
-# Halos and helpers ---------------------------------------------------------------------------------------
+# Halos and helpers -----------------------------------------------------------------------
 
 
 def beside(*others: tuple[int, int, Enemy], at: tuple[int, int] | None = (2, 2)) -> Around:
@@ -274,7 +274,7 @@ def test_only_floors_with_halos_or_helpers_are_looked_at() -> None:
     assert helpers(gone) == ()
 
 
-# Critical values -----------------------------------------------------------------------------------------
+# Critical values -----------------------------------------------------------------------
 
 
 def next_saving(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int]:
@@ -357,7 +357,7 @@ def test_the_manual_lists_each_kind_once_with_its_figures() -> None:
     assert found["m2"]["critical"] is None
 
 
-# Tiles near monsters -------------------------------------------------------------------------------------
+# Tiles near monsters -----------------------------------------------------------------------
 
 
 def table_of(*blocks: tuple[int, int, Enemy], occupied: set[tuple[int, int]] | None = None) -> Fields:
@@ -486,7 +486,7 @@ def test_deadly_tiles_kill_while_their_condition_holds() -> None:
     assert table.cost((1, 2), PLAIN) == 0
 
 
-# What a fight leaves behind ------------------------------------------------------------------------------
+# What a fight leaves behind -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -577,7 +577,7 @@ def test_items_are_taken_from_beside_them_only_where_a_step_may_cost() -> None:
     assert gently(poisoned, (0, 0))
 
 
-# Items and equipment -------------------------------------------------------------------------------------
+# Items and equipment -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
 ZONE = foe(0, 1, 1, 1, 15, zone=10)
 
 
-# Walking -------------------------------------------------------------------------------------------------
+# Walking -----------------------------------------------------------------------
 
 
 def test_where_nothing_hurts_every_tile_is_reached_with_all_hp_by_the_fewest_steps() -> None:
@@ -206,7 +206,7 @@ def test_it_matters_where_he_stands_where_blocks_may_come_up(program: Any, held:
     assert anchored(hall("@", floor={"programs": {("events", 0, 0): program}})) is held
 
 
-# Moves -----------------------------------------------------------------------------------------------------
+# Moves -----------------------------------------------------------------------
 
 
 def test_every_move_that_can_be_made() -> None:
@@ -265,7 +265,7 @@ def test_what_happens_before_a_fight_is_first_the_place_s_then_the_kind_s() -> N
     assert before_fight(hall("@0", foes=(foe(),)), (1, 0)) == ()
 
 
-# Blocks -----------------------------------------------------------------------------------------------------
+# Blocks -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,7 @@ def test_numbers_without_an_entry(number: int, tile: tuple[str, bool]) -> None:
     assert (found.id, found.blocks) == tile
 
 
-# Stairs -----------------------------------------------------------------------------------------------------
+# Stairs -----------------------------------------------------------------------
 
 SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
 THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
@@ -415,7 +415,7 @@ def test_drawn_stairs_lead_to_the_floors_around_and_said_ones_where_they_say() -
     assert [(cell, stairs.floor) for cell, stairs in all_stairs(up)] == [((2, 0), "F1"), ((0, 2), "F3")]
 
 
-# Goals ------------------------------------------------------------------------------------------------------
+# Goals -----------------------------------------------------------------------
 
 
 def test_the_way_out_is_the_first_that_leads_on_else_the_first() -> None:
@@ -485,7 +485,7 @@ def test_an_item_behind_walls_need_not_be_taken() -> None:
     assert not is_goal(hall("@k>", goal="all", floors=(SECOND,)))
 
 
-# What is claimed --------------------------------------------------------------------------------------------
+# What is claimed -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -573,7 +573,7 @@ def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
     assert "has_arrived" in [one.kind for one in premises_of(arrived, "stock")]
 
 
-# What events may do -----------------------------------------------------------------------------------------
+# What events may do -----------------------------------------------------------------------
 
 P, Q = ("F1", 1, 0), ("F1", 2, 0)
 SET = ("set", "flag:a", "=", ("num", 1))
@@ -694,7 +694,7 @@ def test_automatic_events_of_other_floors_count_where_they_may_run() -> None:
     assert all_programs(with_points) == (here, there)
 
 
-# What names stand for ---------------------------------------------------------------------------------------
+# What names stand for -----------------------------------------------------------------------
 
 READ = hall(
     "@0>",

@@ -1,0 +1,476 @@
+"""What is said of towers, moves, answers and events: each sentence from facts that were made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.game import Sentence, Solution, Status, Step
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Shop, Tile
+from ringapp.games.mota.view import claims, ledger, manual, names, speech, telling
+from ringapp.games.mota.view.describing import describe
+from ringapp.games.mota.view.journey import MOST_ENDS, frontier, journey, stays
+from ringapp.games.mota.view.questions import said, width, wrapped
+from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
+
+UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
+TAKE, FIGHT = Act("item", 0, 0), Act("battle", 2, 0)
+
+
+# Names -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sign", "name"),
+    [
+        (".", "empty floor"),
+        ("k", "yellow key"),
+        ("D", "yellow door"),
+        ("0", "Foe 0"),
+        ("#", "wall"),
+        ("T", "trader"),
+    ],
+)
+def test_what_stands_on_a_tile_is_called(sign: str, name: str) -> None:
+    assert names.name_at(hall(f"@{sign}", foes=(foe(),)), (1, 0)) == name
+
+
+def test_the_tower_s_own_word_goes_before_ours_and_the_id_is_last() -> None:
+    board = hall("@")
+    assert names.item_name(board, "sword") == "Sword"
+    assert names.item_name(board, "redGem") == "red gem"
+    assert names.item_name(board, "unheardOf") == "unheardOf"
+    own = Tile(81, "yellowDoor", "animates", name="Old gate")
+    assert names.tile_name(board, own) == "Old gate"
+    assert names.tile_name(board, Tile(82, "greatDoor", "animates")) == "greatDoor"
+    assert names.tile_word(board.tower, TILES[201], (replace(foe(), name="Edited"),)) == "Edited"
+    assert names.tile_word(board.tower, TILES[205]) == "m4", "a monster that the tower lacks"
+
+
+@pytest.mark.parametrize(("title", "label"), [("First", "F1  First"), ("", "F1"), ("F1", "F1")])
+def test_a_floor_is_called_by_id_and_title(title: str, label: str) -> None:
+    board = hall("@")
+    floor = replace(board.tower.floors["F1"], title=title)
+    tower = replace(board.tower, key=f"title {title}", floors={"F1": floor})
+    assert names.floor_label(replace(board, tower=tower)) == label
+    assert names.floor_label(hall("@", floors=UPSTAIRS), "F2") == "F2  Second"
+
+
+def test_kinds_of_events_in_words_in_order_and_new_ones_as_they_are() -> None:
+    told = names.event_words({"eachArrive", "autoEvent", "zebra"})
+    assert told == ["automatic events", "at each arrival", "zebra"]
+
+
+# Moves -----------------------------------------------------------------------
+
+SHOP = Shop(
+    "s", "Altar", (Choice("HP+80", ("num", 1), None, ()), Choice("a key", ("num", 1), None, (), True))
+)
+
+
+@pytest.mark.parametrize(
+    ("act", "words"),
+    [
+        (Act("battle", 2, 0), "Fight Foe 0 at [2, 0]"),
+        (Act("door", 1, 1), "Open the yellow door at [1, 1]"),
+        (Act("item", 0, 0), "Take the yellow key at [0, 0]"),
+        (Act("stairs", 2, 1), "Take the stairs at [2, 1]"),
+        (Act("event", 1, 0), "Visit [1, 0]"),
+        (Act("walk", 1, 0), "Walk to [1, 0]"),
+        (Act("step", 1, 0), "Step on [1, 0]"),
+        (Act("wear", 0, 0, None, "sword"), "Put on the Sword"),
+        (Act("fly", 0, 0, None, "F2"), "Fly to Second"),
+        (Act("fly", 0, 0, None, "F9"), "Fly to F9"),
+        (Act("use", 2, 1, None, "pickaxe"), "Use the pickaxe on [2, 1]"),
+        (Act("buy", 0, 0, None, "s/0"), "Buy HP+80 in Altar"),
+        (Act("buy", 0, 0, None, "s/1"), "Sell a key in Altar"),
+        (Act("buy", 0, 0, None, "s/2"), "Buy s/2"),
+        (Act("buy", 0, 0, None, "x/0"), "Buy x/0"),
+        (Act("choose", 0, 0, None, "1"), "Answer 2"),
+    ],
+    ids=lambda value: f"{value.kind}-{value.what}" if isinstance(value, Act) else None,
+)
+def test_a_move_in_words(act: Act, words: str) -> None:
+    board = hall("k@0", "#D>", foes=(foe(),), floors=UPSTAIRS, tower={"shops": {"s": SHOP}})
+    assert describe(board, act) == words
+
+
+@pytest.mark.parametrize(
+    ("act", "hints"),
+    [
+        (
+            Act("battle", 2, 0),
+            [
+                "The next move is a fight.",
+                "It is in row 0, counted from 0 at the top.",
+                "Fight Foe 0 at [2, 0]",
+            ],
+        ),
+        (Act("wear", 0, 0, None, "sword"), ["The next move puts on equipment.", "Put on the Sword"]),
+        (Act("fly", 0, 0, None, "F2"), ["The next move flies to another floor.", "Fly to Second"]),
+    ],
+)
+def test_hints_tell_more_and_more_of_the_next_move(act: Act, hints: list[str]) -> None:
+    board = hall("k@0", foes=(foe(),), floors=UPSTAIRS)
+    assert telling.hints(board, Solution(Status.OPTIMAL, (Step(act),))) == hints
+    assert telling.hints(board, Solution(Status.INFEASIBLE)) == []
+
+
+def test_a_floor_is_counted_without_what_is_gone() -> None:
+    board = hall("k@0", "0Dg", foes=(foe(),))
+    assert telling.summary(board) == "2 monsters, 2 items, 1 door; HP 1000"
+    gone = replace(board, gone=frozenset({("F1", 2, 0), ("F1", 1, 1)}), hero=Hero(7, 1, 1))
+    assert telling.summary(gone) == "1 monster, 2 items, 0 doors; HP 7"
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [
+        ((0, 0), "[0, 0] yellow key"),
+        ((1, 0), "[1, 0] empty floor"),
+        ((3, 0), "[3, 0] stairs to Second"),
+        (
+            (2, 0),
+            "[2, 0] Foe 0: HP 100, ATK 30, DEF 5; damage 120; nothing special · "
+            "2 more ATK save 20 HP · one more DEF saves 6 HP",
+        ),
+        ((9, 0), ""),
+        ((0, -1), ""),
+    ],
+)
+def test_a_tile_in_words(cell: tuple[int, int], words: str) -> None:
+    board = hall("k@0>", foes=(foe(),), floors=UPSTAIRS)
+    assert telling.describe_cell(board, cell) == words
+
+
+def test_a_tile_tells_what_a_step_costs_and_which_events_are_not_followed() -> None:
+    zone = foe(0, 100, 30, 25, 15, zone=8)
+    board = hall("@.0", foes=(zone,), floor={"oddities": ((1, 0, "events"), (1, 0, "cannotMove"))})
+    told = telling.describe_cell(board, (1, 0))
+    assert (
+        told == "[1, 0] empty floor · stepping here costs 8 HP · events here: blocked ways out, event tiles"
+    )
+    assert "damage ???; zone · 6 more ATK save -1980 HP" in telling.describe_cell(board, (2, 0))
+
+
+# The ledger and the journey -----------------------------------------------------------------------
+
+
+def test_the_ledger_tells_each_step_with_what_defence_saved() -> None:
+    board = hall("g@0", ".p1", foes=(foe(), foe(1, 15, 12, 5)), hero=replace(PLAIN, hp=500))
+    acts = [Act("item", 0, 0), Act("item", 1, 1), Act("battle", 2, 0), Act("battle", 2, 1)]
+    entries = ledger.entries_of(board, acts)
+    assert [(entry.kind, entry.damage, entry.hp, entry.atk) for entry in entries] == [
+        ("item", 0, 500, 23),
+        ("item", 0, 550, 23),
+        ("battle", 100, 450, 23),
+        ("battle", 0, 450, 23),
+    ]
+    assert [entry.saved for entry in entries] == [0, 0, 0, 0]
+    assert entries[2].margin == 450
+
+
+def test_where_two_lines_part_the_first_worse_step_is_named() -> None:
+    """The gem first saves a blow; fighting first costs 20 more."""
+    board = hall("g@0>", foes=(foe(),), hero=replace(PLAIN, hp=500), floors=UPSTAIRS)
+    best = [Act("item", 0, 0), Act("battle", 2, 0), Act("stairs", 3, 0)]
+    own = [Act("battle", 2, 0), Act("item", 0, 0), Act("stairs", 3, 0)]
+    assert ledger.first_worse_step(board, own, best) == (1, 20)
+    assert ledger.first_worse_step(board, best, best) is None
+    assert telling.verdict(board, own, best) == (
+        "First worse step: 1, Fight Foe 0 at [2, 0]; 20 HP less at the end."
+    )
+    assert telling.verdict(board, best, best) == "My line ends as well as the solver's."
+    assert telling.verdict(board, own[:2], best) == "My line has not reached the goal yet."
+    assert ledger.worse_by_floor(board, own, best) == [("F1", 1, 20)]
+    assert ledger.worse_by_floor(board, best, best) == []
+
+
+def entry(floor: str, kind: str = "battle", damage: int = 5, hp: int = 90) -> ledger.Entry:
+    return ledger.Entry(kind, floor, 0, 0, "m0", "x", damage, hp, 1, 2, 3, 0, 0)
+
+
+def test_a_line_over_floors_is_told_stay_by_stay() -> None:
+    board = hall("@", floors=UPSTAIRS)
+    entries = [entry("F1"), entry("F1", "item", 0), entry("F2", hp=80), entry("F1", damage=7, hp=70)]
+    rows = [row.cells for row in stays(board, entries).rows]
+    assert rows == [
+        ("1–2", "F1  First", "1", "5", "90", "1 / 2 / 3"),
+        ("3–3", "F2  Second", "1", "5", "80", "1 / 2 / 3"),
+        ("4–4", "F1  First", "1", "7", "70", "1 / 2 / 3"),
+    ]
+    one_floor = Solution(Status.OPTIMAL, data={})
+    assert journey(board, one_floor, entries[:2]) == []
+    assert len(journey(board, one_floor, entries)) == 1
+
+
+def test_other_ends_are_told_and_that_there_is_no_bound() -> None:
+    board = hall("@")
+    end = {"hp": 5, "atk": 6, "def": 7, "mdef": 8, "keys": {"yellowKey": 2}}
+    assert [row.cells for row in frontier(board, [end, "spoon"]).rows] == [
+        ("5", "6", "7", "8", "yellow key 2")
+    ]
+    assert len(frontier(board, [end] * 50).rows) == MOST_ENDS
+    open_end = Solution(Status.FEASIBLE, data={"frontier": [end]})
+    (note,) = journey(board, open_end, [])
+    assert note == Sentence("There is no bound: more HP may be possible.")
+    bounded = replace(open_end, bound=9.0)
+    assert journey(board, bounded, []) == []
+    assert len(journey(board, replace(bounded, data={"frontier": [end, end]}), [])) == 1
+
+
+# The manual -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("enemy", "words"),
+    [
+        (foe(), ""),
+        (foe(0, 1, 1, 1, 1), "first strike"),
+        (foe(0, 1, 1, 1, 6, n=8), "8 hits"),
+        (foe(0, 1, 1, 1, 6), "4 hits"),
+        (foe(0, 1, 1, 1, 2, 77), "magic attack, special 77"),
+    ],
+)
+def test_specials_in_words(enemy: Any, words: str) -> None:
+    assert manual.specials_in_words(enemy) == words
+
+
+def test_the_manual_begins_with_the_cheapest_and_ends_with_whom_none_can_fight() -> None:
+    foes = (foe(0), foe(1, 100, 30, 25), foe(2, 15, 30, 5))
+    rows = manual.table(hall("0@1", "2.0", foes=foes)).rows
+    assert [row.cells[0] for row in rows] == ["Foe 2", "Foe 0", "Foe 1"]
+    assert [row.cells[2] for row in rows] == ["0", "120", "???"]
+    assert rows[1].cells == ("Foe 0", "100 / 30 / 5", "120", "+2: 20", "6", "")
+    assert rows[1].targets == ((0, 0), (2, 1))
+
+
+# What an answer rests on, and what was left alone -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "words"),
+    [
+        ("goal", {"goal": "exit"}, "The goal is to leave by stairs."),
+        ("goal", {"goal": "exit", "by": ["F1", 3, 4]}, "The goal is to leave by the stairs at [3, 4]."),
+        ("goal", {"goal": "all", "by": ["F1", 3, 4]}, "The goal is to take everything and leave."),
+        ("goal", {"goal": "tile", "floor": "F2", "at": [1, 2]}, "The goal is the tile [1, 2] of Second."),
+        (
+            "goal",
+            {"goal": "tile", "floor": "F2", "at": [1, 2], "stairs": True},
+            "The goal is the stairs at [1, 2] of Second: who steps on them has arrived.",
+        ),
+        ("objective", {"objective": "hp"}, "Most HP at the end is wanted."),
+        (
+            "objective",
+            {"objective": "keys"},
+            "Most keys are wanted; HP decides between equals.",
+        ),
+        (
+            "objective",
+            {"objective": "stats"},
+            "Most ATK, DEF and MDEF is wanted; HP decides between equals.",
+        ),
+        (
+            "objective",
+            {"objective": "weights", "atk": 2.5, "hp": 1.0},
+            "Wanted is the most of: atk × 2.5, hp × 1.",
+        ),
+        ("floors", {"floors": ["F1", "F2"]}, "Only these floors are entered: First, Second."),
+        ("rules", {"rules": "stock"}, "Counted with the damage rules of the engine."),
+        (
+            "rules",
+            {"rules": "own"},
+            "Counted with the tower’s own damage rules; its other rules are taken as the engine’s.",
+        ),
+        (
+            "has_arrived",
+            {"floor": "F1"},
+            "The hero stands there already: what happens on arrival at his floor has happened.",
+        ),
+        (
+            "forbidden",
+            {"places": [["F1", 1, 2], ["F1", 3, 4]]},
+            "These places are not touched: [1, 2], [3, 4].",
+        ),
+        ("forced", {"places": [["F1", 1, 2]]}, "These places are cleared in any case: [1, 2]."),
+    ],
+)
+def test_a_premise_in_words(kind: str, facts: JsonObject, words: str) -> None:
+    assert claims.tell(hall("@", floors=UPSTAIRS), Premise(kind, facts)) == words
+
+
+@pytest.mark.parametrize(
+    ("kind", "page", "facts", "words"),
+    [
+        (
+            "event",
+            "F1",
+            {"what": "autoEvent"},
+            "Events of the tower are not followed here: automatic events.",
+        ),
+        (
+            "arrival",
+            "F2",
+            {"what": "firstArrive"},
+            "Second: Events of the tower are not followed here: at the first arrival.",
+        ),
+        (
+            "special",
+            "F1",
+            {"id": "m0", "special": [15, 88]},
+            "What Foe 0 does is not followed (zone, special 88), so it is left alone.",
+        ),
+        (
+            "special",
+            "",
+            {"id": "nobody", "special": [1]},
+            "What nobody does is not followed (first strike), so it is left alone.",
+        ),
+        (
+            "item",
+            "F1",
+            {"id": "redGem"},
+            "What these items do is not known, so they are left where they are: red gem.",
+        ),
+        ("tool", "", {"id": "pickaxe"}, "What using the pickaxe does is not followed."),
+        (
+            "shop",
+            "F1",
+            {"id": "moneyShop"},
+            "A shop of the tower sells in a way that is not followed: moneyShop.",
+        ),
+        ("file", "", {"file": "F3.js"}, "F3.js cannot be read, so what it says is not followed."),
+        (
+            "plugins",
+            "",
+            {"why": "line 3"},
+            "plugins.js is no script that can be run (line 3), so what it does is not followed.",
+        ),
+        (
+            "rule",
+            "",
+            {"what": "startText"},
+            "What happens when the game begins (“startText” in data.js) is not played.",
+        ),
+        ("rule", "", {"what": "haste"}, "A rule of the tower is not followed: haste."),
+        (
+            "own_rules",
+            "",
+            {"why": "It is too slow."},
+            "The tower has damage rules of its own; this route counts with the stock ones. It is too slow.",
+        ),
+        (
+            "own_rules",
+            "",
+            {"changing": ["m0"], "kinds": [], "missing": []},
+            "The tower’s own damage rules do not always give the same answer: m0.",
+        ),
+        (
+            "own_rules",
+            "",
+            {"kinds": ["m0"], "missing": ["getX"]},
+            "Not all of the tower’s own damage rules could be followed: m0, getX.",
+        ),
+    ],
+)
+def test_what_was_left_alone_in_words(kind: str, page: str, facts: JsonObject, words: str) -> None:
+    board = hall("@", foes=(foe(),), floors=UPSTAIRS)
+    assert claims.tell(board, LeftAlone(kind, page, (), facts)) == words
+
+
+# What events say -----------------------------------------------------------------------
+
+
+def text_of(text: str, board: Board | None = None) -> str:
+    return said(text, board or hall("@0", foes=(foe(),)), {"met": 3}, ("F1", 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Plain words", "Plain words"),
+        ("two\nlines  here", "two lines here"),
+        ("\t[Guard,guard]Halt!", "Halt!"),
+        ("\\t[Guard]Halt!", "Halt!"),
+        ("\r[red]red\r words", "red words"),
+        ("\\r[red]red\\r words", "red words"),
+        ("\\c[15]small", "small"),
+        ("You have ${status:hp} HP", "You have 1000 HP"),
+        ("${flag:met + 1} times", "4 times"),
+        ("half: ${status:atk / 2}", "half: 10"),
+        ("third: ${status:atk / 8}", "third: 2.5"),
+        ("${unknown:thing}", "${unknown:thing}"),
+        ("${status:hp +}", "${status:hp +}"),
+        ("${1/0}", "${1/0}"),
+        ("block ${blockNumber:0,0}", "block ${blockNumber:0,0}"),
+    ],
+)
+def test_a_text_of_an_event_with_its_figures(text: str, told: str) -> None:
+    assert text_of(text) == told
+
+
+@pytest.mark.parametrize(("text", "wide"), [("", 0), ("abc", 1.8), ("你好", 2), ("a你", 1.6)])
+def test_signs_are_as_wide_as_they_are_drawn(text: str, wide: float) -> None:
+    assert width(text) == pytest.approx(wide)
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "lines"),
+    [
+        ("short", 9, ["short"]),
+        ("one two three", 5, ["one two", "three"]),
+        ("一二三四五", 3, ["一二三", "四五"]),
+        ("一二三，四", 3, ["一二三，", "四"]),
+        ("一二三，。！四", 3, ["一二三，。", "！四"]),
+        ("unbroken" * 2, 4.8, ["unbroken", "unbroken"]),
+        ("", 4, []),
+    ],
+)
+def test_texts_are_broken_between_words_and_no_line_begins_with_a_stop(
+    text: str, most: float, lines: list[str]
+) -> None:
+    assert wrapped(text, most) == lines
+
+
+def test_what_is_too_long_is_cut_with_dots() -> None:
+    cut = wrapped("一二三四五六七八九", 3, 2)
+    assert cut == ["一二三", "四五…"]
+    assert wrapped("一二三四五六", 3, 2) == ["一二三", "四五六"]
+
+
+@pytest.mark.parametrize(
+    ("who", "text", "seconds"),
+    [("", "", 0.9), ("", "你" * 10, 1.4), ("王", "你" * 9, 1.4), ("", "你" * 500, 4.0)],
+)
+def test_a_text_is_shown_as_long_as_it_takes_to_read(who: str, text: str, seconds: float) -> None:
+    assert speech.Message(who, text, "F1").seconds == pytest.approx(seconds)
+
+
+def test_all_texts_of_a_move_end_within_twelve_seconds() -> None:
+    long = speech.Message("", "你" * 500, "F1")
+    assert speech.reading_seconds([long]) == 4.0
+    assert speech.reading_seconds([long] * 9) == 12.0
+    assert speech.reading_seconds([]) == 0
+
+
+def test_texts_follow_one_another_in_the_half_without_the_hero() -> None:
+    told = [speech.Message("Guard", "Halt", "F1"), speech.Message("", "So long", "F1")]
+
+    def shown(share: float, at: tuple[int, int] = (0, 0)) -> list[str]:
+        shapes = speech.speech(at, told, share, (416.0, 416.0))
+        return [shape.text for shape in shapes if hasattr(shape, "text")]
+
+    assert shown(0.0) == ["Guard", "Halt", "1 / 2"]
+    assert shown(0.99) == ["So long", "2 / 2"]
+    assert shown(1.0) == ["So long", "2 / 2"]
+    high = speech.speech((0, 0), told, 0, (416.0, 416.0))[0]
+    low = speech.speech((0, 12), told, 0, (416.0, 416.0))[0]
+    assert high.y > 208 > low.y  # type: ignore[union-attr]
+    single = speech.speech((0, 0), told[1:], 0, (416.0, 416.0))
+    assert [shape.text for shape in single if hasattr(shape, "text")] == ["So long"]
