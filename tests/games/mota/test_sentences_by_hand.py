@@ -250,7 +250,7 @@ def test_the_manual_begins_with_the_cheapest_and_ends_with_whom_none_can_fight()
     assert rows[1].targets == ((0, 0), (2, 1))
 
 
-# What an answer rests on, and what was left alone -----------------------------------------------------------------------
+# What an answer rests on, and what was left alone --------------------------------------------------------
 
 
 @pytest.mark.parametrize(
