@@ -19,6 +19,8 @@ COMPILED = (
     "ringapp.games.contest.rules.today",
     "ringapp.games.match3.kernels",
     "ringapp.games.mines.kernels",
+    "ringapp.games.mota.search.barriers.kernels",
+    "ringapp.games.mota.search.floors.kernels",
 )
 """Compiled from their sources, where the kernels that a package brings do not fit the processor."""
 

@@ -16,6 +16,8 @@ from ringapp.core.lowering.kinds import Group, Kind, Record, Rows, flat_kinds, n
 from ringapp.core.lowering.wide import ENTRY, Program
 
 ALL = (1 << 64) - 1
+TRUTHS = {np.dtype(np.bool_): np.dtype(np.uint8)}
+"""Truth values lie in memory as bytes of 0 and 1."""
 Called = Callable[..., Value]
 """A text, or what it became."""
 Adding = Callable[[list[int], Value], None]
@@ -96,8 +98,10 @@ def _adding(kind: Kind) -> Adding:
 
 
 def _add_array(dtype: np.dtype[Value], dimensions: int, words: list[int], array: Value) -> None:
-    if array.dtype != dtype or array.ndim != dimensions or not array.flags.c_contiguous:
-        raise TypeError(f"an array of {array.dtype} in {array.ndim} dimensions, or one with gaps")
+    given = array.dtype
+    fits = given == dtype or TRUTHS.get(given) == dtype
+    if not fits or array.ndim != dimensions or not array.flags.c_contiguous:
+        raise TypeError(f"an array of {given} in {array.ndim} dimensions, or one with gaps")
     words.append(address_of(array))
     words.extend(array.shape)
 

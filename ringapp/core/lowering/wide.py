@@ -270,6 +270,8 @@ class WideBody(Body):
             super()._store(target, value)
 
     def _assign(self, name: str, value: Value) -> None:
+        if name == "_":  # nobody reads it, so it may be of any kind
+            return
         if not isinstance(value, Group | Array | Held):
             known = self.kinds.get(name, value.type)
             fixed = isinstance(value, ir.Constant)

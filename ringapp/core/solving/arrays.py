@@ -19,6 +19,12 @@ Words = npt.NDArray[np.uint64]
 """Words of 64 bits, each a flag of its own, or a hash."""
 Reals = npt.NDArray[np.float64]
 
+Grid = Numbers
+"""Rows of these numbers, as the three that follow are rows of others; compilers know them by their names."""
+Lists = Wholes
+Table = Words
+Weights = Reals
+
 Whole = int | np.int64
 """A whole number as Python or as a kernel makes it."""
 Truth = bool | np.bool_

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from threading import Event, Lock, Thread
 from time import monotonic
 from weakref import WeakSet
@@ -168,6 +169,16 @@ def tell_one_more() -> None:
 @contextmanager
 def listening(one_more: Callable[[], None]) -> Iterator[None]:
     """Call `one_more` after each function or module that is compiled meanwhile, in any thread."""
+    _listeners.append(one_more)
+    try:
+        yield
+    finally:
+        _listeners.remove(one_more)
+
+
+@cache
+def hear_numba() -> None:
+    """Count what numba compiles from now on; who imports numba calls this, so that nobody else has to."""
     from numba.core import event
 
     class Listener(event.Listener):
@@ -175,13 +186,7 @@ def listening(one_more: Callable[[], None]) -> Iterator[None]:
             pass
 
         def on_end(self, _: object) -> None:
-            one_more()
+            for one_more in tuple(_listeners):
+                one_more()
 
-    listener = Listener()
-    event.register("numba:compile", listener)  # type: ignore[no-untyped-call]
-    _listeners.append(one_more)
-    try:
-        yield
-    finally:
-        _listeners.remove(one_more)
-        event.unregister("numba:compile", listener)  # type: ignore[no-untyped-call]
+    event.register("numba:compile", Listener())  # type: ignore[no-untyped-call]

@@ -177,7 +177,7 @@ def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None
 
 
 def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
-    from ringapp.games.mota.search.floors import kernels
+    from ringapp.games.mota.search.floors.kernels import climbing
 
     climb = Climb(board_of(1, tmp_path), LocalContext())
     foes = list(climb.pool.enemies)
@@ -188,8 +188,8 @@ def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
     for who, atk, df, mdef in asked.tolist():
         row = climb.layout.figures_of(replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
         loss = climb.fights.loss(foes[who >> FELT_BITS], replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
-        known = kernels.loss(who >> FELT_BITS, row, 0, felt, climb.losses.table)
-        assert known == (kernels.NEVER if loss is None else loss)
+        known = climbing.loss(who >> FELT_BITS, row, 0, felt, climb.losses.table)
+        assert known == (climbing.NEVER if loss is None else loss)
 
 
 def test_every_thing_has_a_bit_and_every_floor_its_nodes(tmp_path: Path) -> None:

@@ -20,9 +20,9 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Bytes, Whole, Wholes, Words
+from ringapp.core.solving.arrays import Bytes, Lists, Table, Whole, Wholes, Words
 from ringapp.games.mines.kernels.called import outer
-from ringapp.games.mines.kernels.memory import Layout, Lists, Table
+from ringapp.games.mines.kernels.memory import Layout
 from ringapp.games.mines.kernels.words64 import (
     ALL,
     LANES,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole
+from ringapp.core.solving.arrays import Grid, Numbers, Reals, Signs, Whole
 from ringapp.games.mines.kernels.called import outer
-from ringapp.games.mines.kernels.memory import Grid, Space
+from ringapp.games.mines.kernels.memory import Space
 
 HIDDEN, KNOWN, READ = -1, -2, -3
 ONE, ZERO = np.uint64(1), np.uint64(0)

@@ -10,15 +10,21 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.lowering.called import address_of
-from ringapp.core.solving.arrays import Bytes, Numbers, Reals, Signs, Wholes, Words
+from ringapp.core.solving.arrays import (
+    Bytes,
+    Grid,
+    Lists,
+    Numbers,
+    Reals,
+    Signs,
+    Weights,
+    Wholes,
+    Words,
+)
 
 View: TypeAlias = Signs
-Grid: TypeAlias = Numbers
-"""Rows of 32-bit numbers, as the three that follow are rows of others."""
-Weights: TypeAlias = Reals
-Lists: TypeAlias = Wholes
-Table: TypeAlias = Words
 Layout: TypeAlias = Bytes
+"""Rows of bytes."""
 Layouts: TypeAlias = Bytes
 """Several of these."""
 

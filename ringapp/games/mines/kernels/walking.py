@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Bytes, Whole, Wholes, Words
+from ringapp.core.solving.arrays import Bytes, Grid, Whole, Wholes, Words
 from ringapp.games.mines.kernels import drawing
 from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
-from ringapp.games.mines.kernels.memory import Grid, View
+from ringapp.games.mines.kernels.memory import View
 
 NOISE = 0.06
 TRIES = 4

@@ -15,8 +15,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 
 from ringapp.core.lowering.kinds import U64, Array
 from ringapp.core.lowering.wide import WideBody, written_by
-from ringapp.core.solving.arrays import Whole, Words
-from ringapp.games.mines.kernels.memory import Table
+from ringapp.core.solving.arrays import Table, Whole, Words
 
 Lane: TypeAlias = np.uint64
 """A word or several side by side, whichever a text is called with."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Whole, Wholes
+from ringapp.core.solving.arrays import Lists, Whole, Wholes
 from ringapp.games.mines.kernels.called import outer
-from ringapp.games.mines.kernels.memory import Layout, Layouts, Lists
+from ringapp.games.mines.kernels.memory import Layout, Layouts
 
 MINE, OUTSIDE = -1, -2
 NEVER = -10_000

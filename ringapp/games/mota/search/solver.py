@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import WITHDRAWN, Budget, BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import Retold, ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
@@ -32,28 +32,12 @@ if TYPE_CHECKING:
     from ringapp.games.mota.search.graph.model import Graph
 
 
-def _small_board() -> Board:
-    from ringapp.games.mota.files.notation import find_tower, open_floor
+def _make(*homes: str) -> None:
+    """Compile modules of code, or fetch what is kept of them."""
+    from ringapp.games.mota.search.called import code
 
-    return open_floor(find_tower("example:blue"), "F4")
-
-
-def _compile_one_floor() -> None:
-    """Search a small task of one floor."""
-    from ringapp.core.solving.context import LocalContext
-    from ringapp.games.mota.search.barriers.search import solve_exact
-
-    model = contract(replace(_small_board(), goal="all"))
-    if not isinstance(model, str):
-        solve_exact(model, LocalContext())
-
-
-def _compile_several_floors() -> None:
-    """Search a small task as one of several floors."""
-    from ringapp.core.solving.context import LocalContext
-    from ringapp.games.mota.search.floors.several import warm
-
-    warm(_small_board(), LocalContext(Budget(seconds=None)))
+    for home in homes:
+        code(home)
 
 
 FIRST_STATES = 1500
@@ -62,7 +46,9 @@ SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 ONE_FLOOR, SEVERAL_FLOORS = "one floor", "several floors"
 KERNELS = Compilation(
-    "mota", Part(ONE_FLOOR, _compile_one_floor, 22), Part(SEVERAL_FLOORS, _compile_several_floors, 23)
+    "mota",
+    Part(ONE_FLOOR, partial(_make, "floor"), 1),
+    Part(SEVERAL_FLOORS, partial(_make, "climbing", "keeping", "guides", "tolls"), 4),
 )
 
 

@@ -7,6 +7,8 @@ from typing import Protocol, TypeVar
 
 from numba import njit
 
+from ringapp.core.solving.compiling import hear_numba
+
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 
@@ -14,6 +16,7 @@ class _Compiler(Protocol):
     def __call__(self, function: Kernel, /) -> Kernel: ...
 
 
+hear_numba()
 outer: _Compiler = njit(  # type: ignore[call-overload]
     cache=True, nogil=True, _nrt=False, error_model="numpy", no_cfunc_wrapper=True
 )

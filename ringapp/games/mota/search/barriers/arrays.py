@@ -11,8 +11,10 @@ from ringapp.core.contract.game import SolveContext
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.barriers.bounds import Bounds, Words, bounds_of, mask_of, reachable
 from ringapp.games.mota.search.barriers.damagetables import NEVER, Ints, Unfit, damage_tables, rising
+from ringapp.games.mota.search.barriers.kernels import records
 from ringapp.games.mota.search.barriers.model import MAX_REGIONS, Model
 
+Packed = tuple[records.Root, records.Options, records.Task, records.Bounds, records.Model]
 KEY_KINDS = 6
 MAX_KEYS = 1023
 
@@ -61,22 +63,22 @@ class Tables:
         """Number of barriers."""
         return len(self.kinds)
 
-    def for_kernels(self, macro: bool) -> tuple[tuple[object, ...], ...]:
-        """(root, options, task, bounds, model) as `kernels.expansion` takes them."""
+    def for_kernels(self, macro: bool) -> Packed:
+        """What `kernels.expansion` takes."""
         stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
         b = self.bounds
         rest = int(self.gains[:, 0].sum()) - int(b.least[b.must].sum())
         numbers = (self.purse, self.bonus, rest, b.excess)
-        root = (self.front, stats, *(np.int64(number) for number in numbers))
+        root = records.Root(self.front, stats, *numbers)
         collect = self.model.board.goal == "all"
-        options = (self.base, self.step, collect, macro, np.int64(self.heavy))
-        task = (self.wanted, self.goals, np.int64(self.model.goal_barrier), self.forced, self.late)
+        options = records.Options(self.base, self.step, collect, macro, self.heavy)
+        task = records.Task(self.wanted, self.goals, self.model.goal_barrier, self.forced, self.late)
         lines = (b.must, b.idom, b.order, b.least, b.pot, b.loose_dom, b.inside, b.across, b.ring)
-        forest = (np.int64(self.spare), self.gains, b.kids, b.forest)
+        forest = (self.spare, self.gains, b.kids, b.forest)
         tables = (self.opens, self.touches, self.kinds, self.need, self.spend, self.gains)
         purses = (self.keygain << (10 * np.arange(KEY_KINDS))).sum(axis=1)
-        model = (*tables, purses, self.damage, self.spend.sum(axis=0))
-        return root, options, task, (*lines, *forest), model
+        model = records.Model(*tables, purses, self.damage, self.spend.sum(axis=0))
+        return root, options, task, records.Bounds(*lines, *forest), model
 
     def loss(self, barrier: int, hero: Hero) -> int | None:
         """HP that clearing a barrier costs a hero, keys aside; None where the fight cannot be won."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.solving.arrays import Numbers, Wholes, Words
+from ringapp.games.mota.search.barriers.kernels.records import States
 
 _MARGIN = 5000
 _PIECE = 100_000
@@ -17,7 +17,7 @@ class Pool:
     """States by number; the root, with nothing cleared, is 0.
 
     Attributes:
-        parts: Two words of barriers; HP and bound; state before, next of its layer, barrier that it is for.
+        parts: The states as kernels take them.
         table: Hash table of state numbers, `heads` the first state of each layer by barriers cleared.
     """
 
@@ -79,5 +79,5 @@ def _table(cap: int) -> npt.NDArray[np.int32]:
     return np.full(1 << (cap + cap // 4).bit_length(), -1, np.int32)
 
 
-def _parts(cap: int) -> tuple[Words, Wholes, Numbers]:
-    return np.zeros((cap, 2), np.uint64), np.zeros((cap, 2), np.int64), np.zeros((cap, 3), np.int32)
+def _parts(cap: int) -> States:
+    return States(np.zeros((cap, 2), np.uint64), np.zeros((cap, 2), np.int64), np.zeros((cap, 3), np.int32))

@@ -17,9 +17,10 @@ import numpy.typing as npt
 from ringapp.core.contract.facts import Json
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.rules.board import Act
-from ringapp.games.mota.search.barriers.arrays import Tables, tables_of
+from ringapp.games.mota.search.barriers.arrays import Packed, Tables, tables_of
 from ringapp.games.mota.search.barriers.bounds import SCALE
 from ringapp.games.mota.search.barriers.damagetables import NEVER
+from ringapp.games.mota.search.barriers.kernels.records import Scratch
 from ringapp.games.mota.search.barriers.model import Model, contract
 from ringapp.games.mota.search.barriers.pool import Pool
 from ringapp.games.mota.search.barriers.replay import acts_for, order_of
@@ -85,7 +86,7 @@ class Run:
         self.whole, self.most = True, MAX_STATES
         self.gap: int | None = None  # the bound of a full sweep that was stopped
         places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
-        self.scratch = (
+        self.scratch = Scratch(
             np.zeros((MAX_CHAINS, 6), np.uint64),
             np.zeros((MAX_CHAINS, 3), np.int64),
             np.zeros(max(tables.n, places), np.int64),
@@ -116,15 +117,13 @@ class Run:
                 raise
         return self.whole
 
-    def _expand(
-        self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: tuple[object, ...], note: str
-    ) -> int:
+    def _expand(self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: Packed, note: str) -> int:
         """Expand states from `first` on for about 10 ms; returns where to go on."""
         from ringapp.games.mota.search.barriers.kernels import expansion
 
         root, options, task, bounds, model = arrays
         started, before = perf_counter(), pool.count
-        at, pool.count, best, found, lost = expansion.expand(
+        at, count, best, found, lost = expansion.expand(
             todo,
             first,
             self.chunk,
@@ -140,6 +139,7 @@ class Run:
             model,
             self.scratch,
         )
+        pool.count = int(count)
         self._pace(perf_counter() - started)
         if lost:
             self.lost, self.whole = True, False
@@ -201,6 +201,6 @@ class Run:
             return tables.hero.hp + rest + tables.spare - excess
         from ringapp.games.mota.search.barriers.kernels import sets
 
-        zero, hp = np.uint64(0), np.int64(tables.hero.hp)
+        zero, hp = np.uint64(0), tables.hero.hp
         arrays = tables.for_kernels(self.macro)
-        return int(sets.optional(zero, zero, zero, zero, hp, arrays[3], self.scratch[2])) - excess
+        return int(sets.optional(zero, zero, zero, zero, hp, arrays[3], self.scratch.val)) - excess

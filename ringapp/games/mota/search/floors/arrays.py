@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Numbers, Signs, Wholes
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.floors.kernels.records import Graph, Prices, Room, WorldRows
 from ringapp.games.mota.search.floors.worlds import Worlds
-
-if TYPE_CHECKING:  # the compiler is imported only where something is compiled
-    from ringapp.games.mota.search.floors.kernels import Graph
 
 
 @dataclass(slots=True)
 class Arrays:
-    """What kernels look up; made anew when events have added to it (`size`).
-
-    Attributes:
-        tables: Gains, what doors need and use up, prizes, the counters of the pickaxe and of what fights
-            feel, the goal's cell, the counter of bombs.
-        room: Marks of nodes, nodes reached, things in the way, counts, a clock that makes marks unlike.
-    """
+    """What kernels look up; made anew when events have added to it (`size`)."""
 
     graph: Graph
-    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers]
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, int, Wholes, int, int]
-    room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes]
+    worlds: WorldRows
+    tables: Prices
+    room: Room
     size: tuple[int, ...]
 
     @property
     def goal(self) -> int:
         """The cell to reach, -1 where that is no cell."""
-        return int(self.tables[6])
+        return int(self.tables.goal)
 
     @property
     def front(self) -> int:
         """How many things may stand in the way of one state."""
-        return int(self.room[2].shape[0])
+        return int(self.room.front.shape[0])
 
 
 def size_of(worlds: Worlds) -> tuple[int, ...]:
@@ -51,7 +41,7 @@ def size_of(worlds: Worlds) -> tuple[int, ...]:
 def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     """The arrays of all that is known now."""
     pool, layout = worlds.pool, worlds.layout
-    graph = (
+    graph = Graph(
         pool.kind.rows,
         pool.bit.rows,
         pool.way.rows,
@@ -77,7 +67,7 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     spans = pool.spans.rows
     sizes = (sum(spans[f, 1] - spans[f, 0] for f in floors) for floors in worlds.form_floors.values())
     most = int(max(sizes))
-    room = (
+    room = Room(
         np.full(nodes + 1, -2, np.int64),
         np.zeros(nodes + 1, np.int32),
         np.zeros((4 * most + 4, 2), np.int32),
@@ -86,14 +76,14 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     )
     return Arrays(
         graph,
-        (
+        WorldRows(
             worlds.floors.rows,
             worlds.open.rows,
             worlds.uneven.rows,
             worlds.outfit.rows,
             worlds.form.rows,
         ),
-        (pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
+        Prices(pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
         room,
         size_of(worlds),
     )

@@ -22,6 +22,7 @@ from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
 from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY, Distances
 from ringapp.games.mota.search.floors.ends import Ends
 from ringapp.games.mota.search.floors.guide import Guide, foreseen, worth_of
+from ringapp.games.mota.search.floors.kernels.records import Later, Misses
 from ringapp.games.mota.search.floors.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
 from ringapp.games.mota.search.floors.losses import Losses
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
@@ -99,11 +100,11 @@ class Climb:
 
     def settle(self, states: States) -> None:
         """Take what lies free, and note what has been reached."""
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         arrays = self.refresh()
         misses = np.zeros((len(states), 4), np.int64)
-        while missed := kernels.settle(
+        while missed := climbing.settle(
             states.rows(), 0, len(states), arrays.graph, arrays.worlds, arrays.tables, arrays.room,
             self.distances.table(), misses,
         ):  # fmt: skip
@@ -111,7 +112,7 @@ class Climb:
 
     def expanded(self, layer: States, numbers: Ints) -> States:
         """All states one move away; `numbers` are the layer's rows of the chronicle."""
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         arrays = self.refresh()
         size = max(CHUNK * 16, 4 * arrays.front)
@@ -120,10 +121,10 @@ class Climb:
         found: list[States] = []
         done = 0
         while done < len(layer):
-            at, made, slow, missed, lost = kernels.expand(
+            at, made, slow, missed, lost = climbing.expand(
                 todo[: done + CHUNK], done, layer.rows(), out.rows(), arrays.graph, arrays.worlds,
                 arrays.tables, self.losses.table, self.distances.table(), arrays.room, children,
-                (late, after), (misses, lacking),
+                Later(late, after), Misses(misses, lacking),
             )  # fmt: skip
             self.ctx.tick(0, note=self.note)
             if missed or lost:

@@ -14,6 +14,7 @@ from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.floors.arrays import Arrays
 from ringapp.games.mota.search.floors.contraction import Node, Way, stirred_by
+from ringapp.games.mota.search.floors.kernels.records import LossTable, Ways
 from ringapp.games.mota.search.floors.layout import FELT_BITS
 from ringapp.games.mota.search.floors.states import Ints
 from ringapp.games.mota.search.floors.worlds import Worlds
@@ -45,13 +46,13 @@ class Distances:
         self.last: dict[int, int] = {}
         self._opening: dict[int, bool] = {}
 
-    def table(self) -> tuple[Ints, Ints, npt.NDArray[np.int32]]:
+    def table(self) -> Ways:
         """The arrays as kernels take them."""
-        return self.keys, self.values, self.far
+        return Ways(self.keys, self.values, self.far)
 
     def learn(self, asked: Ints, arrays: Arrays) -> None:
         """Measure for some (form, ATK, DEF, MDEF)."""
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         rows = np.unique(asked, axis=0)
         while 2 * (len(self.last) + self.count + len(rows)) > len(self.values):
@@ -66,16 +67,16 @@ class Distances:
             self._measure(self.count, row, arrays)
             numbers[n] = self.last[form] = self.count
             self.count += 1
-        kernels.enter_fights((self.keys, self.values), rows, numbers)
+        climbing.enter_fights(LossTable(self.keys, self.values), rows, numbers)
 
     def _widen(self) -> None:
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         used = self.keys[:, 0] >= 0
         keys, values = self.keys[used], self.values[used]
         self.keys = np.full((2 * len(self.keys), 4), -1, np.int64)
         self.values = np.zeros(2 * len(self.values), np.int64)
-        kernels.enter_fights((self.keys, self.values), keys, values)
+        climbing.enter_fights(LossTable(self.keys, self.values), keys, values)
 
     def grow(self, rows: int) -> None:
         """Make room for more rows, or for the nodes of new floors."""
@@ -91,7 +92,7 @@ class Distances:
             self.far = larger
 
     def _measure(self, row: int, asked: Ints, arrays: Arrays) -> None:
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         pool = self.pool
         who, atk, df, mdef = (int(n) for n in asked)
@@ -108,7 +109,7 @@ class Distances:
             opening = stirs[opens]
             below = len(floors) - 1 - pool.cell.rows[opening] // self.worlds.layout.stride
             self.far[row, opening] = TO_EVENT + FLOOR_COST * below
-        kernels.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
+        climbing.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
 
     def _opens(self, cell: int) -> bool:
         """Whether what stands in a cell at first may change the map elsewhere, or move the hero.

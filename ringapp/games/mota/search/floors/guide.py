@@ -16,6 +16,7 @@ import numpy.typing as npt
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.search.floors.contraction import Way
+from ringapp.games.mota.search.floors.kernels.records import Rest
 from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 from ringapp.games.mota.search.floors.states import States
 
@@ -102,7 +103,7 @@ class Guide:
 
 def foreseen(climb: Climb, guide: Guide, states: States, worth: Numbers) -> Numbers:
     """What each state would be worth at the end of a guide."""
-    from ringapp.games.mota.search.floors.foresee import foresee
+    from ringapp.games.mota.search.floors.kernels.foresee import foresee
 
     guide.meet(climb.worlds.boards)
     arrays = climb.refresh()
@@ -110,10 +111,11 @@ def foreseen(climb: Climb, guide: Guide, states: States, worth: Numbers) -> Numb
     misses = np.zeros((max(4096, 2 * len(guide.rows)), 4), np.int64)
     hero = np.zeros(climb.layout.figures, np.int64)
     first = 0
+    rest = Rest(guide.rows, guide.add, guide.keep, guide.done)
     while first < len(states):
         first, missed = foresee(
-            states.rows(), first, (guide.rows, guide.add, guide.keep, guide.done), worth, arrays.worlds[3],
-            arrays.tables, climb.losses.table, hero, misses, found,
+            states.rows(), first, rest, worth, arrays.worlds.outfit, arrays.tables, climb.losses.table, hero,
+            misses, found,
         )  # fmt: skip
         if missed:
             climb.losses.learn(misses[:missed])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.search.floors.kernels.records import LossTable
 from ringapp.games.mota.search.floors.layout import FELT_BITS
 from ringapp.games.mota.search.floors.states import Ints
 from ringapp.games.mota.search.floors.worlds import Worlds
@@ -23,23 +24,23 @@ class Losses:
         self.count = 0
         self.table = self._made(1 << 12)
 
-    def _made(self, size: int) -> tuple[Ints, Ints]:
-        return np.full((size, 4), -1, np.int64), np.zeros(size, np.int64)
+    def _made(self, size: int) -> LossTable:
+        return LossTable(np.full((size, 4), -1, np.int64), np.zeros(size, np.int64))
 
     def learn(self, asked: Ints) -> None:
         """Find out what some fights cost: rows of (fighter, ATK, DEF, MDEF)."""
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         rows = np.unique(asked, axis=0)
         while 2 * (self.count + len(rows)) > len(self.table[1]):
             larger = self._made(2 * len(self.table[1]))
             used = self.table[0][:, 0] >= 0
-            kernels.enter_fights(larger, self.table[0][used], self.table[1][used])
+            climbing.enter_fights(larger, self.table[0][used], self.table[1][used])
             self.table = larger
         foes = list(self.worlds.pool.enemies)
         worn = list(self.worlds.outfits)
         found = [self._loss(foes, worn, row) for row in rows.tolist()]
-        kernels.enter_fights(self.table, rows, np.array(found, np.int64))
+        climbing.enter_fights(self.table, rows, np.array(found, np.int64))
         self.count += len(rows)
 
     def _loss(self, foes: list[Enemy], worn: list[tuple[tuple[str, str], ...]], row: list[int]) -> int:

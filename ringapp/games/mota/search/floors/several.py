@@ -150,16 +150,3 @@ class _Run:
         return replace(
             self.line, status=status, bound=self.line.score if proved else None, data=data, stats=stats
         )
-
-
-def warm(board: Board, ctx: SolveContext) -> None:
-    """Call every kernel once."""
-    from ringapp.games.mota.search.floors import kernels
-    from ringapp.games.mota.search.floors.states import Seen
-
-    climb = Climb(board, ctx)
-    climb.sweep(4, lambda: None)
-    climb.outlook.costs(climb.root())
-    climb.guide = Guide(climb, [])
-    climb.sweep(4, lambda: None)
-    kernels.rehash(climb.seen.table, Seen(1).table)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.games.mota.search.floors.kernels.records import Met, Rows
 from ringapp.games.mota.search.floors.layout import Figures, Words
-
-if TYPE_CHECKING:  # the compiler is imported only where something is compiled
-    from ringapp.games.mota.search.floors.kernels import Rows
 
 Ints = npt.NDArray[np.int64]
 
@@ -22,7 +19,7 @@ class States:
 
     Attributes:
         sums: What marks all that can be walked to.
-        flags: What is reached (kernels.GOAL, LEFT).
+        flags: What is reached (climbing.GOAL, LEFT).
         far: What the things on the shortest way to the goal cost.
         before: The row of the chronicle that a state came from, `deed` what led to it from there.
     """
@@ -57,7 +54,7 @@ class States:
 
     def rows(self) -> Rows:
         """The arrays as kernels take them."""
-        return self.words, self.figures, self.world, self.cell, self.sums, self.flags, self.far
+        return Rows(self.words, self.figures, self.world, self.cell, self.sums, self.flags, self.far)
 
     def picked(self, index: Ints | npt.NDArray[np.bool_] | slice) -> States:
         """Some of the rows, copied."""
@@ -87,27 +84,27 @@ class Seen:
         self.most, self.count = most, 0
         self.table = self._made(1 << 14)
 
-    def _made(self, size: int) -> tuple[npt.NDArray[np.uint64], Ints]:
-        return np.zeros((size, 2), np.uint64), np.zeros(size, np.int64)
+    def _made(self, size: int) -> Met:
+        return Met(np.zeros((size, 2), np.uint64), np.zeros(size, np.int64))
 
     def admit(self, states: States) -> npt.NDArray[np.bool_]:
         """Which of some states are better than all that were met before."""
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         while 2 * (self.count + len(states)) > len(self.table[1]):
             larger = self._made(2 * len(self.table[1]))
-            kernels.rehash(self.table, larger)
+            climbing.rehash(self.table, larger)
             self.table = larger
         kept = np.zeros(len(states), np.bool_)
-        self.count += int(kernels.admit(states.rows(), 0, len(states), self.table, kept))
+        self.count += int(climbing.admit(states.rows(), 0, len(states), self.table, kept))
         return kept
 
     def current(self, states: States) -> npt.NDArray[np.bool_]:
         """Which of some states have not been bettered since they were met."""
-        from ringapp.games.mota.search.floors import kernels
+        from ringapp.games.mota.search.floors.kernels import climbing
 
         kept = np.zeros(len(states), np.bool_)
-        kernels.current(states.rows(), 0, len(states), self.table, kept)
+        climbing.current(states.rows(), 0, len(states), self.table, kept)
         return kept
 
     def full(self) -> bool:

@@ -1,1 +1,1 @@
-"""The exact search of one floor in numba: what a set of barriers is, and how states are expanded."""
+"""The exact search of one floor, compiled: what a set of barriers is, and how states are expanded."""

@@ -7,22 +7,22 @@ best HP of each set is kept. What never costs less later is cleared at once, whe
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
-from ringapp.core.solving.arrays import Numbers, Whole, Wholes, Words
+from ringapp.core.solving.arrays import Lists, Numbers, Table, Whole, Wholes
+from ringapp.games.mota.search.barriers.kernels.records import (
+    Bounds,
+    Model,
+    Options,
+    Root,
+    Scratch,
+    States,
+    Task,
+)
 from ringapp.games.mota.search.barriers.kernels.sets import (
     NEVER,
     ONE,
     SCALE_BITS,
     ZERO,
-    Bounds,
-    Model,
-    Options,
-    Pair,
-    Root,
-    Six,
-    Standing,
-    Task,
     affords,
     all_in,
     has,
@@ -34,10 +34,12 @@ from ringapp.games.mota.search.barriers.kernels.sets import (
     returns,
     spanning,
 )
-from ringapp.games.mota.search.compiler import INNER, OUTER
+from ringapp.games.mota.search.called import outer
+
+Pair = tuple[np.uint64, np.uint64]
+Six = tuple[Whole, Whole, Whole, Whole, Whole, Whole]
 
 
-@njit(**OUTER)
 def finish(
     s0: np.uint64,
     s1: np.uint64,
@@ -50,8 +52,8 @@ def finish(
     model: Model,
 ) -> Whole:
     """HP after clearing every forced barrier that still stands, stats as they are; -1 if it fails."""
-    opens, _, kinds, need, spend, _, _, damage, _ = model
-    forced = task[3]
+    opens, kinds, damage = model.opens, model.kinds, model.damage
+    need, spend, forced = model.need, model.spend, task.forced
     ia, ib, ic = at
     n = kinds.shape[0]
     more = True
@@ -83,17 +85,16 @@ def finish(
     return hp
 
 
-@njit(**INNER)
 def standing(
     s0: np.uint64, s1: np.uint64, root: Root, options: Options, bounds: Bounds, model: Model
-) -> Standing:
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, Whole, Whole, Whole, Whole, Whole, Whole, Whole, int]:
     """What is a function of a set of barriers: front, reached regions, places in the damage tables, keys,
     worth, what the bound counts, keys used up, and how many barriers there are.
     """
     opens, touches, kinds, _, spend, gains, keygain, _, _ = model
     base, step, _, _, heavy = options
     root_front, root_stats, keys, bonus, rest, _ = root
-    must, least = bounds[0], bounds[3]
+    must, least = bounds.must, bounds.least
     f0, f1 = root_front[0], root_front[1]
     r0, r1 = ZERO, ZERO
     ja, jb, jc = np.int64(0), np.int64(0), np.int64(0)
@@ -132,10 +133,9 @@ def standing(
     return f0 & ~s0, f1 & ~s1, r0, r1, ja, jb, jc, keys - spent, bonus, rest, spent, size
 
 
-@njit(**INNER)
 def gathered(fresh0: np.uint64, fresh1: np.uint64, step: Wholes, model: Model) -> Six:
     """What regions bring that are reached anew: HP, places in the damage tables, worth, keys."""
-    gains, keygain = model[5], model[6]
+    gains, keygain = model.gains, model.keygain
     hp, worth, keys = np.int64(0), np.int64(0), np.int64(0)
     ia, ib, ic = np.int64(0), np.int64(0), np.int64(0)
     while (fresh0 | fresh1) != ZERO:
@@ -154,7 +154,6 @@ def gathered(fresh0: np.uint64, fresh1: np.uint64, step: Wholes, model: Model) -
     return hp, ia, ib, ic, worth, keys
 
 
-@njit(**INNER)
 def ripe(
     h0: np.uint64,
     h1: np.uint64,
@@ -172,7 +171,7 @@ def ripe(
     there will always be a key.
     """
     _, touches, kinds, need, _, gains, _, damage, total_spend = model
-    least, loose_dom = bounds[3], bounds[5]
+    least, loose_dom = bounds.least, bounds.loose_dom
     ia, ib, ic = at
     purse, used = keys
     while (h0 | h1) != ZERO:
@@ -194,8 +193,7 @@ def ripe(
     return np.int64(-1), np.int64(0)
 
 
-@njit(**INNER)
-def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Words) -> tuple[np.uint64, Whole]:
+def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Table) -> tuple[np.uint64, Whole]:
     """The place of a set in the table, and the state that has it or -1."""
     mask = np.uint64(table.shape[0] - 1)
     slot = mix(n0, n1) & mask
@@ -207,7 +205,6 @@ def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Words) -> tuple[n
     return slot, -1
 
 
-@njit(**INNER)
 def promised(
     new: Pair,
     n: Pair,
@@ -217,12 +214,12 @@ def promised(
     bonus: Whole,
     options: Options,
     bounds: Bounds,
-    gains: Wholes,
+    gains: Lists,
     val: Wholes,
 ) -> tuple[Whole, Whole]:
     """What a state could come to at most before what the forest adds, and how many barriers are new in it."""
     _, _, collect, _, heavy = options
-    must, least, spare = bounds[0], bounds[3], bounds[9]
+    must, least, spare = bounds.must, bounds.least, bounds.spare
     extra: Whole = np.int64(0)
     if heavy != 0:
         extra = bonus
@@ -244,7 +241,6 @@ def promised(
     return extra + optional(n[0], n[1], m[0], m[1], left, bounds, val), more
 
 
-@njit(**INNER)
 def reached(n0: np.uint64, n1: np.uint64, m0: np.uint64, m1: np.uint64, heavy: Whole, task: Task) -> bool:
     """Whether a state has come to what is asked for, but for forced barriers that may wait."""
     wanted, goal_mask, goal_barrier, forced, _ = task
@@ -256,14 +252,14 @@ def reached(n0: np.uint64, n1: np.uint64, m0: np.uint64, m1: np.uint64, heavy: W
     return done and (heavy != 2 or all_in(forced, n0, n1))
 
 
-@njit(**OUTER)
+@outer("floor")
 def expand(
     todo: Wholes,
     first: Whole,
     limit: Whole,
     count: Whole,
     best: Whole,
-    pool: tuple[Words, Wholes, Numbers],
+    pool: States,
     root: Root,
     options: Options,
     table: Numbers,
@@ -271,7 +267,7 @@ def expand(
     task: Task,
     bounds: Bounds,
     model: Model,
-    scratch: tuple[Words, Wholes, Wholes],
+    scratch: Scratch,
 ) -> tuple[Whole, Whole, Whole, Whole, bool]:
     """Expand states todo[first:first + limit].
 
@@ -285,7 +281,7 @@ def expand(
     _, _, goal_barrier, forced, late = task
     _, step, collect, macro, heavy = options
     chain, marks, val = scratch
-    ring, forest = bounds[8], bounds[12]
+    ring, forest = bounds.ring, bounds.forest
     cap = sets.shape[0]
     found: Whole = -1
     lost = False
@@ -302,7 +298,7 @@ def expand(
         f0, f1, r0, r1, ja, jb, jc, keys0, bonus0, rest0, spent, size0 = standing(
             s0, s1, root, options, bounds, model
         )
-        q0, q1, excess0 = renew(s0, s1, s0, s1, forest[0], forest[1], root[5], bounds)
+        q0, q1, excess0 = renew(s0, s1, s0, s1, forest[0], forest[1], root.excess, bounds)
         top = 0
         chain[0, 0], chain[0, 1], chain[0, 2], chain[0, 3] = s0, s1, f0, f1
         chain[0, 4], chain[0, 5] = f0, f1

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
-from ringapp.core.solving.arrays import Numbers, Truths, Whole, Wholes, Words
-from ringapp.games.mota.search.compiler import OUTER
+from ringapp.core.solving.arrays import Grid, Lists, Numbers, Table, Truths, Whole, Wholes
+from ringapp.games.mota.search.barriers.kernels.records import Bounds
+from ringapp.games.mota.search.called import outer
 
 ZERO = np.uint64(0)
-Bounds = tuple[
-    Truths, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, int, Wholes, Words, Words
-]
-Model = tuple[Words, Words, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes]
-"""Both as `arrays.py` packs them."""
-Root = tuple[Words, Wholes, Whole, Whole, Whole, Whole]
-Options = tuple[Wholes, Wholes, bool, bool, Whole]
-Task = tuple[Words, Words, Whole, Truths, Truths]
-Pair = tuple[np.uint64, np.uint64]
-Six = tuple[Whole, Whole, Whole, Whole, Whole, Whole]
-Standing = tuple[
-    np.uint64, np.uint64, np.uint64, np.uint64, Whole, Whole, Whole, Whole, Whole, Whole, Whole, int
-]
 ONE = np.uint64(1)
 NEVER = -(1 << 50)
 SCALE_BITS = 8
@@ -31,8 +18,8 @@ _PLACES = np.array(
 )
 
 
-@njit(**OUTER)
 def mix(a: np.uint64, b: np.uint64) -> np.uint64:
+    """A hash of a set of barriers."""
     h = a * np.uint64(0x9E3779B97F4A7C15) ^ (b + np.uint64(0x7F4A7C159E3779B9)) * np.uint64(
         0xC2B2AE3D27D4EB4F
     )
@@ -42,8 +29,8 @@ def mix(a: np.uint64, b: np.uint64) -> np.uint64:
     return h
 
 
-@njit(**OUTER)
-def rehash(table: Numbers, sets: Words, first: Whole, last: Whole) -> None:
+@outer("floor")
+def rehash(table: Numbers, sets: Table, first: Whole, last: Whole) -> None:
     """Enter the states first to last - 1 into a table that has none of them; -1 marks an empty place."""
     mask = np.uint64(table.shape[0] - 1)
     for i in range(first, last):
@@ -53,8 +40,8 @@ def rehash(table: Numbers, sets: Words, first: Whole, last: Whole) -> None:
         table[at] = i
 
 
-@njit(**OUTER)
-def layer(head: int, small: Numbers, found: Wholes) -> tuple[int, int]:
+@outer("floor")
+def layer(head: int, small: Grid, found: Wholes) -> tuple[int, int]:
     """Follow a layer's links from `head`; returns (how many were found, where to go on or -1)."""
     count = 0
     while head >= 0 and count < found.shape[0]:
@@ -64,20 +51,18 @@ def layer(head: int, small: Numbers, found: Wholes) -> tuple[int, int]:
     return count, head
 
 
-@njit(**OUTER)
 def has(a: np.uint64, b: np.uint64, i: Whole) -> bool:
     """Whether bit i is in the set of the two words."""
     word = a if i < 64 else b
     return (word >> np.uint64(i & 63)) & ONE != ZERO
 
 
-@njit(**OUTER)
 def lowest(x: np.uint64) -> Whole:
     """The place of the lowest bit of a word that is not 0."""
     return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
 
 
-@njit(**OUTER)
+@outer("floor")
 def optional(
     s0: np.uint64, s1: np.uint64, r0: np.uint64, r1: np.uint64, hp: Whole, bounds: Bounds, val: Wholes
 ) -> Whole:
@@ -109,8 +94,7 @@ def optional(
     return total
 
 
-@njit(**OUTER)
-def spanning(s0: np.uint64, s1: np.uint64, ring: Wholes, up: Wholes) -> Whole:
+def spanning(s0: np.uint64, s1: np.uint64, ring: Lists, up: Wholes) -> Whole:
     """Least damage that joins the rooms of the loops, given what is cleared."""
     for e in range(ring.shape[0]):
         up[ring[e, 0]] = ring[e, 0]
@@ -136,7 +120,6 @@ def spanning(s0: np.uint64, s1: np.uint64, ring: Wholes, up: Wholes) -> Whole:
     return total
 
 
-@njit(**OUTER)
 def renew(
     x0: np.uint64,
     x1: np.uint64,
@@ -155,7 +138,7 @@ def renew(
     Returns:
         (q0, q1, excess).
     """
-    inside, across, kids = bounds[6], bounds[7], bounds[11]
+    inside, across, kids = bounds.inside, bounds.across, bounds.kids
     new0, new1 = ZERO, ZERO
     for word in range(2):
         x = x1 if word else x0
@@ -185,8 +168,7 @@ def renew(
     return q0, q1, excess
 
 
-@njit(**OUTER)
-def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Wholes) -> Whole:
+def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Lists) -> Whole:
     """Horn's excess between the subtree of b and those of the open barriers."""
     total = np.int64(0)
     for word in range(2):
@@ -197,7 +179,6 @@ def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Wholes) -> Whole:
     return total
 
 
-@njit(**OUTER)
 def affords(purse: Whole, need: Wholes) -> bool:
     """Whether a purse has the keys that a door needs."""
     able = True
@@ -206,7 +187,6 @@ def affords(purse: Whole, need: Wholes) -> bool:
     return able
 
 
-@njit(**OUTER)
 def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
     """Whether the purse has keys for all doors of these colours that still stand."""
     for q in range(6):
@@ -215,8 +195,7 @@ def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
     return True
 
 
-@njit(**OUTER)
-def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Wholes, loose_dom: Wholes) -> Whole:
+def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Lists, loose_dom: Wholes) -> Whole:
     """HP that clearing c brings from regions behind it alone."""
     back = np.int64(0)
     for j in range(gains.shape[0]):
@@ -225,7 +204,6 @@ def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Wholes, loose_dom: Wh
     return back
 
 
-@njit(**OUTER)
 def all_in(flags: Truths, s0: np.uint64, s1: np.uint64) -> bool:
     """Whether every flagged barrier is in the set."""
     every = True

@@ -45,7 +45,7 @@ class Outlook:
 
     def costs(self, states: States) -> Reals:
         """What all that stands would cost each state."""
-        from ringapp.games.mota.search.floors.ahead.tolls import costs
+        from ringapp.games.mota.search.floors.kernels.tolls import costs
 
         self._meet()
         felt = [self.layout.counter[name] for name in self.layout.felt]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
-from ringapp.core.solving.arrays import Numbers, Reals, Wholes
-from ringapp.games.mota.search.floors.kernels import ONE, Rows
+from ringapp.core.solving.arrays import Grid, Lists, Reals, Weights, Wholes
+from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.floors.kernels.climbing import ONE
+from ringapp.games.mota.search.floors.kernels.records import Rows
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@outer("tolls")
 def costs(
-    rows: Rows, spans: Wholes, own: Wholes, things: Numbers, weights: Reals, tolls: Reals, found: Reals
+    rows: Rows, spans: Lists, own: Wholes, things: Grid, weights: Weights, tolls: Weights, found: Reals
 ) -> None:
     """What all that stands would cost each state.
 
@@ -20,7 +21,7 @@ def costs(
         own: For each state the row of `tolls` that speaks of its stats.
         things: Bit or -1, which monster, on which floor; `weights` of floors for each world.
     """
-    words, world = rows[0], rows[2]
+    words, world = rows.words, rows.world
     for i in range(words.shape[0]):
         total = 0.0
         for n in range(spans[i, 0], spans[i, 1]):

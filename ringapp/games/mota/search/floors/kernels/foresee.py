@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
-from numba import njit
 
-from ringapp.core.solving.arrays import Whole
-from ringapp.games.mota.search.floors.kernels import (
+from ringapp.core.solving.arrays import Lists, Numbers, Reals, Whole, Wholes
+from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.floors.kernels.climbing import (
     ATK,
     BATTLE,
     DEF,
@@ -21,13 +20,11 @@ from ringapp.games.mota.search.floors.kernels import (
     ONE,
     UNKNOWN,
     WALL,
-    Rows,
     fighter,
     loss,
 )
+from ringapp.games.mota.search.floors.kernels.records import LossTable, Prices, Rest, Rows
 
-Ints = npt.NDArray[np.int64]
-Numbers = npt.NDArray[np.float64]
 SPENT = 6
 """How a deed is dealt with that uses up one of what the hero carries: done by who has none."""
 HOPELESS = 600
@@ -36,25 +33,25 @@ LACKING = 120
 """HP that a key counts which the rest of the guide would lack."""
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@outer("guides")
 def foresee(
     rows: Rows,
-    first: int,
-    guide: tuple[Ints, ...],
-    worth: Numbers,
-    outfit: npt.NDArray[np.int32],
-    tables: tuple[Ints, Ints, Ints, Ints, Whole, Ints, Whole, Whole],
-    fights: tuple[Ints, Ints],
-    hero: Ints,
-    misses: Ints,
-    found: Numbers,
+    first: Whole,
+    guide: Rest,
+    worth: Reals,
+    outfit: Numbers,
+    tables: Prices,
+    fights: LossTable,
+    hero: Wholes,
+    misses: Lists,
+    found: Reals,
 ) -> tuple[int, int]:
     """Go through the rest of a guide with each state from `first` on, whoever could walk there.
 
     Returns:
         Where to go on once the fights in `misses` are known, and how many these are.
     """
-    words, figures, world = rows[0], rows[1], rows[2]
+    words, figures, world = rows.words, rows.figures, rows.world
     deeds, add, keep, done = guide
     gains, _, spent, prize, pickaxe, felt, _, _ = tables
     missed, again = 0, words.shape[0]

@@ -8,10 +8,21 @@ walked to. What lies free and does nothing but good is taken at once.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
-from ringapp.core.solving.arrays import Numbers, Signs, Truths, Whole, Wholes, Words
-from ringapp.games.mota.search.compiler import INNER, OUTER
+from ringapp.core.solving.arrays import Grid, Lists, Numbers, Table, Truth, Truths, Whole, Wholes, Words
+from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.floors.kernels.records import (
+    Graph,
+    Later,
+    LossTable,
+    Met,
+    Misses,
+    Prices,
+    Room,
+    Rows,
+    Ways,
+    WorldRows,
+)
 
 REGION, THING, STAIRS, EXIT = 0, 1, 2, 3
 BATTLE, DOOR, ITEM, EVENT, WALL = 0, 1, 2, 3, 4
@@ -22,18 +33,13 @@ BOMB = 1
 """A slow move that throws a bomb at a monster."""
 GOAL, LEFT = 1, 2
 """What a state has reached: the goal's tile, stairs that leave the task."""
-FAR = np.int32(1 << 28)
+FAR = 1 << 28
 ONE = np.uint64(1)
-NOTHING, NO_MARK = np.int64(0), np.int64(-1)
-ALL, FREE = np.bool_(True), np.bool_(False)
-"""Whether things in the way are listed. Like the numbers above, these are no literals."""
-Graph = tuple[Signs, Numbers, Signs, Numbers, Signs, Signs, Numbers, Numbers, Wholes, Numbers, Numbers, int]
-"""A contracted graph as `arrays.py` packs it."""
-Rows = tuple[Words, Wholes, Numbers, Numbers, Words, Signs, Numbers]
-"""States: words, figures, world, cell, marks, what was reached, where each came from."""
+NO_MARK = -1
+ALL, FREE = True, False
+"""Whether things in the way are listed."""
 
 
-@njit(cache=True, nogil=True, inline="always")
 def _mixed(a: np.uint64) -> np.uint64:
     h = a * np.uint64(0x9E3779B97F4A7C15)
     h ^= h >> np.uint64(29)
@@ -44,12 +50,10 @@ def _mixed(a: np.uint64) -> np.uint64:
     return h
 
 
-@njit(cache=True, nogil=True, inline="always")
-def _has(words: Words, bit: Whole) -> np.bool_:
+def _has(words: Words, bit: Whole) -> bool:
     return (words[bit >> 6] >> np.uint64(bit & 63)) & ONE != np.uint64(0)
 
 
-@njit(cache=True, nogil=True, inline="always")
 def _stand(node: Whole, mark: Whole, marks: Wholes, reach: Numbers, count: Whole) -> Whole:
     """Stand on a node; returns how many are reached."""
     marks[node] = mark
@@ -57,31 +61,35 @@ def _stand(node: Whole, mark: Whole, marks: Wholes, reach: Numbers, count: Whole
     return count + 1
 
 
-@njit(cache=True, nogil=True, inline="always")
-def _copy(values: Wholes | Words, row: Wholes | Words) -> None:
-    """Copy into a row; numba's own way compiles the sentence about rows of other lengths, for seconds."""
+def _begin(
+    world: Whole, cell: Whole, mark: Whole, graph: Graph, worlds: WorldRows, marks: Wholes, reach: Numbers
+) -> Whole:
+    """Stand in a cell, from which nothing is reached where it is no node; returns how many are reached."""
+    start = graph.cells[worlds.floors[world, cell // graph.stride], cell % graph.stride]
+    return _stand(start, mark, marks, reach, 0) if start >= 0 else 0
+
+
+def _copy(values: Wholes, row: Wholes) -> None:
     for k in range(row.shape[0]):
         row[k] = values[k]
 
 
-@njit(**INNER)
 def held(figures: Wholes, felt: Wholes) -> Whole:
     """Which of the items that fights feel the hero carries, a bit for each."""
-    found = NOTHING
+    found = 0
     for n in range(felt.shape[0]):
         if figures[felt[n]] > 0:
             found |= 1 << n
     return found
 
 
-@njit(**INNER)
 def fighter(outfit: Whole, kind: Whole, figures: Wholes, felt: Wholes) -> Whole:
     """Who fights whom, as the table of fights names it (`losses.py`)."""
     return (np.int64(outfit) << 20 | kind) << 8 | held(figures, felt)
 
 
-@njit(**OUTER)
-def loss(kind: Whole, figures: Wholes, outfit: Whole, felt: Wholes, fights: tuple[Wholes, Wholes]) -> Whole:
+@outer("climbing")
+def loss(kind: Whole, figures: Wholes, outfit: Whole, felt: Wholes, fights: LossTable) -> Whole:
     """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
     keys, values = fights
     who = fighter(outfit, kind, figures, felt)
@@ -94,7 +102,6 @@ def loss(kind: Whole, figures: Wholes, outfit: Whole, felt: Wholes, fights: tupl
     return UNKNOWN
 
 
-@njit(**INNER)
 def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
     h = np.uint64(who) * np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(atk)
     h = _mixed(h) ^ np.uint64(df)
@@ -102,8 +109,8 @@ def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
     return np.int64(_mixed(h) >> np.uint64(8))
 
 
-@njit(**OUTER)
-def enter_fights(fights: tuple[Wholes, Wholes], rows: Wholes, found: Wholes) -> None:
+@outer("keeping")
+def enter_fights(fights: LossTable, rows: Lists, found: Wholes) -> None:
     """Remember what fights cost; the table has room."""
     keys, values = fights
     for i in range(rows.shape[0]):
@@ -114,10 +121,9 @@ def enter_fights(fights: tuple[Wholes, Wholes], rows: Wholes, found: Wholes) -> 
         values[at] = found[i]
 
 
-@njit(**INNER)
-def _row_of(form: Whole, figures: Wholes, felt: Wholes, ways: tuple[Wholes, Wholes, Numbers]) -> Whole:
+def _row_of(form: Whole, figures: Wholes, felt: Wholes, ways: Ways) -> Whole:
     """The row of distances to the goal for a form of the floors and a hero's stats, -1 where none is made."""
-    keys, values = ways[0], ways[1]
+    keys, values = ways.keys, ways.values
     form = np.int64(form) << 8 | held(figures, felt)
     at = _fight_hash(form, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
     while keys[at, 0] >= 0:
@@ -128,19 +134,16 @@ def _row_of(form: Whole, figures: Wholes, felt: Wholes, ways: tuple[Wholes, Whol
     return -1
 
 
-@njit(cache=True, nogil=True, inline="always")
-def _nearest(
-    row: Whole, reach: Numbers, first: Whole, count: Whole, far: Numbers, least: np.int32
-) -> np.int32:
+def _nearest(row: Whole, reach: Numbers, first: Whole, count: Whole, far: Grid, least: Whole) -> Whole:
     """The least of the distances of what is reached, and of what is known to be least of those before."""
     for k in range(first, count):
         least = min(least, far[row, reach[k]])
     return least
 
 
-@njit(**OUTER)
+@outer("keeping")
 def measure(
-    row: Whole, price: Numbers, floors: Wholes, spans: Numbers, graph: Graph, goal: Whole, far: Numbers
+    row: Whole, price: Numbers, floors: Wholes, spans: Grid, graph: Graph, goal: Whole, far: Grid
 ) -> None:
     """Distances from each node to the goal, or to what `far` holds already.
 
@@ -148,7 +151,8 @@ def measure(
         price: What it costs to come to each node.
         floors: The contracted floors of the world; `spans` where the nodes of each begin and end.
     """
-    kind, leads, edges, near, cells, stride = graph[0], graph[7], graph[8], graph[9], graph[10], graph[11]
+    kind, leads, edges, near = graph.kind, graph.leads, graph.edges, graph.near
+    cells, stride = graph.cells, graph.stride
     for f in floors:
         for u in range(spans[f, 0], spans[f, 1]):
             if kind[u] == EXIT:
@@ -181,7 +185,6 @@ def measure(
                     changed = True
 
 
-@njit(cache=True, nogil=True, inline="always")
 def _meet(
     v: Whole,
     by: Whole,
@@ -190,13 +193,13 @@ def _meet(
     figures: Wholes,
     base: Whole,
     mark: Whole,
-    full: bool | np.bool_,
+    full: Truth,
     graph: Graph,
-    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    gains: Wholes,
+    worlds: WorldRows,
+    gains: Lists,
     marks: Wholes,
     reach: Numbers,
-    front: Numbers,
+    front: Grid,
     counts: Wholes,
 ) -> None:
     """Come up to a node: stand on it, go through it, take it, or list it as a thing in the way.
@@ -204,7 +207,7 @@ def _meet(
     `counts`: nodes reached, things in the way, what is reached at the end (GOAL, LEFT).
     """
     kind, bit, _, arg, _, gift, _, leads, _, _, cells, stride = graph
-    floors, free, uneven = worlds[0], worlds[1], worlds[2]
+    floors, free, uneven = worlds.floors, worlds.free, worlds.uneven
     if marks[v] == mark or marks[v] == base:
         return
     way = kind[v]
@@ -241,7 +244,6 @@ def _meet(
         counts[1] += 1
 
 
-@njit(**INNER)
 def _walk(
     done: Whole,
     world: Whole,
@@ -249,17 +251,17 @@ def _walk(
     figures: Wholes,
     base: Whole,
     mark: Whole,
-    full: bool | np.bool_,
+    full: Truth,
     graph: Graph,
-    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    gains: Wholes,
+    worlds: WorldRows,
+    gains: Lists,
     marks: Wholes,
     reach: Numbers,
-    front: Numbers,
+    front: Grid,
     counts: Wholes,
 ) -> np.uint64:
     """Walk on from the nodes reached since `done`; returns the sum of their marks."""
-    kind, edges, near, cell = graph[0], graph[8], graph[9], graph[6]
+    kind, edges, near, cell = graph.kind, graph.edges, graph.near, graph.cell
     total = np.uint64(0)
     while done < counts[0]:
         u = reach[done]
@@ -280,93 +282,89 @@ def _walk(
     return total
 
 
-@njit(**OUTER)
+@outer("climbing")
 def settle(
     rows: Rows,
     first: Whole,
     last: Whole,
     graph: Graph,
-    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Wholes, Whole, Whole],
-    room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes],
-    ways: tuple[Wholes, Wholes, Numbers],
-    misses: Wholes,
+    worlds: WorldRows,
+    tables: Prices,
+    room: Room,
+    ways: Ways,
+    misses: Lists,
 ) -> Whole:
     """Take what lies free in states that stand in a cell, and note what they have reached and how far it is.
 
     Returns how many distances are not known; `misses` says which.
     """
     words, figures, world, cell, sums, flags, far = rows
-    floors = worlds[0]
     missed = 0
-    cells, stride = graph[10], graph[11]
     marks, reach, front, counts, clock = room
     for i in range(first, last):
         clock[0] += 1
         mark = clock[0]
         counts[0], counts[1], counts[2] = 0, 0, 0
-        start = cells[floors[world[i], cell[i] // stride], cell[i] % stride]
-        counts[0] = _stand(start, mark, marks, reach, 0)
+        counts[0] = _begin(world[i], cell[i], mark, graph, worlds, marks, reach)
         sums[i] = _walk(
-            NOTHING, world[i], words[i], figures[i], NO_MARK, mark, FREE, graph, worlds, tables[0], marks,
+            0, world[i], words[i], figures[i], NO_MARK, mark, FREE, graph, worlds, tables.gains, marks,
             reach, front, counts,
         )  # fmt: skip
         flags[i] = counts[2] | _at_goal(world[i], words[i], mark, NO_MARK, graph, worlds, tables, marks)
-        row = _row_of(worlds[4][world[i]], figures[i], tables[5], ways)
+        row = _row_of(worlds.forms[world[i]], figures[i], tables.felt, ways)
         if row >= 0:
-            far[i] = _nearest(row, reach, 0, counts[0], ways[2], FAR)
+            far[i] = _nearest(row, reach, 0, counts[0], ways.far, FAR)
         elif missed < misses.shape[0]:
-            _ask(misses, missed, np.int64(worlds[4][world[i]]) << 8 | held(figures[i], tables[5]), figures[i])
+            form = np.int64(worlds.forms[world[i]])
+            _ask(misses, missed, form << 8 | held(figures[i], tables.felt), figures[i])
             missed += 1
     return missed
 
 
-@njit(**INNER)
-def _ask(misses: Wholes, n: Whole, who: Whole, figures: Wholes) -> None:
+def _ask(misses: Lists, n: Whole, who: Whole, figures: Wholes) -> None:
     misses[n, 0] = who
     misses[n, 1] = figures[ATK]
     misses[n, 2] = figures[DEF]
     misses[n, 3] = figures[MDEF]
 
 
-@njit(**INNER)
 def _at_goal(
     world: Whole,
     words: Words,
     mark: Whole,
     base: Whole,
     graph: Graph,
-    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Wholes, Whole, Whole],
+    worlds: WorldRows,
+    tables: Prices,
     marks: Wholes,
 ) -> Whole:
-    goal = tables[6]
+    goal = tables.goal
     if goal < 0:
         return 0
-    node = graph[10][worlds[0][world, goal // graph[11]], goal % graph[11]]
+    node = graph.cells[worlds.floors[world, goal // graph.stride], goal % graph.stride]
     if node < 0:
         return 0
-    bit = graph[1][node]
-    if graph[0][node] == THING and (bit < 0 or not _has(words, bit)):
+    bit = graph.bit[node]
+    if graph.kind[node] == THING and (bit < 0 or not _has(words, bit)):
         return 0
     return GOAL if marks[node] == mark or marks[node] == base else 0
 
 
-@njit(**OUTER)
+@outer("climbing")
 def expand(
     todo: Wholes,
     first: Whole,
     rows: Rows,
     out: Rows,
     graph: Graph,
-    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
-    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Wholes, Whole, Whole],
-    fights: tuple[Wholes, Wholes],
-    ways: tuple[Wholes, Wholes, Numbers],
-    room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes],
-    children: Wholes,
-    later: tuple[Wholes, Wholes],
-    misses: tuple[Wholes, Wholes],
+    worlds: WorldRows,
+    tables: Prices,
+    fights: LossTable,
+    ways: Ways,
+    room: Room,
+    children: Lists,
+    later: Later,
+    misses: Misses,
 ) -> tuple[Whole, Whole, Whole, Whole, Whole]:
     """Every state that is one quick move away from some others.
 
@@ -383,8 +381,8 @@ def expand(
     """
     words, figures, world, cell, sums, flags, far = rows
     o_words, o_figures, o_world, o_cell, o_sums, o_flags, o_far = out
-    kind, bit, way, arg, slow, _, place, _, _, _, cells, stride = graph
-    floors, _, uneven, outfit, forms = worlds
+    kind, bit, way, arg, slow, place = graph.kind, graph.bit, graph.way, graph.arg, graph.slow, graph.cell
+    uneven, outfit, forms = worlds.uneven, worlds.outfit, worlds.forms
     unknown, strange = misses
     gains, need, spent, prize, pickaxe, felt, _, bomb = tables
     marks, reach, front, counts, clock = room
@@ -400,10 +398,9 @@ def expand(
         base = clock[0]
         counts[0], counts[1], counts[2] = 0, 0, 0
         w = world[i]
-        start = cells[floors[w, cell[i] // stride], cell[i] % stride]
-        counts[0] = _stand(start, base, marks, reach, 0)
+        counts[0] = _begin(w, cell[i], base, graph, worlds, marks, reach)
         _walk(
-            NOTHING, w, words[i], figures[i], NO_MARK, base, ALL, graph, worlds, gains, marks, reach, front,
+            0, w, words[i], figures[i], NO_MARK, base, ALL, graph, worlds, gains, marks, reach, front,
             counts,
         )  # fmt: skip
         things, known = counts[1], flags[i]
@@ -448,7 +445,8 @@ def expand(
                 _copy(row, after[slows])
                 slows += 1
                 continue
-            _copy(words[i], o_words[made])
+            for k in range(words.shape[1]):
+                o_words[made, k] = words[i, k]
             o_words[made, bit[v] >> 6] |= ONE << np.uint64(bit[v] & 63)
             o_world[made] = w
             clock[0] += 1
@@ -458,7 +456,7 @@ def expand(
                 at_now = v if way[v] == ITEM else by
                 counts[0] = _stand(at_now, mark, marks, reach, 0)
                 o_sums[made] = _walk(
-                    NOTHING, w, o_words[made], row, NO_MARK, mark, FREE, graph, worlds, gains, marks, reach,
+                    0, w, o_words[made], row, NO_MARK, mark, FREE, graph, worlds, gains, marks, reach,
                     front, counts,
                 )  # fmt: skip
                 o_cell[made] = place[at_now]
@@ -481,9 +479,9 @@ def expand(
             way_row = _row_of(forms[w], row, felt, ways)
             if way_row >= 0:
                 if way_row == own_row and not uneven[w]:  # what was near before is as near as it was
-                    o_far[made] = _nearest(way_row, reach, reached, counts[0], ways[2], far[i])
+                    o_far[made] = _nearest(way_row, reach, reached, counts[0], ways.far, far[i])
                 else:
-                    o_far[made] = _nearest(way_row, reach, 0, counts[0], ways[2], FAR)
+                    o_far[made] = _nearest(way_row, reach, 0, counts[0], ways.far, FAR)
             else:
                 _ask(strange, lost, np.int64(forms[w]) << 8 | held(row, felt), row)
                 lost += 1
@@ -494,7 +492,6 @@ def expand(
     return at, made, slows, missed, lost
 
 
-@njit(**INNER)
 def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple[np.uint64, np.uint64]:
     """Two words that name a state but for its HP."""
     one = _mixed(np.uint64(world) ^ total)
@@ -508,8 +505,7 @@ def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple
     return one | ONE, two
 
 
-@njit(**INNER)
-def _find(keys: Words, one: np.uint64, two: np.uint64) -> np.uint64:
+def _find(keys: Table, one: np.uint64, two: np.uint64) -> np.uint64:
     mask = np.uint64(keys.shape[0] - 1)
     at = (one >> np.uint64(1)) & mask
     while keys[at, 0] != np.uint64(0) and not (keys[at, 0] == one and keys[at, 1] == two):
@@ -517,10 +513,10 @@ def _find(keys: Words, one: np.uint64, two: np.uint64) -> np.uint64:
     return at
 
 
-@njit(**OUTER)
-def admit(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kept: Truths) -> Whole:
+@outer("keeping")
+def admit(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> Whole:
     """Note which states are new or have more HP than when they were met before; returns how many are new."""
-    words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
+    words, figures, world, sums = rows.words, rows.figures, rows.world, rows.sums
     keys, best = seen
     fresh = 0
     for i in range(first, last):
@@ -538,21 +534,21 @@ def admit(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kep
     return fresh
 
 
-@njit(**OUTER)
-def current(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kept: Truths) -> None:
+@outer("keeping")
+def current(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> None:
     """Note which states are still the best of their kind."""
-    words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
+    words, figures, world, sums = rows.words, rows.figures, rows.world, rows.sums
     keys, best = seen
     for i in range(first, last):
         one, two = _key(words[i], figures[i], world[i], sums[i])
         kept[i] = best[_find(keys, one, two)] == figures[i, HP]
 
 
-@njit(**OUTER)
-def rehash(old: tuple[Words, Wholes], new: tuple[Words, Wholes]) -> None:
+@outer("keeping")
+def rehash(old: Met, new: Met) -> None:
     """Move what is remembered of states into a larger table."""
-    for i in range(old[0].shape[0]):
-        if old[0][i, 0] != np.uint64(0):
-            at = _find(new[0], old[0][i, 0], old[0][i, 1])
-            new[0][at, 0], new[0][at, 1] = old[0][i, 0], old[0][i, 1]
-            new[1][at] = old[1][i]
+    for i in range(old.keys.shape[0]):
+        if old.keys[i, 0] != np.uint64(0):
+            at = _find(new.keys, old.keys[i, 0], old.keys[i, 1])
+            new.keys[at, 0], new.keys[at, 1] = old.keys[i, 0], old.keys[i, 1]
+            new.best[at] = old.best[i]

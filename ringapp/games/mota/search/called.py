@@ -1,0 +1,32 @@
+"""The kernels of both searches as Python calls them; only kernels import this."""
+
+from __future__ import annotations
+
+from ringapp.core.lowering.emitting import I64
+from ringapp.core.lowering.kinds import I8, U64, Group, Kind, Rows
+from ringapp.core.lowering.modules import PLAIN, Modules, group_of
+from ringapp.games.mota.search.barriers.kernels import records as barriers
+from ringapp.games.mota.search.floors.kernels import records as floors
+
+HOMES = {
+    "floor": ("barriers.kernels.expansion", "barriers.kernels.sets"),
+    "climbing": ("floors.kernels.climbing",), "keeping": ("floors.kernels.climbing",),
+    "guides": ("floors.kernels.foresee",), "tolls": ("floors.kernels.tolls",),
+}  # fmt: skip
+"""Modules of code and the texts that they are made of; the first of them imports all that goes in."""
+RECORDS = (
+    *(barriers.Root, barriers.Options, barriers.Task, barriers.Bounds, barriers.Model, barriers.States),
+    *(barriers.Scratch, floors.Graph, floors.WorldRows, floors.Prices, floors.Room, floors.Rows),
+    *(floors.LossTable, floors.Ways, floors.Met, floors.Later, floors.Misses, floors.Rest),
+)
+
+
+def kinds() -> dict[str, Kind]:
+    """What the annotations of the texts stand for."""
+    found = PLAIN | {"Damages": Rows(I64, 4), "Opened": Rows(I8, 2)}
+    found |= {"Pair": Group((U64,) * 2), "Six": Group((I64,) * 6)}
+    return found | {record.__name__: group_of(record, found) for record in RECORDS}
+
+
+MODULES = Modules("ringapp.games.mota.search", HOMES, kinds)
+outer, code = MODULES.outer, MODULES.code
