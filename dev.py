@@ -23,6 +23,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
 COMPILED = VENV / "ringapp-compiled"
+ALONE = "tests/e2e"
+"""Where tests stand that want the processor for themselves."""
 COMPILING = """Compiling what the games compute with; only this first time, a minute or two on a free machine.
 Ctrl-C skips it: then the first questions wait for what they need."""
 SUPPORTED = ((3, 11), (3, 14))
@@ -39,6 +41,8 @@ def main() -> int:
         wanted = f"{low[0]}.{low[1]} to {high[0]}.{high[1]}"
         print(f"ringapp needs Python {wanted}; this is {sys.version.split()[0]}.", file=sys.stderr)
         return 2
+    # Chores start the program many times; where modules are not kept compiled, each start costs seconds.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     return CHORES[arguments.chore](arguments.rest)
 
 
@@ -66,7 +70,7 @@ def test(rest: Sequence[str]) -> int:
     processes = str((os.cpu_count() or 1) + 1)
     spread = ("-n", processes, "--dist", "loadgroup", "-m", "not slow and not alone")
     code = call(PYTHON, "-m", "pytest", *spread)
-    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow") or code
+    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow", ALONE) or code
 
 
 def check(rest: Sequence[str]) -> int:

@@ -48,6 +48,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         file = item.path.relative_to(here)
+        if item.get_closest_marker("alone") and file.parts[0] != "e2e":
+            raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in tests/e2e only.")
         place = file.as_posix() if file.parts[0] == "ui" else file.parent.as_posix()
         if place == "games":
             case = getattr(item, "callspec", None)

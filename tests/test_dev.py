@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -89,6 +90,17 @@ def test_an_old_python_is_told_what_is_needed(
     assert "needs Python 4.0 to 4.2" in capsys.readouterr().err
 
 
+def test_processes_that_a_chore_starts_keep_their_modules_compiled(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setitem(dev.CHORES, "check", lambda rest: seen.append(dict(os.environ)) or 0)
+    monkeypatch.setattr(sys, "argv", ["dev.py", "check"])
+    assert dev.main() == 0
+    assert "PYTHONDONTWRITEBYTECODE" not in seen[0]
+
+
 def test_an_option_of_a_benchmark_keeps_its_value(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "set_up", lambda: None)
     file = dev.ROOT / "tests" / "benchmarks" / "bench_rings.py"
@@ -131,7 +143,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
     assert first == ["compile", "--all"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
     assert side_by_side == ["-n", "3", "--dist", "loadgroup", "-m", "not slow and not alone"]
-    assert alone == ["-m", "alone and not slow"]
+    assert alone == ["-m", "alone and not slow", chosen.ALONE]
 
 
 def test_a_failure_side_by_side_is_not_lost(chosen: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
