@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import base64
 import gzip
+import json
 import os
-import resource
 import shutil
-import subprocess
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
@@ -22,17 +22,16 @@ from ringapp.games.mota.files.lz import pack
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits and special files of Linux")
 TOWER = resource_folder() / "examples" / "mota" / "blue"
 SECONDS, BYTES = 2, 300_000_000
-READ = """
-import resource, sys
+READER = """
+import json, os, resource, sys
 from pathlib import Path
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.files.document import board_from_text, read_document, read_moves
 from ringapp.core.contract.registry import load_game, game_ids
 for game_id in game_ids():
     load_game(game_id)
-before = resource.getrusage(resource.RUSAGE_SELF)
-kind, path = sys.argv[1], Path(sys.argv[2])
-try:
+
+def read(kind, path):
     if kind == "moves":
         game = load_game("mota")
         read_moves("mota", game.initial(game.info.presets[0].id), path)
@@ -42,18 +41,34 @@ try:
         game = load_game("contest")
         board = game.initial(game.info.presets[1].id)
         game.problems(game.change_setting(board, "master", str(path)))
-        print(game.problems(game.change_setting(board, "master", str(path)))[0].text)
+        return game.problems(game.change_setting(board, "master", str(path)))[0].text
     elif kind == "oddity":
-        print(read_document(path).state.tower.oddities[0])
+        return read_document(path).state.tower.oddities[0]
     else:
         read_document(path)
-except (RingappError, OSError) as error:
-    print(str(error))
-after = resource.getrusage(resource.RUSAGE_SELF)
-seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-# The most memory since the program began; `ru_maxrss` counts that of the process it was forked from as well.
-status = Path("/proc/self/status").read_text().split()
-print(seconds, int(status[status.index("VmHWM:") + 1]) * 1024, file=sys.stderr)
+    return ""
+
+for line in sys.stdin:
+    kind, path, cache = json.loads(line)
+    child = os.fork()
+    if child:
+        _, code = os.waitpid(child, 0)
+        if code:
+            print(json.dumps(f"ended with {code}"), flush=True)
+        continue
+    resource.setrlimit(resource.RLIMIT_CPU, (30, 30))
+    os.environ["XDG_CACHE_HOME"] = cache
+    before = resource.getrusage(resource.RUSAGE_SELF)
+    try:
+        said = read(kind, Path(path))
+    except (RingappError, OSError) as error:
+        said = str(error)
+    after = resource.getrusage(resource.RUSAGE_SELF)
+    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    # The most memory since the fork; `ru_maxrss` counts that of the process it was forked from as well.
+    status = Path("/proc/self/status").read_text().split()
+    print(json.dumps([said, seconds, int(status[status.index("VmHWM:") + 1]) * 1024]), flush=True)
+    sys.exit()
 """
 
 
@@ -143,27 +158,32 @@ CASES: dict[str, tuple[str, Callable[[Path], Path]]] = {
 }
 
 
-def read(kind: str, path: Path, cache: Path) -> tuple[str, float, int]:
+@pytest.fixture(scope="module")
+def reader() -> Iterator[Popen[str]]:
+    """A process that has loaded the games and reads each file in a copy of itself."""
+    root = Path(__file__).resolve().parents[2]
+    with Popen([sys.executable, "-c", READER], cwd=root, stdin=PIPE, stdout=PIPE, text=True) as process:
+        yield process
+
+
+def read(reader: Popen[str], kind: str, path: Path, cache: Path) -> tuple[str, float, int]:
     """What a process of its own says of a file, and its processor time and memory."""
-    done = subprocess.run(
-        [sys.executable, "-c", READ, kind, str(path)],
-        cwd=Path(__file__).resolve().parents[2],
-        env=os.environ | {"XDG_CACHE_HOME": str(cache)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (30, 30)),
-    )
-    assert done.returncode == 0, done.stderr
-    seconds, most = done.stderr.split()[-2:]
-    return done.stdout.strip(), float(seconds), int(most)
+    assert reader.stdin is not None
+    assert reader.stdout is not None
+    reader.stdin.write(json.dumps([kind, str(path), str(cache)]) + "\n")
+    reader.stdin.flush()
+    answer = json.loads(reader.stdout.readline())
+    assert isinstance(answer, list), answer
+    said, seconds, most = answer
+    return said, seconds, most
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_file_made_to_harm_is_refused_in_one_sentence(name: str, tmp_path: Path) -> None:
+def test_a_file_made_to_harm_is_refused_in_one_sentence(
+    name: str, tmp_path: Path, reader: Popen[str]
+) -> None:
     kind, make = CASES[name]
-    said, seconds, most = read(kind, make(tmp_path / "files"), tmp_path / "cache")
+    said, seconds, most = read(reader, kind, make(tmp_path / "files"), tmp_path / "cache")
     assert said
     assert "\n" not in said
     assert len(said) < 300
@@ -171,9 +191,11 @@ def test_a_file_made_to_harm_is_refused_in_one_sentence(name: str, tmp_path: Pat
     assert most < BYTES
 
 
-def test_scripts_that_are_a_pipe_or_a_device_leave_the_stock_rules(tmp_path: Path) -> None:
+def test_scripts_that_are_a_pipe_or_a_device_leave_the_stock_rules(
+    tmp_path: Path, reader: Popen[str]
+) -> None:
     for n, (name, make) in enumerate(
         [("functions.js", pipe), ("plugins.js", pipe), ("functions.js", endless)]
     ):
         folder = tower(tmp_path / str(n), name, make)
-        assert read("open", folder, tmp_path / "cache")[1] < SECONDS
+        assert read(reader, "open", folder, tmp_path / "cache")[1] < SECONDS

@@ -59,7 +59,7 @@ def test_a_killed_worker_loses_nothing_and_counts_nothing_twice(cluster: Any) ->
 def test_a_race_between_decks_goes_the_same_way_wherever_it_is_run(
     cluster: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringapp.games.contest.studies.optimise.ROUNDS", (32, 64, 128, 256))
+    monkeypatch.setattr("ringapp.games.contest.studies.optimise.ROUNDS", (32, 64, 128))
     game, study = load_game("contest"), find_study("contest")
     assert isinstance(study, Seeking)
     pool = {"ringapp": 1, "game": "contest-pool", "slots": [9, 10, 11], "swaps": 1}

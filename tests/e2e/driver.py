@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import sys
 import traceback
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -34,6 +35,7 @@ class Hand:
     def __init__(self, window: MainWindow, folder: Path) -> None:
         self.window = window
         self.folder = folder
+        self._found: dict[Target | None, QPoint] = {}
 
     @property
     def tab(self) -> GameTab:
@@ -50,17 +52,21 @@ class Hand:
 
     def point(self, target: Target) -> QPoint:
         """The middle of a target on the canvas, found by pointing about."""
-        canvas, tab = self.tab.canvas, self.tab
-        state = tab.document().state
-        spots = []
-        for x in range(2, canvas.width(), 5):
-            for y in range(2, canvas.height(), 5):
-                if tab.game.hit(state, *canvas.viewport.to_scene(x, y)) == target:
-                    spots.append((x, y))
-        assert spots, f"{target} is nowhere on the canvas"
-        middle = [sum(part) / len(spots) for part in zip(*spots, strict=True)]
-        best = min(spots, key=lambda spot: (spot[0] - middle[0]) ** 2 + (spot[1] - middle[1]) ** 2)
-        return QPoint(*best)
+        old = self._found.get(target)
+        if old is None or next(iter(self._pointed_at([old]))) != target:
+            canvas = self.tab.canvas
+            every = [QPoint(x, y) for x in range(2, canvas.width(), 5) for y in range(2, canvas.height(), 5)]
+            self._found = {one: _most_central(spots) for one, spots in self._pointed_at(every).items()}
+        assert target in self._found, f"{target} is nowhere on the canvas"
+        return self._found[target]
+
+    def _pointed_at(self, spots: Iterable[QPoint]) -> dict[Target | None, list[QPoint]]:
+        tab = self.tab
+        state, to_scene = tab.document().state, tab.canvas.viewport.to_scene
+        found = defaultdict(list)
+        for spot in spots:
+            found[tab.game.hit(state, *to_scene(spot.x(), spot.y()))].append(spot)
+        return found
 
     def click(self, target: Target, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
         """Click a place on the board."""
@@ -89,6 +95,11 @@ class Hand:
         QTest.qWait(60)
         # Packed less tightly than Qt would: half the work, a tenth more to keep.
         assert self.window.grab().save(str(self.folder / f"{name}.png"), "PNG", 80)
+
+
+def _most_central(spots: list[QPoint]) -> QPoint:
+    x, y = (sum(part) / len(spots) for part in zip(*((spot.x(), spot.y()) for spot in spots), strict=True))
+    return min(spots, key=lambda spot: (spot.x() - x) ** 2 + (spot.y() - y) ** 2)
 
 
 def main() -> int:

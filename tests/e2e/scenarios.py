@@ -229,16 +229,35 @@ def branch_from_the_replay(hand: Hand) -> None:
 
 
 def every_look(hand: Hand) -> None:
-    """Each tab in light and dark, English and Chinese, with its answer if it finds one quickly."""
+    """Each tab in each theme and language, with its answer if it finds one quickly."""
+    look_at(hand, lambda number: True)
+
+
+def looks_in_pairs(hand: Hand) -> None:
+    """A third of all looks: each tab in each theme and in each language, and each of these in each other.
+
+    Where pixels are of another size it is another third.
+    """
+    third = round(hand.window.devicePixelRatio())
+    look_at(hand, lambda number: number % 3 == third % 3)
+
+
+def look_at(hand: Hand, wanted: Callable[[int], bool]) -> None:
+    """Keep pictures of the looks that are wanted by the sum of the numbers of tab, theme and language.
+
+    A look is chosen once for all tabs: those not in sight take it on behind, as they do for a person.
+    """
     for game_id in game_ids():
         hand.window.tabs.show_game(game_id)
         QTest.qWait(400)
-        for theme in THEMES:
-            hand.window.theme.set_mode(theme)
-            for code in LANGUAGES:
-                hand.window.language.set(code)
-                QTest.qWait(60)
-                hand.picture(f"{game_id}-{theme}-{code}")
+    for first, theme in enumerate(THEMES):
+        hand.window.theme.set_mode(theme)
+        for second, code in enumerate(LANGUAGES, first):
+            hand.window.language.set(code)
+            for number, game_id in enumerate(game_ids(), second):
+                if wanted(number):
+                    hand.window.tabs.show_game(game_id)
+                    hand.picture(f"{game_id}-{theme}-{code}")
 
 
 def forms_stand_everything(hand: Hand) -> None:
@@ -280,6 +299,7 @@ SCENARIOS: dict[str, Callable[[Hand], None]] = {
         solving_does_not_freeze,
         branch_from_the_replay,
         every_look,
+        looks_in_pairs,
         forms_stand_everything,
         close_at_once,
     )

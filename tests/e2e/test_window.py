@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import psutil
@@ -163,11 +164,17 @@ def test_a_replay_branches_in_its_middle(display: str, home: Path) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_every_look(display: str, home: Path, scale: float) -> None:
-    folder = play("every_look", display, home, f"looks-{scale:g}x", scale)
+@pytest.mark.parametrize("looks", ["looks_in_pairs", pytest.param("every_look", marks=pytest.mark.slow)])
+def test_each_tab_in_each_theme_and_language(display: str, home: Path, looks: str, scale: float) -> None:
+    folder = play(looks, display, home, f"{looks}-{scale:g}x", scale)
     pictures = sorted(folder.glob("*.png"))
-    assert len(pictures) == len(LANGUAGES) * len(THEMES) * len(game_ids())
     assert all(is_picture(path) for path in pictures)
+    seen = [path.stem.split("-") for path in pictures]
+    assert {(game, theme) for game, theme, _ in seen} == set(product(game_ids(), THEMES))
+    assert {(game, code) for game, _, code in seen} == set(product(game_ids(), LANGUAGES))
+    assert len(seen) * (3 if looks == "looks_in_pairs" else 1) == len(game_ids()) * len(THEMES) * len(
+        LANGUAGES
+    )
 
 
 def test_closing_in_the_middle_leaves_nothing_behind(display: str, home: Path) -> None:
