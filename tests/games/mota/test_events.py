@@ -178,6 +178,11 @@ def two_bare_floors(first: list[list[int]], second: list[list[int]]) -> dict[str
     return tower
 
 
+def test_a_gem_behind_a_way_of_no_return_is_not_free(tmp_path: Path) -> None:
+    """It was taken at once, and what lies on the other side proved out of reach."""
+    assert compare(40459, tmp_path, NEWER) == "optimal"
+
+
 def test_nothing_is_proved_where_a_monster_is_stepped_on(tmp_path: Path) -> None:
     """The engine lets the hero walk on past a fight that he cannot win there."""
     assert compare(11874, tmp_path) == "unknown"

@@ -226,7 +226,7 @@ def _settled(node: _Node, eager: bool) -> _Node:
 
 
 def _gift(board: Board, act: Act) -> Board | None:
-    """The board after taking an item, None where that could cost anything or sets something off."""
+    """The board after taking an item, None where that could cost anything, even the way back."""
     cell = (act.x, act.y)
     gain = gain_at(board, cell)
     if gain is None or gain.doubles or (gain.hp and board.tower.flags.get("enableHPMax")):
@@ -241,7 +241,8 @@ def _gift(board: Board, act: Act) -> Board | None:
         return None
     table = fields(board)
     quiet = not table.damage and not table.between and not poison_of(board)
-    return after if after.hero.hp >= board.hero.hp + gain.hp and (quiet or after.at == board.at) else None
+    stays = after.at == board.at or (quiet and (not one_way(board) or board.at in walks(after)))
+    return after if after.hero.hp >= board.hero.hp + gain.hp and stays else None
 
 
 def _key(node: _Node, strict: bool) -> object:
