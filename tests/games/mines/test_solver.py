@@ -20,8 +20,12 @@ from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
 
 
-def test_reasons_force_what_they_say() -> None:
+REASONS = "ringapp.games.mines.advice.assess.REASONS_SECONDS"
+
+
+def test_reasons_force_what_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """With every other number taken away, the named ones alone still decide the cell."""
+    monkeypatch.setattr(REASONS, 1e9)  # a busy machine finds them too, later
     position = preset("position")
     judged = assess(position, tick)
     assert judged.safe
@@ -35,6 +39,19 @@ def test_reasons_force_what_they_say() -> None:
                 cells[other] = ord("?")
         alone = count(set_up(replace(position, cells=bytes(cells))), tick)
         assert alone.mines[cell] == (alone.total if cell in judged.mines else 0)
+
+
+def test_without_time_for_reasons_the_same_cells_are_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cells away from all numbers have theirs at once: the count of the mines."""
+    monkeypatch.setattr(REASONS, 1e9)
+    position = notation.parse("2 6 1\n.1....\n.1....")
+    whole = assess(position, tick)
+    monkeypatch.setattr(REASONS, -1.0)
+    hasty = assess(position, tick)
+    assert (hasty.safe, hasty.mines) == (whole.safe, whole.mines)
+    assert set(whole.reasons) == {*whole.safe, *whole.mines}
+    assert {cell for cell, reason in whole.reasons.items() if reason.by_count} == set(hasty.reasons)
+    assert all(reason.by_count for reason in hasty.reasons.values())
 
 
 def test_the_mine_count_is_a_reason() -> None:
