@@ -19,7 +19,6 @@ from ringapp.games.mines.rules.rules import Field, apply_click, is_lost, is_won,
 from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
 
-
 REASONS = "ringapp.games.mines.advice.assess.REASONS_SECONDS"
 
 
