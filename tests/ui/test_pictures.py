@@ -196,29 +196,37 @@ def test_a_picture_leaves_with_its_board(qtbot: QtBot) -> None:
 
 
 def test_a_watched_folder_tells_of_each_picture_once_it_is_whole(qtbot: QtBot, tmp_path: Path) -> None:
-    from ringapp.ui.picture.watching import Watching
+    from ringapp.ui.picture.watching import Watching, pictures_in
 
     (tmp_path / "old.png").write_bytes(b"old")
     owner = QWidget()
     qtbot.addWidget(owner)
-    watching = Watching(tmp_path, owner)
+    watching = Watching(None, owner)
     told: list[Path] = []
     watching.file.connect(told.append)
+
+    def look() -> None:
+        watching.take(pictures_in(tmp_path))
+        watching._settle.stop()
+
+    look()
     (tmp_path / "notes.txt").write_bytes(b"no picture")
     (tmp_path / "new.png").write_bytes(b"half")
-    watching._look()
+    look()
     assert not told
     (tmp_path / "new.png").write_bytes(b"whole picture")
-    watching._look()
+    look()
     assert not told
-    watching._look()
+    look()
     assert told == [tmp_path / "new.png"]
-    watching._look()
+    look()
     assert len(told) == 1
-    (tmp_path / "new.png").write_bytes(b"the next picture in its place")
-    watching._look()
-    watching._look()
-    assert len(told) == 2
+    for name in ("new.png", "old.png"):  # Both are written over in their place, of which no folder tells.
+        assert str(tmp_path / name) in watching._watcher.files()
+        (tmp_path / name).write_bytes(b"the next picture in its place")
+        look()
+        look()
+    assert told[1:] == [tmp_path / "new.png", tmp_path / "old.png"]
     watching.stop()
 
 

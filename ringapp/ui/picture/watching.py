@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from heapq import nlargest
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QMimeData, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from ringapp.ui.picture.sources import PICTURES
+from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.tab.clipboard import on_clipboard
 
 SETTLE_MS = 400
 """A new file is read when it has not changed between two looks so far apart."""
+NEWEST = 20
+"""Pictures of a folder that may be written over or on: a folder tells of new names only."""
 Files = dict[Path, tuple[int, int]]
 """Pictures of a folder with their size and their time."""
 
@@ -25,15 +29,18 @@ class Watching(QObject):
     def __init__(self, folder: Path | None, parent: QObject) -> None:
         super().__init__(parent)
         self._folder = folder
+        self._seen: Files | None = None
+        self._last: Files = {}
         self._watcher = QFileSystemWatcher(self)
-        if folder is not None:
-            self._watcher.addPath(str(folder))
         self._watcher.directoryChanged.connect(self._changed)
+        self._watcher.fileChanged.connect(self._changed)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE_MS)
         self._settle.timeout.connect(self._look)
-        self._seen = self._last = self._pictures()
+        if folder is not None:
+            self._watcher.addPath(str(folder))
+            self._look()
         QGuiApplication.clipboard().dataChanged.connect(self._copied)
 
     def stop(self) -> None:
@@ -45,20 +52,18 @@ class Watching(QObject):
     def _changed(self) -> None:
         self._settle.start()
 
-    def _pictures(self) -> Files:
-        found: Files = {}
-        try:
-            for path in self._folder.iterdir() if self._folder is not None else ():
-                if path.suffix.lower() in PICTURES:
-                    about = path.stat()
-                    found[path] = about.st_size, about.st_mtime_ns
-        except OSError:
-            pass  # What vanishes while it is looked at is looked at again when the folder changes.
-        return found
-
     def _look(self) -> None:
+        """List the folder, beside the window: there may be thousands of pictures."""
+        job = ThreadJob(self, pictures_in, self._folder)
+        job.done.connect(self.take)
+        job.start()
+
+    def take(self, now: Files) -> None:
         """Tell of the newest picture, once all of them have been written to their end."""
-        now = self._pictures()
+        if self._seen is None:
+            self._seen = self._last = now
+            self._follow(now)
+            return
         new = [path for path, about in now.items() if self._seen.get(path) != about]
         growing = [path for path in new if self._last.get(path) != now[path]]
         self._last = now
@@ -67,9 +72,32 @@ class Watching(QObject):
             return
         self._seen = now
         if new:
+            self._follow(now)
             self.file.emit(max(new, key=lambda path: now[path][1]))
+
+    def _follow(self, now: Files) -> None:
+        """Hear of the newest pictures when something more is written into them."""
+        wanted = {str(path) for path in nlargest(NEWEST, now, key=lambda path: now[path][1])}
+        heard = set(self._watcher.files())
+        if heard - wanted:
+            self._watcher.removePaths(sorted(heard - wanted))
+        if wanted - heard:
+            self._watcher.addPaths(sorted(wanted - heard))
 
     def _copied(self) -> None:
         data = on_clipboard()
         if data.hasImage() and not data.hasText():
             self.copied.emit(data)
+
+
+def pictures_in(folder: Path) -> Files:
+    """The pictures of a folder; what vanishes while it is looked at is left out."""
+    found: Files = {}
+    try:
+        for path in folder.iterdir():
+            if path.suffix.lower() in PICTURES:
+                about = path.stat()
+                found[path] = about.st_size, about.st_mtime_ns
+    except OSError:
+        pass  # The folder tells of its change, and is looked at again.
+    return found
