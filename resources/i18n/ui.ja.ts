@@ -1673,6 +1673,10 @@
         <translation>画像：4つの点を盤面の位置に合わせます：{names}</translation>
     </message>
     <message>
+        <source>Space chooses a point, the arrow keys move it, with Shift by ten.</source>
+        <translation>スペースキーで点を選び、矢印キーで動かします。Shift を押すと10ずつ動きます。</translation>
+    </message>
+    <message>
         <source>The board lies between these points</source>
         <translation>盤面はこの4点の間にある</translation>
     </message>

@@ -1673,6 +1673,10 @@
         <translation>图片：把四个点拖到局面的对应位置：{names}</translation>
     </message>
     <message>
+        <source>Space chooses a point, the arrow keys move it, with Shift by ten.</source>
+        <translation>按空格选择一个点，用方向键移动它；按住 Shift 一次移动十步。</translation>
+    </message>
+    <message>
         <source>The board lies between these points</source>
         <translation>局面位于这四个点之间</translation>
     </message>

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from math import hypot
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -216,3 +217,47 @@ def test_many_unsure_cells_are_asked_for_once(scene: Scene, monkeypatch: pytest.
     assert len(told) <= 2 * 16
     colours = {canvas.pixel(x, y) for x in range(0, 80, 3) for y in range(0, 80, 3)}
     assert len(colours) > 2, "picture and hatching lie over the board"
+
+
+def test_a_slanted_photo_lies_upright_under_its_board(qapp: QApplication) -> None:
+    from ringapp.ui.board.underlay import Shown, place_of
+
+    photo = QImage(200, 160, QImage.Format.Format_RGB32)
+    photo.fill(Qt.GlobalColor.white)
+    corners = ((40.0, 20.0), (180.0, 40.0), (160.0, 150.0), (20.0, 120.0))
+    painter = QPainter(photo)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.GlobalColor.blue)
+    painter.drawPolygon([QPointF(x, y) for x, y in corners])
+    painter.setBrush(Qt.GlobalColor.red)
+    painter.drawEllipse(QPointF(*corners[2]), 12, 12)
+    painter.end()
+    shown = Shown(photo.scaled(100, 80), 0.5)
+    reading = Reading(board(), ((1.0,) * 4,) * 4, (0.0, 0.0, 0.0, 0.0), corners)
+    upright = shown.board(reading)
+    wide, high = upright.width(), upright.height()
+    assert wide / high == pytest.approx(141 / 112, rel=0.1)
+    inside = [QColor(upright.pixel(round(u * wide), round(v * high))) for u in (0.1, 0.5) for v in (0.1, 0.9)]
+    assert all(colour.blue() > 200 and colour.red() < 60 for colour in inside)
+    assert QColor(upright.pixel(wide - 3, high - 3)).red() > 200
+    game = load_game("mines")
+    place = place_of(game, board(), reading)
+    assert place is not None
+    assert place.room.contains(QPointF(*game.place_of(board(), game.cell_target(board(), 3, 3))))
+
+
+def test_the_points_of_a_ring_board_lie_where_its_slices_begin(qapp: QApplication) -> None:
+    from ringapp.ui.board.underlay import place_of
+
+    game: Any = load_game("rings")
+    state = game.initial()
+    reading = Reading(state, ((1.0,) * 12,) * 4, (0.0,) * 4, ((50, 0), (100, 50), (50, 100), (0, 50)))
+    place = place_of(game, state, reading)
+    assert place is not None
+    middle = place.room.center()
+    for k, (u, v) in enumerate(place.places):
+        edge = QPointF(place.room.x() + u * place.room.width(), place.room.y() + v * place.room.height())
+        assert hypot(edge.x() - middle.x(), edge.y() - middle.y()) == pytest.approx(place.room.width() / 2)
+        two = [QPointF(*game.place_of(state, game.cell_target(state, 0, (3 * k + d) % 12))) for d in (-1, 0)]
+        gaps = [hypot(edge.x() - one.x(), edge.y() - one.y()) for one in two]
+        assert gaps[0] == pytest.approx(gaps[1])

@@ -20,7 +20,8 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.pictures.animation import Style
 from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
-from ringapp.ui.board.imported import ImportedPicture, Shown
+from ringapp.ui.board.imported import ImportedPicture
+from ringapp.ui.board.underlay import Shown
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.shell.messagebar import MessageBar

@@ -19,7 +19,7 @@ from ringapp.core.reading.naming import Named, name
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_of, with_empty
-from ringapp.core.reading.sampling import Sums, straighten, sums_of
+from ringapp.core.reading.sampling import Sums, homography, project, straighten, sums_of
 from ringapp.core.reading.sides import SIDES, line, line_of, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
@@ -56,6 +56,18 @@ class Upright:
 
     pixels: Pixels
     corners: tuple[Point, ...] = ()
+
+    def around(self, box: tuple[float, float, float, float]) -> tuple[Point, ...]:
+        """The corners of a board at (x, y, width, height) of `pixels`, in the picture that was given.
+
+        None where that one was upright.
+        """
+        if not self.corners:
+            return ()
+        high, wide = self.pixels.shape[:2]
+        x, y, across, down = box
+        u, v = np.array([x, x + across, x + across, x]) / wide, np.array([y, y, y + down, y + down]) / high
+        return tuple(zip(*(one.tolist() for one in project(homography(self.corners), u, v)), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

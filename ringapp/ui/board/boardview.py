@@ -127,7 +127,7 @@ class BoardView(QWidget):
     def _draw_imported(self, painter: QPainter) -> None:
         session = self._session
         if session.here == session.board:
-            self.imported.draw(painter, session.board)
+            self.imported.draw(painter, session.board, self.canvas.shown_cursor)
 
     def next_doubt(self, step: int = 1) -> None:
         """Put the cursor on the next cell that the reader of a picture was unsure of, or the one before."""

@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
 from ringapp.core.contract.game import SomeGame, SomeState, Target
 from ringapp.core.contract.reading import PictureReader, Reading
+from ringapp.ui.board.underlay import Place, Shown, place_of
 
 UNSURE = 0.5
 """Cells of less confidence are hatched."""
 HALF = 50
 LARGEST = 4096
 """Pixels of the longer side of a picture that is kept at the size that it has on the screen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A picture in the window, and its size over that of the picture that was given."""
-
-    image: QImage
-    scale: float
-
-    def part(self, x: float, y: float, width: float, height: float) -> QImage:
-        """A rectangle in pixels of the picture that was given."""
-        k = self.scale
-        return self.image.copy(
-            round(x * k), round(y * k), max(round(width * k), 1), max(round(height * k), 1)
-        )
 
 
 class ImportedPicture(QObject):
@@ -53,8 +38,7 @@ class ImportedPicture(QObject):
         self._open: tuple[SomeState, list[Target]] | None = None
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
-        self._corners: tuple[Target, Target] | None = None
-        self._size = (1, 1)
+        self._place: Place | None = None
         self._extent = (0.0, 0.0)
         self.opacity = HALF
 
@@ -86,11 +70,9 @@ class ImportedPicture(QObject):
         self._doubts = [
             target for (row, col), target in targets.items() if reading.confidence[row][col] < UNSURE
         ]
-        x, y, wide, high = reading.grid
-        upright = wide > 0 and high > 0
-        self._image = picture.part(x, y, wide, high) if upright else None
-        self._corners = targets[0, 0], targets[rows - 1, cols - 1]
-        self._size = rows, cols
+        self._place = place_of(game, state, reading)
+        image = QImage() if self._place is None else picture.board(reading, self._place.places)
+        self._image = None if image.isNull() else image
         self._extent = game.extent(state)
         self._open = self._scaled = None
         self._reading, self._taken, self._is_of_board = reading, state, True
@@ -132,26 +114,27 @@ class ImportedPicture(QObject):
             return False
         return game.describe_target(state, target) == game.describe_target(taken, target)
 
-    def draw(self, painter: QPainter, state: SomeState) -> None:
-        """Paint picture and hatching, in units of the scene."""
-        if self._corners is None or not self._is_of_board or self._game.extent(state) != self._extent:
+    def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:
+        """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is."""
+        place = self._place
+        if place is None or not self._is_of_board or self._game.extent(state) != self._extent:
             return
-        first = self._game.place_of(state, self._corners[0])
-        last = self._game.place_of(state, self._corners[1])
-        if first is None or last is None:
-            return
-        rows, cols = self._size
-        wide = abs(last[0] - first[0]) / max(cols - 1, 1) or 1.0
-        high = abs(last[1] - first[1]) / max(rows - 1, 1) or 1.0
         if self._image is not None and self.opacity:
-            left, top = min(first[0], last[0]) - wide / 2, min(first[1], last[1]) - high / 2
             painter.setOpacity(self.opacity / 100)
-            room = QRectF(left, top, wide * cols, high * rows)
-            painter.drawImage(room, self._fitted(self._image, painter.combinedTransform().mapRect(room)))
+            seen = painter.combinedTransform().mapRect(place.room)
+            painter.drawImage(place.room, self._fitted(self._image, seen))
             painter.setOpacity(1.0)
-        side = min(wide, high) if self._image is not None else 0.5
-        places = [self._game.place_of(state, target) for target in self.doubts(state)]
-        _hatch(painter, [QRectF(x - side / 2, y - side / 2, side, side) for x, y in filter(None, places)])
+        half = place.side / 2
+
+        def box(target: Target) -> QRectF | None:
+            at = self._game.place_of(state, target)
+            return None if at is None else QRectF(at[0] - half, at[1] - half, 2 * half, 2 * half)
+
+        boxes = [box(target) for target in self.doubts(state)]
+        _hatch(painter, [one for one in boxes if one is not None])
+        here = None if cursor is None else box(cursor)
+        if here is not None:
+            _frame(painter, here)
 
     def _fitted(self, image: QImage, room: QRectF) -> QImage:
         """The picture at the size of its place: to scale it smoothly takes as long as to draw a board."""
@@ -172,10 +155,20 @@ def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(brush)
     painter.drawRects(boxes)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     frames = [box.adjusted(2 / scale, 2 / scale, -2 / scale, -2 / scale) for box in boxes]
-    for colour, width in ((QColor(255, 255, 255, 190), 4), (QColor(214, 64, 0), 2)):
+    _outline(painter, frames, ((QColor(255, 255, 255, 190), 4), (QColor(214, 64, 0), 2)))
+
+
+def _frame(painter: QPainter, box: QRectF) -> None:
+    """The cursor, which the picture half covers: broad enough to be found among hatched cells."""
+    _outline(painter, [box], ((QColor("white"), 7), (QColor("#1450c8"), 4)))
+
+
+def _outline(painter: QPainter, boxes: Sequence[QRectF], lines: Sequence[tuple[QColor, int]]) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in lines:
         pen = QPen(colour, width)
         pen.setCosmetic(True)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         painter.setPen(pen)
-        painter.drawRects(frames)
+        painter.drawRects(boxes)

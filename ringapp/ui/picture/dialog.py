@@ -41,7 +41,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import write_atomic
 from ringapp.core.reading.sampling import match, project
 from ringapp.core.reading.skins import Sign, Skin, encode, learned, skin_folder
-from ringapp.ui.board.imported import Shown
+from ringapp.ui.board.underlay import Shown, is_round
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
@@ -65,6 +65,9 @@ class CornerPicture(QWidget):
         self.setAccessibleName(
             tr("The picture; drag its four points onto those of the board: {names}").format(names=names)
         )
+        keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
+        self.setAccessibleDescription(keys)
+        self.setToolTip(keys)
 
     def _place(self) -> tuple[float, QPointF]:
         """Scale and left top corner of the picture in the widget."""
@@ -97,7 +100,7 @@ class CornerPicture(QWidget):
     @property
     def is_round(self) -> bool:
         """Whether the points lie on a circle around the board."""
-        return any(0 < part < 1 for handle in self._handles for part in handle.place)
+        return is_round(self._handles)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Hold the nearest point."""
@@ -240,9 +243,10 @@ class PictureDialog(QDialog):
         for line in reading.members:
             for member in line:
                 counts[member] = counts.get(member, 0) + 1
+        board = self._shown.board(reading)
         for row, col in reading.clusters:
             picture = QLabel()
-            picture.setPixmap(_cell(self._shown, reading, row, col))
+            picture.setPixmap(_cell(board, reading, row, col))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
             name = QLineEdit()
             name.setMaxLength(8)
@@ -317,9 +321,9 @@ def _corners(
     return [QPointF(x + u * wide, y + v * high) for u, v in (handle.place for handle in handles)]
 
 
-def _cell(shown: Shown, reading: Reading[SomeState], row: int, col: int) -> QPixmap:
-    x, y, wide, high = reading.grid
-    across, down = wide / len(reading.confidence[0]), high / len(reading.confidence)
-    part = shown.part(x + col * across, y + row * down, across, down)
+def _cell(board: QImage, reading: Reading[SomeState], row: int, col: int) -> QPixmap:
+    """One cell of the upright board."""
+    across, down = board.width() / len(reading.confidence[0]), board.height() / len(reading.confidence)
+    corner, size = (round(col * across), round(row * down)), (max(round(across), 1), max(round(down), 1))
     smooth = Qt.TransformationMode.SmoothTransformation
-    return QPixmap.fromImage(part.scaled(QSize(36, 36), mode=smooth))
+    return QPixmap.fromImage(board.copy(*corner, *size).scaled(QSize(36, 36), mode=smooth))

@@ -20,7 +20,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.reading.picturefile import Preview, preview, read_picture_file
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
-from ringapp.ui.board.imported import Shown
+from ringapp.ui.board.underlay import Shown
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_image, of_mime

@@ -65,7 +65,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     confidence = whole.lowered(gems.confidence)
     for place in objects:
         confidence[place] = min(confidence[place], OBJECT)  # A blocker, or a gem of no colour that is known.
-    return _reading(replace(gems, confidence=confidence), objects, straight.corners, told)
+    return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
 def _without_bare_rim(sums: Sums, gems: Gems) -> Gems:

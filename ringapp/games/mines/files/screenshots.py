@@ -78,7 +78,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         field,
         rows_of(confidence),
         grid,
-        straight.corners,
+        straight.around(lattice.box),
         seen.clusters,
         rows_of(seen.members) if seen.clusters else (),
         seen.signs,

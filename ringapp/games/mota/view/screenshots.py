@@ -108,7 +108,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         board,
         rows_of(whole.lowered(confidence)),
         grid,
-        straight.corners,
+        straight.around(lattice.box),
         warnings=tuple(told),
         facts=facts,
         certainty=float(confidence.mean()),
