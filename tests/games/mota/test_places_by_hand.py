@@ -605,6 +605,8 @@ def test_every_instruction_is_met_at_any_depth(program: Any, count: int) -> None
         (("while", ("num", 6), ()), [("num", 6)]),
         (("for", "temp:A", ("num", 0), ("num", 2), ("num", 1), ()), [("num", 0), ("num", 2), ("num", 1)]),
         (("switch", ("num", 1), ((("num", 2), (), False), (None, (), True))), [("num", 1), ("num", 2)]),
+        (("choices", 0, ((0, ("num", 8), ("num", 9), (SET,)),)), [("num", 8), ("num", 9)]),
+        (("foe", "m0", "atk", "=", ("num", 3)), [("num", 3)]),
         (("open", (P,)), []),
     ],
 )
