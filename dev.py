@@ -68,8 +68,8 @@ def test(rest: Sequence[str]) -> int:
     compile_side_by_side("--all")  # or each process of the tests would compile the same
     # Tests of the window wait about as long as they compute: one more process than there are cores.
     processes = str((os.cpu_count() or 1) + 1)
-    spread = ("-n", processes, "--dist", "loadgroup", "-m", "not slow and not alone")
-    code = call(PYTHON, "-m", "pytest", *spread)
+    spread = ("-n", processes, "--dist", "loadscope", "--no-loadscope-reorder")
+    code = call(PYTHON, "-m", "pytest", *spread, "-m", "not slow and not alone")
     return call(PYTHON, "-m", "pytest", "-m", "alone and not slow", ALONE) or code
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 from ringapp.core.libraries import missing_libraries
 
@@ -35,28 +36,50 @@ def shared_data() -> Path:
     return folder
 
 
+LONG = ("e2e", "games", "core")
+"""Folders whose groups take longest, side by side with others."""
 ACTIONS = "random actions on forms"
 """What tests that act at random record the number of; see `tests.ui.monkey`."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Side by side, the tests of one game stay in one process, which loads its kernels once.
+    """Side by side, what takes long begins first, or it would run at last with nothing beside it."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.get_closest_marker("alone") and not item.path.is_relative_to(here / "e2e"):
+            raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in tests/e2e only.")
+    items.sort(key=lambda item: item.path.relative_to(here).parts[0] not in LONG)
+
+
+def group_of(test: str) -> str:
+    """What runs in one process with a test: those of its game, which loads its kernels once, or of its room.
 
     Those of the window load next to none; each of their files, and each that starts the whole program, goes
     where there is room, or the last process would run them all alone.
     """
-    here = Path(__file__).parent
-    for item in items:
-        file = item.path.relative_to(here)
-        if item.get_closest_marker("alone") and file.parts[0] != "e2e":
-            raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in tests/e2e only.")
-        place = file.as_posix() if file.parts[0] == "ui" else file.parent.as_posix()
-        if place == "games":
-            case = getattr(item, "callspec", None)
-            place += "/" + (case.id.partition("-")[0] if case else "all")
-        if place == "e2e":
-            place += f"/{item.name}"
-        item.add_marker(pytest.mark.xdist_group(place))
+    file, _, name = test.partition("::")
+    room, _, rest = file.removeprefix("tests/").partition("/")
+    if room == "e2e":
+        return test
+    if room == "ui":
+        return file
+    game = rest.partition("/")[0]
+    if game.endswith(".py"):  # of all games, each the case of one
+        game = name.partition("[")[2].partition("-")[0].rstrip("]")
+    return f"games/{game}" if room == "games" else room
+
+
+class ByGroup(LoadScopeScheduling):
+    """Hands tests out by group. Those of `--dist loadgroup` are lost with the node ids of pytest 9.2."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return group_of(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByGroup:
+    """Side by side, the tests of a group stay in one process."""
+    return ByGroup(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

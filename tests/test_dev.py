@@ -11,6 +11,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.conftest import group_of
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -142,8 +144,24 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
     first, *tests = chosen.calls
     assert first == ["compile", "--all"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
-    assert side_by_side == ["-n", "3", "--dist", "loadgroup", "-m", "not slow and not alone"]
+    assert side_by_side[:5] == ["-n", "3", "--dist", "loadscope", "--no-loadscope-reorder"]
+    assert side_by_side[5:] == ["-m", "not slow and not alone"]
     assert alone == ["-m", "alone and not slow", chosen.ALONE]
+
+
+@pytest.mark.parametrize(
+    ("test", "group"),
+    [
+        ("tests/games/mota/test_lz.py::test_round[a-b]", "games/mota"),
+        ("tests/games/test_contract.py::test_hits[mota-3]", "games/mota"),
+        ("tests/games/test_contract.py::test_hits[mota]", "games/mota"),
+        ("tests/core/test_gate.py::test_a_gate", "core"),
+        ("tests/ui/test_keys.py::test_a_key", "tests/ui/test_keys.py"),
+        ("tests/e2e/test_window.py::test_a_window", "tests/e2e/test_window.py::test_a_window"),
+    ],
+)
+def test_tests_of_one_game_stay_in_one_process(test: str, group: str) -> None:
+    assert group_of(test) == group
 
 
 def test_a_failure_side_by_side_is_not_lost(chosen: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
