@@ -10,13 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.mota.rules.aftermath import afflicted, after_fight, gently, poison_of, reborn
-from ringapp.games.mota.rules.board import around, fields, helpers
+from ringapp.games.mota.rules.board import Act, around, fields, helpers
 from ringapp.games.mota.rules.damage import Around, critical, fight, saving_per_defence
 from ringapp.games.mota.rules.equipment import in_fight, wearable, worn_instead, worn_no_more
 from ringapp.games.mota.rules.events.expressions import parse
 from ringapp.games.mota.rules.fields import Fields, field_table
 from ringapp.games.mota.rules.manual import entries, kinds
+from ringapp.games.mota.rules.moves import fight_at
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Floor, Gain, Hero
+from ringapp.games.mota.view.overlays import figures_at
 from tests.games.mota.halls import ITEMS, PLAIN, foe, grid_of_signs, hall
 
 BARE = Around({})
@@ -643,3 +646,17 @@ def test_shares_count_in_fights_only_and_are_rounded_down() -> None:
     assert (fighting.df, fighting.mdef, fighting.atk, fighting.hp) == (14, 3, 20, 1000)
     assert in_fight(tower, PLAIN) is PLAIN
     assert ceil(11 * 1.3) == 15, "and not up"
+
+
+def test_the_map_and_the_manual_tell_what_the_fight_will_cost_with_shares_counted() -> None:
+    """DEF 10 is 13 under the cloak: 6 blows of 30 - 13."""
+    cloaked = replace(PLAIN, worn=(("1", "cloak"),))
+    board = hall("@0", foes=(foe(),), hero=cloaked)
+    found = fight_at(board, (1, 0))
+    assert found is not None
+    assert found.damage == 6 * 17
+    shown = figures_at(board, (1, 0))
+    assert shown is not None
+    assert shown.damage == entries(board)["m0"]["damage"] == found.damage
+    assert entries(board)["m0"]["per_def"] == shown.per_def == 6
+    assert apply(board, Act("battle", 1, 0)).hero.hp == 1000 - found.damage

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.facts import ManualEntry
 from ringapp.games.mota.rules.tower import Enemy
 
@@ -16,10 +17,10 @@ def kinds(board: Board) -> list[Enemy]:
 def entries(board: Board) -> dict[str, ManualEntry]:
     """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
     found: dict[str, ManualEntry] = {}
-    place = around(board)
+    place, hero = around(board), in_fight(board.tower, board.hero)
     for enemy in kinds(board):
-        now = fight(enemy, board.hero, place)
-        edge = critical(enemy, board.hero, place)
+        now = fight(enemy, hero, place)
+        edge = critical(enemy, hero, place)
         found[enemy.id] = {
             "name": enemy.name,
             "hp": enemy.hp,
@@ -29,6 +30,6 @@ def entries(board: Board) -> dict[str, ManualEntry]:
             "damage": None if now is None else now.damage,
             "turn": None if now is None else now.turn,
             "critical": None if edge is None else list(edge),
-            "per_def": saving_per_defence(enemy, board.hero, place),
+            "per_def": saving_per_defence(enemy, hero, place),
         }
     return found

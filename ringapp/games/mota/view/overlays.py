@@ -23,6 +23,7 @@ from ringapp.games.mota.rules.board import (
     tile_at,
 )
 from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.fields import SCAN
 from ringapp.games.mota.rules.tower import Enemy, Hero, Tower
@@ -46,8 +47,11 @@ def figures_at(board: Board, cell: Cell) -> Figures | None:
 
 
 def figures(board: Board, enemy: Enemy, at: Cell | None) -> Figures:
-    """The figures of a monster on this board; computed once for each kind, stats and place that matter."""
-    hero, near = board.hero, helpers(board)
+    """The figures of a monster on this board; computed once for each kind, stats and place that matter.
+
+    Per cents of what is worn count as they do in the fight, so that ATK and DEF here are those of the fight.
+    """
+    hero, near = in_fight(board.tower, board.hero), helpers(board)
     hp = hero.hp if 11 in enemy.special else 1
     bag = tuple((name, n) for name, n in hero.bag if name == "cross" or name.startswith("flag:"))
     plain = Hero(hp, hero.atk, hero.df, hero.mdef, bag=bag)
