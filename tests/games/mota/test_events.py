@@ -183,6 +183,11 @@ def test_a_gem_behind_a_way_of_no_return_is_not_free(tmp_path: Path) -> None:
     assert compare(40459, tmp_path, NEWER) == "optimal"
 
 
+def test_a_key_is_not_free_to_who_leaves_the_goal_for_it(tmp_path: Path) -> None:
+    """The way back to the goal leads past a monster in ambush."""
+    assert compare(40703, tmp_path, NEWER) == "optimal"
+
+
 def test_nothing_is_proved_where_a_monster_is_stepped_on(tmp_path: Path) -> None:
     """The engine lets the hero walk on past a fight that he cannot win there."""
     assert compare(11874, tmp_path) == "unknown"

@@ -20,7 +20,16 @@ from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near
 from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, possible
 from ringapp.games.mota.rules.tower import Enemy
-from ringapp.games.mota.rules.walking import anchored, approaches, gain_at, hurts, is_free, one_way, walks
+from ringapp.games.mota.rules.walking import (
+    anchored,
+    approaches,
+    gain_at,
+    hurts,
+    is_free,
+    one_way,
+    targets,
+    walks,
+)
 from ringapp.games.mota.search.objective import value_of_hero
 
 MAX_STATES = 200_000
@@ -241,8 +250,21 @@ def _gift(board: Board, act: Act) -> Board | None:
         return None
     table = fields(board)
     quiet = not table.damage and not table.between and not poison_of(board)
-    stays = after.at == board.at or (quiet and (not one_way(board) or board.at in walks(after)))
+    stays = after.at == board.at or (quiet and _leads_as_far(board, after))
     return after if after.hero.hp >= board.hero.hp + gain.hp and stays else None
+
+
+def _leads_as_far(board: Board, after: Board) -> bool:
+    """Whether all that the hero could come to before he took something, he can come to from where he is then.
+
+    Where he stood may be lost to him: the cell cannot be entered, stairs there lead away, or monsters wait.
+    """
+    if board.at in walks(after):
+        return True
+    if one_way(board) or is_goal(board):
+        return False
+    before, now = (walks(view).keys() | targets(view, walks(view)) for view in (board, after))
+    return before - now <= {board.at, after.at}
 
 
 def _key(node: _Node, strict: bool) -> object:
