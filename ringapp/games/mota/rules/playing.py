@@ -69,9 +69,10 @@ def begun(board: Board) -> Board:
     return world.board
 
 
-def losses_of(board: Board, act: Act) -> tuple[int, ...]:
-    """HP that each fight costs which a move brings with it, in order. Raises IllegalMove."""
-    return tuple(_played(board, act)[0].lost)
+def fought(board: Board, act: Act) -> tuple[Board, tuple[int, ...]]:
+    """The board after a move, and the HP that each of its fights cost, in order. Raises IllegalMove."""
+    world = _played(board, act)[0]
+    return world.board, tuple(world.lost)
 
 
 def told(board: Board, act: Act) -> list[tuple[str, str]]:

@@ -17,7 +17,7 @@ from ringapp.core.contract.game import Solution, Step
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
-from ringapp.games.mota.rules.playing import apply, losses_of
+from ringapp.games.mota.rules.playing import fought
 from ringapp.games.mota.rules.walking import gain_at
 from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
 from ringapp.games.mota.sandbox.rulescripts import fault_of_plugins
@@ -153,8 +153,7 @@ def _with_losses(board: Board, steps: tuple[Step[Act], ...]) -> tuple[Step[Act],
     for step in steps:
         act = step.move
         try:
-            lost = losses_of(board, act)
-            board = apply(board, step.move)
+            board, lost = fought(board, act)
         except IllegalMove:
             return steps
         if lost:

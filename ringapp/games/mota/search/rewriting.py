@@ -18,12 +18,12 @@ import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End
@@ -33,11 +33,13 @@ from ringapp.games.mota.search.floors.states import Ints, States
 from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.solver import KERNELS, SEVERAL_FLOORS, solve
-from ringapp.games.mota.search.stepwise import line_of, search
+from ringapp.games.mota.search.stepwise import search
 from ringapp.games.mota.search.wish import wished
 
-PATIENCE, LONGEST = 1.6, 6.0
-"""Seconds that a part is searched for at most: of the processor, and by the clock where that is shared."""
+PATIENCE, LONGEST, LEAST = 1.85, 6.0, 0.5
+"""Seconds that a part takes at most, all in all: of the processor, and by the clock where that is shared.
+
+What reading the line has taken counts, and is kept for telling of the answer; the least is for the search."""
 WIDTHS = (30, 150, 700, 3_000)
 NARROW = (10, 40, 160)
 """Widths of the search by the rules, which takes the place of the packed one where that does not hold."""
@@ -54,42 +56,77 @@ def rewrite(
     Raises:
         IllegalMove: The line cannot be played.
     """
-    played = _as_played(board, line, first, last)
+    begun_at = thread_time()
+    boards = _boards(board, line)
+    played = _as_played(boards, line, first, last)
     if played is not None:
         ctx.incumbent(played)  # whoever stops at once still has what was there
-    with closing(judge(board, ctx.tick)) as judged:
-        return _rewritten(judged, board, line, first, last, ctx)
+    with closing(_judged(boards, ctx)) as judged:
+        return _rewritten(judged, boards, line, first, last, ctx, begun_at)
 
 
-def _as_played(board: Board, line: Sequence[Act], first: int, last: int | None) -> Solution[Act] | None:
+def _judged(boards: Sequence[Board], ctx: SolveContext) -> Judged:
+    """The first board with its tower's own rules, asked about the floors that a line comes to."""
+    board = boards[0]
+    floors = tuple(dict.fromkeys(here.floor for here in boards))
+    judged = judge(replace(board, floors="some", chosen=floors), ctx.tick)
+    return replace(judged, board=replace(judged.board, floors=board.floors, chosen=board.chosen))
+
+
+def _boards(start: Board, acts: Sequence[Act]) -> list[Board]:
+    """The boards of a line, the first and the last with them. Raises IllegalMove."""
+    boards = [start]
+    for act in acts:
+        boards.append(apply(boards[-1], act))
+    return boards
+
+
+def _told(boards: Sequence[Board], acts: Sequence[Act]) -> Solution[Act]:
+    """A line with its HP at each step, as what is wished for has it."""
+    steps = tuple(Step(act, float(after.hero.hp)) for act, after in zip(acts, boards[1:], strict=True))
+    score = float(begun(boards[-1]).hero.hp)
+    return wished(boards[0], Solution(Status.FEASIBLE, steps, score, stats={"nodes": 0}))
+
+
+def _as_played(
+    boards: Sequence[Board], line: Sequence[Act], first: int, last: int | None
+) -> Solution[Act] | None:
     """The line as it was played; None where it is no answer."""
-    end = _end_of(board, line)
+    end = boards[-1]
     if last is None and not is_goal(end):
         return None
     facts: JsonObject = {"from": first, "to": last, "before": end.hero.hp, "after": end.hero.hp}
     facts |= {"better": False} | ({} if is_goal(end) else {"reaches_goal": False})
-    return replace(wished(board, line_of(board, list(line), Status.FEASIBLE, 0)), data=facts)
+    return replace(_told(boards, line), data=facts)
 
 
 def _rewritten(
-    judged: Judged, board: Board, line: Sequence[Act], first: int, last: int | None, ctx: SolveContext
+    judged: Judged,
+    boards: list[Board],
+    line: Sequence[Act],
+    first: int,
+    last: int | None,
+    ctx: SolveContext,
+    begun_at: float,
 ) -> Solution[Act]:
-    line = [replace(act, loss=None, losses=()) for act in line] if judged.rules is not None else list(line)
-    boards = [judged.board]
-    for act in line:
-        boards.append(apply(boards[-1], act))
+    tower, line, read_at = boards[0].tower, list(line), thread_time()
+    if judged.rules is not None:
+        line = [replace(act, loss=None, losses=()) for act in line]
+        boards = _boards(judged.board, line)
+    telling = 2 * (thread_time() - read_at)
     first, before = min(max(first, 0), len(line)), boards[-1]
     if last is None:
-        new = _onward(replace(boards[first], tower=board.tower), ctx)
+        new = _onward(replace(boards[first], tower=tower), ctx)
     else:
         last = min(max(first, last), len(line) - before.left)  # the way out is no part of it
-        new = _part(boards, first, last, line[last:], ctx)
-    acts = [*line[:first], *(line[first:] if new is None else new)]
-    better = new is not None and _is_better(judged.board, acts, before)
-    acts = acts if better else line
-    found = wished(judged.board, line_of(judged.board, acts, Status.FEASIBLE, 0))
-    found = finished(judged, found)
-    end = _end_of(judged.board, acts) if better else before
+        KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
+        short = _Short(ctx, max(begun_at + PATIENCE - telling, thread_time() + LEAST))
+        new = _part(boards, first, last, line[last:], short)
+    other = line if new is None else [*line[:first], *new]
+    there = boards if new is None else [*boards[:first], *_boards(boards[first], new)]
+    better = new is not None and _is_better(boards[0], there[-1], before)
+    acts, boards = (other, there) if better else (line, boards)
+    found, end = finished(judged, _told(boards, acts)), boards[-1]
     facts: JsonObject = {
         "from": first,
         "to": last,
@@ -118,8 +155,7 @@ def _end_of(start: Board, acts: Sequence[Act]) -> Board:
     return start
 
 
-def _is_better(start: Board, acts: Sequence[Act], before: Board) -> bool:
-    end = _end_of(start, acts)
+def _is_better(start: Board, end: Board, before: Board) -> bool:
     if is_goal(end) != is_goal(before):
         return is_goal(end)
     return value_of_hero(start, end.hero) > value_of_hero(start, before.hero)
@@ -134,9 +170,9 @@ def _onward(start: Board, ctx: SolveContext) -> list[Act] | None:
 class _Short:
     """A context whose time is up soon, and that publishes nothing: a part is no answer."""
 
-    def __init__(self, ctx: SolveContext) -> None:
+    def __init__(self, ctx: SolveContext, until: float) -> None:
         self._ctx = ctx
-        self._until = thread_time() + PATIENCE, perf_counter() + LONGEST
+        self._until = until, perf_counter() + LONGEST
 
     @property
     def budget(self) -> Budget:
@@ -154,7 +190,7 @@ class _Short:
 
 
 def _part(
-    boards: Sequence[Board], first: int, last: int, rest: Sequence[Act], ctx: SolveContext
+    boards: Sequence[Board], first: int, last: int, rest: Sequence[Act], short: _Short
 ) -> list[Act] | None:
     """A better way from a board to where another is at least as good, and on by the rest of the line."""
     start, end = boards[first], boards[last]
@@ -162,8 +198,6 @@ def _part(
         return None
     floors = tuple(dict.fromkeys(here.floor for here in boards[first : last + 1]))
     goal = replace(start, goal="tile", goal_at=end.at, goal_floor=end.floor, floors="some", chosen=floors)
-    KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
-    short = _Short(ctx)
     try:
         climb = Climb(goal, short)
         wanted = _Wanted(climb, replace(goal, **_of_state(end)))
