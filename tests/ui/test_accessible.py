@@ -109,8 +109,9 @@ def test_the_replay_is_a_slider_that_can_be_set(qtbot: QtBot, settle: Settle, co
     tab.player.go_to(5)
     assert value.currentValue() == 5
     assert tab.replay.scrubber.accessibleDescription() == "Move 5 of 8"
-    headline = QAccessible.queryAccessibleInterface(tab.side.answer.headline)
-    assert headline.text(QAccessible.Text.Name).endswith("This is proved.")
+    sign, headline = tab.side.answer.sign, tab.side.answer.headline
+    told = [QAccessible.queryAccessibleInterface(one).text(QAccessible.Text.Name) for one in (sign, headline)]
+    assert told == ["This is proved.", "Presses: 8. Proved: fewer do not do."]
     tab.shutdown()
 
 

@@ -206,7 +206,7 @@ class AnswerPanel(QWidget):
         self.sign.setText("" if old else sign)
         standing = _standing(answer.solution.status) if answer is not None and not old else old
         self.sign.setAccessibleName(standing)
-        self.headline.setAccessibleName(sentences(words, standing) if words else "")
+        self.headline.setAccessibleName(sentences(words, old) if words else "")  # it tells its own standing
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
         notes = self._notes(answer) if answer is not None and not old else ()
