@@ -919,8 +919,8 @@
         <translation>解く</translation>
     </message>
     <message>
-        <source>Preparing: the files of this board are being read…</source>
-        <translation>準備中：この盤面で使うファイルを読み込んでいます…</translation>
+        <source>Preparing: the board is being read…</source>
+        <translation>準備中：盤面を読み込んでいます…</translation>
     </message>
     <message>
         <source>Board of {game}</source>

@@ -919,8 +919,8 @@
         <translation>求解</translation>
     </message>
     <message>
-        <source>Preparing: the files of this board are being read…</source>
-        <translation>准备中：正在读取此局面所用的文件…</translation>
+        <source>Preparing: the board is being read…</source>
+        <translation>准备中：正在读取局面…</translation>
     </message>
     <message>
         <source>Board of {game}</source>

@@ -160,6 +160,9 @@ class StandInTab(QWidget):
     def reads_line(self, path: Path) -> bool:
         return False
 
+    def tell_of_reading(self, job: QObject) -> None:
+        """It has no board to tell it on."""
+
     def take(self, data: QMimeData, deed: str) -> None:
         self.calls.append(f"{deed} {data.text()}")
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +18,9 @@ from ringapp.games.mota.files.route import to_h5route
 from ringapp.games.mota.rules.board import Act
 from ringapp.ui.look.painter import colour
 from ringapp.ui.look.theme import Theme
+from ringapp.ui.session.jobs import Job
 from ringapp.ui.session.solving import Question
+from ringapp.ui.tab.pages import SIDE
 from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -45,6 +47,33 @@ def test_floors_are_listed_with_pictures_and_can_be_turned_to(tab: GameTab, sett
     tab.undo_stack.undo()
     assert tab.session.board.floor == "F1"
     assert pages.list.currentIndex().row() == 0
+
+
+def test_a_board_that_is_read_for_more_than_a_moment_is_told_of(tab: GameTab, settle: Settle) -> None:
+    loading, quick, slow = tab.board.loading, Job(tab), Job(tab)
+    tab.board.tell_of_reading(quick)
+    quick.done.emit(None)
+    assert not any(timer.isActive() for timer in quick.findChildren(QTimer))
+    tab.board.tell_of_reading(slow)
+    assert loading.isHidden()
+    settle(loading.isVisible)
+    assert tab.board.summary.isHidden()
+    slow.failed.emit(None)
+    assert loading.isHidden()
+    assert tab.board.summary.isVisible()
+
+
+def test_names_of_floors_have_room_for_two_lines_in_large_letters(tab: GameTab) -> None:
+    pages = tab.extras.pages
+    before = pages.list.minimumWidth()
+    font = pages.font()
+    font.setPointSizeF(3 * font.pointSizeF())
+    pages.setFont(font)
+    high = pages.model.index(0).data(Qt.ItemDataRole.SizeHintRole).height()
+    assert high > 2 * pages.fontMetrics().lineSpacing() > SIDE
+    assert pages.list.visualRect(pages.model.index(0)).height() >= high
+    assert pages.list.minimumWidth() > before
+    assert pages.list.wordWrap()
 
 
 def test_floors_are_ticked_for_the_task(tab: GameTab) -> None:

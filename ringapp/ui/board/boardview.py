@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
@@ -22,12 +23,15 @@ from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.board.viewport import MARGIN
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
+from ringapp.ui.session.jobs import Job
 from ringapp.ui.session.session import Session
 from ringapp.ui.session.stopwatch import Stopwatch
 
 _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
 MOST_PROBLEMS = 2
 FOOT_GAP = 5
+MOMENT_MS = 80
+"""Milliseconds that a board may be read before it is said."""
 TOP = 8
 """Pixels above the board."""
 
@@ -292,9 +296,19 @@ class BoardView(QWidget):
         self.canvas.keep_targets(lambda target: game.place_of(here, target) is not None)
 
     def show_loading(self, on: bool) -> None:
-        """Say that the files of a board are being read."""
+        """Say that a board is being read."""
         self.loading.setVisible(on)
         self.summary.setVisible(not on)
+
+    def tell_of_reading(self, job: Job) -> None:
+        """Say so while a job reads a board, unless it is done in a moment: the first starts a process."""
+        moment = QTimer(job)
+        moment.setSingleShot(True)
+        moment.timeout.connect(partial(self.show_loading, True))
+        for ended in (job.done, job.failed):
+            ended.connect(moment.stop)
+            ended.connect(lambda _: self.show_loading(False))
+        moment.start(MOMENT_MS)
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""
@@ -313,7 +327,7 @@ class BoardView(QWidget):
         self.opacity.setAccessibleName(tr("How much of the imported picture is seen"))
         self.opacity.setToolTip(self.opacity.accessibleName())
         self.welcome.setText(info.welcome)
-        self.loading.setText(tr("Preparing: the files of this board are being read…"))
+        self.loading.setText(tr("Preparing: the board is being read…"))
         self.refresh()
 
     def _on_position(self, position: float) -> None:

@@ -39,6 +39,7 @@ class Files(QObject):
         self._opener = Opener(self)
         self._saver = Saver(window)
         self._opener.opened.connect(self.show_document)
+        self._opener.reading.connect(self._tell_of)
         self._saver.saved.connect(self._saved)
         for worker in (self._opener, self._saver):
             worker.refused.connect(self._refuse)
@@ -128,7 +129,13 @@ class Files(QObject):
         job = ThreadJob(self, board_from_text, link)
         job.done.connect(lambda found: self.show_document(Document(*found), None))
         job.failed.connect(self._no_board)
+        self._tell_of(job)
         job.start()
+
+    def _tell_of(self, job: ThreadJob) -> None:
+        tab = self._tabs.current
+        if tab is not None:
+            tab.tell_of_reading(job)
 
     def _no_board(self, error: Exception) -> None:
         if isinstance(error, RingappError):

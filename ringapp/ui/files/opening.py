@@ -64,6 +64,8 @@ class Opener(QObject):
     refused = Signal(str, str)
     """A sentence, and the game whose tab was in front when the file was asked for."""
     broken = Signal(object)
+    reading = Signal(object)
+    """A job that reads and is about to begin."""
 
     def read(self, paths: Iterable[Path], prefer: str = "") -> None:
         """Begin to read these files; text that says no game is tried with the game `prefer` first."""
@@ -72,6 +74,7 @@ class Opener(QObject):
             job = ThreadJob(self, read_document, whole, prefer)
             job.done.connect(partial(self._done, whole))
             job.failed.connect(partial(self._failed, whole, prefer))
+            self.reading.emit(job)
             job.start()
 
     def _done(self, path: Path, document: Document) -> None:

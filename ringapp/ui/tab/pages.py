@@ -6,7 +6,16 @@ the pages that changed be drawn anew.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
 
@@ -18,6 +27,10 @@ from ringapp.ui.session.jobs import ThreadJob
 
 SIDE = 54
 """Pixels of a small picture."""
+LINES = 2.6
+"""Room for words beside a picture, in lines, however large the letters: two of Chinese are higher."""
+LETTERS = 4
+"""Wide letters that a line of them has at least."""
 MANY = 12
 """With more pages than this there is a search field."""
 _NO_LAYERS = frozenset({"none"})
@@ -34,6 +47,7 @@ class PageModel(QAbstractListModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._owner = parent
         self.rows: list[Page] = []
         self.pixmaps: dict[str, QPixmap] = {}
         self.theme = "light"
@@ -87,6 +101,8 @@ class PageModel(QAbstractListModel):
             return self.pixmaps[page.id]
         if role == Qt.ItemDataRole.CheckStateRole and self.chosen is not None:
             return Qt.CheckState.Checked if page.id in self.chosen else Qt.CheckState.Unchecked
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return QSize(SIDE, max(SIDE, round(LINES * self._owner.fontMetrics().lineSpacing())) + 4)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"• {page.label}" if page.visited else page.label
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -119,10 +135,10 @@ class PageList(QWidget):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setIconSize(QSize(SIDE, SIDE))
-        self.list.setUniformItemSizes(True)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setWordWrap(True)  # beside a picture there is room for lines
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.clicked.connect(self._pick)
         self.list.activated.connect(self._pick)
@@ -135,7 +151,18 @@ class PageList(QWidget):
         self._next.setSingleShot(True)
         self._next.setInterval(0)
         self._next.timeout.connect(self._draw_next)
+        self._make_room()
         self.hide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Other letters ask for other rows."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        self.list.setMinimumWidth(SIDE + 40 + LETTERS * self.fontMetrics().height())
+        self.list.scheduleDelayedItemsLayout()
 
     def show_state(self, state: SomeState) -> None:
         """List the pages of a state, with the one that it shows marked."""

@@ -80,6 +80,7 @@ class GameTab(QWidget):
         self.stopwatch = Stopwatch(self.session)
         self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
         self.canvas = self.board.canvas
+        self.tell_of_reading = self.board.tell_of_reading
         self.replay = ReplayBar(self.player)
         self.replay.counted = self._moves_among
         self.replay.film = lambda: self.session.film
@@ -348,6 +349,7 @@ class GameTab(QWidget):
             self._not_taken(error)
             return
         job = ThreadJob(self, board_from_text, text, self.game_id)
+        self.tell_of_reading(job)
         job.done.connect(partial(self._taken, deed))
         job.failed.connect(self._not_taken)
         job.start()
@@ -442,6 +444,7 @@ class GameTab(QWidget):
                 after()
 
         job = ThreadJob(self, self.game.decode, text)
+        self.tell_of_reading(job)
         job.done.connect(show)
         job.failed.connect(self._not_taken)
         job.start()

@@ -126,7 +126,10 @@ def _status(board: Board) -> list[Shape]:
 
 
 def _width(words: str, size: float) -> float:
-    return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in words) * size
+    """What bold words take up at most; capitals and digits are wider than other letters."""
+    narrow = sum(ord(sign) <= 0x2E7F and not (sign.isupper() or sign.isdigit()) for sign in words)
+    capital = sum(ord(sign) <= 0x2E7F for sign in words) - narrow
+    return (len(words) - 0.4 * narrow - 0.28 * capital) * size
 
 
 def _orders(board: Board) -> list[Shape]:
