@@ -27,15 +27,18 @@ FORMS = ("json", "text", "code")
 
 
 def convert(arguments: argparse.Namespace) -> int:
-    """Write a board in another form, to a file or to standard output; a picture is read first."""
+    """Write a board in another form, to a file or to standard output.
+
+    A picture is read first; without --to its board is written as text.
+    """
     picture = picturing.picture_of(arguments)
     if picture is not None and arguments.json and not arguments.to:
         return picturing.report(arguments, picture)
-    if not arguments.to:
+    if not arguments.to and picture is None:
         raise RingappError(tr("convert needs --to: json, text, code, a game's format, or a file."))
     document = _only(arguments) if picture is None else picturing.document(arguments, picture)
     game = load_game(document.game)
-    target = arguments.to
+    target = arguments.to or "text"
     name = Path(target).suffix if Path(target).suffix else target
     own = [form for form in game.info.formats if form.writable and form.holds == "board"]
     chosen = next((form for form in own if name == form.id or name in form.suffixes), None)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import sys
+from io import BufferedReader
 from pathlib import Path
 
 from ringapp.cli.inputs import cannot_read
@@ -48,20 +50,30 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
 
 
 def picture_of(arguments: argparse.Namespace) -> bytes | None:
-    """The bytes of the one file that is given, if it is a picture."""
-    if len(arguments.files) != 1 or arguments.files[0] == "-":
+    """The bytes of the one file that is given, or of standard input, if they are a picture."""
+    if len(arguments.files) != 1:
         return None
+    if arguments.files[0] == "-":
+        return _piped()
     path = Path(arguments.files[0])
     hinted = bool(arguments.rows or arguments.corners or arguments.names or arguments.tower)
-    if not path.is_file():
+    named = path.suffix.lower() in (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+    if not path.is_file() and (path.exists() or not (named or hinted)):
         return None
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise RingappError(cannot_read(str(path), error)) from None
-    named = path.suffix.lower() in (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
     return data if is_picture(data[:16]) or hinted or named else None
+
+
+def _piped() -> bytes | None:
+    """Standard input, if a picture comes there; nothing of anything else is taken."""
+    given = getattr(sys.stdin, "buffer", None)
+    if not isinstance(given, BufferedReader) or not is_picture(given.peek(16)[:16]):
+        return None
+    return given.read(MAX_BYTES + 1)
 
 
 def report(arguments: argparse.Namespace, data: bytes) -> int:

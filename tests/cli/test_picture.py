@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from io import TextIOWrapper
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,13 @@ from PIL import Image, ImageDraw
 from ringapp.cli.main import main
 
 ROWS, SIDE, LEFT, TOP = ("....2", ".3.21", "11111", "00000", "0111.", "01.1."), 24, 60, 40
+HERE = (
+    f"--rows={len(ROWS)}",
+    f"--cols={len(ROWS[0])}",
+    "--corners="
+    + " ".join(f"{LEFT + x * SIDE},{TOP + y * SIDE}" for x, y in ((0, 0), (5, 0), (5, 6), (0, 6))),
+)
+"""Where the board lies, for what is not about finding it."""
 INKS = {"1": (0, 0, 255), "2": (0, 128, 0), "3": (255, 0, 0)}
 STROKES = {
     "1": ((12, 5, 12, 18),),
@@ -68,15 +76,31 @@ def test_a_picture_is_one_json_object(picture: Path, capsys: pytest.CaptureFixtu
 
 
 def test_each_look_is_named_once(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    told = convert(picture, capsys)["picture"]
+    told = convert(picture, capsys, *HERE)["picture"]
     assert isinstance(told, dict)
     names = [f"--name={row},{col}={ROWS[row][col]}" for row, col in told["clusters"]]
-    read = convert(picture, capsys, *names)
+    read = convert(picture, capsys, *HERE, *names)
     assert read["grid"] == list(ROWS)
     named = read["picture"]
     assert isinstance(named, dict)
     assert named["clusters"] == []
     assert np.mean(named["confidence"]) > np.mean(told["confidence"])
+
+
+def test_a_picture_from_a_pipe_is_written_as_text(
+    picture: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with picture.open("rb") as piped:
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(piped))
+        assert main(["convert", "-", "--game", "mines", "--no-learned", *HERE]) == 0
+    written = capsys.readouterr().out.splitlines()
+    assert written[0].split()[:2] == [str(len(ROWS)), str(len(ROWS[0]))]
+    assert len(written) == 1 + len(ROWS)
+
+
+def test_a_picture_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", str(tmp_path / "none.png"), "--json"]) == 2
+    assert "no such file" in capsys.readouterr().err
 
 
 def test_a_picture_without_a_board_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,7 +113,7 @@ def test_a_picture_without_a_board_is_a_sentence(tmp_path: Path, capsys: pytest.
 
 
 def test_what_is_said_wrongly_is_one_line(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for flag in ("--name=1;1", "--corners=1,1 2,2", "--rows=-1"):
+    for flag in ("--name=1;1", "--corners=1,1 2,2", "--rows=-1", "--skin=nobody"):
         assert main(["convert", str(picture), "--game", "mines", "--json", flag]) == 2
         out, err = capsys.readouterr()
         assert out == ""

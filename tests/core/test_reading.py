@@ -16,7 +16,7 @@ from PIL import Image
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading import recognise
+from ringapp.core.reading import picturefile, recognise
 from ringapp.core.reading.clusters import distances, group, typical
 from ringapp.core.reading.decode import MAX_PIXELS, decode
 from ringapp.core.reading.lattice import find_lattices
@@ -188,6 +188,23 @@ def test_a_game_is_recognised_where_its_reader_is_sure_and_ahead(
 def test_what_is_no_picture_is_no_game() -> None:
     with pytest.raises(ParseError, match="not a picture"):
         recognise.recognise("x.png", b"hello", {"mines": Hints()})
+
+
+def test_a_huge_picture_is_halved_and_told_in_its_own_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sums over 57 megapixels were more than a reader may hold."""
+    given: list[tuple[tuple[int, ...], Hints]] = []
+
+    class Halved(PictureReader):
+        def read_picture(self, pixels: np.ndarray, hints: Hints) -> Reading[object]:
+            given.append((pixels.shape, hints))
+            return Reading(None, ((1.0,),), (5, 6, 7, 8), ((1, 2),) * 4)
+
+    monkeypatch.setattr(picturefile, "READ", 40 * 30 - 1)
+    monkeypatch.setattr(picturefile, "load_game", lambda _name: Halved())
+    data = png(np.zeros((30, 40, 3), np.uint8))
+    reading = picturefile.read_picture_file("x", "x.png", data, Hints(corners=((10, 20),) * 4))
+    assert given == [((15, 20, 3), Hints(corners=((5, 10),) * 4))]
+    assert (reading.grid, reading.corners) == ((10, 12, 14, 16), ((2, 4),) * 4)
 
 
 def test_a_board_that_the_picture_cuts_and_one_beside_another_are_told() -> None:

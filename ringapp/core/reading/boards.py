@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.clusters import Looks, distances, group, typical
@@ -243,7 +243,7 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
     chosen = [skin for skin in skins if skin.name == hints.skin]
     if not chosen:
         known = listed(skin.name for skin in skins)
-        raise RingappError(
+        raise ParseError(
             tr("There is no skin “{name}”; known are {known}.").format(name=hints.skin, known=known)
         )
     return chosen

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from time import process_time
 
+import numpy as np
 from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
@@ -21,6 +22,8 @@ HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"I
 """First bytes of pictures; WebP has its own after the length."""
 PREVIEW = 1600
 """Pixels of the longer side of a preview."""
+READ = 24_000_000
+"""Pixels of the largest picture that is read as it is; larger ones, whose cells are large, are halved."""
 MAX_SHEET = 16 * 2**20
 """Bytes of a picture that a board is drawn with."""
 PICTURES = Limits(memory=3_000_000_000, processor=30, seconds=150.0)
@@ -88,6 +91,15 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
         raise RingappError(tr("Boards of {game} are not read from pictures.").format(game=game.info.title))
     begun = process_time()
     picture = decode(name, data)
-    reading = game.read_picture(picture.pixels, hints)
-    facts = {**reading.facts, "cpu_seconds": round(process_time() - begun, 2)}
-    return replace(reading, warnings=(*picture.warnings, *reading.warnings), facts=facts)
+    share = 1 if picture.pixels.shape[0] * picture.pixels.shape[1] <= READ else 2
+    pixels = picture.pixels if share == 1 else np.asarray(Image.fromarray(picture.pixels).reduce(share))
+    corners = tuple((x / share, y / share) for x, y in hints.corners)
+    reading = game.read_picture(pixels, replace(hints, corners=corners))
+    x, y, wide, high = (value * share for value in reading.grid)
+    return replace(
+        reading,
+        grid=(x, y, wide, high),
+        corners=tuple((x * share, y * share) for x, y in reading.corners),
+        warnings=(*picture.warnings, *reading.warnings),
+        facts={**reading.facts, "cpu_seconds": round(process_time() - begun, 2)},
+    )

@@ -149,7 +149,7 @@ class ImportedPicture(QObject):
 
 def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
     """Hatch cells, in units of the scene, with lines of the screen's."""
-    scale = painter.transform().m11() or 1.0
+    scale = (painter.transform().m11() or 1.0) / painter.device().devicePixelRatio()
     brush = QBrush(QColor(214, 64, 0, 200), Qt.BrushStyle.BDiagPattern)
     brush.setTransform(QTransform.fromScale(1 / scale, 1 / scale))
     painter.setPen(Qt.PenStyle.NoPen)
@@ -167,7 +167,7 @@ def _frame(painter: QPainter, box: QRectF) -> None:
 def _outline(painter: QPainter, boxes: Sequence[QRectF], lines: Sequence[tuple[QColor, int]]) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, width in lines:
-        pen = QPen(colour, width)
+        pen = QPen(colour, width * painter.device().devicePixelRatio())
         pen.setCosmetic(True)
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         painter.setPen(pen)
