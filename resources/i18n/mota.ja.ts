@@ -498,6 +498,14 @@
         <translation>上限はわかりません：もっと HP を残せるかもしれません。</translation>
     </message>
     <message>
+        <source>No way to the goal was found, nor that there is none. The search came furthest to {floor}:</source>
+        <translation>ゴールへの道は見つかりませんでした（不可能とも証明されていません）。探索が到達した最も先は{floor}です：</translation>
+    </message>
+    <message>
+        <source>On {floor}</source>
+        <translation>{floor}で</translation>
+    </message>
+    <message>
         <source>ATK / DEF / MDEF</source>
         <translation>攻 / 防 / 護盾</translation>
     </message>

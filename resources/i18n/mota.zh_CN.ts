@@ -498,6 +498,14 @@
         <translation>没有上界：也许还能保留更多生命。</translation>
     </message>
     <message>
+        <source>No way to the goal was found, nor that there is none. The search came furthest to {floor}:</source>
+        <translation>没有找到到达终点的路线，也没有证明无解。搜索最远到达{floor}：</translation>
+    </message>
+    <message>
+        <source>On {floor}</source>
+        <translation>在{floor}</translation>
+    </message>
+    <message>
         <source>ATK / DEF / MDEF</source>
         <translation>攻 / 防 / 护盾</translation>
     </message>

@@ -8,22 +8,27 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Sentence, Solution, Status, Table
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board, monsters, task_floors
 from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.search.floors import several
 from ringapp.games.mota.search.floors.ahead import outlook as outlooks
+from ringapp.games.mota.search.floors.ahead.anchor import anchor_of
 from ringapp.games.mota.search.floors.ahead.loan import on_credit
 from ringapp.games.mota.search.floors.ascent import ON_CREDIT, TASTES, Taste, ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.retrace import Retrace, retraced
 from ringapp.games.mota.search.graph.bounds import outlook_of
 from ringapp.games.mota.search.graph.model import graph_of
 from ringapp.games.mota.search.graph.outfits import Fights
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.view.journey import furthest as furthest_notes
+from ringapp.games.mota.view.words import explain, report
 from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp
 from tests.games.mota.small_towers import small_tower, write_tower
@@ -202,3 +207,58 @@ def test_an_answer_over_floors_that_was_cut_short_has_a_bound(tmp_path: Path) ->
     assert found.score is not None
     assert found.bound is not None
     assert found.bound > found.score
+
+
+def test_a_sweep_along_a_route_keeps_its_line_however_narrow(tmp_path: Path) -> None:
+    kept = 0
+    for seed in (3, 5, 8, 14, 76):
+        board = board_of(seed, tmp_path / str(seed))
+        climb = Climb(board, LocalContext(Budget(seconds=None)))
+        ascend(climb, 60, lambda: None)
+        best = climb.ends.best  # type: ignore[attr-defined]
+        if best is None:
+            continue
+        line = retraced(climb.worlds, board, best.deeds, climb.outcomes)
+        climb.guide, climb.anchor = Guide(climb, line.trail), anchor_of(climb, best.deeds)
+        assert len(climb.anchor) == len(best.deeds)
+        assert np.array_equal(climb.anchor[-1].figures[0], best.figures)
+        climb.ends = ends = Ends(board, climb.layout)
+        climb.sweep(1, lambda: None)
+        assert ends.best is not None
+        assert ends.best.value >= best.value
+        again = retraced(climb.worlds, board, ends.best.deeds, climb.outcomes)
+        assert again.board.hero.hp == ends.best.figures[0]
+        kept += 1
+    assert kept >= 3
+
+
+def test_where_no_way_leads_on_it_is_told_how_far_the_climb_came(tmp_path: Path) -> None:
+    board = board_of(8, tmp_path, floors=4)
+    board = replace(board, goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
+    run = several._Run(board, LocalContext(Budget(seconds=None)))
+    run.climb.credit = 500
+    ascend(run.climb, 20, lambda: None)
+    assert run.answer(False).data == {}
+    run = several._Run(board, LocalContext(Budget(seconds=None)))
+    ascend(run.climb, 20, lambda: None)
+    answer = run.answer(False)
+    furthest = answer.data["furthest"]
+    assert answer.status is Status.UNKNOWN
+    assert isinstance(furthest, list)
+    assert isinstance(furthest[0], dict)
+    floor = furthest[0]["floor"]
+    assert floor == max(floor for world in run.climb.worlds.boards for floor in world.visited)
+    reachable = replace(board, goal_at=(5, 5), goal_floor=floor)
+    ends = Climb(reachable, LocalContext(Budget(seconds=None)))
+    layer, most = ends.root(), 0
+    ends.seen.admit(layer)
+    while len(layer):
+        there = ends.layout.index[floor] == layer.cell // ends.layout.stride
+        most = max([most, *layer.figures[there, 0].tolist()])
+        layer = ends.expanded(layer, ends.chronicle.add(layer))
+    assert 0 < furthest[0]["hp"] <= most
+    told = explain(board, answer)
+    assert any(isinstance(note, Sentence) and "furthest" in note.text for note in told.notes)
+    assert any(isinstance(note, Table) and floor in note.title for note in told.notes)
+    assert report(board, answer)["furthest"] == furthest
+    assert not furthest_notes(board, Solution(Status.UNKNOWN, data={"furthest": []}))

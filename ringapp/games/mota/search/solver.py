@@ -150,7 +150,7 @@ def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Ac
         return solve_stepwise(board, ctx)
     if _is_large(board):
         found = _solve_several(board, ctx)
-        if found is not None and found.steps:
+        if found is not None and (found.steps or "furthest" in found.data):
             return found
     first = solve_stepwise(board, ctx, FIRST_STATES)
     if first.status.proved:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Table
@@ -26,6 +27,17 @@ def journey(board: Board, solution: Solution[Act], entries: Sequence[Entry]) -> 
         if len(ends) > 1:
             notes.append(frontier(board, ends))
     return notes
+
+
+def furthest(board: Board, solution: Solution[Act]) -> list[Note]:
+    """How far a search came that found no way to the goal, and with what: the next goal to ask for."""
+    ends = solution.data.get("furthest")
+    if not isinstance(ends, list) or not ends or not isinstance(ends[0], dict):
+        return []
+    floor = floor_label(board, str(ends[0].get("floor", "")))
+    words = tr("No way to the goal was found, nor that there is none. The search came furthest to {floor}:")
+    table = frontier(board, ends)
+    return [Sentence(words.format(floor=floor)), replace(table, title=tr("On {floor}").format(floor=floor))]
 
 
 def stays(board: Board, entries: Sequence[Entry]) -> Table:

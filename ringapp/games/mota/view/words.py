@@ -14,11 +14,11 @@ from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.claims import tell
-from ringapp.games.mota.view.journey import journey
+from ringapp.games.mota.view.journey import furthest, journey
 from ringapp.games.mota.view.ledger import Entry, ledger
 
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
-_REPORTED |= {"frontier", "from", "to", "before", "after"}
+_REPORTED |= {"frontier", "furthest", "from", "to", "before", "after"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
 """Premises that the window tells beside the answer: those that nobody sees on the board."""
 MOST_TOLD = 12
@@ -58,6 +58,7 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
         entries = ledger(board, solution)
         notes += journey(board, solution, entries)
         notes.append(ledger_table(entries))
+    notes += furthest(board, solution)
     notes += _theory_notes(solution)
     notes.append(manual.table(board, answer_of(solution.data).get("manual")))
     return Explanation(_headline(board, solution), tuple(notes))

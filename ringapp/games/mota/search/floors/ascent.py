@@ -63,6 +63,7 @@ def ascend(climb: Climb, width: int, heed: Callable[[], None], tastes: tuple[Tas
         while waiting and not climb.seen.full():
             stage = min(waiting)
             layer = waiting.pop(stage)
+            climb.furthest.reached(stage, layer, climb)
             _price_keys(climb, layer)
             _Stage(climb, width, tastes, stage, waiting).run(layer, heed)
     finally:

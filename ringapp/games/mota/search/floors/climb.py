@@ -15,12 +15,13 @@ import numpy as np
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Reals
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.floors.ahead.anchor import held
 from ringapp.games.mota.search.floors.ahead.outlook import Outlook
 from ringapp.games.mota.search.floors.ahead.potions import Potions
 from ringapp.games.mota.search.floors.arrays import Arrays, arrays_of, size_of
 from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
 from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY, Distances
-from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.ends import Ends, Furthest
 from ringapp.games.mota.search.floors.guide import Guide, foreseen, worth_of
 from ringapp.games.mota.search.floors.kernels.records import Later, Misses
 from ringapp.games.mota.search.floors.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
@@ -69,6 +70,9 @@ class Climb:
         self.states = 0
         self.note = "searching"
         self.guide: Guide | None = None
+        self.furthest = Furthest()
+        self.anchor: list[States] = []
+        """The states of the guide's own line, kept in each layer."""
         self.credit = 0
         """HP that the hero is lent: a search on credit tells of routes that all but hold."""
         self._kept: tuple[States, Ints, Ints, Ints, Ints, Ints] | None = None
@@ -265,7 +269,7 @@ class Climb:
         layer = self.root()
         self.seen.admit(layer)
         complete = True
-        for _ in range(MAX_LAYERS):
+        for n in range(MAX_LAYERS):
             if not len(layer):
                 return complete and not self.deeds.missed
             numbers = self.chronicle.add(layer)
@@ -276,6 +280,8 @@ class Climb:
             if width is not None and len(after) > width:
                 complete = False
                 after = self.best_of(after, width)
+            if n < len(self.anchor):
+                after = held(after, self.anchor[n], int(numbers[-1]))
             if self.seen.full():
                 return False
             layer = after

@@ -63,7 +63,7 @@ class Ends:
         reached &= ~np.any(self.forced & ~layer.words, axis=1)
         for row in np.flatnonzero(reached).tolist():
             figures = layer.figures[row]
-            if self._beaten(figures):
+            if self.beaten(figures):
                 continue
             value = value_of_hero(
                 self.board, self.layout.hero_of(climb.worlds.boards[layer.world[row]], figures)
@@ -85,7 +85,8 @@ class Ends:
         """Whether the frontier is as long as it may be: then it takes only what the wish values more."""
         return len(self.front) >= MAX_FRONT
 
-    def _beaten(self, figures: Figures) -> bool:
+    def beaten(self, figures: Figures) -> bool:
+        """Whether some end has as much of everything."""
         own = figures[self.shown]
         if self._full() and self.best is not None and self.board.objective == "hp":
             return bool(figures[HP] <= self.best.figures[HP])
@@ -115,6 +116,28 @@ class Ends:
             }
             found.append({"hp": hp, "atk": atk, "def": df, "mdef": mdef, "keys": keys})
         return found
+
+
+class Furthest:
+    """Where climbs came to that found no way to the goal: the states that have seen most floors."""
+
+    def __init__(self) -> None:
+        self.floors = 0
+        self.found: list[JsonObject] = []
+
+    def reached(self, floors: int, layer: States, climb: Climb) -> None:
+        """Look at states that have seen so many floors. Those who were lent HP do not count."""
+        if climb.credit or floors < max(2, self.floors):
+            return
+        layout = climb.layout
+        floor = layout.place(int(layer.cell[int(layer.figures[:, HP].argmax())]))[0]
+        rows = np.array([cell // layout.stride for cell in layer.cell]) == layout.index[floor]
+        front = Ends(climb.board, layout)
+        for figures in layer.figures[rows]:
+            if not front.beaten(figures):
+                front.take(End(float(figures[HP]), figures.copy(), []))
+        self.floors = floors
+        self.found = [{"floor": floor, **fact} for fact in front.facts()]
 
 
 def _items_of(climb: Climb, world: int) -> tuple[Words, bool]:

@@ -144,7 +144,8 @@ class _Run:
         stats = {"nodes": float(self.climb.states)}
         if self.line is None:
             nothing = proved and self.ends.best is None
-            return Solution(Status.INFEASIBLE if nothing else Status.UNKNOWN, stats=stats)
+            far = {} if nothing or not self.climb.furthest.found else {"furthest": self.climb.furthest.found}
+            return Solution(Status.INFEASIBLE if nothing else Status.UNKNOWN, data=far, stats=stats)
         status = Status.OPTIMAL if proved else Status.FEASIBLE
         data = {**self.line.data, "frontier": self.ends.facts()}
         return replace(

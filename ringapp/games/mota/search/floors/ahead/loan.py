@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ringapp.core.contract.errors import IllegalMove
+from ringapp.games.mota.search.floors.ahead.anchor import anchor_of
 from ringapp.games.mota.search.floors.ascent import ON_CREDIT, TASTES, ascend
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
@@ -46,6 +47,7 @@ def on_credit(climb: Climb, width: int) -> End | None:
         while debt is not None and debt.needed > 0 and along <= WIDEST:
             climb.credit = debt.needed
             climb.guide = Guide(climb, debt.line.trail)
+            climb.anchor = anchor_of(climb, debt.deeds)
             less = _cheapest(climb, partial(climb.sweep, along, climb.pause))
             if less is not None and less.needed < debt.needed:
                 debt = less
@@ -72,7 +74,7 @@ def _lending(climb: Climb) -> Iterator[None]:
     try:
         yield
     finally:
-        climb.ends, climb.guide, climb.credit = ends, guide, 0
+        climb.ends, climb.guide, climb.credit, climb.anchor = ends, guide, 0, []
 
 
 def _borrowed(climb: Climb, width: int) -> _Debt | None:
