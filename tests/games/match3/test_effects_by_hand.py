@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given, settings
@@ -43,6 +43,7 @@ from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by, m
 from ringapp.games.match3.rules.rules import is_legal
 from ringapp.games.match3.rules.values import swap_values, values_at
 from ringapp.games.match3.view.editing import cleared, colours_used, edit, randomised, resized
+from ringapp.games.match3.view.forms import change
 
 A, B, C = block(1), block(2), block(3)
 SPECIALS = Rules(wrapped=True, bombs=True, combos=True)
@@ -423,6 +424,73 @@ def test_the_swaps_of_one_block_are_those_of_the_board_that_name_it(signs: list[
         assert dict(values_at(made, x, y)) == {move: every[move] for move in every if move in near}
         assert all(is_legal(made, move) for move in values_at(made, x, y))
     assert not values_at(replace(made, actions=0), 1, 1)
+
+
+# Rules as they come -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "usual"),
+    [
+        ("value", "candy"),
+        ("stripe_bonus", 60),
+        ("thick_bonus", 100),
+        ("cap", True),
+        ("scoring", "wave"),
+        ("stripe_damage", 2),
+        ("adjacent_damage", 1),
+        ("adjacent_source", "any"),
+        ("free_swaps", False),
+        ("thick_swappable", False),
+        ("thick_matches", False),
+        ("thick_falls", True),
+        ("wrapped", False),
+        ("bombs", False),
+        ("combos", False),
+        ("stripes", True),
+        ("fall", "through"),
+        ("crate_damage", 1),
+        ("crate_bonus", 100),
+        ("delivery_bonus", 100),
+    ],
+)
+def test_the_rules_are_those_of_the_article_where_nothing_is_said(name: str, usual: object) -> None:
+    assert getattr(Rules(), name) == usual
+    assert name in {entry.name for entry in fields(Rules)}
+
+
+def test_every_switch_is_one_of_these() -> None:
+    assert len(fields(Rules)) == 20
+
+
+@pytest.mark.parametrize(
+    ("preset", "matches", "swappable", "falls"),
+    [
+        ("article", False, False, True),
+        ("cage", False, False, False),
+        ("chain", True, False, False),
+        ("bubble", True, False, True),
+        ("free", False, True, True),
+    ],
+)
+def test_what_thick_blocks_do_by_name(preset: str, matches: bool, swappable: bool, falls: bool) -> None:
+    rules = change(Board(2, 2, (A,) * 4), "thick", preset).rules
+    assert (rules.thick_matches, rules.thick_swappable, rules.thick_falls) == (matches, swappable, falls)
+
+
+@pytest.mark.parametrize(
+    ("value", "points"),
+    [
+        ("candy", [0, 0, 20, 60, 120, 200]),
+        ("linear", [0, 1, 2, 3, 4, 5]),
+        ((0, 0, 5, 9), [0, 0, 5, 9, 9, 9]),
+        ((), [0] * 6),
+    ],
+    ids=["candy", "linear", "a-table-goes-on-with-its-last", "an-empty-table"],
+)
+def test_what_blocks_are_worth(value: str | tuple[int, ...], points: list[int]) -> None:
+    assert [Rules(value=value).points(count) for count in range(6)] == points
+    assert Rules(value=value).points(-1) == 0
 
 
 # Drawing -----------------------------------------------------------------------------------------------

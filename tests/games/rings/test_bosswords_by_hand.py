@@ -1,0 +1,305 @@
+"""What is said of boss boards and for programs, from facts made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.game import Sentence, Solution, Status, Step, Table
+from ringapp.games.rings.rules.board import Board, mask_of, with_kind
+from ringapp.games.rings.rules.boss import CODE, PANELS, Boss, Goal, Strip
+from ringapp.games.rings.rules.facts import Effort, Facts, Repair, data_of, facts_of
+from ringapp.games.rings.rules.moves import WALK, Move
+from ringapp.games.rings.view import bosswords, movewords, report, telling, words
+from tests.games.rings.small_answers import (
+    APART,
+    DONE,
+    FOUND,
+    LINE,
+    NEVER,
+    PLAIN,
+    TURN,
+    UNKNOWN,
+    answer,
+    headline,
+)
+
+# Boss boards -------------------------------------------------------------------------------------------
+
+
+def boss_board(*panels: str, **more: object) -> Board:
+    """Two rings and four slices, panels in words from the outer ring inwards."""
+    codes = bytes(CODE[word] for word in panels) + bytes(8 - len(panels))
+    return Board(2, 4, boss=Boss(codes, **more))  # type: ignore[arg-type]
+
+
+STRAIGHT = boss_board("heart", "", "", "", "action")
+"""He walks in over a heart and attacks on ring 1."""
+
+
+def test_every_panel_has_a_name_and_a_deed() -> None:
+    assert set(movewords.panel_names()) == set(bosswords.panel_deeds()) == set(PANELS[1:])
+    assert len(set(movewords.panel_names().values())) == len(PANELS) - 1
+
+
+@pytest.mark.parametrize(
+    ("goal", "told"),
+    [
+        (Goal(), "any attack"),
+        (Goal(ends=None), "any end of the walk"),
+        (Goal(ends=("action",)), "end on Action"),
+        (Goal(ends=("hole", "loop", "still")), "end on Hole or a loop or no step"),
+        (Goal(ends=("outside", "trip")), "end on outside or his own path"),
+        (Goal(rings=(1, 0)), "any attack, on ring 0, 1"),
+        (Goal(slices=(3,)), "any attack, on slice 3"),
+        (Goal(collect=(("chest", 1), ("heart", 2))), "any attack, with Treasure chest, Heart × 2"),
+        (Goal(avoid=("feather",)), "any attack, without Feather"),
+    ],
+)
+def test_a_goal_in_words(goal: Goal, told: str) -> None:
+    board = boss_board(goal=goal)
+    assert bosswords.goal_words(board) == told
+    assert telling.tell(board, Premise("goal", {})) == f"The goal: {told}."
+
+
+def test_tape_in_words() -> None:
+    strips = (
+        Strip("rings", (0, 1)),
+        Strip("slices", (1,)),
+        Strip("locked_rings", (1,)),
+        Strip("locked_slices", (0,)),
+    )
+    board = boss_board(tape=strips)
+    told = telling.tell(board, Premise("tape", {}))
+    assert told == (
+        "Tape holds for the whole turn: rings 0 + 1 together, "
+        "slices 1 together, ring 1 locked, slice 0 locked."
+    )
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        (STRAIGHT, "Mario walks 1 cell. Action: he attacks. Picked up: Heart."),
+        (boss_board("hole"), "Mario walks 0 cells. Hole: no attack."),
+        (boss_board("ice"), "Mario walks 0 cells. Ice: no attack."),
+        (boss_board(), "Mario walks 1 cell. He reaches the boss's stage: no attack."),
+        (boss_board("arrow-out"), "Mario walks 0 cells. He leaves the board: no attack."),
+        (
+            boss_board("arrow-cw", "arrow-cw", "arrow-cw", "arrow-cw"),
+            "Mario walks 5 cells. He walks in circles: no attack.",
+        ),
+        (
+            boss_board("heart", "", "", "", "heart"),
+            "Mario walks 1 cell. He reaches the boss's stage: no attack. Picked up: Heart × 2.",
+        ),
+        (
+            boss_board("feather"),
+            "Mario walks 1 cell. He reaches the boss's stage: no attack. Hurt once.",
+        ),
+        (
+            boss_board("feather", "", "", "", "feather"),
+            "Mario walks 1 cell. He reaches the boss's stage: no attack. Hurt 2 times.",
+        ),
+        (boss_board("circle-ice", on=True), "Mario walks 0 cells. Ice Vellumental circle: he uses it."),
+    ],
+)
+def test_a_walk_in_words(board: Board, told: str) -> None:
+    assert movewords.walk_words(board) == movewords.describe(board, WALK) == told
+    assert words.summary(board) == told
+    assert movewords.short(board, WALK) == "walk"
+
+
+def test_the_moves_that_are_left_stand_before_the_walk_until_he_has_gone() -> None:
+    told = movewords.walk_words(STRAIGHT)
+    limited = replace(STRAIGHT, moves=3, made=1)
+    assert words.summary(limited) == f"2 of 3 moves left · {told}"
+    assert limited.boss is not None
+    assert words.summary(replace(limited, boss=replace(limited.boss, walked=True))) == told
+
+
+@pytest.mark.parametrize(
+    ("solution", "told"),
+    [
+        (
+            answer(DONE, Move("slide", 1, 2), WALK, score=2, minimum=1, solutions=1),
+            "Moves: 1, clicks: 2, worth: 1. Proved: no fewer moves reach the goal. It is the only solution.",
+        ),
+        (
+            answer(DONE, WALK, score=0, minimum=0, solutions=2_345),
+            "Moves: 0, clicks: 0, worth: 1. Proved: no fewer moves reach the goal. "
+            "2,345 solutions of that length.",
+        ),
+        (
+            answer(DONE, WALK, score=0, minimum=0, complete=False),
+            "Moves: 0, clicks: 0, worth: 1. Proved: no fewer moves reach the goal.",
+        ),
+        (
+            answer(FOUND, WALK, score=0, minimum=0, complete=False),
+            "Moves: 0, clicks: 0, worth: 1. The best found.",
+        ),
+        (
+            answer(DONE, WALK, score=0, prefer="clicks", limit=2, minimum=0),
+            "Moves: 0, clicks: 0, worth: 1. Proved: within 2 moves no line takes fewer clicks.",
+        ),
+        (
+            answer(DONE, WALK, score=0, prefer="pickups", limit=1, minimum=0),
+            "Moves: 0, clicks: 0, worth: 1. Proved: within 1 move no line is worth more.",
+        ),
+        (answer(UNKNOWN), "Stopped before an answer."),
+        (answer(NEVER, limit=1), "The goal is out of reach within 1 move. Proved."),
+        (
+            answer(NEVER, limit=2, effort=Effort(1, 1, unmet=("end", "rings"))),
+            "The goal is out of reach within 2 moves. Proved. The best line lacks: the right end, the ring.",
+        ),
+        (
+            answer(NEVER, limit=1, total=3, made=2),
+            "1 of 3 moves is left: the goal is out of reach. Proved.",
+        ),
+        (
+            answer(NEVER, limit=2, total=3, made=1),
+            "2 of 3 moves are left: the goal is out of reach. Proved.",
+        ),
+    ],
+)
+def test_the_headline_of_a_boss_board(solution: Solution[Move], told: str) -> None:
+    assert headline(STRAIGHT, solution) == told
+
+
+def test_after_the_walk_the_headline_says_whether_the_goal_is_reached() -> None:
+    assert STRAIGHT.boss is not None
+    gone = replace(STRAIGHT, boss=replace(STRAIGHT.boss, walked=True))
+    assert headline(gone, answer(DONE, minimum=0)) == "The walk is over: the goal is reached."
+    assert headline(gone, answer(NEVER)) == "The walk is over: the goal is not reached."
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("end", "the right end"),
+        ("rings", "the ring"),
+        ("slices", "the slice"),
+        ("collect:chest", "Treasure chest"),
+        ("avoid:feather", "no Feather"),
+        ("whatever", "whatever"),
+    ],
+)
+def test_what_a_goal_lacks_in_words(word: str, told: str) -> None:
+    assert bosswords.unmet_words(word) == told
+
+
+def test_the_best_line_is_shown_with_its_walk_where_the_goal_is_out_of_reach() -> None:
+    steps = (Step(Move("rotate", 0, 1), 1.0), Step(WALK, 1.0))
+    facts = Facts(limit=1, lines=42, effort=Effort(1, 1, unmet=("end",)))
+    lost = Solution(NEVER, data=data_of(facts), alternatives=(steps,))
+    board = boss_board("", "", "", "hole", "action", goal=Goal(ends=("circle",)))
+    walk_told, tried = (n for n in words.explain(board, lost).notes if isinstance(n, Sentence))
+    assert (walk_told.text, walk_told.tone) == ("Mario walks 0 cells. Hole: no attack.", "bad")
+    assert tried.text == "42 lines were tried."
+    lines, table = (n for n in words.explain(board, lost).notes if isinstance(n, Table))
+    assert lines.rows[0].cells == ("1", "1", "0", "ring 0 ↻1")
+    assert lines.rows[0].targets == ((0, 0),)
+    assert [(row.cells[0], row.cells[1]) for row in table.rows] == [("Action", "1"), ("Hole", "1")]
+    won = Solution(DONE, (Step(WALK, 0.0),), data=data_of(Facts(minimum=0, solutions=1)))
+    first = words.explain(STRAIGHT, won).notes[0]
+    assert isinstance(first, Sentence)
+    assert first.tone == "good"
+    assert words.hints(STRAIGHT, won) == [f"{movewords.walk_words(STRAIGHT)}."]
+
+
+# For programs ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("status", "facts", "bound", "told"),
+    [
+        (DONE, {"minimum": 1, "solutions": 2}, 1.0, 1),
+        (UNKNOWN, {"ruled_out": 3}, 4.0, 4),
+        (UNKNOWN, {"ruled_out": 3}, None, None),
+    ],
+)
+def test_the_bound_of_a_report_is_the_least_that_wins(
+    status: Status, facts: dict[str, object], bound: float | None, told: int | None
+) -> None:
+    solution = replace(answer(status, *([TURN] if status is DONE else []), **facts), bound=bound)
+    value = report.report(APART, solution)
+    assert value["bound"] == told
+    if status is DONE:
+        assert value["steps"] == [{"kind": "rotate", "ring": 0, "by": 1}]
+        assert value["attacks"] == [{"kind": "jump", "slice": 5}]
+        assert value["solutions"] == 2
+    else:
+        assert (value["moves"], value["steps"], value["alternatives"]) == (None, [], [])
+        assert "solutions" not in value
+    assert "did_you_mean" not in value, "only where a limit is stated"
+
+
+def test_a_report_names_the_best_effort_and_what_wins_beyond_the_limit() -> None:
+    short, beyond = (Step(Move("slide", 1, 2), 2.0),), (Step(TURN, 1.0),)
+    facts = Facts(limit=0, minimum=1, effort=Effort(1, 2, left=1, proved=False), beyond=1)
+    value = report.report(APART, Solution(NEVER, data=data_of(facts), alternatives=(short, beyond)))
+    effort, (line,) = value["best_effort"], value["beyond"]  # type: ignore[misc]
+    assert effort == {
+        "steps": [{"kind": "slide", "slice": 1, "by": 2}],
+        "left": 1,
+        "attacks": [{"kind": "jump", "slice": 5}],
+        "moves": 1,
+        "clicks": 2,
+        "proved": False,
+    }
+    assert (line["steps"], line["attacks"]) == (  # type: ignore[index,call-overload]
+        [{"kind": "rotate", "ring": 0, "by": 1}],
+        [{"kind": "jump", "slice": 5}],
+    )
+    assert value["did_you_mean"] == []
+
+
+def test_a_report_of_a_boss_board_tells_the_walk_of_its_line() -> None:
+    won = Solution(DONE, (Step(WALK, 0.0),), bound=0.0, data=data_of(Facts(minimum=0, solutions=1, boards=1)))
+    value = report.report(STRAIGHT, won)
+    assert (value["status"], value["bound"], value["moves"], value["clicks"], value["value"]) == (
+        *("optimal", 0, 0, 0),
+        1,
+    )
+    assert value["walk"] == {
+        "cells": [[0, 0], [1, 0]],
+        "end": "action",
+        "at": [1, 0],
+        "on": False,
+        "pickups": {"heart": 1},
+        "hurt": 0,
+    }
+    facts = Facts(limit=1, ruled_out=1, effort=Effort(1, 1, unmet=("end",)))
+    steps = (Step(Move("rotate", 0, 3), 1.0), Step(WALK, 1.0))
+    board = boss_board("arrow-out")
+    lost = report.report(board, Solution(NEVER, bound=2.0, data=data_of(facts), alternatives=(steps,)))
+    assert (lost["moves"], lost["steps"], lost["alternatives"], lost["bound"]) == (None, [], [], 2)
+    effort = lost["best_effort"]
+    assert isinstance(effort, dict)
+    assert (effort["moves"], effort["clicks"], effort["unmet"], effort["proved"]) == (1, 1, ["end"], True)
+    assert effort["steps"] == [{"kind": "rotate", "ring": 0, "by": 3}]
+
+
+def test_facts_go_there_and_back_and_wrong_ones_are_refused() -> None:
+    facts = Facts(
+        prefer="clicks",
+        limit=3,
+        repairs=(Repair("add", None, (1, 2), 2, "b"),),
+        effort=Effort(1, 2, 3, ("end",), 4, False),
+        clicks=((1, 2),),
+    )
+    assert facts_of(Solution(NEVER, data=data_of(facts))) == facts
+    with pytest.raises(msgspec.ValidationError):
+        facts_of(Solution(NEVER, data={"prefer": "gold"}))
+
+
+def test_attacks_are_told_of_won_boards_only() -> None:
+    assert report.report_attacks(APART) == []
+    assert report.report_attacks(LINE) == [{"kind": "jump", "slice": 5}]
+    block = replace(PLAIN, free=mask_of(PLAIN, [(ring, place) for ring in (2, 3) for place in (11, 0)]))
+    assert report.report_attacks(block) == [{"kind": "hammer", "slice": 11}]
+    both = with_kind(LINE, (0, 4), "any")
+    assert report.best_attacks(replace(both, groups=1)) == [{"kind": "jump", "slice": 5}]
