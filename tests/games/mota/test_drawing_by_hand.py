@@ -242,7 +242,10 @@ def test_another_floor_is_entered_as_he_is_and_its_goal_is_its_own() -> None:
     assert (together.goal, together.goal_at, together.goal_floor) == ("tile", (2, 1), "F1")
     assert editing.turn(room(), "F9") == editing.turn(room(), "F1") == room()
     assert editing.change_setting(room(), "floor", "F1") == room()
-    assert editing.change_setting(room(floors="some", chosen=("F1",)), "floor", "F3").chosen == ("F1", "F3")
+    assert editing.change_setting(replace(room(), floors="some", chosen=("F1",)), "floor", "F3").chosen == (
+        "F1",
+        "F3",
+    )
 
 
 def test_floors_are_ticked_one_by_one() -> None:
