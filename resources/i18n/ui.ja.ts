@@ -1697,6 +1697,10 @@
         <translation>これらのマスは何を表していますか？</translation>
     </message>
     <message>
+        <source>Name the cells of “{name}” anew</source>
+        <translation>「{name}」のマスに名前を付け直す</translation>
+    </message>
+    <message>
         <source>my program</source>
         <translation>自分のプログラム</translation>
     </message>

@@ -1697,6 +1697,10 @@
         <translation>这些格显示的是什么？</translation>
     </message>
     <message>
+        <source>Name the cells of “{name}” anew</source>
+        <translation>重新命名“{name}”的格子</translation>
+    </message>
+    <message>
         <source>my program</source>
         <translation>我的程序</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
@@ -70,6 +71,34 @@ def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
     dialog._read()
     assert (got[0].rows, got[0].cols) == (4, 5)
     assert got[0].corners[0] == pytest.approx((10.0, 10.0))
+
+
+def test_names_of_another_program_are_another_skin_and_can_be_given_anew(qtbot: QtBot) -> None:
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    sign = (("808080",), "0" * 144)
+
+    def dialog(skin: str, *clusters: tuple[int, int]) -> PictureDialog:
+        read = replace(
+            reading(field(), (1, 1)), clusters=clusters, skin=skin, signs=(sign,), members=((0,) * 4,) * 4
+        )
+        made = PictureDialog("mines", Shown(image, 1.0), Hints(), read, None)
+        qtbot.addWidget(made)
+        return made
+
+    first = dialog("", (0, 0))
+    assert first.skin.text() == "my program"
+    first.names[0].setText(".")
+    first._read()
+    assert dialog("", (0, 0)).skin.text() == "my program 2"
+    assert dialog("my program", (0, 0)).skin.text() == "my program"
+    assert not hasattr(dialog("arbiter"), "forget")
+    known = dialog("my program")
+    again: list[Hints] = []
+    known.again.connect(again.append)
+    known.forget.click()
+    assert again == [Hints()]
+    assert dialog("", (0, 0)).skin.text() == "my program"
 
 
 def test_an_own_picture_is_shown_small_and_refused_where_it_is_none() -> None:

@@ -37,6 +37,8 @@ class ImportedPicture(QObject):
         self._doubts: list[Target] = []
         self._open: tuple[SomeState, list[Target]] | None = None
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
+        self._boxes: tuple[list[Target], list[QRectF]] = ([], [])
+        """Those cells, and where they are hatched."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
         self._place: Place | None = None
         self._extent = (0.0, 0.0)
@@ -130,8 +132,11 @@ class ImportedPicture(QObject):
             at = self._game.place_of(state, target)
             return None if at is None else QRectF(at[0] - half, at[1] - half, 2 * half, 2 * half)
 
-        boxes = [box(target) for target in self.doubts(state)]
-        _hatch(painter, [one for one in boxes if one is not None])
+        doubts = self.doubts(state)
+        if self._boxes[0] is not doubts:
+            self._boxes = doubts, [one for one in map(box, doubts) if one is not None]
+        if doubts:
+            _hatch(painter, self._boxes[1])
         here = None if cursor is None else box(cursor)
         if here is not None:
             _frame(painter, here)
@@ -152,6 +157,7 @@ def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
     scale = (painter.transform().m11() or 1.0) / painter.device().devicePixelRatio()
     brush = QBrush(QColor(214, 64, 0, 200), Qt.BrushStyle.BDiagPattern)
     brush.setTransform(QTransform.fromScale(1 / scale, 1 / scale))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # Hundreds of upright lines need none.
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(brush)
     painter.drawRects(boxes)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import count
+from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
@@ -217,9 +220,10 @@ class PictureDialog(QDialog):
             naming.setWordWrap(True)
             side.addWidget(naming)
             side.addWidget(self._looks(reading), 1)
-            self.skin = QLineEdit(tr("my program"))
+            self.skin = QLineEdit(_title(game_id, reading.skin))
             form.addRow(tr("Keep the names as"), self.skin)
         else:
+            self._offer_to_forget(form)
             side.addStretch(1)
         buttons = close_row()
         read = QPushButton(tr("Read again"))
@@ -284,16 +288,43 @@ class PictureDialog(QDialog):
         self.again.emit(hints)
         self.close()
 
+    def _offer_to_forget(self, form: QFormLayout) -> None:
+        """Names that were given wrongly can be given anew."""
+        name = self._reading.skin if self._reading is not None else ""
+        if name and any(skin.name == name for skin in learned(skin_folder(), self._game_id)):
+            self.forget = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
+            self.forget.setAutoDefault(False)
+            self.forget.clicked.connect(partial(self._forget, name))
+            form.addRow(self.forget)
+
+    def _forget(self, name: str) -> None:
+        with suppress(OSError):
+            _skin_file(self._game_id, name).unlink()
+        self._hints = replace(self._hints, names={})
+        self._read()
+
     def _keep(self, given: list[tuple[int, str]], reading: Reading[SomeState]) -> None:
         """Write the named looks beside those that the skin had."""
         title = self.skin.text().strip() or tr("my program")
-        folder = skin_folder()
-        known = [skin for skin in learned(folder, self._game_id) if skin.name == title]
+        known = [skin for skin in learned(skin_folder(), self._game_id) if skin.name == title]
         signs = list(known[0].signs) if known else []
         signs += [Sign(value, list(reading.signs[k][0]), reading.signs[k][1]) for k, value in given]
-        file = folder / self._game_id / f"{_file_name(title)}.json"
+        file = _skin_file(self._game_id, title)
         file.parent.mkdir(parents=True, exist_ok=True)
         write_atomic(file, encode(Skin(self._game_id, title, signs, learned=True)))
+
+
+def _title(game_id: str, skin: str) -> str:
+    """The skin to add names to: the one that was found if a person named it, else a new one."""
+    taken = {one.name for one in learned(skin_folder(), game_id)}
+    if skin in taken:
+        return skin
+    first = tr("my program")
+    return next(name for k in count(1) if (name := first if k == 1 else f"{first} {k}") not in taken)
+
+
+def _skin_file(game_id: str, title: str) -> Path:
+    return skin_folder() / game_id / f"{_file_name(title)}.json"
 
 
 def _file_name(title: str) -> str:
