@@ -133,6 +133,8 @@ class Maker:
         hero |= {"luck": 3} if self.newer else {}
         hero |= {"items": {}, "loc": {"x": at[0], "y": at[1]}}
         limit = ["enableHPMax"] if source.random() < 0.15 else []
+        if self.newer and limit:  # the first look at the status bar takes the rest
+            hero["hp"] = min(hero["hp"], hero["hpmax"])
         foes = {
             "weak": {"name": "w", "hp": 20, "atk": 9, "def": 2, "special": 0},
             "strong": {"name": "s", "hp": 45, "atk": 15, "def": 4, "special": 0},
