@@ -48,7 +48,7 @@ def stays(board: Board, entries: Sequence[Entry]) -> Table:
         fights = [entry for entry in own if entry.kind == "battle"]
         last = own[-1]
         cells = (
-            f"{step + 1}–{step + len(own)}",
+            f"{step + 1}–{step + len(own)}" if len(own) > 1 else str(step + 1),
             floor_label(board, floor),
             str(len(fights)),
             str(sum(entry.damage for entry in fights)),
