@@ -131,11 +131,6 @@ class Message(QFrame):
         button.clicked.connect(lambda: act())
         return button
 
-    def set_busy(self) -> None:
-        """Show that work goes on, where nobody can say how much of it is done."""
-        self._bar.setRange(0, 0)
-        self._bar.show()
-
     def set_progress(self, share: float) -> None:
         """Show how much of the work is done, 0 to 1."""
         self._bar.setRange(0, 1000)

@@ -27,7 +27,6 @@ FEWEST_SWAPS = "fewest swaps to the goal"
 GOAL_REACHED = "the goal is reached"
 NO_LINE = "no line reaches the goal"
 MOST_POINTS = "most points within the actions"
-MOST_WITH_GOAL = "most points among lines that reach the goal"
 EXPECTED_POINTS = "highest expected points over sampled refills"
 CHANCE = "highest estimated chance of the goal"
 _CLAIMS = {

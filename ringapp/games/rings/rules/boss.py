@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
@@ -65,7 +65,6 @@ RULINGS: dict[str, tuple[str, str]] = {
     "feather": ("hurt", "stop"),
     "flip": ("rigid", "keep"),
 }
-RULING_NAMES = tuple(field.name for field in fields(Rulings))
 
 
 @dataclass(frozen=True, slots=True)
