@@ -5,6 +5,7 @@ pytest-qt ends the whole run where Qt cannot be imported, so it is loaded here a
 
 from __future__ import annotations
 
+import gc
 import os
 from importlib import import_module
 from pathlib import Path
@@ -49,6 +50,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.get_closest_marker("alone") and not item.path.is_relative_to(here / "e2e"):
             raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in tests/e2e only.")
     items.sort(key=lambda item: item.path.relative_to(here).parts[0] not in LONG)
+
+
+def pytest_collection_finish() -> None:
+    """Modules and tests stay to the end: garbage is looked for among what comes after them."""
+    gc.collect()
+    gc.freeze()
 
 
 def group_of(test: str) -> str:
