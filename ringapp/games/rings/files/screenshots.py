@@ -26,6 +26,10 @@ UNLIKE = 55.0
 """Colour levels by which an enemy differs from the ground of its ring."""
 SMALLEST = 24
 """Samples of the smallest thing that counts."""
+SAME = 30.0
+"""Colour levels up to which samples of two cells show one ground."""
+TALL, BEHIND = 1.45, 0.45
+"""Heights of a thing from which on it is several, one behind the other; confidence of the cells it covers."""
 Grid = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
 
@@ -87,15 +91,23 @@ def _enemies(
     # Rings are alike within themselves where the hub is right: what is left over is enemies.
     quiet = float(np.median(np.minimum(unlike, 120)))
     strange = unlike > UNLIKE
-    feet: dict[tuple[int, int], int] = {}
-    for part in _parts(strange):
-        if len(part) >= SMALLEST and not (hub > 0.1 and _from_hub(part, y)):
-            cell = _foot(part, x, y)
-            feet[cell] = feet.get(cell, 0) + len(part)
+    things = [part for part in _parts(strange) if _counts(part)]
+    if hub > 0.1:
+        things = _without_middle(things, x, y)
     share = strange.reshape(RINGS, N, SLICES, N).mean((1, 3))
     confidence = np.clip(1 - 1.6 * share, 0.35, 1).astype(np.float32)
+    feet: dict[tuple[int, int], int] = {}
+    high = _height(things, y)
+    for part in things:
+        stands = _standing(part, x, y, high)
+        for cell in stands:
+            feet[cell] = feet.get(cell, 0) + len(part)
+        if len(stands) > 1:  # How many stand one behind the other is not told by what is seen of them.
+            rows, cols = np.array(part).T
+            confidence[rows // N, cols // N] = np.minimum(confidence[rows // N, cols // N], BEHIND)
     for cell, size in feet.items():
-        confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
+        if confidence[cell] != BEHIND:
+            confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
     clear = 30.0 - quiet - 60 * abs(float(strange.mean()) - 0.08)
     return clear, [[RINGS - 1 - ring, place] for ring, place in feet], confidence[::-1]
 
@@ -119,13 +131,69 @@ def _places(plane: Grid, hub: float) -> tuple[Grid, Grid]:
 def _unlike(colours: npt.NDArray[np.float32]) -> Grid:
     """How far each sample is from the ground: the same place in the cells of its ring, every other one."""
     cells = colours.reshape(RINGS, N, SLICES, N, 3)
-    even, odd = cells[:, :, ::2], cells[:, :, 1::2]
-    grounds = np.stack([np.median(even, axis=2), np.median(odd, axis=2)], axis=2)
+    grounds = np.stack([_ground(cells[:, :, k::2]) for k in (0, 1)], axis=2)
     own = grounds[:, :, np.arange(SLICES) % 2]
     either = np.minimum(
         np.abs(cells - own).max(-1), np.abs(cells - grounds[:, :, 1 - np.arange(SLICES) % 2]).max(-1) + 8
     )
     return np.asarray(either.reshape(RINGS * N, SLICES * N), np.float64)
+
+
+def _ground(cells: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """What most of some cells show at each sample: RINGS x N x cells x N x 3 to RINGS x N x N x 3.
+
+    A median would be of something else where things stand in half of them.
+    """
+    apart = np.abs(cells[:, :, :, None] - cells[:, :, None]).max(-1)
+    most = (np.minimum(apart, SAME)).sum(3).argmin(2)
+    return np.asarray(np.take_along_axis(cells, most[:, :, None, :, None], 2)[:, :, 0], np.float32)
+
+
+def _counts(part: list[tuple[int, int]]) -> bool:
+    """Whether a thing is large enough; of one that stands at the rim little lies within the circle."""
+    rows = [row for row, _ in part]
+    at_rim = max(rows) == RINGS * N - 1 and max(rows) - min(rows) >= N // 3
+    return len(part) >= (SMALLEST // 2 if at_rim else SMALLEST)
+
+
+def _without_middle(things: list[list[tuple[int, int]]], x: Grid, y: Grid) -> list[list[tuple[int, int]]]:
+    """The things without the one that stands on the hub, in front of the rings and of other things."""
+    alone = [part for part in things if not _from_hub(part, y)]
+    wide = float(np.median([np.ptp(x[tuple(np.array(part).T)]) for part in alone])) if alone else 0.0
+    found = alone.copy()
+    for part in things:
+        if part in alone:
+            continue
+        rows, cols = np.array(part).T
+        low = y[rows, cols]
+        middle = float(np.median(x[rows, cols][low >= np.quantile(low, 0.9)]))
+        beside = np.abs(x[rows, cols] - middle) > wide / 2
+        rest = np.zeros(x.shape, bool)
+        rest[rows[beside], cols[beside]] = True
+        found += [one for one in _parts(rest) if _counts(one) and not _from_hub(one, y)]
+    return found
+
+
+def _height(things: list[list[tuple[int, int]]], y: Grid) -> float:
+    """How high things are in the picture, most of which stand alone."""
+    heights = [float(np.ptp(y[tuple(np.array(part).T)])) for part in things]
+    return float(np.percentile(heights, 40)) if heights else 0.0
+
+
+def _standing(part: list[tuple[int, int]], x: Grid, y: Grid, high: float) -> list[tuple[int, int]]:
+    """The cells (ring, slice) that a thing stands in; where it is too high also that of the hindmost.
+
+    Of that one the head is seen, and its feet are as far below as those of others.
+    """
+    foot = _foot(part, x, y)
+    rows, cols = np.array(part).T
+    if np.ptp(y[rows, cols]) < TALL * high:
+        return [foot]
+    head = int(np.argmin(y[rows, cols]))
+    at_x, at_y = x[rows[head], cols[head]], y[rows[head], cols[head]] + high
+    nearest = int(np.argmin((x - at_x) ** 2 + (y - at_y) ** 2))
+    ring, place = nearest // x.shape[1] // N, nearest % x.shape[1] // N
+    return [foot] if (ring, place) == foot else [foot, (ring, place)]
 
 
 def _parts(strange: Mask) -> list[list[tuple[int, int]]]:

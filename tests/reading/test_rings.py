@@ -1,0 +1,79 @@
+"""Ring boards drawn in perspective: crowded rings, things at the rim, one in front of others."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.registry import load_game
+
+WIDE, HIGH, HUB = 640, 400, 0.32
+GROUNDS = ((110, 195, 240), (160, 220, 250)), ((200, 180, 150), (235, 225, 205))
+Cell = tuple[int, int]
+
+
+def at(share: float, slices: float) -> tuple[float, float]:
+    """Where a place of the board lies: its share of the radius, slices clockwise from the top."""
+    angle = slices * np.pi / 6
+    down = -share * np.cos(angle) * 130
+    nearness = 1 - 0.001 * down
+    return 320 + share * np.sin(angle) * 220 / nearness, 210 + down / nearness
+
+
+def middle(ring: int) -> float:
+    return HUB + (1 - HUB) * (3.5 - ring) / 4
+
+
+def scene(enemies: list[Cell]) -> Image.Image:
+    """A board with enemies that stand up from the middles of their cells, and somebody on the hub."""
+    image = Image.new("RGB", (WIDE, HIGH), (40, 120, 60))
+    pen = ImageDraw.Draw(image)
+    for ring in range(4):  # From the rim inwards, each disc over the one before.
+        outer = HUB + (1 - HUB) * (4 - ring) / 4
+        for place in range(12):
+            edge = [at(outer, place + k / 8) for k in range(9)]
+            pen.polygon([at(0, 0), *edge], GROUNDS[ring < 3][(place + ring) % 2])
+    pen.polygon([at(HUB, k / 4) for k in range(48)], (225, 125, 85))
+    for ring, place in sorted(enemies, key=lambda one: at(middle(one[0]), one[1] + 0.5)[1]):
+        x, y = at(middle(ring), place + 0.5)
+        pen.ellipse((x - 9, y - 3, x + 9, y + 3), (120, 90, 50))
+        pen.ellipse((x - 6, y - 26, x + 6, y + 2), (130, 30, 40), (20, 5, 5))
+    x, y = at(0, 0)
+    pen.ellipse((x - 7, y - 46, x + 7, y + 4), (220, 30, 30))
+    return image
+
+
+def read(enemies: list[Cell]) -> Reading:
+    game = load_game("rings")
+    assert isinstance(game, PictureReader)
+    corners = tuple(at(1, hour) for hour in (0, 3, 6, 9))
+    return game.read_picture(np.asarray(scene(enemies)), Hints(corners=corners))
+
+
+def found(reading: Reading) -> set[Cell]:
+    return {(ring, place) for ring, place in json.loads(load_game("rings").encode(reading.board))["enemies"]}
+
+
+@pytest.mark.parametrize(
+    "enemies",
+    [
+        [(3, 1), (3, 3), (3, 5), (3, 7), (1, 4), (0, 8)],
+        [(0, 11), (0, 3), (2, 6), (1, 8)],
+        [(3, 0), (1, 2), (2, 7), (0, 5)],
+    ],
+    ids=["half of a ring", "at the rim", "behind the hub's own"],
+)
+def test_what_stands_on_a_ring_is_found(enemies: list[Cell]) -> None:
+    assert found(read(enemies)) == set(enemies)
+
+
+def test_cells_behind_one_another_are_hatched() -> None:
+    """Of three in a row the one between is hardly seen: it is found, or it is hatched."""
+    enemies = [(0, 11), (1, 11), (2, 11), (1, 4), (2, 7), (0, 6)]
+    reading = read(enemies)
+    for ring, place in found(reading) ^ set(enemies):
+        assert reading.confidence[ring][place] < 0.5
