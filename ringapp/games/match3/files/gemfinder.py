@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -33,6 +34,8 @@ WHOLE = 0.7
 """Worth of a cell over that of cells half as wide from which on these are parts of gems."""
 SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
+LIKELY = 0.97
+"""Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
 EMPTY_CELL = 0.24
 """What a cell without a gem says against a board, where a gem says up to 1 for it."""
 COPY, SAME = 14.0, 10.0
@@ -70,7 +73,8 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     ]
     if not better:
         raise RingappError(no_board())
-    best = max(better, key=lambda one: one.score)
+    most = max(one.score for one in better)
+    best = max((one for one in better if one.score >= LIKELY * most), key=_worth_each)
     for other in better:
         # Quarters of gems recur as gems do, four gems in one cell do not.
         if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
@@ -190,12 +194,23 @@ def _stretched(lattice: Lattice, left: float, right: float, top: float, low: flo
 def _shift(sums: Planes, rows: int, cols: int) -> tuple[int, int]:
     """Samples down and to the right by which cells begin later, where the gems lie in their middles."""
 
-    def total(place: tuple[int, int]) -> float:
-        return largest(_worth(sums, *place, rows, cols)[0].astype(np.float64))[0]
+    down, right = _largest_of(sums, rows, cols, [(i, j) for i in range(0, N, 2) for j in range(0, N, 2)])
+    near = [((down + i) % N, (right + j) % N) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+    return _largest_of(sums, rows, cols, near)
 
-    down, right = max(((i, j) for i in range(0, N, 2) for j in range(0, N, 2)), key=total)
-    near = (-1, 0, 1)
-    return max((((down + i) % N, (right + j) % N) for i in near for j in near), key=total)
+
+def _largest_of(sums: Planes, rows: int, cols: int, places: list[tuple[int, int]]) -> tuple[int, int]:
+    """The shift of some with the worthiest rectangle; none is worth more than all its gems together."""
+    worths = [_worth(sums, *place, rows, cols)[0].astype(np.float64) for place in places]
+    bounds = [float(np.maximum(worth, 0).sum()) for worth in worths]
+    best, most = 0, -np.inf
+    for k in sorted(range(len(places)), key=lambda k: -bounds[k]):
+        if bounds[k] <= most:
+            break
+        found = largest(worths[k])[0]
+        if found > most:
+            best, most = k, found
+    return places[best]
 
 
 def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, box: Box) -> Box:
@@ -274,13 +289,21 @@ def contents(looks: Looks) -> Shares:
     return np.asarray(np.abs(middle - middle.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
 
 
-def _labels(samples: Planes) -> npt.NDArray[np.int64]:
-    """The colour of each sample, -1 for none that a gem has."""
-    hue, saturation, value = hsv(samples)
-    apart = np.abs((hue[..., None] - np.array(HUES) + 180) % 360 - 180)
-    colours = apart.argmin(-1)
+def _labels(samples: Planes) -> npt.NDArray[np.int8]:
+    """The colour of each sample, -1 for none that a gem has, told in steps of four levels."""
+    red, green, blue = (samples[..., k].astype(np.int32) >> 2 for k in range(3))
+    return np.asarray(_label_of_levels()[(red << 12) | (green << 6) | blue], np.int8)
+
+
+@lru_cache(maxsize=1)
+def _label_of_levels() -> npt.NDArray[np.int8]:
+    """The colour of each of 64 x 64 x 64 levels of red, green and blue: looking it up is quicker."""
+    levels = np.arange(2, 256, 4, dtype=np.float32)
+    hue, saturation, value = hsv(np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1))
+    apart = np.abs((hue[..., None] - np.array(HUES, np.float32) + 180) % 360 - 180)
     coloured = (saturation > 0.45) & (value > 0.35)
-    return np.where(coloured, colours, np.where((saturation < 0.16) & (value > 0.6), WHITE, -1))
+    pale = np.where((saturation < 0.16) & (value > 0.6), WHITE, -1)
+    return np.where(coloured, apart.argmin(-1), pale).astype(np.int8).ravel()
 
 
 def hsv(samples: Planes) -> tuple[Planes, Planes, Planes]:

@@ -25,6 +25,8 @@ MARKED = 0.6, 0.8
 """Confidence of a gem whose marks were recognised, at least and at most."""
 ORANGE, DARK = 1, 0.72
 """The colour that brown is taken for, and how bright it is at most, as a share of other gems."""
+FULL, FLAMES = 0.05, 0.1
+"""Shares of empty cells, and of gems of a look of their own, up to which these are gems under an effect."""
 FEW, OTHER_GROUND = 3, 50.0
 """Gems of a colour that is doubted; levels by which the ground around them differs from that of others."""
 
@@ -71,7 +73,10 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
     special = kinds != PLAIN
     # Those of a look of their own are other things, unless their marks say what they are.
-    alone = (best.odd & ~best.lit & ~special) | _brown(best)
+    alone = best.odd & ~best.lit & ~special
+    if (~gems & (kinds != BOMB)).mean() <= FULL and alone.mean() <= FLAMES:
+        alone[:] = False  # A board without holes: gems that burn or shine; their colour is not sure.
+    alone |= _brown(best)
     colours = np.where(alone, -1, best.colours)
     kinds[alone & (kinds != BOMB)] = PLAIN
     rare, strange = _rare(best, colours)

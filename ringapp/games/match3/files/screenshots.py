@@ -15,7 +15,7 @@ from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.rim import lies_in
 from ringapp.core.reading.sampling import Sums, cut, sums_of
 from ringapp.core.reading.sides import SIDES, line, weakest
-from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
+from ringapp.core.reading.whole import SURE, UNDOUBTED, no_board, told_of, whole_of
 from ringapp.games.match3.files.gemcolours import NAMED
 from ringapp.games.match3.files.gemfinder import (
     COPY,
@@ -50,16 +50,16 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     straight = upright(pixels, hints)
     lattice = find_gems(straight.pixels, hints)
     sums = sums_of(straight.pixels)
-    gems = judged(sums, lattice)
+    gems, cut_off = judged(sums, lattice), set[int]()
     if not (hints.rows or hints.cols):
-        gems = _without_bare_rim(sums, gems)
+        gems, cut_off = _without_bare_rim(sums, gems)
     lattice = gems.lattice
     gems = _by_hand(gems, hints)
     if (gems.colours >= 0).mean() < LEAST_GEMS:
         raise RingappError(no_board())
     whole = UNDOUBTED
     if not (hints.rows or hints.cols):
-        whole = whole_of(straight.pixels, sums, lattice, LOOK, _doubtful_rim(sums, gems))
+        whole = whole_of(straight.pixels, sums, lattice, LOOK, {*cut_off, *_doubtful_rim(sums, gems)})
     told = told_of(gems.confidence, whole)
     objects = _objects(sums, gems)
     confidence = whole.lowered(gems.confidence)
@@ -68,14 +68,20 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
-def _without_bare_rim(sums: Sums, gems: Gems) -> Gems:
-    """The board without lines at its rim that show no gem at all: coloured scenery was taken for some."""
+def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
+    """The board without lines at its rim that show no gem for sure: coloured scenery was taken for some.
+
+    And the sides at which a line that was cut shows something like gems.
+    """
+    doubtful = set()
     while min(gems.lattice.rows, gems.lattice.cols) > 3:
-        side, share = weakest(gems.colours >= 0)
+        side, share = weakest((gems.colours >= 0) & (gems.confidence >= SURE))
         if share > 0:
             break
+        if (line(gems.colours, side) >= 0).any():
+            doubtful.add(side)
         gems = judged(sums, gems.lattice.with_line(side, -1))
-    return gems
+    return gems, doubtful
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
