@@ -12,14 +12,17 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Sentence, Solution, 
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.rules.board import Act, Board, monsters, task_floors
+from ringapp.games.mota.rules.board import Act, Board, grid_now, monsters, task_floors
 from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.moves import keys_for
+from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors import several
 from ringapp.games.mota.search.floors.ahead import outlook as outlooks
 from ringapp.games.mota.search.floors.ahead.anchor import anchor_of
 from ringapp.games.mota.search.floors.ahead.loan import on_credit
-from ringapp.games.mota.search.floors.ascent import ON_CREDIT, TASTES, Taste, ascend
+from ringapp.games.mota.search.floors.ascent import ON_CREDIT, OPENING, TASTES, Taste, ascend
 from ringapp.games.mota.search.floors.climb import Climb
+from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY
 from ringapp.games.mota.search.floors.ends import Ends
 from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.retrace import Retrace, retraced
@@ -77,6 +80,44 @@ def test_what_still_stands_is_counted_monster_by_monster(seed: int, tmp_path: Pa
             break
 
 
+def shut(climb: Climb, board: Board) -> float:
+    """What the keys of all doors are worth that stand on a board, from the board alone."""
+    total, unseen = 0.0, 0
+    for name in (name for name in board.tower.floors if name in task_floors(board)):
+        known = name in board.visited or name == climb.board.floor
+        unseen += not known
+        view = replace(board, floor=name)
+        for y, row in enumerate(grid_now(view)):
+            for x in (x for x in range(len(row)) if kind_at(view, (x, y)) == "door"):
+                worth = sum(
+                    KEY_WORTH.get(key, OTHER_KEY) * n for key, n, used in keys_for(view, (x, y)) if used
+                )
+                total += worth * (1.0 if known else outlooks.AHEAD**unseen)
+    return total
+
+
+def test_doors_that_still_stand_are_counted_one_by_one(tmp_path: Path) -> None:
+    opened = 0
+    for seed in (1, 8, 63, 164):
+        board = board_of(seed, tmp_path / str(seed))
+        board = replace(board, hero=replace(board.hero, hp=9_000, atk=90, df=40, bag=(("yellowKey", 9),)))
+        climb = Climb(board, LocalContext(Budget(seconds=None)))
+        layer, met = climb.root(), set[float]()
+        climb.seen.admit(layer)
+        for _ in range(4):
+            locks = climb.outlook.locks(layer)
+            for row in range(0, len(layer), 3):
+                world = climb.worlds.boards[layer.world[row]]
+                there = climb.layout.board_of(
+                    world, layer.words[row], layer.figures[row], int(layer.cell[row])
+                )
+                assert locks[row] == pytest.approx(shut(climb, there))
+                met.add(round(float(locks[row]), 3))
+            layer = climb.expanded(layer, climb.chronicle.add(layer))
+        opened += len(met) > 1
+    assert opened >= 1
+
+
 def test_a_fight_leaves_hp_less_what_stands_as_it_was(tmp_path: Path) -> None:
     tower = corridor([])
     floor = tower["floors"]["F1"]
@@ -94,7 +135,7 @@ def test_a_fight_leaves_hp_less_what_stands_as_it_was(tmp_path: Path) -> None:
     assert len(set(worth)) == 1
 
 
-@pytest.mark.parametrize("tastes", [TASTES, ON_CREDIT])
+@pytest.mark.parametrize("tastes", [TASTES, OPENING, ON_CREDIT])
 def test_the_shares_of_a_beam_are_one_whole(tastes: tuple[Taste, ...]) -> None:
     assert sum(taste.share for taste in tastes) == pytest.approx(1)
 

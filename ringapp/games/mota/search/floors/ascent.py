@@ -8,7 +8,7 @@ of each bucket the best go on from there.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -33,16 +33,20 @@ class Taste:
         arms: How much counts what still stands; without it, what the cheapest way to the goal costs.
         coin: HP that a coin counts: a later altar may give more for it.
         keys: How many times what they usually do keys count.
+        locks: How much of what its keys count each door counts that still stands: to open it costs the rest.
     """
 
     share: float
     arms: float
     coin: float
     keys: int = 1
+    locks: float = 0
 
 
 TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 4, 4), Taste(0.1, 0.8, 1, 4))
 """The first hurries on with what HP there is, the second saves, the others arm for what is ahead."""
+OPENING = tuple(replace(taste, locks=0.8) if taste.arms else taste for taste in TASTES)
+"""Who arms also opens doors for what lies some moves behind them: a try where the first finds no way."""
 ON_CREDIT = (Taste(0.4, 0, 1, 5), Taste(0.3, 0.3, 2, 8), Taste(0.3, 1, 1, 5))
 """Whoever is lent much HP lacks keys, not HP: they count for more, or he stands before doors floors later."""
 
@@ -92,12 +96,12 @@ def _kept(climb: Climb, states: States, width: int, tastes: tuple[Taste, ...]) -
     if len(states) <= width:
         return np.arange(len(states))
     costs = climb.outlook.costs(states)
+    locks = climb.outlook.locks(states) if any(taste.locks for taste in tastes) else np.zeros(len(states))
     left, kept = np.arange(len(states)), []
     for taste in tastes:
-        scores = (
-            climb.holdings(states, taste.keys * climb.distances.ratio) + taste.coin * states.figures[:, MONEY]
-        )
-        scores -= taste.arms * costs if taste.arms else states.far
+        keys = taste.keys * climb.distances.ratio
+        scores = climb.holdings(states, keys) + taste.coin * states.figures[:, MONEY]
+        scores -= taste.arms * costs + keys * taste.locks * locks if taste.arms else states.far
         chosen = climb.chosen(states.picked(left), round(taste.share * width), scores[left])
         kept.append(left[chosen])
         left = np.delete(left, chosen)

@@ -9,7 +9,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.search.floors.ahead.loan import on_credit
-from ringapp.games.mota.search.floors.ascent import ascend
+from ringapp.games.mota.search.floors.ascent import OPENING, TASTES, ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
@@ -78,8 +78,11 @@ class _Run:
         if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < least:
             return
         try:
-            ascend(self.climb, max(width, ASCENT), self._heed)
-            if self.ends.best is None:
+            for tastes in (TASTES, OPENING):
+                ascend(self.climb, max(width, ASCENT), self._heed, tastes)
+                if self.ends.best is not None:
+                    break
+            else:
                 self._borrow(max(width, ASCENT) // LENT)
         finally:
             self._tell()

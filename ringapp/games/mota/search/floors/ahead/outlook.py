@@ -2,7 +2,8 @@
 
 HP alone is a poor guess at what a state is worth, for a gem is paid for long before it pays. Here each
 monster that still stands counts what it would cost now. Fighting one then changes nothing, for its price
-leaves with it; a gem, a sword or a purchase shows at once what it saves in all fights to come.
+leaves with it; a gem, a sword or a purchase shows at once what it saves in all fights to come. So do doors:
+else whoever opens one for what lies some moves behind it has spent a key for nothing.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ringapp.core.solving.arrays import Reals, Wholes
 from ringapp.games.mota.rules.events.contents import numbers_put_by
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.search.floors.contraction import Growing, Node, Way, stirred_by
+from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY
 from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF
 from ringapp.games.mota.search.floors.states import States
 from ringapp.games.mota.search.floors.worlds import Worlds
@@ -26,7 +28,7 @@ RAISE = 40.0
 """What each point of ATK counts that the hero lacks for a fight which he cannot win."""
 AHEAD = 0.6
 """How much less each further floor counts that the hero has not seen."""
-_THING, _BATTLE, _EVENT = int(Node.THING), int(Way.BATTLE), int(Way.EVENT)
+_THING, _BATTLE, _EVENT, _DOOR = int(Node.THING), int(Way.BATTLE), int(Way.EVENT), int(Way.DOOR)
 
 
 class Outlook:
@@ -37,6 +39,8 @@ class Outlook:
         self.layout = worlds.layout
         self.spans: list[tuple[int, int]] = []
         self.things = Growing(np.int32, 3)
+        self.gates: list[tuple[int, int]] = []
+        self.doors = Growing(np.int32, 3)
         self.foes: dict[Enemy, int] = {}
         self._put: dict[int, list[Enemy]] = {}
         self.weights = Growing(np.float64, len(self.layout.floors))
@@ -56,6 +60,19 @@ class Outlook:
         costs(states.rows(), spans, own, self.things.rows, self.weights.rows, self.tolls, found)
         return found
 
+    def locks(self, states: States) -> Reals:
+        """What the keys are worth that all doors use up which still stand."""
+        from ringapp.games.mota.search.floors.kernels.tolls import costs
+
+        self._meet()
+        spans = np.array(self.gates, np.int64)[self.worlds.form.rows[states.world]]
+        prices = [_worth_of_keys(keys) for keys in self.worlds.pool.doors]
+        tolls = np.array([[*prices, 0]], np.float64)
+        found = np.zeros(len(states))
+        own = np.zeros(len(states), np.int64)
+        costs(states.rows(), spans, own, self.doors.rows, self.weights.rows, tolls, found)
+        return found
+
     def _meet(self) -> None:
         """Know the forms and worlds that are new."""
         worlds = self.worlds
@@ -63,6 +80,9 @@ class Outlook:
             first = self.things.count
             self.things.extend(self._standing(form))
             self.spans.append((first, self.things.count))
+            first = self.doors.count
+            self.doors.extend(self._shut(form))
+            self.gates.append((first, self.doors.count))
         names = self.layout.floors
         for board in worlds.boards[self.weights.count :]:
             seen = np.array([name in board.visited or name == worlds.home for name in names])
@@ -80,6 +100,17 @@ class Outlook:
                 found.append((int(pool.bit.rows[node]), self._foe(foes[pool.arg.rows[node]]), floor))
             for node in things[pool.way.rows[things] == _EVENT].tolist():
                 found += [(-1, self._foe(foe), floor) for foe in self._put_by(int(pool.cell.rows[node]))]
+        return found
+
+    def _shut(self, form: int) -> list[tuple[int, int, int]]:
+        """The doors of a form: bit, which, on which floor."""
+        pool = self.worlds.pool
+        found = []
+        for floor, number in enumerate(self.worlds.form_floors[form]):
+            first, last = pool.spans.rows[number].tolist()
+            things = first + np.flatnonzero(pool.kind.rows[first:last] == _THING)
+            for node in things[pool.way.rows[things] == _DOOR].tolist():
+                found.append((int(pool.bit.rows[node]), int(pool.arg.rows[node]), floor))
         return found
 
     def _put_by(self, cell: int) -> list[Enemy]:
@@ -123,3 +154,8 @@ class Outlook:
             loss = max(foe.atk - hero.df, 0) * foe.hp
         dear = 1 + STEEP * math.log(loss / DEAR) if loss > DEAR else max(loss, 0) / DEAR
         return DEAR * dear + lacking
+
+
+def _worth_of_keys(keys: tuple[tuple[str, int, bool], ...]) -> int:
+    """What a door uses up, in HP."""
+    return sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, used in keys if used)
