@@ -83,6 +83,39 @@ def test_events_and_flights_set_him_down_elsewhere() -> None:
     assert {place for place in reachable(with_wings) if place[0] == "F2"} == {("F2", x, 0) for x in range(3)}
 
 
+@pytest.mark.parametrize(
+    ("goto", "places"),
+    [
+        (("goto", "F2", None, ""), {0, 1, 2, 3}),
+        (("goto", ":next", (3, 0), ""), {2, 3}),
+        (("goto", "F2", (3, 0), ":symmetry"), {0, 1, 2, 3}),
+        (("goto", "F2", (3, 0), "upFloor"), {0, 1, 2}),
+        (("goto", "F9", (3, 0), ""), set()),
+    ],
+    ids=[
+        "where-he-stood-is-anywhere",
+        "the-next-floor",
+        "mirrored-is-anywhere",
+        "by-stairs",
+        "no-such-floor",
+    ],
+)
+def test_where_an_event_may_set_him_down(goto: Any, places: set[int]) -> None:
+    upstairs = (Floor("F2", "Second", grid_of_signs(">.#.")),)
+    board = hall("@.", floors=upstairs, floor={"programs": {("events", 0, 0): (goto,)}})
+    found = reachable(replace(board, floors="all"))
+    assert {x for name, x, _ in found if name == "F2"} == places
+
+
+@pytest.mark.parametrize(("row", "beyond"), [("@#...", True), ("@#..#", False)], ids=["bare-floor", "a-wall"])
+def test_wings_carry_him_to_the_opposite_tile_where_no_block_stands(row: str, beyond: bool) -> None:
+    wings = Item("wings", "Wings", "tools", usable=True, mirrors=True)
+    board = with_tables(hall(row), items=ITEMS | {"wings": wings})
+    assert ("F1", 3, 0) not in reachable(board)
+    carried = replace(board, hero=replace(PLAIN, bag=(("wings", 1),)))
+    assert (("F1", 3, 0) in reachable(carried)) is beyond
+
+
 # One thing at a time, before and behind a wall ---------------------------------------------------------
 
 
