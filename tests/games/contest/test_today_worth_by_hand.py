@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import TERMS as TERM_NAMES
+from ringapp.games.contest.rules.evaluation import counts
+from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.rules.today import acting, values, valuing
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.valuing import SLOTS, TERMS
@@ -204,6 +207,30 @@ def test_turns_count_up_to_those_that_are_left(held: int, remain: int, capped: i
     assert valuing.count(s, p, term) == 0, "a term that no field stands for"
     p[p[k.P_TERM_FIELDS] + term] = c.GOOD
     assert valuing.count(s, p, term) == value
+
+
+LACKING = {
+    "ExamGimmickLessonDebuff",
+    "ExamGimmickSleepy",
+    "ExamGimmickSlump",
+    "ExamExtraTurn",
+}
+"""Terms that count nothing here."""
+
+
+@pytest.mark.parametrize("remain", [2, 50])
+def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> None:
+    """All scalars different, so that none stands for another; turns are capped where they are there."""
+    today, p, _ = filled(hold=[0, 1], hand=[2])
+    first = State()
+    for place in range(c.SCALARS):
+        if place not in (c.STANCE, c.REMAIN, c.RANDOM, c.PLAYING, c.STARTING):
+            today[place] = first.v[place] = 5 + place
+    today[c.REMAIN] = first.v[c.REMAIN] = remain
+    today[c.STANCE] = first.v[c.STANCE] = c.CALM2
+    first.hold = [first.add_card(0), first.add_card(0)]
+    for term, (name, counted) in enumerate(zip(TERM_NAMES, counts(first), strict=True)):
+        assert valuing.count(today, p, term) == (0 if name in LACKING else counted), name
 
 
 def test_the_score_is_weighed_as_if_every_bonus_were_a_third() -> None:
