@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 from ringapp.core.lowering.called import entries
 from ringapp.core.lowering.emitting import BIT, F64, I64
 from ringapp.core.lowering.kinds import I8, I16, U8, U64, Group, Rows
+from ringapp.core.lowering.modules import group_of
 from tests.core import texts
 
 KINDS = {
     "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),
-    "Reals": Rows(F64), "float": F64, "bool": BIT, "Signs": Rows(I8), "Bytes": Rows(U8),
+    "Reals": Rows(F64), "float": F64, "bool": BIT, "Signs": Rows(I8), "Bytes": Rows(U8), "Truths": Rows(U8),
     "Pair": Group((Rows(I64), Rows(I64)), ("left", "right")),
 }  # fmt: skip
 words = st.integers(0, 2**64 - 1)
@@ -103,3 +104,12 @@ def test_numbers_with_and_without_a_sign_are_not_compared() -> None:
 def test_an_array_of_another_kind_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="array"):
         compiled("mix")(wrong, 3)
+
+
+@given(st.lists(st.booleans(), max_size=6))
+def test_truth_values_lie_in_arrays_as_bytes(values: list[bool]) -> None:
+    both("turned", np.array(values, np.bool_), np.zeros(len(values), np.bool_))
+
+
+def test_a_named_tuple_is_a_group_by_its_annotations() -> None:
+    assert group_of(texts.Pair, {"Numbers": Rows(I64)}) == KINDS["Pair"]

@@ -15,6 +15,7 @@ Narrow = npt.NDArray[np.int16]
 Reals = npt.NDArray[np.float64]
 Signs = npt.NDArray[np.int8]
 Bytes = npt.NDArray[np.uint8]
+Truths = npt.NDArray[np.bool_]
 ODD = np.uint64(0x9E3779B97F4A7C15)
 HALF = np.uint64(32)
 
@@ -109,3 +110,14 @@ def arrays(signs: Signs, bytes_: Bytes, count: int) -> int:
     signs[0], bytes_[0] = -100, 100 + total
     signs[1:] = -3
     return total + int(signs[0]) + int(bytes_[0]) + len(signs[1:])
+
+
+def turned(flags: Truths, out: Truths) -> int:
+    """How many flags are set; `out` gets the contrary of each. What is thrown away may be of any kind."""
+    count, _ = 0, flags
+    _, more = 1, 1
+    for i in range(flags.shape[0]):
+        out[i] = not flags[i]
+        if flags[i]:
+            count += more
+    return count

@@ -25,7 +25,7 @@ from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.tab.chart import ChartView
-from ringapp.ui.tab.forms import OptionForm
+from ringapp.ui.tab.forms import OptionForm, in_lines
 from ringapp.ui.tab.movetable import MoveTable, number
 from ringapp.ui.tab.notes import NoteList
 from ringapp.ui.tab.section import Section
@@ -350,3 +350,17 @@ def test_how_far_a_search_is_follows_the_language(qtbot: QtBot) -> None:
     panel.show_solving(False)
     panel.retranslate()
     assert panel.figures.text() == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("short", ["short"]),
+        ("a full hand leaves the card", ["a full", "hand", "leaves", "the card"]),
+        ("D3：自身成长，从下次使用起。", ["D3：自身成", "长，从下次使用", "起。"]),
+        ("unbreakable words", ["unbreakable", "words"]),
+    ],
+)
+def test_words_of_boxes_are_broken_where_a_reader_would(words: str, lines: list[str]) -> None:
+    most = 8 if words.isascii() else 7
+    assert in_lines(words, len, most).split("\n") == lines

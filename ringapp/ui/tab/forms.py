@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
@@ -27,6 +28,9 @@ from ringapp.ui.tab.section import retire
 LONG_LIST = 25
 """Signs beyond which the words of a list need a row of their own."""
 _LARGEST = 2_000_000_000
+WIDE = 300
+"""Pixels that the words of a box may take in one line at least."""
+_PARTS = re.compile(r"[^\s\u2e80-\uffff]+\s*|\s+|[\u2e80-\uffff][、。，：；）」]?")
 HALF = 130
 """Pixels that an option may take, with its words, to share a row: two fit the narrowest column."""
 Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
@@ -215,7 +219,10 @@ def _half(option: Option, editor: Editor) -> QWidget:
 
 def _make_editor(option: Option) -> Editor:
     if option.kind == "bool":
-        return QCheckBox(option.label)
+        box = QCheckBox()
+        metrics = box.fontMetrics()
+        box.setText(in_lines(option.label, metrics.horizontalAdvance, max(WIDE, 12 * metrics.height())))
+        return box
     if option.kind == "choice":
         combo = QComboBox()
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -230,6 +237,16 @@ def _make_editor(option: Option) -> Editor:
         line.setPlaceholderText(option.none_label)
         return line
     return _make_spin(option)
+
+
+def in_lines(words: str, width: Callable[[str], int], most: int) -> str:
+    """Words in lines of at most `most` pixels, broken at spaces and beside wide signs; boxes break none."""
+    lines = [""]
+    for part in _PARTS.findall(words):
+        if lines[-1] and width((lines[-1] + part).rstrip()) > most:
+            lines.append("")
+        lines[-1] += part
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _signs(combo: QComboBox) -> int:

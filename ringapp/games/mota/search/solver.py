@@ -45,10 +45,10 @@ FIRST_STATES = 1500
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 ONE_FLOOR, SEVERAL_FLOORS = "one floor", "several floors"
+MODULES = {ONE_FLOOR: ("floor",), SEVERAL_FLOORS: ("climbing", "keeping", "guides", "tolls")}
+"""The modules of code that a search needs; see `called.HOMES`."""
 KERNELS = Compilation(
-    "mota",
-    Part(ONE_FLOOR, partial(_make, "floor"), 1),
-    Part(SEVERAL_FLOORS, partial(_make, "climbing", "keeping", "guides", "tolls"), 4),
+    "mota", *(Part(name, partial(_make, *homes), len(homes)) for name, homes in MODULES.items())
 )
 
 
