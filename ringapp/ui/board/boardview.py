@@ -197,7 +197,7 @@ class BoardView(QWidget):
             self._place_foot()
 
     def _place_foot(self) -> None:
-        """As high as the words of an untouched board, at least two lines.
+        """As high as the words of a board that nobody has changed yet, at least two lines.
 
         What is said about edits may need more: then the foot lies over the board's lower edge, so that a
         first edit or a new problem never moves the board under the mouse.
@@ -207,7 +207,8 @@ class BoardView(QWidget):
         cause = (self.width(), half, self.fontMetrics().height(), self.welcome.text())
         before = self._kept[1] if self._kept[0] == cause else 0
         kept = max(before, self._two_lines())
-        if not self.welcome.isHidden() and needed > kept + MARGIN:  # the board's own margin bears less
+        untouched = not self.welcome.isHidden() or not self._session.undo_stack.count()
+        if untouched and needed > kept + MARGIN:  # the board's own margin bears less
             kept = needed
         self._kept = (cause, kept)
         self._room.setContentsMargins(0, TOP, 0, kept)
