@@ -264,6 +264,7 @@ class PictureDialog(QDialog):
             form.addRow(picture, name)
         area = QScrollArea()
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # It follows the field that is typed into.
         area.setWidget(inside)
         return area
 
