@@ -7,6 +7,8 @@ from functools import cache
 import numpy as np
 import pytest
 
+from ringapp.core.contract.reading import Hints, PictureReader
+from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.sampling import sums_of
 from ringapp.core.reading.sides import SIDES
@@ -72,3 +74,16 @@ def test_covered_lines_of_a_strange_field_are_told() -> None:
 def test_nothing_is_told_of_a_board_that_is_seen_whole(seed: int | None) -> None:
     pixels, whole = some_gems() if seed is None else a_field(seed)
     assert whole_of(pixels, sums_of(pixels), whole, Look()).rim == ()
+
+
+def test_a_board_lies_between_the_corners_that_were_set_from_edge_to_edge() -> None:
+    """Even where the finder saw fewer lines, or a cell was glared over at the rim."""
+    assert Lattice(24, 0, 25, 24, 8, 10, 3.0).spanning(290, 240) == Lattice(0, 0, 290 / 12, 24, 10, 12, 3.0)
+    pixels, whole = some_gems()
+    pixels[40:62, 40:250] = 235
+    x, y, wide, high = whole.box
+    game = load_game("match3")
+    assert isinstance(game, PictureReader)
+    corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+    reading = game.read_picture(pixels, Hints(corners=corners))
+    assert (len(reading.confidence), len(reading.confidence[0])) == (whole.rows, whole.cols)

@@ -126,10 +126,14 @@ def lattices(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
         size = max(1, round(width * factor)), max(1, round(height * factor))
         small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX))
     across, down = width / small.shape[1], height / small.shape[0]
-    return [
+    found = [
         replace(one, x=one.x * across, y=one.y * down, dx=one.dx * across, dy=one.dy * down)
         for one in find_lattices(small, look, hints.rows, hints.cols)
     ]
+    if not hints.corners or hints.rows or hints.cols:
+        return found
+    whole = [one.spanning(width, height) for one in found]
+    return list({(one.rows, one.cols): one for one in reversed(whole)}.values())[::-1]
 
 
 def read_board(
@@ -154,7 +158,7 @@ def read_board(
         raise RingappError(no_board())
     skins = _skins(game, hints)
     sums = sums_of(pixels)
-    forced = bool(hints.rows or hints.cols)
+    forced = bool(hints.rows or hints.cols or hints.corners)
     tried: list[Tried] = []
     for lattice in found[:4]:
         if tried and max(one[0] for one in tried) >= BEST * lattice.score:

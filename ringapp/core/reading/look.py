@@ -60,6 +60,11 @@ class Lattice:
         """(x, y, width, height) in pixels."""
         return self.x, self.y, self.dx * self.cols, self.dy * self.rows
 
+    def spanning(self, width: float, height: float) -> Lattice:
+        """A lattice of about these pitches from edge to edge of a picture whose corners are the board's."""
+        rows, cols = max(1, round(height / self.dy)), max(1, round(width / self.dx))
+        return Lattice(0, 0, width / cols, height / rows, rows, cols, self.score)
+
     def with_line(self, side: int, count: int = 1) -> Lattice:
         """The lattice with one more line at a side (top, bottom, left, right), or one less (-1)."""
         return replace(

@@ -80,7 +80,8 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
         if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
             best = other
     across, down = width / small.shape[1], height / small.shape[0]
-    return replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
+    best = replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
+    return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
 
 
 def _pitches(pixels: Pixels) -> list[tuple[float, float]]:

@@ -51,14 +51,15 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     lattice = find_gems(straight.pixels, hints)
     sums = sums_of(straight.pixels)
     gems, cut_off = judged(sums, lattice), set[int]()
-    if not (hints.rows or hints.cols):
+    is_set = bool(hints.rows or hints.cols or hints.corners)
+    if not is_set:
         gems, cut_off = _without_bare_rim(sums, gems)
     lattice = gems.lattice
     gems = _by_hand(gems, hints)
     if (gems.colours >= 0).mean() < LEAST_GEMS:
         raise RingappError(no_board())
     whole = UNDOUBTED
-    if not (hints.rows or hints.cols):
+    if not is_set:
         whole = whole_of(straight.pixels, sums, lattice, LOOK, {*cut_off, *_doubtful_rim(sums, gems)})
     told = told_of(gems.confidence, whole)
     objects = _objects(sums, gems)

@@ -97,7 +97,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         if row < lattice.rows and col < lattice.cols:
             numbers[row, col], confidence[row, col] = int(value), 0.95
     whole = UNDOUBTED
-    if not (hints.rows or hints.cols):
+    if not (hints.rows or hints.cols or hints.corners):
         sizes = frozenset(sprites.sizes)
         whole = whole_of(straight.pixels, sums, lattice, replace(LOOK, usual=sizes))
     told = told_of(confidence, whole)
@@ -195,7 +195,8 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     """The lattice whose cells show most sprites, and the sprites in the picture's light."""
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
-        return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols), sprites
+        whole = Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
+        return whole, _fitted(sums_of(pixels), whole, sprites)
     factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
     size = max(1, round(width * factor)), max(1, round(height * factor))
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
@@ -217,7 +218,9 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     lit = _fitted(sums, best, lit)
     best = _settled(sums, best, lit, hints)
     wide, high = width / small.shape[1], height / small.shape[0]
-    return replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high), lit
+    best = replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high)
+    is_whole = hints.corners and not (hints.rows or hints.cols)
+    return best.spanning(width, height) if is_whole else best, lit
 
 
 def _searched(
