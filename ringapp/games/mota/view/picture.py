@@ -262,14 +262,16 @@ def _afterwards(board: Board, act: Act, view: View, part: int, t: float) -> list
 
 
 def _change(board: Board, after: Board, here: list[Shape], there: list[Shape], t: float) -> list[Shape]:
-    """A curtain falls over a floor and rises from another one."""
+    """A curtain falls over a floor and rises from another one; its words stand where it hides the floor."""
     wide, high = extent(board)
     names = [floor_title(floor_of(one)) or one.floor for one in (board, after)]
     words = " → ".join(names)
     size = min(26.0, (wide - 24) / max(1.0, _width(words, 1.0)))
-    closed = 1 - abs(2 * t - 1)
-    curtain = Rect(0, BAR, wide, high - BAR, "board2", opacity=min(1.0, 1.6 * closed))
-    return [*(here if t < 0.5 else there), curtain, Label(wide / 2, high / 2, words, size, "ink", bold=True)]
+    dense = min(1.0, 1.6 * (1 - abs(2 * t - 1)))
+    shapes = [*(here if t < 0.5 else there), Rect(0, BAR, wide, high - BAR, "board2", opacity=dense)]
+    if dense > 0.7:
+        shapes.append(Label(wide / 2, high / 2, words, size, "ink", bold=True))
+    return shapes
 
 
 def walk_seconds(path: list[Cell]) -> float:
