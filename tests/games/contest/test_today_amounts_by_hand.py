@@ -70,6 +70,16 @@ def test_a_status_has_no_less_than_nothing_and_stamina_its_most() -> None:
     assert (s[c.BLOCK], s[k.SPENT_BLOCK]) == (0, 9)
     amounts.set_field(s, p, c.BLOCK, 5.001)
     assert (s[c.BLOCK], s[k.SPENT_BLOCK]) == (5, 9), "rounded up after two digits"
+
+
+def test_turns_that_are_given_are_counted_and_those_that_pass_are_not() -> None:
+    s, p, _ = room(remain=6)
+    amounts.add(s, p, c.REMAIN, 1, -1)
+    assert (s[c.REMAIN], s[c.EXTRA_TURNS]) == (7, 1)
+    amounts.set_field(s, p, c.REMAIN, 5)
+    assert (s[c.REMAIN], s[c.EXTRA_TURNS]) == (5, 1), "what was given stays given"
+    amounts.add(s, p, c.REMAIN, 2, -1)
+    assert s[c.EXTRA_TURNS] == 3
     amounts.set_field(s, p, c.BLOCK, 5.011)
     assert s[c.BLOCK] == 6
 

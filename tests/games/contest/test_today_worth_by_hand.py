@@ -213,7 +213,6 @@ LACKING = {
     "ExamGimmickLessonDebuff",
     "ExamGimmickSleepy",
     "ExamGimmickSlump",
-    "ExamExtraTurn",
 }
 """Terms that count nothing here."""
 

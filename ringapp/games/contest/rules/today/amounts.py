@@ -24,6 +24,8 @@ def set_field(s: Row, p: Row, field: int, x: float) -> None:
         s[c.FRESH] |= 1 << (fade - 1)
     if field == c.BLOCK and new < s[field]:
         s[k.SPENT_BLOCK] += s[field] - new
+    if field == c.REMAIN and new > s[field]:
+        s[c.EXTRA_TURNS] += new - s[field]
     s[field] = new
 
 

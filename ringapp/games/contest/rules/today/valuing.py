@@ -38,7 +38,7 @@ FIELD_OF = (
     c.PLAYS,
     c.GREAT,
     c.GOOD,
-    -1,
+    c.EXTRA_TURNS,
     -1,
     -1,
     -1,
