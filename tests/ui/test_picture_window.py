@@ -261,3 +261,18 @@ def test_the_points_of_a_ring_board_lie_where_its_slices_begin(qapp: QApplicatio
         two = [QPointF(*game.place_of(state, game.cell_target(state, 0, (3 * k + d) % 12))) for d in (-1, 0)]
         gaps = [hypot(edge.x() - one.x(), edge.y() - one.y()) for one in two]
         assert gaps[0] == pytest.approx(gaps[1])
+
+
+@pytest.mark.parametrize(("size", "kept"), [((40, 40), True), ((41, 40), False)])
+def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kept: bool
+) -> None:
+    from ringapp.ui.picture import importing
+
+    points = ((20.0, 0.0), (40.0, 20.0), (20.0, 40.0), (0.0, 20.0))
+    asked: list[Any] = []
+    monkeypatch.setattr(importing, "preview", lambda *_: SHOWN)
+    monkeypatch.setattr(importing, "recognise", lambda *told: asked.append(told[2]))
+    hints = {"rings": Hints(), "mines": Hints()}
+    importing._recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
+    assert asked == [{"rings": Hints(corners=points if kept else ()), "mines": Hints()}]

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
 from ringapp.core.contract.game import SomeGame, SomeState, Target
-from ringapp.core.contract.reading import PictureReader, Reading
-from ringapp.ui.board.underlay import Place, Shown, place_of
+from ringapp.core.contract.reading import PictureReader, Point, Reading
+from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
 UNSURE = 0.5
 """Cells of less confidence are hatched."""
@@ -30,6 +30,7 @@ class ImportedPicture(QObject):
         super().__init__(parent)
         self._game = game
         self._still = still or (lambda _board: True)
+        self._size: Size = (0, 0)
         self._reading: Reading[SomeState] | None = None
         self._taken: SomeState | None = None
         self._is_of_board = False
@@ -48,6 +49,12 @@ class ImportedPicture(QObject):
     def there(self) -> bool:
         """Whether a picture is laid over the board."""
         return self._image is not None and self._is_of_board
+
+    @property
+    def points(self) -> tuple[Size, tuple[Point, ...]] | None:
+        """The size of the picture, and the points that its board lies between, if they had to be set."""
+        reading = self.reading
+        return None if reading is None or not reading.corners else (self._size, reading.corners)
 
     @property
     def reading(self) -> Reading[SomeState] | None:
@@ -72,6 +79,7 @@ class ImportedPicture(QObject):
         self._doubts = [
             target for (row, col), target in targets.items() if reading.confidence[row][col] < UNSURE
         ]
+        self._size = picture.size
         self._place = place_of(game, state, reading)
         image = QImage() if self._place is None else picture.board(reading, self._place.places)
         self._image = None if image.isNull() else image

@@ -12,6 +12,8 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF, QTransform
 from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.reading import Handle, PictureReader, Point, Reading
 
+Size = tuple[int, int]
+"""Width and height in pixels."""
 LARGEST = 1600
 """Pixels of the longer side of what is made upright."""
 SQUARE: tuple[Point, ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
@@ -23,6 +25,11 @@ class Shown:
 
     image: QImage
     scale: float
+
+    @property
+    def size(self) -> Size:
+        """That of the picture that was given."""
+        return round(self.image.width() / self.scale), round(self.image.height() / self.scale)
 
     def board(self, reading: Reading[SomeState], places: Sequence[Point] = SQUARE) -> QImage:
         """The board alone and upright; `places` are where its corners lie in the square around it."""

@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.reading import Handle, Hints, PictureReader, Reading
+from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import write_atomic
 from ringapp.core.reading.sampling import match, project
@@ -200,7 +200,7 @@ class PictureDialog(QDialog):
         self.picture = CornerPicture(shown.image, _corners(shown, hints, reading, handles), handles)
         self.use_corners = QCheckBox(tr("The board lies between these points"))
         self.picture.moved.connect(partial(self.use_corners.setChecked, True))
-        self.use_corners.setChecked(bool(hints.corners))
+        self.use_corners.setChecked(bool(_given(hints, reading)))
         self.rows, self.cols = QSpinBox(), QSpinBox()
         for box, value in ((self.rows, hints.rows), (self.cols, hints.cols)):
             box.setRange(0, 100)
@@ -339,13 +339,19 @@ def _handles(game_id: str) -> Sequence[Handle]:
     return game.handles()
 
 
+def _given(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ...]:
+    """The points that a board was read between."""
+    return hints.corners or (reading.corners if reading is not None else ())
+
+
 def _corners(
     shown: Shown, hints: Hints, reading: Reading[SomeState] | None, handles: Sequence[Handle]
 ) -> list[QPointF]:
     """The points in pixels of what is shown: those given, the board's, or some inside the picture."""
     scale = shown.scale
-    if hints.corners:
-        return [QPointF(x * scale, y * scale) for x, y in hints.corners]
+    given = _given(hints, reading)
+    if given:
+        return [QPointF(x * scale, y * scale) for x, y in given]
     x, y, wide, high = (value * scale for value in (reading.grid if reading is not None else (0.0,) * 4))
     if not wide:
         size = shown.image.size()

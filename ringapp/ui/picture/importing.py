@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.reading.picturefile import Preview, preview, read_picture_file
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
-from ringapp.ui.board.underlay import Shown
+from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_image, of_mime
@@ -118,7 +118,7 @@ class Importing(QObject):
         def report(share: float) -> None:
             job.progress.emit(share)
 
-        job = ThreadJob(self, _recognised, source, hints, first, report)
+        job = ThreadJob(self, _recognised, source, hints, self._points(), first, report)
         job.done.connect(partial(self._known, source, hints))
         self._start(job, "")
 
@@ -145,6 +145,15 @@ class Importing(QObject):
         if tab is not None and isinstance(tab.game, PictureReader):
             hints = tab.game.picture_hints(tab.session.board)
         return replace(hints, learned=skin_folder())
+
+    def _points(self) -> dict[str, tuple[Size, tuple[Point, ...]]]:
+        """Where round boards lay in their last pictures; no others need points for each picture."""
+        found = {}
+        for tab in self._tabs.made:
+            points = tab.board.imported.points
+            if points is not None and isinstance(tab.game, PictureReader) and is_round(tab.game.handles()):
+                found[tab.game_id] = points
+        return found
 
     def _known(
         self, source: Source, hints: Mapping[str, Hints], found: tuple[Preview, Recognised | None]
@@ -331,10 +340,22 @@ def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Readi
 
 
 def _recognised(
-    source: Source, hints: Mapping[str, Hints], first: str, report: Callable[[float], None]
+    source: Source,
+    hints: Mapping[str, Hints],
+    points: Mapping[str, tuple[Size, tuple[Point, ...]]],
+    first: str,
+    report: Callable[[float], None],
 ) -> tuple[Preview, Recognised | None]:
-    """The picture to look at, and the board of its game. Raises RingappError for no picture."""
-    return preview(source.name, source.data), recognise(source.name, source.data, hints, first, report)
+    """The picture to look at, and the board of its game. Raises RingappError for no picture.
+
+    Args:
+        points: The points of earlier pictures; they hold for one of the same size.
+    """
+    shown = preview(source.name, source.data)
+    size = round(shown.width / shown.scale), round(shown.height / shown.scale)
+    same = {name: corners for name, (before, corners) in points.items() if before == size}
+    known = {name: replace(hint, corners=same.get(name, hint.corners)) for name, hint in hints.items()}
+    return shown, recognise(source.name, source.data, known, first, report)
 
 
 def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
