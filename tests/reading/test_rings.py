@@ -77,3 +77,13 @@ def test_cells_behind_one_another_are_hatched() -> None:
     reading = read(enemies)
     for ring, place in found(reading) ^ set(enemies):
         assert reading.confidence[ring][place] < 0.5
+
+
+@pytest.mark.parametrize("back", [0, 11])
+def test_what_is_covered_at_the_far_rim_is_found_or_hatched(back: int) -> None:
+    """The head of one that stands there is beyond the circle, and another one covers its feet."""
+    enemies = [(0, back), (1, back), (2, 5), (0, 6)]
+    reading = read(enemies)
+    assert found(reading) ^ set(enemies) <= {(0, back)}
+    assert reading.confidence[0][back] < 0.5
+    assert min(reading.confidence[0][place] for place in range(1, 11)) >= 0.5, "what lies open is sure"

@@ -30,6 +30,8 @@ SAME = 30.0
 """Colour levels up to which samples of two cells show one ground."""
 TALL, BEHIND = 1.45, 0.45
 """Heights of a thing from which on it is several, one behind the other; confidence of the cells it covers."""
+HIDDEN = 0.15
+"""Share of a cell at the rim that something covers from which on nobody knows what stands in it."""
 Grid = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
 
@@ -98,6 +100,7 @@ def _enemies(
     confidence = np.clip(1 - 1.6 * share, 0.35, 1).astype(np.float32)
     feet: dict[tuple[int, int], int] = {}
     high = _height(things, y)
+    confidence[(share > HIDDEN) & _rises_out(plane, x, y, high)] = BEHIND
     for part in things:
         stands = _standing(part, x, y, high)
         for cell in stands:
@@ -178,6 +181,14 @@ def _height(things: list[list[tuple[int, int]]], y: Grid) -> float:
     """How high things are in the picture, most of which stand alone."""
     heights = [float(np.ptp(y[tuple(np.array(part).T)])) for part in things]
     return float(np.percentile(heights, 40)) if heights else 0.0
+
+
+def _rises_out(plane: Grid, x: Grid, y: Grid, high: float) -> Mask:
+    """The cells (rings x slices) where half of a thing is beyond the circle, and its head is not seen."""
+    middles = np.s_[N // 2 :: N, N // 2 :: N]
+    back: Grid = np.asarray(np.linalg.inv(plane), np.float64)
+    u, v = project(back, x[middles], y[middles] - high / 2)
+    return np.asarray(np.hypot(u, v) > 1)
 
 
 def _standing(part: list[tuple[int, int]], x: Grid, y: Grid, high: float) -> list[tuple[int, int]]:
