@@ -123,6 +123,7 @@ def test_the_interval_of_a_win_rate(wins: int, games: int, low: float, high: flo
     ("only_this", "only_other", "words", "tone"),
     [
         (20, 0, "the other policy won 30: +20 points of a hundred between them (95 %: +12 to +28).", "good"),
+        (0, 20, "the other policy won 50: -20 points of a hundred between them (95 %: -28 to -12).", "warn"),
         (5, 5, "the other policy won 35: +0 points of a hundred between them (95 %: -6 to +6).", "plain"),
     ],
 )

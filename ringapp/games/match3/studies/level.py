@@ -184,7 +184,7 @@ def _beside(found: Mapping[str, Any]) -> Sentence:
             low=f"{100 * low:+.0f}",
             high=f"{100 * high:+.0f}",
         ),
-        "plain" if low <= 0 <= high else "good",
+        "plain" if low <= 0 <= high else "good" if low > 0 else "warn",
     )
 
 
