@@ -1,0 +1,416 @@
+"""Sets of barriers as two words, and the sums over them: each against the same thing written out slowly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ringapp.games.mota.rules.board import around
+from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.search.barriers.bounds import horn_sums, mask_of
+from ringapp.games.mota.search.barriers.damagetables import rising, stock_table
+from ringapp.games.mota.search.barriers.kernels import sets
+from ringapp.games.mota.search.barriers.kernels.records import Bounds
+from ringapp.games.mota.search.barriers.pool import Pool
+from tests.games.mota.halls import foe, hall
+
+NEVER = sets.NEVER
+FEW = settings(max_examples=25, deadline=None, derandomize=True)
+NUMBERS = st.sets(st.integers(0, 125), max_size=12)
+
+
+@pytest.fixture(autouse=True)
+def _words_wrap() -> Iterator[None]:
+    """The texts are compiled, where words wrap around in silence."""
+    with np.errstate(over="ignore"):
+        yield
+
+
+def pair(numbers: set[int]) -> tuple[np.uint64, np.uint64]:
+    low, high = mask_of(numbers)
+    return np.uint64(low), np.uint64(high)
+
+
+def members(low: np.uint64, high: np.uint64) -> set[int]:
+    whole = int(low) | int(high) << 64
+    return {n for n in range(128) if whole >> n & 1}
+
+
+# Words ---------------------------------------------------------------------------------------
+
+
+@given(NUMBERS)
+@FEW
+def test_a_set_of_numbers_is_two_words(numbers: set[int]) -> None:
+    assert members(*pair(numbers)) == numbers
+    assert {n for n in range(128) if sets.has(*pair(numbers), n)} == numbers  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("place", [0, 1, 31, 32, 33, 62, 63])
+@pytest.mark.parametrize("more", [0, 1 << 63, (1 << 64) - 1])
+def test_the_lowest_bit_of_a_word(place: int, more: int) -> None:
+    word = np.uint64((more << place | 1 << place) & (1 << 64) - 1)
+    assert sets.lowest(word) == place
+
+
+def test_every_place_of_a_word_is_found() -> None:
+    assert [int(sets.lowest(np.uint64(1 << n))) for n in range(64)] == list(range(64))
+
+
+def hash_of(a: int, b: int) -> int:
+    whole = 1 << 64
+    h = a * 0x9E3779B97F4A7C15 % whole ^ (b + 0x7F4A7C159E3779B9) * 0xC2B2AE3D27D4EB4F % whole
+    h ^= h >> 29
+    h = h * 0xBF58476D1CE4E5B9 % whole
+    return h ^ h >> 32
+
+
+@given(NUMBERS)
+@FEW
+def test_the_hash_is_that_of_whole_numbers(numbers: set[int]) -> None:
+    low, high = pair(numbers)
+    assert int(sets.mix(low, high)) == hash_of(int(low), int(high))
+
+
+def test_the_two_words_of_a_hash_are_not_alike() -> None:
+    found = {int(sets.mix(*pair({n}))) for n in range(126)}
+    assert len(found) == 126, "a bit in the one word is no bit in the other"
+
+
+# Tables of states ----------------------------------------------------------------------------
+
+
+def test_states_are_entered_where_they_are_looked_for() -> None:
+    rows = np.array([mask_of({n, 2 * n}) for n in range(40)], np.uint64)
+    table = np.full(64, -1, np.int32)
+    sets.rehash.text(table, rows, 0, 25)
+    sets.rehash.text(table, rows, 25, 40)
+    assert sorted(table[table >= 0].tolist()) == list(range(40))
+    for n, (low, high) in enumerate(rows):
+        at = hash_of(int(low), int(high)) & 63
+        while table[at] != n:
+            assert table[at] >= 0, "an empty place before it: it would not be found"
+            at = (at + 1) & 63
+
+
+def test_a_layer_is_followed_by_its_links_in_pieces() -> None:
+    small = np.zeros((6, 3), np.int32)
+    small[:, 1] = (-1, 0, 1, 2, 3, 4)  # 5, 4, 3, 2, 1, 0
+    piece = np.empty(4, np.int64)
+    assert sets.layer.text(5, small, piece) == (4, 1)
+    assert piece.tolist() == [5, 4, 3, 2]
+    assert sets.layer.text(1, small, piece) == (2, -1)
+    assert piece[:2].tolist() == [1, 0]
+    assert sets.layer.text(-1, small, piece) == (0, -1)
+
+
+def pool_of_five() -> Pool:
+    """The root; 1 and 2 come of it, 3 of 1, and 4 of 3."""
+    pool = Pool(3, 8, 500)
+    long = [(500, 1 << 60), (400, 450), (390, 480), (300, 420), (250, 260)]
+    small = [(-1, -1, -1), (0, -1, 4), (0, 1, 70), (1, -1, 70), (3, -1, 2)]
+    for n, numbers in enumerate([set(), {4}, {70}, {4, 70}, {2, 4, 70}]):
+        pool.parts.sets[n] = mask_of(numbers)  # type: ignore[arg-type]
+    pool.parts.long[:5], pool.parts.small[:5] = long, small
+    pool.heads[:] = (0, 2, 3, 4)
+    pool.count = 5
+    return pool
+
+
+def test_a_pool_knows_its_layers_and_the_way_to_a_state() -> None:
+    pool = pool_of_five()
+    assert [pool.layer(n).tolist() for n in range(4)] == [[0], [2, 1], [3], [4]]
+    assert pool.line(4) == [(0, -1), (1 << 4, 4), (1 << 4 | 1 << 70, 70), (1 << 2 | 1 << 4 | 1 << 70, 2)]
+    assert pool.line(0) == [(0, -1)]
+
+
+def test_the_widest_are_those_that_promise_most_the_first_of_equal_ones() -> None:
+    pool = pool_of_five()
+    assert pool.widest(np.array([1, 2, 3, 4]), 2).tolist() == [2, 1]
+    pool.parts.long[3, 1] = 450
+    assert pool.widest(np.array([3, 1, 4]), 1).tolist() == [3]
+
+
+def test_no_end_is_better_than_the_best_promise_of_what_is_left() -> None:
+    pool = pool_of_five()
+    assert pool.ceiling(1, np.array([1])) == 450, "2 is not to be done any more"
+    assert pool.ceiling(2, np.zeros(0, np.int64)) == 260
+    assert pool.ceiling(3, np.zeros(0, np.int64)) == -(1 << 60)
+
+
+def test_a_pool_that_grows_keeps_what_it_has() -> None:
+    pool, ticks = pool_of_five(), []
+    pool.grow(10_000, lambda: ticks.append(1))
+    assert pool.parts.sets.shape[0] == 16, "twice the room"
+    assert pool.line(4)[-1] == (1 << 2 | 1 << 4 | 1 << 70, 2)
+    assert sorted(pool.table[pool.table >= 0].tolist()) == [0, 1, 2, 3, 4]
+    assert ticks == [1]
+
+
+# Keys ----------------------------------------------------------------------------------------
+
+
+def purse(*keys: int) -> int:
+    return sum(n << 10 * q for q, n in enumerate(keys))
+
+
+@pytest.mark.parametrize(
+    ("held", "need", "able"),
+    [
+        pytest.param((1,), (1,), True, id="one for one"),
+        pytest.param((0, 3), (1,), False, id="another colour opens nothing"),
+        pytest.param((2, 1), (2, 1), True, id="a door of two colours"),
+        pytest.param((2, 0), (2, 1), False, id="one of its colours is missing"),
+        pytest.param((0, 0, 0, 0, 0, 1023), (0, 0, 0, 0, 0, 1023), True, id="as many as there is room for"),
+        pytest.param((), (), True, id="a door that needs none"),
+    ],
+)
+def test_a_purse_affords_a_door(held: tuple[int, ...], need: tuple[int, ...], able: bool) -> None:
+    wanted = np.array([*need, 0, 0, 0, 0, 0, 0][:6], np.int64)
+    assert bool(sets.affords(np.int64(purse(*held)), wanted)) is able
+
+
+@pytest.mark.parametrize(
+    ("held", "used", "enough"),
+    [
+        pytest.param((3, 0), (0, 0), True, id="three for all three"),
+        pytest.param((2, 9), (0, 0), False, id="a third may be wanted yet"),
+        pytest.param((2, 0), (1, 0), True, id="one of the three is open"),
+        pytest.param((0, 0), (3, 0), True, id="all are open"),
+    ],
+)
+def test_keys_are_plenty_where_no_door_can_lack_one(
+    held: tuple[int, ...], used: tuple[int, ...], enough: bool
+) -> None:
+    """Three yellow keys are used up by all doors, five blue ones; this door needs a yellow one."""
+    total, need = np.array([3, 5, 0, 0, 0, 0], np.int64), np.array([1, 0, 0, 0, 0, 0], np.int64)
+    assert bool(sets.plenty(np.int64(purse(*held)), np.int64(purse(*used)), total, need)) is enough
+
+
+def test_what_comes_back_from_behind_a_barrier_alone() -> None:
+    gains = np.array([[50, 0, 0, 0, 0], [30, 9, 0, 0, 0], [20, 0, 0, 0, 0], [7, 0, 0, 0, 0]], np.int64)
+    loose = np.array([2, 2, 1, 2], np.int64)
+    assert sets.returns(2, *pair({0, 2, 3}), gains, loose) == 57, "region 1 is not touched, 2 is another's"
+    assert sets.returns(1, *pair({0, 1, 2, 3}), gains, loose) == 20
+    assert sets.returns(0, *pair({0, 1, 2, 3}), gains, loose) == 0
+
+
+def test_flagged_barriers_are_all_in() -> None:
+    flags = np.zeros(100, np.bool_)
+    assert sets.all_in(flags, *pair(set()))
+    flags[[3, 99]] = True
+    assert sets.all_in(flags, *pair({3, 99, 5}))
+    assert not sets.all_in(flags, *pair({3, 98}))
+    assert not sets.all_in(flags, *pair({99}))
+
+
+# Bounds --------------------------------------------------------------------------------------
+
+
+def bounds(n: int, **parts: Any) -> Bounds:
+    """Arrays with nothing in them but what is named."""
+    plain = {
+        "must": np.zeros(n, np.bool_), "idom": np.full(n, -1, np.int64), "order": np.arange(n)[::-1].copy(),
+        "least": np.zeros(n, np.int64), "pot": np.zeros(n, np.int64), "loose_dom": np.zeros(0, np.int64),
+        "inside": np.zeros(n, np.int64), "across": np.zeros((n, n), np.int64),
+        "ring": np.zeros((0, 5), np.int64), "spare": 0, "gains": np.zeros((0, 5), np.int64),
+        "kids": np.zeros((n, 2), np.uint64), "forest": np.zeros(2, np.uint64),
+    }  # fmt: skip
+    return Bounds(**(plain | parts))
+
+
+@st.composite
+def forests(draw: st.DrawFn, most: int = 6) -> list[int]:
+    """The barrier over each, always one of a lower number, or -1."""
+    n = draw(st.integers(1, most))
+    return [draw(st.integers(-1, b - 1)) for b in range(n)]
+
+
+def closed(up: list[int], numbers: set[int]) -> set[int]:
+    """Some barriers with all that is over them."""
+    found = set(numbers)
+    for b in sorted(numbers, reverse=True):
+        while b >= 0:
+            found.add(b)
+            b = up[b]
+    return found
+
+
+@given(forests(), st.data())
+@FEW
+def test_no_choice_of_barriers_leaves_more_than_the_bound(up: list[int], data: st.DataObject) -> None:
+    """The best of all sets that hold what must be, and with each barrier the one over it."""
+    n = len(up)
+    subset = st.sets(st.integers(0, n - 1))
+    must, state = closed(up, data.draw(subset)), closed(up, data.draw(subset))
+    least = data.draw(st.lists(st.integers(0, 90), min_size=n, max_size=n))
+    hp = data.draw(st.lists(st.integers(0, 90), min_size=n + 1, max_size=n + 1))
+    owner = [*range(n), -1]
+    reached = {j for j in range(n + 1) if owner[j] in state and data.draw(st.booleans())}
+    gains = np.zeros((n + 1, 5), np.int64)
+    gains[:, 0] = hp
+    found = sets.optional.text(
+        *pair(state), *pair(reached), 1000,
+        bounds(n, must=np.isin(np.arange(n), sorted(must)), idom=np.array(up), least=np.array(least),
+               pot=np.array(hp[:n]), loose_dom=np.array(owner), gains=gains),
+        np.zeros(n, np.int64),
+    )  # fmt: skip
+    loose = sum(hp[j] for j in range(n + 1) if j not in reached and (owner[j] < 0 or owner[j] in state))
+    best = max(
+        sum(hp[b] - least[b] for b in chosen - state)
+        for size in range(n + 1)
+        for chosen in map(set, combinations(range(n), size))
+        if must | state <= chosen == closed(up, chosen)
+    )
+    assert found == 1000 + loose + best
+
+
+def test_what_cannot_be_won_is_left_or_ends_all_hope() -> None:
+    facts = {"least": np.array([-NEVER, 10]), "pot": np.array([500, 90]), "idom": np.array([-1, -1])}
+    room = np.zeros(2, np.int64)
+    assert sets.optional.text(*pair(set()), *pair(set()), 100, bounds(2, **facts), room) == 100 + 80
+    wanted = bounds(2, **facts, must=np.array([True, False]))
+    assert sets.optional.text(*pair(set()), *pair(set()), 100, wanted, room) < -(10**14)
+
+
+@given(st.data())
+@FEW
+def test_rooms_on_loops_are_joined_by_the_cheapest_tree(data: st.DataObject) -> None:
+    """The least sum of barriers that join what all of them join; cleared ones join for nothing."""
+    count = data.draw(st.integers(1, 6))
+    ends = st.tuples(st.integers(0, 3), st.integers(0, 3)).filter(lambda e: e[0] != e[1])
+    edges = [(*data.draw(ends), b, -1, data.draw(st.integers(1, 50))) for b in range(count)]
+    edges = [(u, v, b, 100 + b if data.draw(st.booleans()) else -1, c) for u, v, b, _, c in edges]
+    ring = np.array(sorted(edges, key=lambda edge: edge[4]), np.int64)
+    cleared = data.draw(st.sets(st.sampled_from([*range(count), *range(100, 100 + count)])))
+
+    def parts(chosen: set[int]) -> set[frozenset[int]]:
+        group = {place: {place} for place in range(4)}
+        for u, v, b, _, _ in edges:
+            if b in chosen and group[u] is not group[v]:
+                group[u] |= group[v]
+                for place in group[v]:
+                    group[place] = group[u]
+        return {frozenset(one) for one in group.values()}
+
+    free = {b for _, _, b, partner, _ in edges if b in cleared or partner in cleared}
+    cost = {b: c for _, _, b, _, c in edges}
+    best = min(
+        sum(cost[b] for b in chosen)
+        for size in range(count + 1)
+        for chosen in map(set, combinations(range(count), size))
+        if parts(chosen | free) == parts(set(range(count)))
+    )
+    assert sets.spanning(*pair(cleared), ring, np.zeros(4, np.int64)) == best
+
+
+@given(forests(), st.data())
+@FEW
+def test_open_barriers_and_their_excess_are_kept_up_step_by_step(up: list[int], data: st.DataObject) -> None:
+    n = len(up)
+    figures = st.integers(0, 40)
+    inside = np.array([data.draw(figures) for _ in range(n)], np.int64)
+    across = np.zeros((n, n), np.int64)
+    for a, b in combinations(range(n), 2):
+        across[a, b] = across[b, a] = data.draw(figures)
+    kids = np.array([mask_of({c for c in range(n) if up[c] == b}) for b in range(n)], np.uint64)
+    facts = bounds(n, idom=np.array(up), inside=inside, across=across, kids=kids)
+
+    def plain(done: set[int]) -> tuple[set[int], int]:
+        now = {b for b in range(n) if b not in done and (up[b] < 0 or up[b] in done)}
+        return now, int(sum(inside[b] for b in now) + sum(across[a, b] for a, b in combinations(now, 2)))
+
+    done: set[int] = set()
+    (q0, q1), excess = pair(plain(done)[0]), plain(done)[1]
+    for _ in range(3):
+        fresh = closed(up, data.draw(st.sets(st.integers(0, n - 1)))) - done
+        done |= fresh
+        q0, q1, excess = sets.renew(*pair(fresh), *pair(done), q0, q1, excess, facts)
+        assert (members(q0, q1), excess) == plain(done)
+
+
+@given(forests(5), st.data())
+@FEW
+def test_horns_sums_are_the_least_of_all_orders(up: list[int], data: st.DataObject) -> None:
+    """Whoever fights a before the gem behind c pays slope a times weight c, but where a stands before c."""
+    n, small = len(up), st.integers(0, 6)
+    slope, weight = (
+        np.array([[data.draw(small) for _ in range(n)] for _ in range(3)], np.int64) for _ in range(2)
+    )
+    inside, across = horn_sums(
+        np.ones(n, np.bool_), np.array(up), np.arange(n)[::-1].copy(), slope, weight
+    )
+    over = [closed(up, {b}) for b in range(n)]
+
+    def least(group: set[int], resource: int) -> int:
+        k, w = slope[resource], weight[resource]
+        orders = (
+            order
+            for order in permutations(group)
+            if all(over[b] & group <= set(order[: i + 1]) for i, b in enumerate(order))
+        )
+        return min(
+            sum(int(k[a] * w[c]) for i, a in enumerate(order) for c in order[i + 1 :] if a not in over[c])
+            for order in orders
+        )
+
+    below = [{c for c in range(n) if b in over[c]} for b in range(n)]
+    for b in range(n):
+        assert inside[b] == sum(least(below[b], r) for r in range(3))
+    top = [b for b in range(n) if up[b] < 0]
+    whole = sum(int(inside[b]) for b in top) + sum(int(across[a, b]) for a, b in combinations(top, 2))
+    assert whole == sum(least(set(range(n)), r) for r in range(3))
+
+
+def test_barriers_that_may_be_left_take_no_part_in_horns_sums() -> None:
+    must, alone = np.array([True, False, True]), np.full(3, -1)
+    slope = weight = np.array([[2, 5, 3]] + [[0] * 3] * 2)
+    inside, across = horn_sums(must, alone, np.arange(3), slope, weight)
+    assert inside.tolist() == [0, 0, 0]
+    assert across[0, 2] == across[2, 0] == 6
+    assert across[1].tolist() == [0, 0, 0]
+
+
+# Damage over whole axes ----------------------------------------------------------------------
+
+PLAIN = st.sets(st.sampled_from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22]), max_size=4)
+
+
+@given(PLAIN, st.integers(1, 90), st.integers(0, 60), st.integers(0, 30), st.booleans(), st.booleans())
+@settings(max_examples=40, deadline=None, derandomize=True)
+def test_a_table_of_damage_is_fight_after_fight(
+    special: set[int], hp: int, atk: int, df: int, cross: bool, negative: bool
+) -> None:
+    more = {"n": 3, "breakArmor": 0.9, "purify": 2, "counterAttack": 0.3, "damage": 17}
+    enemy = foe(0, hp, atk, df, *sorted(special), **more)
+    hero = Hero(1000, 12, 5, 0, bag=(("cross", 1),) if cross else ())
+    place = around(hall("0@", foes=(enemy,), hero=hero, flags={"enableNegativeDamage": negative}))
+    axes = [np.array([5, 20, 35]), np.array([0, 30]), np.array([0, 40])]
+    table = stock_table(enemy, hero, place, axes)
+    for i, a in enumerate(axes[0].tolist()):
+        for j, d in enumerate(axes[1].tolist()):
+            for m, shield in enumerate(axes[2].tolist()):
+                found = fight(enemy, Hero(1000, a, d, shield, bag=hero.bag), place)
+                assert table[i, j, m] == (NEVER if found is None else found.damage)
+
+
+@pytest.mark.parametrize(
+    ("table", "axes"),
+    [
+        pytest.param([[[9, 8], [7, 6]], [[5, 4], [3, 2]]], (False, False, False), id="more of all costs less"),
+        pytest.param([[[9, 8], [7, 6]], [[9, 8], [7, 7]]], (True, False, False), id="one place of ATK"),
+        pytest.param([[[9, 8], [7, 8]], [[5, 4], [3, 4]]], (False, False, True), id="MDEF"),
+        pytest.param([[[3, 2], [4, 2]], [[1, 0], [1, 0]]], (False, True, False), id="DEF"),
+        pytest.param([[[9, 8], [7, 6]], [[5, 4], [3, NEVER]]], (True, True, True), id="no fight costs most"),
+        pytest.param([[[NEVER, NEVER], [7, 6]], [[5, 4], [3, 2]]], (False,) * 3, id="a fight at last"),
+    ],
+)
+def test_whether_more_ever_costs_more(table: object, axes: tuple[bool, ...]) -> None:
+    assert rising(np.array([table], np.int64)) == axes
