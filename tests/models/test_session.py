@@ -1,4 +1,4 @@
-"""The rules of a tab without a tab: strokes, undo, moves by hand, answers that are stale, lines that are chosen.
+"""The rules of a tab without a tab: strokes, undo, moves by hand, stale answers, lines that are chosen.
 
 The game is the template's: a press switches a lamp and its neighbours, painting lights a single lamp.
 """
