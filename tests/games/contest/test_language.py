@@ -1,0 +1,284 @@
+"""The effect language of today's tables: what a column reads as, and what is no piece of it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ringapp.games.contest.files.today.language import (
+    MAX_DEPTH,
+    Action,
+    Effect,
+    LanguageError,
+    Node,
+    effects_of,
+)
+
+
+def amount(text: str) -> Node:
+    """What is assigned by `score=TEXT`."""
+    (effect,) = effects_of(f"score={text}")
+    (action,) = effect.actions
+    assert isinstance(action, Action)
+    return action.parts[0]
+
+
+def said(node: Node) -> str:
+    """An expression with every bracket that it means."""
+    if node.op == "number":
+        return f"{node.value:g}"
+    if node.op == "name":
+        return node.word
+    inner = [said(part) for part in node.parts]
+    if node.op == "call":
+        return f"{node.word}({', '.join(inner)})"
+    if node.op == "filter":
+        return f"{node.word}[{inner[0]}]"
+    if node.op in ("not", "minus"):
+        return f"{node.op} {inner[0]}"
+    return f"({inner[0]} {node.op} {inner[1]})"
+
+
+def told(effect: Effect) -> str:
+    """An effect in one line, blocks before actions."""
+    parts = [f"at {effect.phase}"] if effect.phase else []
+    parts += [f"[{said(effect.filter)}]"] if effect.filter else []
+    parts += [f"if {said(node)}" for node in effect.conditions]
+    parts += [f"target {said(node)}" for node in effect.targets]
+    parts += [f"@{effect.anchor}"] if effect.anchor else []
+    for one in effect.actions:
+        if isinstance(one, Effect):
+            parts.append("{" + told(one) + "}")
+        else:
+            parts.append(" ".join(filter(None, [one.word, one.op, *map(said, one.parts)])))
+    return "; ".join([*parts, *(f"{word}:{n}" for word, n in effect.modifiers)])
+
+
+# Expressions ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        pytest.param("1+2*3", "(1 + (2 * 3))", id="products before sums"),
+        pytest.param("(1+2)*3", "((1 + 2) * 3)", id="brackets before products"),
+        pytest.param("7-2-1", "((7 - 2) - 1)", id="differences from the left"),
+        pytest.param("8/4/2", "((8 / 4) / 2)", id="quotients from the left"),
+        pytest.param("9%4*2", "((9 % 4) * 2)", id="rests as products"),
+        pytest.param("a+1>=b*2", "((a + 1) >= (b * 2))", id="sums before comparisons"),
+        pytest.param("a>=1&b<2", "((a >= 1) & (b < 2))", id="comparisons before both"),
+        pytest.param("a&b|c&d", "((a & b) | (c & d))", id="both before either"),
+        pytest.param("a|b|c", "((a | b) | c)", id="either from the left"),
+        pytest.param("a==1!=b", "((a == 1) != b)", id="comparisons from the left"),
+        pytest.param("!a&b", "(not a & b)", id="contrary before both"),
+        pytest.param("!(a&b)", "not (a & b)", id="contrary of brackets"),
+        pytest.param("!!a", "not not a", id="contrary of the contrary"),
+        pytest.param("-a+b", "(minus a + b)", id="less than nothing before sums"),
+        pytest.param("-2*-3", "(minus 2 * minus 3)", id="two numbers below nothing"),
+        pytest.param("1.25", "1.25", id="a fraction"),
+        pytest.param(".5", "0.5", id="a fraction without its nought"),
+        pytest.param("1<=2", "(1 <= 2)", id="at most is one sign"),
+        pytest.param("countCards(hand)", "countCards(hand)", id="a call"),
+        pytest.param("f()", "f()", id="a call of nothing"),
+        pytest.param("f(1,g(2),a+3)", "f(1, g(2), (a + 3))", id="calls in calls"),
+        pytest.param("hand[rarity>=R]", "hand[(rarity >= R)]", id="a filter"),
+        pytest.param("card.id", "card.id", id="a name with a dot"),
+        pytest.param(" a\n +\t1 ", "(a + 1)", id="blanks of every kind"),
+    ],
+)
+def test_operators_bind_as_in_arithmetic(text: str, meant: str) -> None:
+    assert said(amount(text)) == meant
+
+
+numbers = st.integers(0, 99).map(str)
+trees = st.recursive(
+    numbers,
+    lambda inner: st.tuples(inner, st.sampled_from("+-*"), inner).map(lambda t: f"({t[0]}{t[1]}{t[2]})"),
+    max_leaves=7,
+)
+
+
+def worth(node: Node) -> int:
+    """The value of an expression of sums, differences and products."""
+    if node.op == "number":
+        return int(node.value)
+    one, two = map(worth, node.parts)
+    return {"+": one + two, "-": one - two, "*": one * two}[node.op]
+
+
+@settings(max_examples=60)
+@given(trees)
+def test_brackets_mean_what_they_mean_in_python(text: str) -> None:
+    assert worth(amount(text)) == eval(text)
+
+
+@settings(max_examples=60)
+@given(st.lists(numbers, min_size=2, max_size=6), st.data())
+def test_without_brackets_arithmetic_is_that_of_python(terms: list[str], data: st.DataObject) -> None:
+    plain = [str(int(term)) for term in terms]
+    text = plain[0] + "".join(data.draw(st.sampled_from("+-*")) + term for term in plain[1:])
+    assert worth(amount(text)) == eval(text)
+
+
+# Actions -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        pytest.param("drawCard", Action("drawCard"), id="a word alone"),
+        pytest.param("drawCard(2)", Action("drawCard", "", (Node("number", value=2.0),)), id="how many"),
+        pytest.param(
+            "move(hand, 1)", Action("move", "", (Node("name", "hand"), Node("number", value=1.0))), id="two"
+        ),
+        pytest.param(
+            "upgrade[hand]", Action("upgrade", filter=Node("name", "hand")), id="which, without how many"
+        ),
+        pytest.param(
+            "move[hand](2)",
+            Action("move", "", (Node("number", value=2.0),), Node("name", "hand")),
+            id="which, then how many",
+        ),
+        pytest.param(
+            "move(2)[hand]",
+            Action("move", "", (Node("number", value=2.0),), Node("name", "hand")),
+            id="how many, then which",
+        ),
+        *(
+            pytest.param(f"genki{op}3", Action("genki", op, (Node("number", value=3.0),)), id=f"by {op}")
+            for op in ("=", "+=", "-=", "*=", "/=", "%=")
+        ),
+        pytest.param(
+            "effectCounter(times)+=1",
+            Action("effectCounter", "+=", (Node("number", value=1.0),), key="times"),
+            id="a counter with a name",
+        ),
+    ],
+)
+def test_an_action_is_a_word_with_what_it_takes(text: str, action: Action) -> None:
+    assert effects_of(text) == (Effect(actions=(action,)),)
+
+
+# Effects -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        pytest.param("", [], id="nothing"),
+        pytest.param(" ; ;; ", [], id="nothing, parted"),
+        pytest.param("score+=9", ["score += 9"], id="one action"),
+        pytest.param("score+=9; drawCard(2)", ["score += 9; drawCard 2"], id="a run is one effect"),
+        pytest.param("score+=9 drawCard(2)", ["score += 9; drawCard 2"], id="blanks part as well"),
+        pytest.param("if:genki>0 { score+=1 }", ["if (genki > 0); score += 1"], id="a condition"),
+        pytest.param(
+            "if:a { if:b { x } y }",
+            ["if a; if b; x", "if a; y"],
+            id="conditions add up and end with their block",
+        ),
+        pytest.param("x; if:a { y }; z", ["x", "if a; y", "z"], id="a block ends a run"),
+        pytest.param("target:hand { growth }", ["target hand; growth"], id="a target"),
+        pytest.param("if:a { target:t { x } }", ["if a; target t; x"], id="a target under a condition"),
+        pytest.param("at:turnEnd { x }", ["at turnEnd; x"], id="a phase"),
+        pytest.param("at:cardUsed[active] { x }", ["at cardUsed; [active]; x"], id="a phase with a filter"),
+        pytest.param(
+            "at:turnEnd { if:a { x } y }",
+            ["at turnEnd; if a; x", "at turnEnd; y"],
+            id="a phase of two effects",
+        ),
+        pytest.param(
+            "if:a { at:turnEnd { x } }", ["if a; {at turnEnd; x}"], id="set up when the condition holds"
+        ),
+        pytest.param("do { x; y }", ["x; y"], id="a bare block"),
+        pytest.param("w; do { x }; y", ["w", "x", "y"], id="a bare block ends a run"),
+        pytest.param("do:x; y", ["x", "y"], id="one action alone"),
+        pytest.param("@base score+=9", ["@base; score += 9"], id="an anchor"),
+        pytest.param("@a x; @b y", ["@a; x", "@b; y"], id="an anchor begins an effect"),
+        pytest.param("x; @b y; z", ["x", "@b; y; z"], id="a run goes on behind an anchor"),
+        pytest.param("+@b x", ["@b; x"], id="a plus before an anchor says nothing"),
+        pytest.param("@b if:a { x }", ["if a; @b; x"], id="an anchor of a block"),
+        pytest.param("@b if:a { @c x; y }", ["if a; @b; x; y"], id="the anchor of the block goes before"),
+        pytest.param("x; limit:2", ["x; limit:2"], id="how often"),
+        pytest.param("x; if:a { y }; limit:2", ["x", "if a; y; limit:2"], id="outside, of the last effect"),
+        pytest.param(
+            "at:t { if:a { x } if:b { y } limit:2 }",
+            ["at t; if a; x; limit:2", "at t; if b; y; limit:2"],
+            id="inside behind blocks, of all before it",
+        ),
+        pytest.param(
+            "at:t { if:a { x } y; limit:2 }",
+            ["at t; if a; x", "at t; y; limit:2"],
+            id="inside behind a run, of that one",
+        ),
+        pytest.param("x; ttl:3; delay:1", ["x; ttl:3; delay:1"], id="two modifiers in their order"),
+        pytest.param("limit:2; x", ["x"], id="a modifier before all is of nothing"),
+    ],
+)
+def test_blocks_are_flattened(text: str, effects: list[str]) -> None:
+    assert [told(effect) for effect in effects_of(text)] == effects
+
+
+@pytest.mark.parametrize(
+    ("level", "effects"),
+    [
+        pytest.param(0, ["z"], id="what is of no level alone"),
+        pytest.param(1, ["x", "z"], id="the first level"),
+        pytest.param(2, ["if a; y", "z"], id="the second level, not the first too"),
+        pytest.param(3, ["z"], id="a level that there is not"),
+    ],
+)
+def test_of_levels_only_one_is_read(level: int, effects: list[str]) -> None:
+    text = "level:1 { x }; level:2 { if:a { y } }; if:1 { }; do { z }"
+    assert [told(effect) for effect in effects_of(text, level)] == effects
+
+
+# What is no piece of it ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "piece"),
+    [
+        pytest.param("score ? 1", "?", id="a sign that is none"),
+        pytest.param("得点+=1", "得", id="a letter that is none"),
+        pytest.param("score+=", "score +=", id="nothing to add"),
+        pytest.param("score+=)", "score += )", id="a bracket that was not opened"),
+        pytest.param("f(1", "( 1", id="a call that does not end"),
+        pytest.param("x[hand", "[ hand", id="a filter that does not end"),
+        pytest.param("if:a { x", "{ x", id="a block that does not end"),
+        pytest.param("x }", "x }", id="a block that was not begun"),
+        pytest.param("3", "3", id="a number alone"),
+        pytest.param("limit:", "limit :", id="no limit"),
+        pytest.param("@", "@", id="an anchor without a name"),
+    ],
+)
+def test_what_is_wrong_is_named_with_what_stands_before_it(text: str, piece: str) -> None:
+    with pytest.raises(LanguageError) as caught:
+        effects_of(text)
+    assert piece in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("start", "opened", "inner", "closed", "deepest"),
+    [
+        pytest.param("score=", "(", "1", ")", MAX_DEPTH - 2, id="brackets"),
+        pytest.param("", "do { ", "x", " }", MAX_DEPTH - 1, id="blocks"),
+    ],
+)
+def test_depth_is_bounded(start: str, opened: str, inner: str, closed: str, deepest: int) -> None:
+    def nested(times: int) -> str:
+        return start + opened * times + inner + closed * times
+
+    assert len(effects_of(nested(deepest))) == 1
+    with pytest.raises(LanguageError):
+        effects_of(nested(deepest + 1))
+
+
+@settings(max_examples=80)
+@given(st.text("ab1+-*=<>!&|(){}[];:,@ .", max_size=24))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    """Nothing but the language's own error, whatever is written."""
+    with suppress(LanguageError):
+        assert all(isinstance(effect, Effect) for effect in effects_of(text))
