@@ -77,6 +77,7 @@ def test_a_press_switches_its_lamp_and_the_four_beside_it(press: Press, lamps: s
 
 
 @given(board=boards(), data=st.data())
+@settings(max_examples=40)
 def test_presses_undo_themselves_and_their_order_does_not_matter(board: Lamps, data: st.DataObject) -> None:
     cells = st.sampled_from(rules.legal(board))
     one, other = data.draw(cells), data.draw(cells)
@@ -118,6 +119,7 @@ def test_what_cannot_be_darkened_is_proved_and_says_on_what_that_rests() -> None
 
 
 @given(board=boards(), ticks=st.integers(0, 15))
+@settings(max_examples=40)
 def test_a_search_that_is_cut_off_claims_no_proof_and_keeps_its_best(board: Lamps, ticks: int) -> None:
     watch = Watch(ticks)
     found = solve(board, watch)
@@ -157,6 +159,7 @@ def test_the_verdict_says_proved_only_of_what_is(solution: Solution[Press], clai
 
 
 @given(board=boards(MAX_SIDE))
+@settings(max_examples=40)
 def test_a_board_comes_back_from_both_of_its_texts(board: Lamps) -> None:
     assert notation.decode(notation.encode(board)) == board
     assert notation.decode(notation.notation(board)) == board
@@ -189,6 +192,7 @@ def test_an_object_that_is_no_board_of_this_game_is_refused(text: str) -> None:
 
 
 @given(row=st.integers(0, 98), column=st.integers(0, 98))
+@settings(max_examples=40)
 def test_a_move_comes_back_from_its_text(row: int, column: int) -> None:
     assert GAME.parse_move(GAME.format_move((row, column))) == (row, column)
 
@@ -210,6 +214,7 @@ def test_a_side_that_no_board_has_is_refused(name: str, value: object) -> None:
 
 
 @given(board=boards(), side=st.integers(1, MAX_SIDE), rows=st.booleans())
+@settings(max_examples=40)
 def test_another_size_keeps_the_lamps_that_have_a_place(board: Lamps, side: int, rows: bool) -> None:
     after = GAME.change_setting(board, "rows" if rows else "columns", side)
     assert (after.rows, after.columns) == ((side, board.columns) if rows else (board.rows, side))
@@ -245,6 +250,7 @@ def glow(shapes: list[Shape], cell: Press) -> float:
 
 
 @given(board=boards(3), t=st.floats(0, 1), data=st.data())
+@settings(max_examples=40)
 def test_during_a_press_exactly_its_lamps_change_and_from_the_old_board_to_the_new(
     board: Lamps, t: float, data: st.DataObject
 ) -> None:

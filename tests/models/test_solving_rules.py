@@ -1,0 +1,307 @@
+"""Which messages of the solver count: the rules of `Solving` with a thread and a process that take notes.
+
+That a real process starts, answers and ends is held in `tests/ui/test_solver_thread.py`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from ringapp.core.contract.game import Budget, Solution, Status, Step
+from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.runner import CommandDone, Failed, Finished, Incumbent, Job, Message, Progress
+from ringapp.ui.session import solving as module
+from ringapp.ui.session.solving import Question, Solving
+
+GAME = load_game("_template")
+BOARD = GAME.initial("corners")
+FOUND: Solution[Any] = Solution(Status.OPTIMAL, (Step((0, 0), 1.0),), 1.0, 1.0)
+BETTER: Solution[Any] = Solution(Status.FEASIBLE, (Step((0, 0), 1.0),), 1.0)
+
+
+class NotedProcess:
+    """Gives each job a number."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+        self.cancelled = 0
+
+    def submit(self, job: Job) -> int:
+        self.jobs.append(job)
+        return len(self.jobs)
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+class NotedThread(QObject):
+    """Passes on what a test says."""
+
+    arrived = Signal(object)
+    broke = Signal(str)
+    made = 0
+
+    def __init__(self, prepare: list[str]) -> None:
+        super().__init__()
+        NotedThread.made += 1
+        self.prepare = prepare
+        self.solver = NotedProcess()
+        self.deeds: list[str] = []
+
+    def start(self) -> None:
+        self.deeds.append("start")
+
+    def stop(self) -> None:
+        self.deeds.append("stop")
+
+
+class Ear:
+    """Hears all signals of a `Solving`."""
+
+    def __init__(self, solving: Solving) -> None:
+        self.said: list[tuple[str, tuple[object, ...]]] = []
+        for name in ("asked", "progressed", "improved", "answered", "commanded", "failed"):
+            getattr(solving, name).connect(self._noting(name))
+
+    def _noting(self, name: str) -> Callable[..., None]:
+        return lambda *told: self.said.append((name, told))
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _ in self.said if name != "asked"]
+
+
+@pytest.fixture
+def solving(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Solving:
+    monkeypatch.setattr(module, "SolverThread", NotedThread)
+    NotedThread.made = 0
+    return Solving(GAME)
+
+
+def thread_of(solving: Solving) -> NotedThread:
+    thread = solving._thread
+    assert isinstance(thread, NotedThread)
+    return thread
+
+
+def say(solving: Solving, message: Message) -> None:
+    """The message comes by the thread, and is delivered."""
+    thread_of(solving).arrived.emit(message)
+    QApplication.processEvents()
+
+
+def ask(solving: Solving) -> Question:
+    solving.ask("answer", BOARD, {"goal": "few"}, Budget(seconds=7.0))
+    assert solving.question is not None
+    return solving.question
+
+
+def test_the_process_is_made_with_the_first_question_and_once(solving: Solving) -> None:
+    assert solving.process is None
+    ask(solving)
+    ask(solving)
+    solving.start()
+    assert NotedThread.made == 1
+    assert thread_of(solving).prepare == ["_template"]
+    assert thread_of(solving).deeds == ["start"]
+
+
+def test_a_question_carries_board_options_budget_and_language(solving: Solving) -> None:
+    set_language("ja")
+    try:
+        question = ask(solving)
+    finally:
+        set_language("en")
+    (job,) = thread_of(solving).solver.jobs
+    assert GAME.decode(job.board) == BOARD
+    assert (job.options, job.budget, job.language) == ({"goal": "few"}, Budget(seconds=7.0), "ja")
+    assert (question.purpose, question.state, question.job) == ("answer", BOARD, 1)
+
+
+def test_a_command_has_no_time_limit(solving: Solving) -> None:
+    solving.command("puzzle", BOARD, "generate", {"moves": 3})
+    (job,) = thread_of(solving).solver.jobs
+    assert (job.kind, job.command, job.budget.seconds) == ("command", "generate", None)
+
+
+@pytest.mark.parametrize(
+    ("message", "name", "ends"),
+    [
+        pytest.param(Progress(1, 10, 0.5, 0.2, None, ""), "progressed", False, id="progress"),
+        pytest.param(Incumbent(1, BETTER), "improved", False, id="a better answer"),
+        pytest.param(Finished(1, FOUND), "answered", True, id="the answer"),
+        pytest.param(CommandDone(1, {"board": ""}), "commanded", True, id="a command's result"),
+        pytest.param(Failed(1, "It broke.", ""), "failed", True, id="a failure"),
+    ],
+)
+def test_a_message_is_passed_on_to_its_question(
+    solving: Solving, message: Message, name: str, ends: bool
+) -> None:
+    ear, question = Ear(solving), ask(solving)
+    say(solving, message)
+    assert ear.names == [name]
+    assert ear.said[-1][1][0] == question
+    assert (solving.question is None) is ends
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Progress(1, 10, 0.5, 0.2, None, ""),
+        Incumbent(1, BETTER),
+        Finished(1, FOUND),
+        CommandDone(1, {}),
+        Failed(1, "", "trace"),
+    ],
+    ids=lambda message: type(message).__name__,
+)
+@pytest.mark.parametrize("since", ["asked anew", "dropped", "answered"])
+def test_a_late_message_never_lands(solving: Solving, message: Message, since: str) -> None:
+    ask(solving)
+    if since == "asked anew":
+        ask(solving)
+    elif since == "dropped":
+        solving.drop()
+    else:
+        say(solving, Finished(1, FOUND))
+    ear = Ear(solving)
+    say(solving, message)
+    assert ear.names == []
+
+
+def test_a_failure_without_a_sentence_gets_one_and_its_report_goes_to_the_log(
+    solving: Solving, caplog: pytest.LogCaptureFixture
+) -> None:
+    ear = Ear(solving)
+    ask(solving)
+    with caplog.at_level(logging.ERROR):
+        say(solving, Failed(1, "", "Traceback: here"))
+    assert ear.said[-1][1][1] == "The solver stopped unexpectedly."
+    assert "Traceback: here" in caplog.text
+
+
+def test_bad_input_is_no_matter_for_the_log(solving: Solving, caplog: pytest.LogCaptureFixture) -> None:
+    ask(solving)
+    with caplog.at_level(logging.ERROR):
+        say(solving, Failed(1, "No lamp is lit.", ""))
+    assert caplog.text == ""
+
+
+def test_the_best_answer_survives_a_crash(solving: Solving) -> None:
+    ear = Ear(solving)
+    ask(solving)
+    say(solving, Failed(1, "It broke.", "", BETTER))
+    assert ear.names == ["failed", "answered"]
+    assert ear.said[-1][1][1:] == (BETTER, "crash")
+
+
+def test_a_message_that_cannot_be_read_costs_its_search_alone(
+    solving: Solving, caplog: pytest.LogCaptureFixture
+) -> None:
+    ear = Ear(solving)
+    ask(solving)
+    with caplog.at_level(logging.ERROR):
+        thread_of(solving).broke.emit("Traceback: unpickle")
+        QApplication.processEvents()
+    assert ear.names == ["failed"]
+    assert solving.question is None
+    assert "unpickle" in caplog.text
+    ask(solving)
+    say(solving, Finished(2, FOUND))
+    assert ear.names == ["failed", "answered"]
+
+
+# Stopping --------------------------------------------------------------------------------------------------
+
+
+def test_a_stop_waits_for_the_last_word_of_the_search(solving: Solving) -> None:
+    ear = Ear(solving)
+    ask(solving)
+    solving.stop()
+    assert thread_of(solving).solver.cancelled == 1
+    assert ear.names == []
+    say(solving, Finished(1, BETTER, "cancel"))
+    assert ear.said[-1][1][1:] == (BETTER, "cancel")
+    solving._wait_no_longer()
+    assert ear.names == ["answered"], "answered once"
+
+
+@pytest.mark.parametrize(
+    ("came", "status"),
+    [
+        pytest.param(None, Status.UNKNOWN, id="nothing came before"),
+        pytest.param(BETTER, Status.FEASIBLE, id="the best so far"),
+        pytest.param(FOUND, Status.FEASIBLE, id="no proof without the search's own word"),
+    ],
+)
+def test_where_the_last_word_does_not_come_the_best_is_it(
+    solving: Solving, came: Solution[Any] | None, status: Status
+) -> None:
+    ear = Ear(solving)
+    ask(solving)
+    if came is not None:
+        say(solving, Incumbent(1, came))
+    solving.stop()
+    solving._wait_no_longer()
+    name, (_, solution, stopped) = ear.said[-1]
+    assert (name, stopped) == ("answered", "cancel")
+    assert isinstance(solution, Solution)
+    assert solution.status is status
+    assert solution.steps == (came.steps if came is not None else ())
+    say(solving, Finished(1, FOUND))
+    assert ear.names.count("answered") == 1
+
+
+def test_the_best_of_one_question_is_never_the_answer_of_the_next(solving: Solving) -> None:
+    ear = Ear(solving)
+    ask(solving)
+    say(solving, Incumbent(1, BETTER))
+    ask(solving)
+    solving.stop()
+    solving._wait_no_longer()
+    solution = ear.said[-1][1][1]
+    assert isinstance(solution, Solution)
+    assert solution.status is Status.UNKNOWN
+
+
+def test_a_new_question_calls_the_waiting_for_the_old_one_off(solving: Solving) -> None:
+    ask(solving)
+    solving.stop()
+    assert solving._patience.isActive()
+    ask(solving)
+    assert not solving._patience.isActive()
+
+
+def test_with_nothing_asked_there_is_nothing_to_stop(solving: Solving) -> None:
+    solving.start()
+    solving.stop()
+    assert thread_of(solving).solver.cancelled == 0
+    assert not solving._patience.isActive()
+
+
+# The end ---------------------------------------------------------------------------------------------------
+
+
+def test_the_end_is_for_good(solving: Solving) -> None:
+    ask(solving)
+    thread = thread_of(solving)
+    ear = Ear(solving)
+    solving.shutdown()
+    assert thread.deeds == ["start", "stop"]
+    assert solving.process is None
+    thread.arrived.emit(Finished(1, FOUND))
+    thread.broke.emit("late")
+    solving.ask("answer", BOARD, {}, Budget())
+    solving.start()
+    QApplication.processEvents()
+    assert (solving.question, solving.process) == (None, None)
+    assert ear.said == []
+    solving.shutdown()
+    assert NotedThread.made == 1
