@@ -1,4 +1,4 @@
-"""Small fields with every layout listed: what is certain, what a click shows, and perfect play, all told slowly.
+"""Small fields with every layout listed: what is certain, what a click shows, and perfect play, told slowly.
 
 A layout is the set of its mines. Numbers are counted from the layout anew each time; nothing is shared with
 the program but the field itself and the neighbours of a cell.
