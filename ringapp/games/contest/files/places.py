@@ -77,12 +77,16 @@ def _members(place: Path, stamp: int) -> dict[str, str]:
         words = tr("The archive “{file}” has {n} files; at most {limit} are read.")
         raise LimitExceeded(words.format(file=place.name, n=len(names), limit=MAX_MEMBERS))
     found: dict[str, str] = {}
-    for name in sorted(names, key=lambda name: (name.count("/"), name), reverse=True):
+    for name in sorted(names, key=_rank, reverse=True):
         path = PurePosixPath(name)
         outside = path.is_absolute() or ".." in path.parts or "\\" in name
         if not outside and not name.endswith("/"):
             found[path.name] = name
     return found
+
+
+def _rank(name: str) -> tuple[int, bool, str]:
+    return name.count("/"), "json" not in name.split("/"), name
 
 
 def _name(member: Path | str) -> str:
