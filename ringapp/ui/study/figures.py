@@ -12,6 +12,10 @@ from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.theme import colour
 
 _ROLES = {"plain": "ink", "good": "good", "bad": "bad", "warn": "warn"}
+INDENT = "\u2003"
+"""Before the first word of a row that belongs to the one above, once for each level."""
+HELD = 3 * "\u00a0"
+"""The same in HTML, which drops other spaces at the beginning of a cell."""
 _SIGNS = {"plain": "", "good": "✓ ", "bad": "✕ ", "warn": "! "}
 
 
@@ -78,7 +82,7 @@ def _side(place: int) -> str:
 
 def _row(cells: Sequence[str]) -> str:
     inner = (
-        f'<td align="{_side(place)}" style="padding-right:14px">{escape(cell)}</td>'
+        f'<td align="{_side(place)}" style="padding-right:14px">{escape(cell).replace(INDENT, HELD)}</td>'
         for place, cell in enumerate(cells)
     )
     return f"<tr>{''.join(inner)}</tr>"
@@ -87,4 +91,4 @@ def _row(cells: Sequence[str]) -> str:
 def _flat(rows: Sequence[Row], indent: str = "") -> Iterable[tuple[str, ...]]:
     for row in rows:
         yield (indent + row.cells[0], *row.cells[1:])
-        yield from _flat(row.children, indent + "\u2003")
+        yield from _flat(row.children, indent + INDENT)
