@@ -147,9 +147,9 @@ def test_a_flood_reaches_what_steps_reach(rows: list[str], some: int) -> None:
     mask = flood(found, 1 << found.start, passable)
     assert {cell for cell, node in found.node.items() if mask >> node & 1} == reached
     bare = ~((1 << count) - 1)
-    inside, near = spread(found, 0, 1 << found.start, 0, bare)
-    opened = inside | (near & passable & ~inside)
-    assert spread(found, inside, opened & ~inside, near, passable)[0] == mask, "in two goes it is the same"
+    inside, beside = spread(found, 0, 1 << found.start, 0, bare)
+    opened = inside | (beside & passable & ~inside)
+    assert spread(found, inside, opened & ~inside, beside, passable)[0] == mask, "in two goes it is the same"
 
 
 def test_items_that_lie_free_together_are_taken_nearest_first_and_then_the_door() -> None:

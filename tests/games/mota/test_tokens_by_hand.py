@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,6 +30,8 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import POISON, Choice, Floor, Shop, Stairs
 from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
+from tests.games.mota.test_commands import corridor
+from tests.games.mota.test_commands import opened as asking
 
 WEAK = foe(0, 10, 12, 0)
 """20 ATK win at the first blow: nothing is lost."""
@@ -376,3 +379,14 @@ def test_nothing_to_follow_is_an_error_and_some_is_a_word() -> None:
     begin, acts, why = opened(board, "a.txt", b"R2FF9:", None)
     assert (begin.floor, acts) == ("F1", [Act("item", 2, 0)])
     assert why
+
+
+def test_the_last_two_digits_of_a_choice_answer_a_question(tmp_path: Path) -> None:
+    """What stands above them says how long the engine waited."""
+    gives = [{"type": "setValue", "name": "status:atk", "operator": "+=", "value": n} for n in ("1", "7")]
+    answers = [{"text": text, "action": [one]} for text, one in zip("ab", gives, strict=True)]
+    board = asking(corridor([{"type": "choices", "text": "?", "choices": answers}]), tmp_path)
+    for text, atk in (("R2C0", 1), ("R2C1", 7), ("R2C101", 7), ("R2C200", 1)):
+        end, acts, why = played(board, text)
+        assert (end.hero.atk - board.hero.atk, why) == (atk, "")
+        assert [act.kind for act in acts] == ["event", "choose"]
