@@ -111,6 +111,10 @@ def test_stairs_that_leave_the_task_are_a_node_of_their_own() -> None:
     [
         pytest.param(to_tile("@~.", values={"lavaDamage": 5}), "fields", id="tiles that hurt"),
         pytest.param(to_tile("@.0", foes=(foe(0, 1, 1, 1, 15, zone=3),)), "fields", id="a zone"),
+        pytest.param(
+            to_tile("@..", "0.0", foes=(foe(0, 1, 1, 1, 16),)), "fields", id="between two of a kind"
+        ),
+        pytest.param(to_tile("@..", "..0", foes=(foe(0, 1, 1, 1, 18),)), "fields", id="an ambush"),
         pytest.param(to_tile("@0", foes=(foe(0, 9, 9, 9, 25),)), "specials", id="a halo"),
         pytest.param(to_tile("@0", foes=(foe(0, 9, 9, 9, 11),)), "specials", id="it drinks HP"),
         pytest.param(to_tile("@0", foes=(foe(0, 9, 9, 9, 12),)), "specials", id="it leaves poison"),
