@@ -249,7 +249,10 @@ def test_a_record_is_read_where_its_arrays_lie(at: int) -> None:
         ("an_attribute_stored", "world.size"),
     ],
 )
-def test_what_cannot_be_compiled_is_named_with_its_place(name: str, piece: str) -> None:
+def test_what_cannot_be_compiled_is_named_with_its_place(
+    name: str, piece: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     with pytest.raises(TypeError) as caught:
         entries(constructs.__file__, name, [vars(constructs)[name]], KINDS)
     sentence = str(caught.value)
@@ -257,6 +260,7 @@ def test_what_cannot_be_compiled_is_named_with_its_place(name: str, piece: str) 
     assert sentence.endswith("cannot be compiled")
 
 
-def test_a_kind_of_value_that_there_is_not_is_refused() -> None:
+def test_a_kind_of_value_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     with pytest.raises(TypeError, match="“complex” is no kind of value"):
         entries(constructs.__file__, "unknown", [constructs.unknown_kind], KINDS)
