@@ -18,7 +18,7 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.reading.decode import MAX_BYTES
-from ringapp.core.reading.picturefile import is_picture, read_picture_file, reading_games
+from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_file, reading_games
 from ringapp.core.reading.recognise import recognise
 from ringapp.core.reading.skins import skin_folder
 
@@ -57,7 +57,7 @@ def picture_of(arguments: argparse.Namespace) -> bytes | None:
         return _piped()
     path = Path(arguments.files[0])
     hinted = bool(arguments.rows or arguments.corners or arguments.names or arguments.tower)
-    named = path.suffix.lower() in (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+    named = path.suffix.lower() in SUFFIXES
     if not path.is_file() and (path.exists() or not (named or hinted)):
         return None
     try:

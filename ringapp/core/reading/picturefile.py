@@ -20,6 +20,8 @@ from ringapp.core.reading.decode import decode, decode_sheet
 
 HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"II*\0", b"MM\0*")
 """First bytes of pictures; WebP has its own after the length."""
+SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+"""How the names of pictures end."""
 PREVIEW = 1600
 """Pixels of the longer side of a preview."""
 READ = 24_000_000

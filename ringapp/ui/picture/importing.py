@@ -17,13 +17,13 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.reading.picturefile import Preview, preview, read_picture_file
+from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
-from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_image, of_mime
+from ringapp.ui.picture.sources import Source, file_of, of_file, of_image, of_mime
 from ringapp.ui.picture.telling import Telling
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
@@ -71,7 +71,7 @@ class Importing(QObject):
 
     def ask(self) -> None:
         """Ask for a picture file."""
-        endings = " ".join(f"*{ending}" for ending in PICTURES)
+        endings = " ".join(f"*{ending}" for ending in SUFFIXES)
         title = tr("Import a picture")
         name, _ = QFileDialog.getOpenFileName(self._window, title, "", f"{tr('Pictures')} ({endings})")
         if name:
@@ -79,7 +79,7 @@ class Importing(QObject):
 
     def takes(self, path: Path) -> bool:
         """Whether a dropped or opened file is a picture that some game may read."""
-        return path.suffix.lower() in PICTURES and bool(self._readers())
+        return path.suffix.lower() in SUFFIXES and bool(self._readers())
 
     def read_file(self, path: Path) -> None:
         """Read a picture file into the tab in front, or into one that is asked for."""

@@ -12,9 +12,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.reading.decode import MAX_BYTES
-from ringapp.core.reading.picturefile import is_picture
+from ringapp.core.reading.picturefile import SUFFIXES, is_picture
 
-PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 _MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
 
 
@@ -48,7 +47,7 @@ def of_mime(data: QMimeData) -> Source | QImage | None:
 def file_of(data: QMimeData) -> Path | None:
     """The one picture file that was copied, as file managers do."""
     paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-    return paths[0] if len(paths) == 1 and paths[0].suffix.lower() in PICTURES else None
+    return paths[0] if len(paths) == 1 and paths[0].suffix.lower() in SUFFIXES else None
 
 
 def of_image(image: QImage) -> Source:

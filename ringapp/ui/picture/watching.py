@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QMimeData, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-from ringapp.ui.picture.sources import PICTURES
+from ringapp.core.reading.picturefile import SUFFIXES
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.tab.clipboard import on_clipboard
 
@@ -95,7 +95,7 @@ def pictures_in(folder: Path) -> Files:
     found: Files = {}
     try:
         for path in folder.iterdir():
-            if path.suffix.lower() in PICTURES:
+            if path.suffix.lower() in SUFFIXES:
                 about = path.stat()
                 found[path] = about.st_size, about.st_mtime_ns
     except OSError:

@@ -108,7 +108,7 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
     if cls == "items" and isinstance(text, str):
         times = int(bool(_DOUBLE.fullmatch(text)))
         effect = () if times else parse_effect(text, values)
-        script = compile_script(text) if effect is None and len(text) < 6000 else None
+        script = compile_script(text) if effect is None else None
         if script and (numbered(script, {}) is None or HERE in opened_by(script)):
             script = None
     name = str(data.get("name") or key)[:60]
@@ -126,12 +126,7 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
 def _spent(data: Facts) -> Program | None:
     """What using a tool up does, where it may always be used and only changes what the hero has."""
     text, may = data.get("useItemEffect"), data.get("canUseItemEffect")
-    if (
-        not isinstance(text, str)
-        or len(text) >= 6000
-        or data.get("useItemEvent")
-        or may not in ("true", True)
-    ):
+    if not isinstance(text, str) or data.get("useItemEvent") or may not in ("true", True):
         return None
     program = silenced(compile_script(text) or ())
     own = all(

@@ -18,12 +18,11 @@ import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End
@@ -33,7 +32,7 @@ from ringapp.games.mota.search.floors.states import Ints, States
 from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.solver import KERNELS, SEVERAL_FLOORS, solve
-from ringapp.games.mota.search.stepwise import search
+from ringapp.games.mota.search.stepwise import boards_of, line_through, search
 from ringapp.games.mota.search.wish import wished
 
 PATIENCE, LONGEST, LEAST = 1.85, 6.0, 0.5
@@ -57,7 +56,7 @@ def rewrite(
         IllegalMove: The line cannot be played.
     """
     begun_at = thread_time()
-    boards = _boards(board, line)
+    boards = boards_of(board, line)
     played = _as_played(boards, line, first, last)
     if played is not None:
         ctx.incumbent(played)  # whoever stops at once still has what was there
@@ -73,19 +72,9 @@ def _judged(boards: Sequence[Board], ctx: SolveContext) -> Judged:
     return replace(judged, board=replace(judged.board, floors=board.floors, chosen=board.chosen))
 
 
-def _boards(start: Board, acts: Sequence[Act]) -> list[Board]:
-    """The boards of a line, the first and the last with them. Raises IllegalMove."""
-    boards = [start]
-    for act in acts:
-        boards.append(apply(boards[-1], act))
-    return boards
-
-
 def _told(boards: Sequence[Board], acts: Sequence[Act]) -> Solution[Act]:
-    """A line with its HP at each step, as what is wished for has it."""
-    steps = tuple(Step(act, float(after.hero.hp)) for act, after in zip(acts, boards[1:], strict=True))
-    score = float(begun(boards[-1]).hero.hp)
-    return wished(boards[0], Solution(Status.FEASIBLE, steps, score, stats={"nodes": 0}))
+    """A line as what is wished for has it."""
+    return wished(boards[0], line_through(boards, acts, Status.FEASIBLE, 0))
 
 
 def _as_played(
@@ -112,7 +101,7 @@ def _rewritten(
     tower, line, read_at = boards[0].tower, list(line), thread_time()
     if judged.rules is not None:
         line = [replace(act, loss=None, losses=()) for act in line]
-        boards = _boards(judged.board, line)
+        boards = boards_of(judged.board, line)
     telling = 2 * (thread_time() - read_at)
     first, before = min(max(first, 0), len(line)), boards[-1]
     if last is None:
@@ -123,7 +112,7 @@ def _rewritten(
         short = _Short(ctx, max(begun_at + PATIENCE - telling, thread_time() + LEAST))
         new = _part(boards, first, last, line[last:], short)
     other = line if new is None else [*line[:first], *new]
-    there = boards if new is None else [*boards[:first], *_boards(boards[first], new)]
+    there = boards if new is None else [*boards[:first], *boards_of(boards[first], new)]
     better = new is not None and _is_better(boards[0], there[-1], before)
     acts, boards = (other, there) if better else (line, boards)
     found, end = finished(judged, _told(boards, acts)), boards[-1]
@@ -146,13 +135,6 @@ def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
     acts = [parse_act(text) for text in str(options["line"]).splitlines() if text]
     first, last = options.get("first"), options.get("last")
     return rewrite(state, acts, len(acts) if first is None else int(first), last, ctx)
-
-
-def _end_of(start: Board, acts: Sequence[Act]) -> Board:
-    """The board after a line. Raises IllegalMove."""
-    for act in acts:
-        start = apply(start, act)
-    return start
 
 
 def _is_better(start: Board, end: Board, before: Board) -> bool:
@@ -225,7 +207,7 @@ def _by_rules(goal: Board, start: Board, end: Board, rest: Sequence[Act], short:
         if not same or here.pending is not None or not _nothing_less(here, end):
             return False
         try:
-            _end_of(replace(start, **_of_state(here)), rest)
+            boards_of(replace(start, **_of_state(here)), rest)
         except IllegalMove:
             return False
         return True
@@ -264,9 +246,7 @@ def _first_that_goes_on(
     for candidate in sorted(wanted.found, key=lambda end: -end.value)[:MAX_CANDIDATES]:
         try:
             acts = [*acts_for(climb.worlds, board, candidate.deeds, climb.outcomes), *rest]
-            here = start
-            for act in acts:
-                here = apply(here, act)
+            here = boards_of(start, acts)[-1]
         except IllegalMove:
             continue
         value = value_of_hero(start, here.hero)

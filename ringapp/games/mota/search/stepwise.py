@@ -7,7 +7,7 @@ taken at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ringapp.core.contract.errors import IllegalMove
@@ -211,11 +211,21 @@ def solution_of(node: _Node, board: Board, status: Status, states: int) -> Solut
 
 def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solution[Act]:
     """A line as a solution: the running figure is HP."""
-    steps = []
+    return line_through(boards_of(board, acts), acts, status, states)
+
+
+def boards_of(start: Board, acts: Sequence[Act]) -> list[Board]:
+    """The boards of a line, the first and the last with them. Raises IllegalMove."""
+    boards = [start]
     for act in acts:
-        board = apply(board, act)
-        steps.append(Step(act, float(board.hero.hp)))
-    return Solution(status, tuple(steps), float(begun(board).hero.hp), stats={"nodes": states})
+        boards.append(apply(boards[-1], act))
+    return boards
+
+
+def line_through(boards: Sequence[Board], acts: Sequence[Act], status: Status, states: int) -> Solution[Act]:
+    """A line whose boards are known as a solution."""
+    steps = tuple(Step(act, float(after.hero.hp)) for act, after in zip(acts, boards[1:], strict=True))
+    return Solution(status, steps, float(begun(boards[-1]).hero.hp), stats={"nodes": states})
 
 
 def _settled(node: _Node, eager: bool) -> _Node:

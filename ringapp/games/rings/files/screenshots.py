@@ -101,16 +101,17 @@ def _enemies(
     feet: dict[tuple[int, int], int] = {}
     high = _height(things, y)
     confidence[(share > HIDDEN) & _rises_out(plane, x, y, high)] = BEHIND
+    crowded = np.zeros((RINGS, SLICES), bool)
     for part in things:
         stands = _standing(part, x, y, high)
         for cell in stands:
             feet[cell] = feet.get(cell, 0) + len(part)
         if len(stands) > 1:  # How many stand one behind the other is not told by what is seen of them.
             rows, cols = np.array(part).T
-            confidence[rows // N, cols // N] = np.minimum(confidence[rows // N, cols // N], BEHIND)
+            crowded[rows // N, cols // N] = True
     for cell, size in feet.items():
-        if confidence[cell] != BEHIND:
-            confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
+        confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
+    confidence[crowded] = np.minimum(confidence[crowded], BEHIND)
     clear = 30.0 - quiet - 60 * abs(float(strange.mean()) - 0.08)
     return clear, [[RINGS - 1 - ring, place] for ring, place in feet], confidence[::-1]
 
@@ -161,12 +162,12 @@ def _counts(part: list[tuple[int, int]]) -> bool:
 
 def _without_middle(things: list[list[tuple[int, int]]], x: Grid, y: Grid) -> list[list[tuple[int, int]]]:
     """The things without the one that stands on the hub, in front of the rings and of other things."""
-    alone = [part for part in things if not _from_hub(part, y)]
-    wide = float(np.median([np.ptp(x[tuple(np.array(part).T)]) for part in alone])) if alone else 0.0
-    found = alone.copy()
+    found: list[list[tuple[int, int]]] = []
+    in_middle: list[list[tuple[int, int]]] = []
     for part in things:
-        if part in alone:
-            continue
+        (in_middle if _from_hub(part, y) else found).append(part)
+    wide = float(np.median([np.ptp(x[tuple(np.array(part).T)]) for part in found])) if found else 0.0
+    for part in in_middle:
         rows, cols = np.array(part).T
         low = y[rows, cols]
         middle = float(np.median(x[rows, cols][low >= np.quantile(low, 0.9)]))

@@ -131,7 +131,7 @@ class Furthest:
             return
         layout = climb.layout
         floor = layout.place(int(layer.cell[int(layer.figures[:, HP].argmax())]))[0]
-        rows = np.array([cell // layout.stride for cell in layer.cell]) == layout.index[floor]
+        rows = layer.cell // layout.stride == layout.index[floor]
         front = Ends(climb.board, layout)
         for figures in layer.figures[rows]:
             if not front.beaten(figures):

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.search.floors.contraction import Way
-from ringapp.games.mota.search.floors.kernels.records import Rest
+from ringapp.games.mota.search.floors.kernels.records import BARE, SPENT, Rest
 from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 from ringapp.games.mota.search.floors.states import States
 
@@ -27,8 +27,6 @@ Numbers = npt.NDArray[np.float64]
 _STATS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 RICH = 10_000
 """HP that one of what is wished for first counts."""
-_BARE, _SPENT = 5, 6
-"""How a deed is dealt with whose outcome says all of it, and one that uses up what the hero carries."""
 
 
 @dataclass(slots=True)
@@ -62,8 +60,8 @@ def _reached(now: Value, before: Value, after: Value) -> bool:
 def _paid(act: Act) -> int:
     """How a move of an outcome is dealt with before that: only fights, doors and walls are paid for."""
     if act.kind == "use":
-        return Way.WALL if act.what == "pickaxe" else _BARE
-    return {"battle": Way.BATTLE, "door": Way.DOOR}.get(act.kind, _BARE)
+        return Way.WALL if act.what == "pickaxe" else BARE
+    return {"battle": Way.BATTLE, "door": Way.DOOR}.get(act.kind, BARE)
 
 
 class Guide:
@@ -78,7 +76,7 @@ class Guide:
         for n, deed in enumerate(trail):
             node = deed if deed >= 0 else climb.outcomes[-1 - deed].node
             bit = int(pool.bit.rows[node]) if node >= 0 else -1
-            way = int(pool.way.rows[node]) if node >= 0 else _BARE
+            way = int(pool.way.rows[node]) if node >= 0 else BARE
             self.rows[n] = (bit, way, int(pool.arg.rows[node]) if node >= 0 else 0, 0)
             if deed < 0:
                 outcome = climb.outcomes[-1 - deed]
@@ -88,7 +86,7 @@ class Guide:
                 keep.append(outcome.keep)
                 self.rows[n, 1] = _paid(outcome.acts[0])
                 if outcome.acts[0].kind == "spend":
-                    self.rows[n, 1:3] = _SPENT, climb.layout.counter[outcome.acts[0].what]
+                    self.rows[n, 1:3] = SPENT, climb.layout.counter[outcome.acts[0].what]
                 self.rows[n, 3] = len(self.late)
                 world = outcome.world
         self.add, self.keep = np.array(add), np.array(keep)

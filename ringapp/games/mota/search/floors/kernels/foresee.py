@@ -23,10 +23,8 @@ from ringapp.games.mota.search.floors.kernels.climbing import (
     fighter,
     loss,
 )
-from ringapp.games.mota.search.floors.kernels.records import LossTable, Prices, Rest, Rows
+from ringapp.games.mota.search.floors.kernels.records import SPENT, LossTable, Prices, Rest, Rows
 
-SPENT = 6
-"""How a deed is dealt with that uses up one of what the hero carries: done by who has none."""
 HOPELESS = 600
 """HP that a fight counts which the hero could not win as he would be."""
 LACKING = 120

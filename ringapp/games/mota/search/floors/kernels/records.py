@@ -10,6 +10,12 @@ Opened: TypeAlias = Signs
 """For each world which floors are there."""
 
 
+BARE, SPENT = 5, 6
+"""How a deed of a guide is dealt with whose outcome says all of it, and one that uses up what is carried.
+
+The latter is done by who has none."""
+
+
 class Graph(NamedTuple):
     """A contracted graph: for each node its kind, bit, way, row of that, whether it is slow and a gift, cell,
     and where it leads; `near[edges[u] : edges[u + 1]]` are the nodes beside u; nodes by floor and cell.
