@@ -31,11 +31,13 @@ CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 class Wordy(Lights):
     """The template with so many options that a column cannot show them all."""
 
+    rows = 20
+
     @property
     def info(self) -> Any:
         from dataclasses import replace
 
-        options = tuple(Option(f"o{n}", f"A rather long option {n}", "int", n) for n in range(20))
+        options = tuple(Option(f"o{n}", f"A rather long option {n}", "int", n) for n in range(self.rows))
         return replace(super().info, options=options)
 
 
@@ -85,6 +87,16 @@ def test_with_the_answer_the_settings_make_room_for_it(tall: SideColumn) -> None
     assert after < before
     tall._session.forget_answer()
     assert upper_share(tall) == pytest.approx(before, abs=0.02)
+
+
+def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(tall: SideColumn) -> None:
+    """As behind another tab, in another language: nobody is to see the rows squashed, not for a moment."""
+    tall.hide()
+    cast(Wordy, tall._session.game).rows = 30
+    tall.retranslate()
+    QApplication.processEvents()
+    tall.show()
+    assert tall.solver_part.height() == tall.solver_part.sizeHint().height() > 30 * 20
 
 
 def test_a_border_that_somebody_moved_stays(tall: SideColumn) -> None:
