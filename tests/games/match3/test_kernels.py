@@ -39,6 +39,7 @@ from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.compiled import KERNELS
 from tests.games.match3.boards import formula_board, random_board, random_rules, real_board, regular_board
+from tests.samples import sample
 
 WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"
 
@@ -76,10 +77,11 @@ def tasks_of(world: World, state: Words) -> list[int]:
     ]
 
 
-def test_the_engine_equals_the_reference_on_random_moves() -> None:
+@pytest.mark.parametrize("moves", sample(900, 3_000))
+def test_the_engine_equals_the_reference_on_random_moves(moves: int) -> None:
     source = random.Random(51)
     compared = 0
-    while compared < 3_000:
+    while compared < moves:
         board = replace(random_board(source), rules=random_rules(source))
         compared += compare(board, source)
 
@@ -95,12 +97,15 @@ def side_by_side(
         written(rooms[number], state, number, notes, world)
 
 
-def test_regular_boards_are_played_side_by_side_as_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("swaps", sample(8_000, 20_000))
+def test_regular_boards_are_played_side_by_side_as_by_the_engine(
+    swaps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR")  # what is kept does not go by this file
     played = entries(__file__, "here", [side_by_side], kinds(1))["side_by_side"]
     source = random.Random(58)
     compared = 0
-    while compared < 20_000:
+    while compared < swaps:
         board = regular_board(source)
         assert is_regular(board)
         world, state = pack(board)
@@ -122,24 +127,27 @@ def test_regular_boards_are_played_side_by_side_as_by_the_engine(monkeypatch: py
             play(state, source.choice(list(moves)), world)
 
 
-def test_the_engine_equals_the_reference_with_every_switch() -> None:
+@pytest.mark.parametrize("moves", sample(1_000, 2_500))
+def test_the_engine_equals_the_reference_with_every_switch(moves: int) -> None:
     source = random.Random(52)
     compared = 0
-    while compared < 2_500:
+    while compared < moves:
         board = random_board(source, (3, 9), specials=0.25, extended=True)
         compared += compare(settle(replace(board, rules=random_rules(source, True))), source)
 
 
-def test_the_engine_equals_the_reference_on_2000_boards_with_shapes_crates_and_ingredients() -> None:
+@pytest.mark.parametrize("boards", sample(500, 2_000))
+def test_the_engine_equals_the_reference_on_boards_with_shapes_crates_and_ingredients(boards: int) -> None:
     source = random.Random(56)
-    for _ in range(2_000):
+    for _ in range(boards):
         compare(real_board(source, (3, 6)), source, most=4)
 
 
-def test_the_engine_equals_the_reference_under_the_refill_formula() -> None:
+@pytest.mark.parametrize("moves", sample(250, 600))
+def test_the_engine_equals_the_reference_under_the_refill_formula(moves: int) -> None:
     source = random.Random(57)
     compared = 0
-    while compared < 600:
+    while compared < moves:
         compared += compare(formula_board(source), source, most=5)
 
 

@@ -59,11 +59,19 @@ def hold(board: Board, expect: dict[str, Any], objective: Objective, found: Foun
     assert found.score == expect[key]
 
 
-@pytest.mark.parametrize("level", entries("levels.json", "levels"))
+def by_lines(most: int) -> list[Any]:
+    """The levels; those with more lines than plain Python tries in a moment are slow."""
+    levels = entries("levels.json", "levels")
+    many = [level.values[0].get("lines_tried", 0) > most for level in levels]
+    return [
+        pytest.param(*level.values, id=level.id, marks=(*level.marks, *[pytest.mark.slow] * slow))
+        for level, slow in zip(levels, many, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("level", by_lines(1_050))
 def test_the_plain_search_finds_the_published_optima(level: dict[str, Any]) -> None:
     board = board_of(level)
-    if level["lines_tried"] > 1_600:
-        pytest.skip("too many lines for plain Python")
     for objective in Objective if board.has_goal else (Objective.POINTS,):
         hold(board, level["expect"], objective, plain.search(board, objective, lambda _: None))
 
