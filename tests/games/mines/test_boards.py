@@ -20,13 +20,15 @@ from ringapp.games.mines.rules.metrics import figures as plain_figures
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, _sixteenths, block_of, sample
 from ringapp.games.mines.studies.studies import BoardStudy
 from tests.games.mines.test_counting import Quiet
+from tests.samples import sample as quick_or_whole
 
 SEED = np.random.SeedSequence(11)
 
 
-def test_figures_are_those_of_another_program(shared_data: Path) -> None:
+@pytest.mark.parametrize("every", quick_or_whole(4, 1))
+def test_figures_are_those_of_another_program(shared_data: Path, every: int) -> None:
     cases = json.loads((shared_data / "mines" / "metrics_cases.json").read_text())["cases"]
-    for case in cases:
+    for case in cases[::every]:
         layout = bytes(int(sign == "*") for row in case["board"] for sign in row)
         found = plain_figures(layout, case["rows"], case["columns"])
         assert (found.bbbv, found.openings, found.islands) == (case["bbbv"], case["op"], case["isl"])
@@ -40,9 +42,10 @@ def test_figures_are_those_of_another_program(shared_data: Path) -> None:
     ("rows", "columns", "mines"),
     [(16, 30, 99), (16, 16, 40), (9, 9, 10), (8, 8, 2), (31, 31, 60), (5, 31, 20), (1, 9, 2), (7, 1, 3)],
 )
-def test_blocks_are_measured_as_single_boards_are(rows: int, columns: int, mines: int) -> None:
+@pytest.mark.parametrize("blocks", quick_or_whole(1, 3))
+def test_blocks_are_measured_as_single_boards_are(rows: int, columns: int, mines: int, blocks: int) -> None:
     """Sparse boards among them, whose openings enclose islands."""
-    for seed in range(3):
+    for seed in range(blocks):
         layouts, bbbv, openings = block_of(Plan(rows, columns, mines), np.random.SeedSequence(seed))
         assert layouts.shape == (2 * boards.WORDS, rows, columns)
         for layout, three, opened in zip(layouts, bbbv, openings, strict=True):

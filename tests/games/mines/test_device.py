@@ -26,7 +26,7 @@ PLANS = (
     (Plan(8, 8, 2), 300),
     (Plan(16, 16, 40, "xp_centre"), 131),
     # More than one group.
-    (Plan(3, 3, 2), 2 * WORDS * GROUP + 100),
+    (Plan(3, 3, 2), WORDS * GROUP + 100),
 )
 COUNT = """
 import json, sys, warnings

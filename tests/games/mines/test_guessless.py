@@ -19,6 +19,7 @@ from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank, grid, is_won, neighbour_sums
 from ringapp.games.mines.view.editing import LEVELS
 from tests.games.mines.test_counting import Quiet, tick
+from tests.samples import sample
 
 SPACE = workspace(1000)
 TREE = tree_space()
@@ -60,7 +61,8 @@ def test_mines_are_moved_where_no_try_succeeds() -> None:
     assert needs_no_guess(field, 70)
 
 
-def test_every_board_without_guesses_is_equally_likely() -> None:
+@pytest.mark.parametrize("each", sample(8, 15))
+def test_every_board_without_guesses_is_equally_likely(each: int) -> None:
     """On 4 x 4 with three mines and a corner click: all that needs no guess is found, none more often."""
     untouched = blank(4, 4, 3, "no_guess")
     free = [cell for cell in range(16) if cell not in (0, 1, 4, 5)]
@@ -72,10 +74,10 @@ def test_every_board_without_guesses_is_equally_likely() -> None:
             good.add(layout)
     assert 50 < len(good) < 200
     counts = dict.fromkeys(good, 0)
-    games = 15 * len(good)
+    games = each * len(good)
     for seed in range(games):
         counts[apply_click(untouched, deal(untouched, 0, seed, tick).click).layout] += 1
-    chi = sum((n - 15) ** 2 / 15 for n in counts.values())
+    chi = sum((n - each) ** 2 / each for n in counts.values())
     freedom = len(good) - 1
     assert chi < freedom + 5 * (2 * freedom) ** 0.5
 
@@ -121,11 +123,12 @@ def test_the_solver_plays_a_game_without_guesses() -> None:
     assert words.headline.startswith("Nothing is open yet. The first click is never a mine.")
 
 
+@pytest.mark.parametrize("boards", sample(1, 3))
 @pytest.mark.parametrize("level", LEVELS)
-def test_an_easy_board_is_told_by_single_numbers_and_a_hard_one_is_not(level: str) -> None:
+def test_an_easy_board_is_told_by_single_numbers_and_a_hard_one_is_not(level: str, boards: int) -> None:
     rows, columns, mines = LEVELS[level]
     place = rows // 2 * columns + columns // 2
-    for seed in range(2):
+    for seed in range(boards):
         _, easy = dealt(blank(rows, columns, mines, "no_guess_easy"), place, seed)
         assert is_won(deduce(easy, tick, at_sight=True)[0])
         _, hard = dealt(blank(rows, columns, mines, "no_guess_hard"), place, seed)

@@ -45,7 +45,7 @@ def agrees(field: Field, total: int, mines: dict[int, Fraction]) -> None:
 
 
 @given(small_fields())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_compiled_chances_are_the_exact_ones(field: Field) -> None:
     counts = count(set_up(field), tick)
     total = counts.total

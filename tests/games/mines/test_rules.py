@@ -28,6 +28,7 @@ from ringapp.games.mines.rules.rules import (
     is_won,
     open_picture,
 )
+from tests.samples import sample
 
 
 def slow_open(field: Field, start: int) -> set[int]:
@@ -175,10 +176,10 @@ def test_mines_that_are_not_known_are_not_written() -> None:
         formats.to_mbf(Field())
 
 
-def test_laying_is_uniform_over_every_set() -> None:
+@pytest.mark.parametrize("draws", sample(5_000, 20_000))
+def test_laying_is_uniform_over_every_set(draws: int) -> None:
     """Chi-square over all 20 sets of 3 in 6 within five standard deviations."""
     seen = np.zeros(64, int)
-    draws = 20_000
     for seed in range(draws):
         seen[int("".join(map(str, lay(6, 3, seed))), 2)] += 1
     counts = seen[seen > 0]
