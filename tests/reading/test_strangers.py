@@ -13,7 +13,7 @@ from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.files.gemcolours import NAMED
-from ringapp.games.match3.files.gemjudging import judged
+from ringapp.games.match3.files.gemjudging import Gems, judged
 from ringapp.games.match3.files.screenshots import LETTERS, legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
 from tests.reading.drawn import Drawn, a_game, drawn, strange_field, style_of
@@ -149,3 +149,45 @@ def test_gems_under_an_effect_keep_their_colour_and_are_hatched() -> None:
     for row, col in burning:
         assert NAMED[int(gems.colours[row, col])] == board.cells[row][col]
         assert gems.confidence[row, col] < 0.5
+
+
+def judged_of(draw: dict[str, str], rows: list[str], side: int = 40) -> Gems:
+    """Gems as ellipses (a colour) or with a white cross in them (a colour and "+") on a dark ground."""
+    image = Image.new("RGB", (side * len(rows[0]), side * len(rows)), (40, 44, 60))
+    pen = ImageDraw.Draw(image)
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            x, y, look = col * side, row * side, draw.get(name, "")
+            if look:
+                pen.ellipse((x + 4, y + 4, x + side - 5, y + side - 5), look.rstrip("+"))
+            if look.endswith("+"):
+                pen.rectangle((x + 17, y + 8, x + 22, y + 31), "white")
+                pen.rectangle((x + 8, y + 17, x + 31, y + 22), "white")
+            if name == "?":
+                pen.rectangle((x + 6, y + 6, x + side - 7, y + side - 7), "#888888", "black", 6)
+    return judged(sums_of(np.asarray(image)), Lattice(0, 0, side, side, len(rows), len(rows[0])))
+
+
+def hatched(gems: Gems) -> list[str]:
+    return ["".join("#" if sure < 0.5 else "." for sure in row) for row in gems.confidence.tolist()]
+
+
+def test_other_gems_of_the_same_hue_are_hatched_and_no_others() -> None:
+    rows = ["RGRBRG", "BRGRBR", "RBxGRB", "GRBRGx", "RxRBRG"]
+    draw = {"R": "#e01010", "x": "#e01010+", "G": "#10b020", "B": "#1070e0"}
+    assert hatched(judged_of(draw, rows)) == ["......", "......", "..#...", ".....#", ".#...."]
+
+
+def test_a_cell_without_a_gem_is_hatched_unless_it_is_plain() -> None:
+    rows = ["RGRBRG", "BRGRBR", "RB?GRB", "GR.RGB", "R?RBRG"]
+    draw = {"R": "#e01010", "G": "#10b020", "B": "#1070e0"}
+    gems = judged_of(draw, rows)
+    assert hatched(gems) == ["......", "......", "..#...", "......", ".#...."]
+    assert gems.colours[3, 2] == -1
+
+
+def test_a_hue_between_two_names_is_less_sure_than_a_plain_one() -> None:
+    rows = ["RARBRA", "BRARBR", "ABRARB"]
+    draw = {"R": "#e01010", "B": "#1070e0"}
+    between, orange = (judged_of({**draw, "A": hue}, rows) for hue in ("#ffaf00", "#ff8000"))
+    assert between.confidence[0, 1] < orange.confidence[0, 1] == orange.confidence[0, 0]

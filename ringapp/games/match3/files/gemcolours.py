@@ -11,7 +11,9 @@ from ringapp.games.match3.files.gemfinder import COLOURS, HUES
 
 NAMED = (*COLOURS, "pink", "cyan")
 """Colours by number; the last two stand where the hues of other gems leave them nothing nearer."""
-_PLACES = {**dict(enumerate(HUES)), len(COLOURS): 330.0, len(COLOURS) + 1: 180.0}
+_USUAL = (0.0, 28.0, 54.0, 110.0, 212.0, 292.0)
+_PLACES = {**dict(enumerate(_USUAL)), len(COLOURS): 330.0, len(COLOURS) + 1: 180.0}
+"""Degrees that names stand for: what people call yellow and green is wider than the hues of candies."""
 SPARE = 60.0
 """Degrees that a gem is farther from the names that are seldom needed."""
 LINKED, OWN, GEMS = 6.0, 14.0, 3
@@ -20,8 +22,9 @@ MOST = 7
 Degrees = npt.NDArray[np.float64]
 
 
-def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], Degrees]:
-    """The number of the colour of each cell's hue, and by how many degrees it is nearer than any other.
+def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], Degrees, Degrees]:
+    """The number of the colour of each cell's hue, by how many degrees it is nearer than any other gem's hue,
+    and by how many its name is nearer than one that no gem has.
 
     Args:
         angles: rows x columns hues.
@@ -36,7 +39,22 @@ def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.
     # Where gems share a hue, one near to it is of their colour, even if the name of another is nearer.
     apart[..., : len(middles)] *= np.where(apart[..., : len(middles)] < OWN, 0.5, 1.0)
     nearest = np.sort(apart, -1)
-    return numbers[apart.argmin(-1)], nearest[..., 1] - nearest[..., 0]
+    chosen = numbers[apart.argmin(-1)]
+    between = _between_names(dict(zip(names, middles, strict=True)))
+    return chosen, nearest[..., 1] - nearest[..., 0], between[chosen]
+
+
+def _between_names(hues: dict[int, float]) -> Degrees:
+    """For each colour by how many degrees its gems are nearer to its name than to any that is free."""
+    between = np.full(len(NAMED), np.inf)
+    for number, hue in hues.items():
+        free = [_apart(hue, place) for other, place in enumerate(_USUAL) if other not in hues]
+        between[number] = max(0.0, min(free, default=np.inf) - _apart(hue, _PLACES[number]))
+    return between
+
+
+def _apart(hue: float, other: float) -> float:
+    return abs((hue - other + 180) % 360 - 180)
 
 
 def _middles(hues: Degrees) -> tuple[list[float], list[int]]:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
-from ringapp.core.reading.clusters import Looks, distances
+from ringapp.core.reading.clusters import Distances, Looks, distances
 from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import gradients, pitch_pairs
@@ -276,12 +276,17 @@ def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
         rows, cols = np.nonzero(gems & (colours == colour))
         if len(rows) > 1:
             same = looks[rows, cols, 2:-2, 2:-2]
-            linked = distances(same, same) < LINKED
-            for _ in range(len(rows).bit_length()):
-                linked = (linked.astype(np.float32) @ linked.astype(np.float32)) > 0
-            sizes = linked.sum(1)
+            sizes = linked(distances(same, same)).sum(1)
             found[rows, cols] = sizes >= max(2, 0.34 * sizes.max())
     return found
+
+
+def linked(apart: Distances) -> npt.NDArray[np.bool_]:
+    """Which of some gems so far apart have one look, from one gem to the next."""
+    chain = apart < LINKED
+    for _ in range(len(chain).bit_length()):
+        chain = (chain.astype(np.float32) @ chain.astype(np.float32)) > 0
+    return np.asarray(chain)
 
 
 def contents(looks: Looks) -> Shares:

@@ -11,24 +11,36 @@ from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Cells, Sums, cut
 from ringapp.games.match3.files.gemcolours import NAMED, named
-from ringapp.games.match3.files.gemfinder import SAME, WHITE, N, alike, contents, hsv, usual
+from ringapp.games.match3.files.gemfinder import SAME, WHITE, N, alike, contents, hsv, linked, usual
 from ringapp.games.match3.files.gemmarks import FINE, kinds_of
 from ringapp.games.match3.rules.board import BOMB, PLAIN
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
 """Factors for red, green and blue that undo night filters."""
+AS_MANY = 0.75
+"""Share of the gems seen as the picture is that are seen in a light that suits it better."""
 OBJECT = 0.45
 """Confidence, at most, of a cell that was left empty though it shows something."""
 SHAPE, LIGHT, SEVERAL = 9.0, 150.0, 3
 """Colour levels by which a white gem differs from its mean, and of the ground under it; how many look so."""
 MARKED = 0.6, 0.8
 """Confidence of a gem whose marks were recognised, at least and at most."""
-ORANGE, DARK = 1, 0.72
-"""The colour that brown is taken for, and how bright it is at most, as a share of other gems."""
+ORANGE, DARK, DIM = 1, 0.72, 0.86
+"""The colour that brown is taken for; how bright it is at most, and may be, as a share of other gems."""
 FULL, FLAMES = 0.05, 0.1
 """Shares of empty cells, and of gems of a look of their own, up to which these are gems under an effect."""
+RIVAL = 40.0
+"""Colour levels between two groups of gems of one colour from which on they are different gems."""
+SOMETHING, AWAY = 12.0, 60.0
+"""Levels within a cell without a gem, or between its middle and its rim, from which on it may hold one."""
+BOMBS = 0.06
+"""Share of bombs on a board from which on they are other things of many hues."""
+NAMED_SURELY = 12.0
+"""Degrees between the nearest name and the next one from which on the name of a hue is sure."""
 FEW, OTHER_GROUND = 3, 50.0
 """Gems of a colour that is doubted; levels by which the ground around them differs from that of others."""
+Mask = npt.NDArray[np.bool_]
+Kinds = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +48,8 @@ class Gems:
     """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is."""
 
     lattice: Lattice
-    colours: npt.NDArray[np.int64]
-    kinds: npt.NDArray[np.int64]
+    colours: Kinds
+    kinds: Kinds
     confidence: npt.NDArray[np.float32]
 
 
@@ -51,13 +63,15 @@ class Lit:
         odd: Gems that do not look like others of their colour, as special ones do not.
         lit: Cells so unlike their ground that they hold something.
         confidence: How sure the colour is, 0 to 1.
+        called: How sure its name is, where another one is nearly as near, 0 to 1.
     """
 
     cells: Cells
-    colours: npt.NDArray[np.int64]
-    odd: npt.NDArray[np.bool_]
-    lit: npt.NDArray[np.bool_]
+    colours: Kinds
+    odd: Mask
+    lit: Mask
     confidence: npt.NDArray[np.float32]
+    called: npt.NDArray[np.float32]
 
 
 def judged(sums: Sums, lattice: Lattice) -> Gems:
@@ -67,7 +81,9 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     clear = best.confidence.mean() + 0.06
     for light in LIGHTS:
         other = _in_light(np.minimum(cells * np.array(light, np.float32), 255))
-        if other.confidence.mean() > clear:
+        # Too much light takes the hues of gems away.
+        as_many = (other.colours >= 0).sum() >= AS_MANY * (best.colours >= 0).sum()
+        if as_many and other.confidence.mean() > clear:
             best, clear = other, other.confidence.mean() + 0.06
     gems = best.colours >= 0
     kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
@@ -76,31 +92,70 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     alone = best.odd & ~best.lit & ~special
     if (~gems & (kinds != BOMB)).mean() <= FULL and alone.mean() <= FLAMES:
         alone[:] = False  # A board without holes: gems that burn or shine; their colour is not sure.
-    alone |= _brown(best)
+    alone |= _brown(best, DARK)
     colours = np.where(alone, -1, best.colours)
     kinds[alone & (kinds != BOMB)] = PLAIN
     rare, strange = _rare(best, colours)
     sure = np.where(special, np.clip(best.confidence, MARKED[0], MARKED[1]), best.confidence)
-    sure = np.where(rare, OBJECT, sure).astype(np.float32)
+    sure = np.minimum(sure, best.called)
+    doubted = rare | _rivals(best, colours, special) | _brown(best, DIM) | _half_seen(best, colours, kinds)
+    sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     return Gems(lattice, np.where(strange, -1, colours), kinds, sure)
 
 
-def _brown(lit: Lit) -> npt.NDArray[np.bool_]:
-    """Cells of an orange that is much darker than the other gems: chocolate, crates and the like."""
+def _brown(lit: Lit, share: float) -> Mask:
+    """Cells of an orange that is darker than the other gems: chocolate, crates and the like."""
     value = np.percentile(lit.cells[:, :, 6:18, 6:18].max(-1).reshape(*lit.colours.shape, -1), 80, axis=-1)
     orange = lit.colours == ORANGE
     others = value[(lit.colours >= 0) & ~orange]
-    return np.asarray(orange & (value < DARK * np.median(others)) if len(others) else np.zeros_like(orange))
+    return np.asarray(orange & (value < share * np.median(others)) if len(others) else np.zeros_like(orange))
 
 
-def _rare(lit: Lit, colours: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+def _half_seen(lit: Lit, colours: Kinds, kinds: Kinds) -> Mask:
+    """Cells without a gem that are not plain, bombs where there are many, and marks on another ground."""
+    cells, bombs = _halved(lit.cells), kinds == BOMB
+    content = contents(cells.reshape(-1, N, N, 3)).reshape(colours.shape)
+    away = np.abs(cells[:, :, 3:9, 3:9].mean((2, 3)) - _rims(lit)).max(-1)
+    full = (colours < 0) & ~bombs & ((content > SOMETHING) | (away > AWAY))
+    plain = (colours >= 0) & (kinds == PLAIN)
+    elsewhere = (kinds != PLAIN) & ~bombs & _on_other_ground(lit, plain)
+    return np.asarray(full | elsewhere | (bombs & (bombs.mean() > BOMBS)))
+
+
+def _rims(lit: Lit) -> npt.NDArray[np.float32]:
+    """The mean colour around each cell."""
+    across, down = lit.cells[:, :, [0, -1]].mean((2, 3)), lit.cells[:, :, :, [0, -1]].mean((2, 3))
+    return np.asarray((across + down) / 2, np.float32)
+
+
+def _on_other_ground(lit: Lit, gems: Mask) -> Mask:
+    """Cells whose rim is unlike that of some gems."""
+    rims = _rims(lit)
+    ground = np.median(rims[gems], axis=0) if gems.any() else np.zeros(3)
+    return np.asarray(np.abs(rims - ground).max(-1) > OTHER_GROUND)
+
+
+def _rivals(lit: Lit, colours: Kinds, special: Mask) -> Mask:
+    """Gems without marks that look quite unlike most gems of their colour: other gems of nearly its hue."""
+    rivals = np.zeros(colours.shape, bool)
+    looks = _halved(lit.cells)[:, :, 2:-2, 2:-2]
+    for colour in np.unique(colours[colours >= 0]).tolist():
+        rows, cols = np.nonzero((colours == colour) & ~special)
+        if len(rows) < 2:
+            continue
+        apart = distances(looks[rows, cols], looks[rows, cols])
+        groups = linked(apart)
+        most = groups[groups.sum(1).argmax()]
+        rivals[rows, cols] = apart[:, most].min(1) > RIVAL
+    return rivals
+
+
+def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
     """Gems of a colour that few have, and those of them on another ground: scenery in holes has hues, too."""
     gems = colours >= 0
     counts = np.bincount(colours[gems], minlength=len(NAMED))
     rare = gems & (counts[colours] <= FEW) & (gems.sum() >= 10 * FEW)
-    rim = lit.cells[:, :, [0, -1]].mean((2, 3)) / 2 + lit.cells[:, :, :, [0, -1]].mean((2, 3)) / 2
-    ground = np.median(rim[gems & ~rare], axis=0) if (gems & ~rare).any() else np.zeros(3)
-    return rare, rare & (np.abs(rim - ground).max(-1) > OTHER_GROUND)
+    return rare, rare & _on_other_ground(lit, gems & ~rare)
 
 
 def _halved(cells: Cells) -> Cells:
@@ -137,7 +192,7 @@ def _in_light(fine: Cells) -> Lit:
     shaped = (spread > 12) | ((spread > 4) & (stands_out > 100))
     pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
     pale |= ~gem & (white > 0.55) & neutral & _white_on_light(cells, ground)
-    by_hue, apart = named(angle, gem)
+    by_hue, apart, nameless = named(angle, gem)
     colours = np.where(gem, by_hue, np.where(pale, WHITE, -1))
     clear = np.clip(apart / 14, 0.2, 1)
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
@@ -147,10 +202,11 @@ def _in_light(fine: Cells) -> Lit:
     odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))
     doubtful = odd | (~gem & ~pale & (share > 0.3))
     sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
-    return Lit(fine, colours, odd, lit, sure.astype(np.float32))
+    called = np.where(gem, np.clip(0.45 + nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32), called)
 
 
-def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
+def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:
     """Cells with a shape in them on a light ground, of a look that several have, as white gems are."""
     looks = cells.reshape(-1, N, N, 3)
     shaped = (contents(looks) > SHAPE) & (ground.reshape(-1, 3).min(1) > LIGHT)
