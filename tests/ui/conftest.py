@@ -54,13 +54,6 @@ def quiet_qt(request: pytest.FixtureRequest) -> Iterator[None]:
     assert not loud, f"Qt warned: {loud}"
 
 
-@pytest.fixture(scope="module", autouse=True)
-def old_things_set_aside() -> None:
-    """What was there before a file's tests is nothing that they leave: nobody goes through it after each."""
-    gc.collect()
-    gc.freeze()
-
-
 def _children() -> set[int]:
     return {child.pid for child in psutil.Process().children(recursive=True) if _counts(child)}
 

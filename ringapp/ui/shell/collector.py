@@ -34,7 +34,6 @@ class Collector(QObject):
                 return
 
     def stop(self) -> None:
-        """Give the collector back to Python."""
+        """Give the collector back to Python; what was set aside at the start lasts to the end anyway."""
         self._timer.stop()
-        gc.unfreeze()
         gc.enable()
