@@ -65,7 +65,7 @@ def test(rest: Sequence[str]) -> int:
         return call(PYTHON, "-m", "pytest", "-m", "slow", "--timeout=3600", *options)
     if options:
         return call(PYTHON, "-m", "pytest", "-m", "not slow", *options)
-    compile_side_by_side("--all")  # or each process of the tests would compile the same
+    compile_for_tests()
     # Tests of the window wait about as long as they compute: one more process than there are cores.
     processes = str((os.cpu_count() or 1) + 1)
     spread = ("-n", processes, "--dist", "loadscope", "--no-loadscope-reorder")
@@ -218,6 +218,13 @@ def compile_side_by_side(*more: str) -> None:
     except KeyboardInterrupt:
         for compiler in compilers:
             compiler.wait()  # each hears Ctrl-C itself
+
+
+def compile_for_tests() -> None:
+    """The tests' own modules and all kernels, once: each process of the tests would compile the same."""
+    collecting = (PYTHON, "-m", "pytest", "--collect-only", "-q")
+    with subprocess.Popen(collecting, cwd=ROOT, stdout=subprocess.DEVNULL):
+        compile_side_by_side("--all")
 
 
 def provide_screen() -> None:

@@ -131,8 +131,7 @@ def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """`dev.py` on a machine where everything is installed."""
     for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
-    compiled = lambda *more: dev.calls.append(["compile", *more])  # noqa: E731
-    monkeypatch.setattr(dev, "compile_side_by_side", compiled)
+    monkeypatch.setattr(dev, "compile_for_tests", lambda: dev.calls.append(["compile"]))
     return dev
 
 
@@ -142,7 +141,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
     monkeypatch.setattr(chosen.os, "cpu_count", lambda: 2)
     chosen.test([])
     first, *tests = chosen.calls
-    assert first == ["compile", "--all"], "before tests side by side compile the same"
+    assert first == ["compile"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
     assert side_by_side[:5] == ["-n", "3", "--dist", "loadscope", "--no-loadscope-reorder"]
     assert side_by_side[5:] == ["-m", "not slow and not alone"]
