@@ -131,7 +131,8 @@ def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """`dev.py` on a machine where everything is installed."""
     for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
-    monkeypatch.setattr(dev, "compile_for_tests", lambda: dev.calls.append(["compile"]))
+    for name in ("compile_side_by_side", "compile_for_tests"):
+        monkeypatch.setattr(dev, name, lambda *more, name=name: dev.calls.append([name, *more]))
     return dev
 
 
@@ -141,7 +142,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
     monkeypatch.setattr(chosen.os, "cpu_count", lambda: 2)
     chosen.test([])
     first, *tests = chosen.calls
-    assert first == ["compile"], "before tests side by side compile the same"
+    assert first == ["compile_for_tests"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
     assert side_by_side[:5] == ["-n", "3", "--dist", "loadscope", "--no-loadscope-reorder"]
     assert side_by_side[5:] == ["-m", "not slow and not alone"]
@@ -183,7 +184,7 @@ def test_a_first_run_compiles_in_words_and_a_later_one_does_not(
     assert "Ctrl-C" in capsys.readouterr().err
     chosen.run(["games"])
     compiled, *started = chosen.calls
-    assert compiled == ["compile"]
+    assert compiled == ["compile_side_by_side"]
     assert [command[1:] for command in started] == [["main.py", "games"], ["main.py", "games"]]
     assert capsys.readouterr().err == ""
 
