@@ -58,12 +58,17 @@ def _recurring(cells: Cells, limit: Line) -> tuple[npt.NDArray[np.bool_], npt.ND
 def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:
     """The rectangle with the largest sum: (sum, (top, left, bottom, right)), bottom and right beyond it."""
     rows, cols = worth.shape
-    above = np.zeros((rows + 1, cols))
-    np.cumsum(worth, axis=0, out=above[1:])
+    if rows > cols:
+        total, (left, top, right, low) = largest(worth.T)  # The loop is over the shorter side.
+        return total, (top, left, low, right)
+    above = np.zeros((rows + 1, cols + 1))
+    np.cumsum(np.cumsum(worth, axis=0), axis=1, out=above[1:, 1:])
+    most = np.cumsum(np.maximum(worth, 0).sum(1)[::-1])[::-1]  # No rectangle from a line on is worth more.
     best, box = -np.inf, (0, 0, rows, cols)
     for top in range(rows):
-        strips = above[top + 1 :] - above[top]
-        sums = np.concatenate((np.zeros((len(strips), 1)), np.cumsum(strips, axis=1)), axis=1)
+        if most[top] <= best:
+            break
+        sums = above[top + 1 :] - above[top]
         gain = sums - np.minimum.accumulate(sums, axis=1)
         row, end = divmod(int(np.argmax(gain)), cols + 1)
         if gain[row, end] > best + 1e-9:

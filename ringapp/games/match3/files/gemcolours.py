@@ -7,7 +7,7 @@ from itertools import permutations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.files.gemfinder import COLOURS, HUES
+from ringapp.games.match3.files.gemworth import COLOURS, HUES
 
 NAMED = (*COLOURS, "pink", "cyan")
 """Colours by number; the last two stand where the hues of other gems leave them nothing nearer."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -20,12 +19,9 @@ from ringapp.core.reading.placing import over_all
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
 from ringapp.core.reading.sides import Box, trimmed
 from ringapp.core.reading.whole import no_board
+from ringapp.games.match3.files.gemworth import EMPTY_CELL, Hued, Shares, hued, worth
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
-HUES = (0.0, 28.0, 50.0, 115.0, 212.0, 292.0)
-"""Degrees of red, orange, yellow, green, blue and purple gems; white is the seventh."""
-COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "white")
-WHITE = 6
 SEARCHED = 700_000
 """Pixels that gems are looked for in; larger pictures are reduced for the search."""
 TRIED, BETTER = 5, 3
@@ -36,8 +32,10 @@ SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
 LIKELY = 0.97
 """Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
-EMPTY_CELL = 0.24
-"""What a cell without a gem says against a board, where a gem says up to 1 for it."""
+APART = 0.25
+"""Share of gems beyond two lines without any from which on these are a part of the board."""
+ONE_COLOUR = 0.7
+"""Share of the gems of a board that have one colour at most."""
 COPY, SAME = 14.0, 10.0
 """Colour levels up to which two gems may be the same picture, and surely are."""
 LINKED = 20.0
@@ -46,8 +44,6 @@ N = 12
 """Samples along the side of a cell."""
 STEPS = (0.08, 0.04, 0.02)
 """Shares of a cell by which a lattice is moved, one after the other."""
-Planes = npt.NDArray[np.float32]
-Shares = npt.NDArray[np.float32]
 Colours = npt.NDArray[np.int64]
 
 
@@ -59,29 +55,35 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
     size = max(1, round(width * factor)), max(1, round(height * factor))
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
-    sums = sums_of(small)
+    sums, hues = sums_of(small), hued(small)
     placed: list[Lattice] = []
     sure: Lattice | None = None
     for dx, dy in _pitches(small):
         if sure is None or any(_is_near(dx, dy, sure, times) for times in (1, 2)):
-            found = _placed(sums, dx, dy, hints)
+            found = _placed(sums, hues, dx, dy, hints)
             placed += [found] if found is not None else []
             sure = sure or (found if found is not None and _is_sure(found) else None)
     placed.sort(key=lambda one: -one.score)
-    better = [
-        one for first in placed[:BETTER] if (one := _boxed(sums, _moved(sums, first), hints)) is not None
-    ]
-    if not better:
+    if not placed:
         raise RingappError(no_board())
-    most = max(one.score for one in better)
-    best = max((one for one in better if one.score >= LIKELY * most), key=_worth_each)
-    for other in better:
-        # Quarters of gems recur as gems do, four gems in one cell do not.
-        if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
-            best = other
+    best = _likeliest([_settled(sums, hues, one, hints) for one in placed[:BETTER]])
     across, down = width / small.shape[1], height / small.shape[0]
     best = replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
+
+
+def _likeliest(lattices: list[Lattice]) -> Lattice:
+    """The lattice whose cells say most together; of nearly equal ones of other pitches, each for itself."""
+    best = most = max(lattices, key=lambda one: one.score)
+    for other in lattices:
+        same = _is_near(other.dx, other.dy, most, 1)
+        if other.score >= LIKELY * most.score and not same and _worth_each(other) > _worth_each(best):
+            best = other
+    for other in lattices:
+        # Quarters of gems recur as gems do, four gems in one cell do not.
+        if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
+            best = other
+    return best
 
 
 def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
@@ -122,27 +124,26 @@ def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
     return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
 
 
-def _placed(sums: Sums, dx: float, dy: float, hints: Hints) -> Lattice | None:
+def _placed(sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints) -> Lattice | None:
     """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
     cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
-    whole = Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2)
-    down, right = _shift(_plane_sums(sums, whole), whole.rows, whole.cols)
-    return _boxed(sums, replace(whole, x=(right / N - 1) * dx, y=(down / N - 1) * dy), hints)
+    return _boxed(sums, hues, _shifted(hues, Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2)), hints)
 
 
-def _boxed(sums: Sums, lattice: Lattice, hints: Hints) -> Lattice | None:
+def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | None:
     """The best rectangle of a lattice's cells anywhere in the picture."""
     shape = sums.shape[0] - 1, sums.shape[1] - 1
     whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
     if whole is None:
         return None
     looks = cut(sums, *whole.lines(), N)
-    worth, colours = _worth(_plane_sums(sums, whole), 0, 0, whole.rows, whole.cols)
-    gems = np.where(alike(looks, worth > 0, colours), worth, -EMPTY_CELL)
+    clear, colours = worth(hues, whole)
+    gems = np.where(alike(looks, clear > 0, colours), clear, -EMPTY_CELL)
     total, box = largest(gems)
-    box = trimmed(gems > 0, box, 0.25, 3)
+    total *= _varied(colours, gems > 0, box)
+    box = trimmed(gems > 0, _without_gap(gems, box), 0.25, 3)
     if not (hints.rows or hints.cols):
         box = _with_copies(looks, gems > 0, colours, box)
     top, left, low, right = box
@@ -154,11 +155,33 @@ def _boxed(sums: Sums, lattice: Lattice, hints: Hints) -> Lattice | None:
     return Lattice(*corner, lattice.dx, lattice.dy, found_rows, found_cols, score)
 
 
-def _moved(sums: Sums, lattice: Lattice) -> Lattice:
+def _without_gap(gems: Shares, box: Box) -> Box:
+    """The larger part of a rectangle with two lines without a gem in it that holds few gems beyond them."""
+    top, left, low, right = box
+    for axis in (1, 0):
+        counts = (gems[top:low, left:right] > 0).sum(axis)
+        bare = np.flatnonzero((counts[:-1] == 0) & (counts[1:] == 0))
+        for place in bare.tolist():
+            before, after = int(counts[:place].sum()), int(counts[place:].sum())
+            if min(before, after) < APART * (before + after):
+                start, end = (0, place) if before > after else (place + 2, len(counts))
+                part = (top + start, left, top + end, right) if axis else (top, left + start, low, left + end)
+                return _without_gap(gems, part)
+    return box
+
+
+def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:
+    """The lattice moved to where its gems stand clearest, its rectangle found anew if that is worth more."""
+    moved = _moved(hues, lattice)
+    again = _boxed(sums, hues, moved, hints)
+    return again if again is not None and again.score >= moved.score else moved
+
+
+def _moved(hues: Hued, lattice: Lattice) -> Lattice:
     """The lattice moved and stretched in ever smaller steps as long as its gems stand clearer."""
 
     def clear(one: Lattice) -> float:
-        return float(_worth(_plane_sums(sums, one), 0, 0, one.rows, one.cols)[0].sum())
+        return float(worth(hues, one, fine=True)[0].sum())
 
     best, most = lattice, clear(lattice)
     for step in STEPS:
@@ -192,26 +215,39 @@ def _stretched(lattice: Lattice, left: float, right: float, top: float, low: flo
     )
 
 
-def _shift(sums: Planes, rows: int, cols: int) -> tuple[int, int]:
-    """Samples down and to the right by which cells begin later, where the gems lie in their middles."""
-
-    down, right = _largest_of(sums, rows, cols, [(i, j) for i in range(0, N, 2) for j in range(0, N, 2)])
+def _shifted(hues: Hued, whole: Lattice) -> Lattice:
+    """The lattice moved by a part of a cell, so that gems lie in the middle of cells."""
+    down, right = _best_shift(hues, whole, [(i, j) for i in range(0, N, 3) for j in range(0, N, 3)])
     near = [((down + i) % N, (right + j) % N) for i in (-1, 0, 1) for j in (-1, 0, 1)]
-    return _largest_of(sums, rows, cols, near)
+    return _moved_by(whole, *_best_shift(hues, whole, near))
 
 
-def _largest_of(sums: Planes, rows: int, cols: int, places: list[tuple[int, int]]) -> tuple[int, int]:
+def _moved_by(whole: Lattice, down: int, right: int) -> Lattice:
+    """The lattice whose cells begin so many samples later."""
+    return replace(whole, x=whole.x + right / N * whole.dx, y=whole.y + down / N * whole.dy)
+
+
+def _best_shift(hues: Hued, whole: Lattice, places: list[tuple[int, int]]) -> tuple[int, int]:
     """The shift of some with the worthiest rectangle; none is worth more than all its gems together."""
-    worths = [_worth(sums, *place, rows, cols)[0].astype(np.float64) for place in places]
-    bounds = [float(np.maximum(worth, 0).sum()) for worth in worths]
+    seen = [worth(hues, _moved_by(whole, *place)) for place in places]
+    worths, colours = [one.astype(np.float64) for one, _ in seen], [one for _, one in seen]
+    bounds = [float(np.maximum(one, 0).sum()) for one in worths]
     best, most = 0, -np.inf
     for k in sorted(range(len(places)), key=lambda k: -bounds[k]):
         if bounds[k] <= most:
             break
-        found = largest(worths[k])[0]
+        found, box = largest(worths[k])
+        found *= _varied(colours[k], worths[k] > 0, box)
         if found > most:
             best, most = k, found
     return places[best]
+
+
+def _varied(colours: Colours, gems: npt.NDArray[np.bool_], box: Box) -> float:
+    """What a rectangle counts for the colours of its gems: the ground between gems is of one colour."""
+    inside = slice(box[0], box[2]), slice(box[1], box[3])
+    counts = np.bincount(colours[inside][gems[inside]])
+    return 1.0 if counts.size and counts.max() <= ONE_COLOUR * counts.sum() else 0.5
 
 
 def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, box: Box) -> Box:
@@ -293,61 +329,3 @@ def contents(looks: Looks) -> Shares:
     """How much there is in the middle of each cell, in colour levels by which it differs from its mean."""
     middle = looks[:, 2:-2, 2:-2]
     return np.asarray(np.abs(middle - middle.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
-
-
-def _labels(samples: Planes) -> npt.NDArray[np.int8]:
-    """The colour of each sample, -1 for none that a gem has, told in steps of four levels."""
-    red, green, blue = (samples[..., k].astype(np.int32) >> 2 for k in range(3))
-    return np.asarray(_label_of_levels()[(red << 12) | (green << 6) | blue], np.int8)
-
-
-@lru_cache(maxsize=1)
-def _label_of_levels() -> npt.NDArray[np.int8]:
-    """The colour of each of 64 x 64 x 64 levels of red, green and blue: looking it up is quicker."""
-    levels = np.arange(2, 256, 4, dtype=np.float32)
-    hue, saturation, value = hsv(np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1))
-    apart = np.abs((hue[..., None] - np.array(HUES, np.float32) + 180) % 360 - 180)
-    coloured = (saturation > 0.45) & (value > 0.35)
-    pale = np.where((saturation < 0.16) & (value > 0.6), WHITE, -1)
-    return np.where(coloured, apart.argmin(-1), pale).astype(np.int8).ravel()
-
-
-def hsv(samples: Planes) -> tuple[Planes, Planes, Planes]:
-    red, green, blue = samples[..., 0], samples[..., 1], samples[..., 2]
-    high, low = samples.max(-1), samples.min(-1)
-    span = np.maximum(high - low, 1e-3)
-    hue = np.where(
-        high == red,
-        (green - blue) / span % 6,
-        np.where(high == green, (blue - red) / span + 2, (red - green) / span + 4),
-    )
-    return 60 * hue, (high - low) / np.maximum(high, 1), high / 255
-
-
-def _plane_sums(sums: Sums, lattice: Lattice) -> Planes:
-    """Running sums of one plane for each colour over the samples of a lattice's cells."""
-    cells = cut(sums, *lattice.lines(), N).transpose(0, 2, 1, 3, 4)
-    labels = _labels(cells.reshape(lattice.rows * N, lattice.cols * N, 3))
-    planes = np.stack([labels == colour for colour in range(len(COLOURS))], axis=-1).astype(np.float32)
-    found = np.zeros((labels.shape[0] + 1, labels.shape[1] + 1, len(COLOURS)), np.float32)
-    np.cumsum(np.cumsum(planes, axis=0), axis=1, out=found[1:, 1:])
-    return found
-
-
-def _worth(sums: Planes, down: int, right: int, rows: int, cols: int) -> tuple[Shares, npt.NDArray[np.int64]]:
-    """How much more of one colour a cell has in its middle than at its rim, below 0 for none."""
-    count_rows, count_cols = rows - (down > 0), cols - (right > 0)
-    top, left = down + N * np.arange(count_rows), right + N * np.arange(count_cols)
-
-    def box(margin: int) -> Planes:
-        y0, y1 = top + margin, top + N - margin
-        x0, x1 = left + margin, left + N - margin
-        return sums[y1][:, x1] - sums[y0][:, x1] - sums[y1][:, x0] + sums[y0][:, x0]
-
-    whole, inside, middle = box(0), box(1), box(3)
-    share = middle / (N - 6) ** 2
-    rim = (whole - inside) / (N * N - (N - 2) ** 2)
-    best = share.argmax(-1)[..., None]
-    clear = np.take_along_axis(share, best, -1)[..., 0] - np.take_along_axis(rim, best, -1)[..., 0]
-    gem = (np.take_along_axis(share, best, -1)[..., 0] > 0.5) & (clear > 0.3)
-    return np.where(gem, clear, -EMPTY_CELL).astype(np.float32), best[..., 0]

@@ -11,8 +11,9 @@ from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Cells, Sums, cut
 from ringapp.games.match3.files.gemcolours import NAMED, named
-from ringapp.games.match3.files.gemfinder import SAME, WHITE, N, alike, contents, hsv, linked, usual
+from ringapp.games.match3.files.gemfinder import SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.files.gemmarks import FINE, kinds_of
+from ringapp.games.match3.files.gemworth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.sampling import Cells
-from ringapp.games.match3.files.gemfinder import HUES, WHITE, Planes, hsv
+from ringapp.games.match3.files.gemworth import HUES, WHITE, Planes, hsv
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
 
 FINE = 24
