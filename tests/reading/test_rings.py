@@ -28,7 +28,7 @@ def middle(ring: int) -> float:
     return HUB + (1 - HUB) * (3.5 - ring) / 4
 
 
-def scene(enemies: list[Cell]) -> Image.Image:
+def scene(enemies: list[Cell], look: tuple[int, int, int] = (130, 30, 40)) -> Image.Image:
     """A board with enemies that stand up from the middles of their cells, and somebody on the hub."""
     image = Image.new("RGB", (WIDE, HIGH), (40, 120, 60))
     pen = ImageDraw.Draw(image)
@@ -41,17 +41,17 @@ def scene(enemies: list[Cell]) -> Image.Image:
     for ring, place in sorted(enemies, key=lambda one: at(middle(one[0]), one[1] + 0.5)[1]):
         x, y = at(middle(ring), place + 0.5)
         pen.ellipse((x - 9, y - 3, x + 9, y + 3), (120, 90, 50))
-        pen.ellipse((x - 6, y - 26, x + 6, y + 2), (130, 30, 40), (20, 5, 5))
+        pen.ellipse((x - 6, y - 26, x + 6, y + 2), look, tuple(part // 6 for part in look))
     x, y = at(0, 0)
     pen.ellipse((x - 7, y - 46, x + 7, y + 4), (220, 30, 30))
     return image
 
 
-def read(enemies: list[Cell]) -> Reading:
+def read(enemies: list[Cell], image: Image.Image | None = None) -> Reading:
     game = load_game("rings")
     assert isinstance(game, PictureReader)
     corners = tuple(at(1, hour) for hour in (0, 3, 6, 9))
-    return game.read_picture(np.asarray(scene(enemies)), Hints(corners=corners))
+    return game.read_picture(np.asarray(image or scene(enemies)), Hints(corners=corners))
 
 
 def found(reading: Reading) -> set[Cell]:
@@ -87,3 +87,21 @@ def test_what_is_covered_at_the_far_rim_is_found_or_hatched(back: int) -> None:
     assert found(reading) ^ set(enemies) <= {(0, back)}
     assert reading.confidence[0][back] < 0.5
     assert min(reading.confidence[0][place] for place in range(1, 11)) >= 0.5, "what lies open is sure"
+
+
+def test_pale_things_are_found_or_hatched() -> None:
+    """Their colour is nearly that of the ground; shadows and rims alone are seen of them."""
+    enemies = [(3, 1), (2, 4), (1, 6), (1, 9), (0, 7)]
+    reading = read(enemies, scene(enemies, (170, 150, 120)))
+    for ring, place in found(reading) ^ set(enemies):
+        assert reading.confidence[ring][place] < 0.5
+    assert np.mean(np.array(reading.confidence) < 0.5) < 0.25
+
+
+def test_cells_beyond_the_picture_are_hatched() -> None:
+    enemies = [(0, 0), (2, 5), (1, 3)]
+    reading = read(enemies, scene(enemies).crop((0, 0, WIDE, 300)))
+    assert found(reading) == set(enemies)
+    lost = {(0, place) for place in range(12) if at(middle(0), place + 0.5)[1] > 300}
+    assert {cell for cell in lost if reading.confidence[cell[0]][cell[1]] >= 0.5} == set()
+    assert len(lost) >= 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +13,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.sampling import look_up, match, project
-from ringapp.core.reading.whole import UNDOUBTED, told_of
+from ringapp.core.reading.whole import BOARD, SURE, UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
 from ringapp.games.rings.rules.board import Board
 
@@ -32,6 +32,15 @@ TALL, BEHIND = 1.45, 0.45
 """Heights of a thing from which on it is several, one behind the other; confidence of the cells it covers."""
 HIDDEN = 0.15
 """Share of a cell at the rim that something covers from which on nobody knows what stands in it."""
+PALE, AND_NOISE = 28.0, 18.0
+"""Levels by which a pale thing, or a shadow, differs from the ground, at least, and beyond the noise."""
+FIRMLY = 0.7
+"""Share of the lowest samples of a thing in one cell from which on it surely stands there."""
+SMALL = 0.35
+"""Share of the samples of most things below which it may be a part of one, or none."""
+LEFT_OUT = 0.4
+"""Share of a cell beyond the picture from which on nobody knows what stands in it."""
+Cell = tuple[int, int]
 Grid = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
 
@@ -50,6 +59,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     hub = min(HUBS, key=lambda share: _lopsided(pixels, plane, share))
     clear, enemies, confidence = _enemies(pixels, plane, hub)
     if clear <= 0:
+        raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
+    if (confidence >= SURE).mean() < BOARD:
         raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
     told = told_of(confidence, UNDOUBTED)
     value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
@@ -83,25 +94,61 @@ def adopted(state: Board, read: Board, before: Board | None) -> Board:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What stands on a board.
+
+    Attributes:
+        feet: Cells (ring from the hub, slice) that things stand in, with the samples of these.
+        crowded: Cells that things cover of which several stand one behind the other.
+        doubted: Cells with the feet of small things, and all that the lowest samples of a thing lie in.
+        high: How high things are in the picture.
+    """
+
+    feet: dict[Cell, int]
+    crowded: Mask
+    doubted: frozenset[Cell]
+    high: float
+
+
 def _enemies(
     pixels: Pixels, plane: Grid, hub: float
 ) -> tuple[float, list[list[int]], npt.NDArray[np.float32]]:
     """How clear the board is with a hub of that size, cells with an enemy's feet, how sure each is."""
     x, y = _places(plane, hub)
     colours = look_up(pixels, x, y)
-    unlike = _unlike(colours)
+    outside = (x < 0) | (y < 0) | (x > pixels.shape[1]) | (y > pixels.shape[0])
+    unlike = np.where(outside, 0, _unlike(colours))
     # Rings are alike within themselves where the hub is right: what is left over is enemies.
     quiet = float(np.median(np.minimum(unlike, 120)))
     strange = unlike > UNLIKE
+    share = strange.reshape(RINGS, N, SLICES, N).mean((1, 3))
+    confidence = np.clip(1 - 1.6 * share, 0.35, 1).astype(np.float32)
+    stand = _what_stands(strange, hub, x, y)
+    confidence[(share > HIDDEN) & _rises_out(plane, x, y, stand.high)] = BEHIND
+    for cell, size in stand.feet.items():
+        confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
+    confidence[stand.crowded] = np.minimum(confidence[stand.crowded], BEHIND)
+    # Pale things, and feet that lie elsewhere when shadows count, too.
+    paler = _what_stands(unlike > max(PALE, quiet + AND_NOISE), hub, x, y)
+    for cell in {*stand.doubted, *(stand.feet.keys() ^ paler.feet.keys())}:
+        confidence[cell] = min(confidence[cell], BEHIND)
+    gone = outside.reshape(RINGS, N, SLICES, N).mean((1, 3))
+    confidence[gone > LEFT_OUT] = np.minimum(confidence[gone > LEFT_OUT], BEHIND)
+    clear = 30.0 - quiet - 60 * abs(float(strange.mean()) - 0.08)
+    return clear, [[RINGS - 1 - ring, place] for ring, place in stand.feet], confidence[::-1]
+
+
+def _what_stands(strange: Mask, hub: float, x: Grid, y: Grid) -> Standing:
+    """What stands on a board of which some samples are unlike its ground."""
     things = [part for part in _parts(strange) if _counts(part)]
     if hub > 0.1:
         things = _without_middle(things, x, y)
-    share = strange.reshape(RINGS, N, SLICES, N).mean((1, 3))
-    confidence = np.clip(1 - 1.6 * share, 0.35, 1).astype(np.float32)
-    feet: dict[tuple[int, int], int] = {}
     high = _height(things, y)
-    confidence[(share > HIDDEN) & _rises_out(plane, x, y, high)] = BEHIND
+    usual = float(np.median([len(part) for part in things])) if things else 0.0
+    feet: dict[Cell, int] = {}
     crowded = np.zeros((RINGS, SLICES), bool)
+    doubted: set[Cell] = set()
     for part in things:
         stands = _standing(part, x, y, high)
         for cell in stands:
@@ -109,11 +156,12 @@ def _enemies(
         if len(stands) > 1:  # How many stand one behind the other is not told by what is seen of them.
             rows, cols = np.array(part).T
             crowded[rows // N, cols // N] = True
-    for cell, size in feet.items():
-        confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
-    confidence[crowded] = np.minimum(confidence[crowded], BEHIND)
-    clear = 30.0 - quiet - 60 * abs(float(strange.mean()) - 0.08)
-    return clear, [[RINGS - 1 - ring, place] for ring, place in feet], confidence[::-1]
+        under = _under(part, x, y)
+        if under[0][1] < FIRMLY:
+            doubted |= {cell for cell, part_of in under if part_of > 1 - FIRMLY}
+        if len(part) < SMALL * usual:
+            doubted.add(under[0][0])
+    return Standing(feet, crowded, frozenset(doubted), high)
 
 
 def _lopsided(pixels: Pixels, plane: Grid, hub: float) -> float:
@@ -236,11 +284,16 @@ def _from_hub(part: list[tuple[int, int]], y: Grid) -> bool:
     return bool(np.median(rows[low >= np.quantile(low, 0.9)]) < 3)
 
 
-def _foot(part: list[tuple[int, int]], x: Grid, y: Grid) -> tuple[int, int]:
+def _foot(part: list[tuple[int, int]], x: Grid, y: Grid) -> Cell:
     """The cell (ring, slice) that the lowest tenth of a thing in the picture stands in."""
+    return _under(part, x, y)[0][0]
+
+
+def _under(part: list[tuple[int, int]], x: Grid, y: Grid) -> list[tuple[Cell, float]]:
+    """The cells that the lowest samples of a thing lie in, with the share of them, most first."""
     rows, cols = np.array(part).T
     low = y[rows, cols]
     lowest = low >= np.quantile(low, 0.85)
     cells, counts = np.unique(rows[lowest] // N * SLICES + cols[lowest] // N, return_counts=True)
-    ring, place = divmod(int(cells[np.argmax(counts)]), SLICES)
-    return ring, place
+    order = np.argsort(-counts, kind="stable")
+    return [(divmod(int(cells[k]), SLICES), float(counts[k] / counts.sum())) for k in order]
