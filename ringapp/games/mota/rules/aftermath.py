@@ -5,10 +5,10 @@ The hero carries what he suffers from in his bag, under names that no item has; 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, monsters, tile_at
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Grid, Hero, Tower
 
 LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import Around
 from ringapp.games.mota.rules.fields import SCAN, Fields, field_table
 from ringapp.games.mota.rules.tower import (
@@ -116,7 +117,19 @@ def grid_of(board: Board, floor: str | None = None) -> Grid:
     """The map of a floor as it was drawn or events have made it, with what is gone still on it."""
     name = board.floor if floor is None else floor
     grid = next((grid for painted, grid in board.painted if painted == name), board.tower.floors[name].grid)
-    return _with_changes(grid, name, board.changed) if board.changed else grid
+    return _as_changed(grid, name, board.changed) if board.changed else grid
+
+
+def _as_changed(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, int], ...]) -> Grid:
+    """As `_with_changes`; the same is asked for time and again, and to look it up takes the sum of all."""
+    global _drawn_last
+    last = _drawn_last
+    if last is None or last[0] is not grid or last[1] != floor or last[2] is not changed:
+        _drawn_last = last = (grid, floor, changed, _with_changes(grid, floor, changed))
+    return last[3]
+
+
+_drawn_last: tuple[Grid, str, tuple[tuple[str, int, int, int], ...], Grid] | None = None
 
 
 @lru_cache(maxsize=256)
@@ -373,12 +386,22 @@ _OPEN: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 def faces_at(board: Board, cell: Cell) -> tuple[tuple[str, str], ...]:
     """The ways that what lies on a cell cannot be entered or left: ("in" or "out", direction)."""
-    floor = floor_of(board)
-    found = tile_at(board, cell).faces
+    faced = _faced(board.tower)
+    if not faced:
+        return ()
+    floor, (x, y) = floor_of(board), cell
+    own = grid_of(board)[y][x]
+    found = faced[own] if own in faced and (board.floor, x, y) not in board.gone else ()
     for layer in (floor.background, floor.foreground):
-        if layer and cell[1] < len(layer) and cell[0] < len(layer[0]):
-            found += board.tower.tile(layer[cell[1]][cell[0]]).faces
+        if layer and y < len(layer) and x < len(layer[0]):
+            found += faced.get(layer[y][x], ())
     return found
+
+
+@lru_cache(maxsize=16)
+def _faced(tower: Tower) -> dict[int, tuple[tuple[str, str], ...]]:
+    """The tiles of a tower that cannot be entered or left every way."""
+    return {number: tile.faces for number, tile in tower.tiles.items() if tile.faces}
 
 
 def stairs_at(board: Board, cell: Cell) -> Stairs | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import floor
 
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.tower import Gain, Hero, Item, Tower
 
 _FIELD = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef"}

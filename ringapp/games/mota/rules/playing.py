@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules import moves
@@ -21,6 +19,7 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight, worn_instead
 from ringapp.games.mota.rules.events.consequences import autos_of, settle

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
+
+from ringapp.games.mota.rules.copying import replace
 
 if TYPE_CHECKING:
     from ringapp.games.mota.rules.damage import Judge

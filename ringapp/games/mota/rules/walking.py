@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import heapq
-from dataclasses import replace
 from functools import lru_cache
 
 from ringapp.games.mota.rules.aftermath import gently, poison_of
@@ -25,6 +24,7 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.tower import Gain, Grid, Hero, Program, Tower, all_programs
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ringapp.core.contract.claims import Target
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import Around
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.sandbox.sandbox import ScriptFailed, Value

@@ -10,13 +10,14 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.coming import foes_of, items_of
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.sandbox.fightquestions import (
@@ -283,17 +284,18 @@ class OwnRules:
 
     def _tested(self, tests: Sequence[Tests]) -> Iterator[list[Value | ScriptFailed]]:
         """The answers to tests, asked for in one exchange; one by one where a script breaks that off."""
-        asked = [(word, *question) for test in tests for word, question in test.asked]
-        places = {place: at for at, (_, place, _) in enumerate(asked)}
-        order = sorted(range(len(asked)), key=lambda at: (asked[at][0] == "again", places[asked[at][1]]))
-        found: list[Value | ScriptFailed] = [None] * len(asked)
+        asked = [(word == "again", *question) for test in tests for word, question in test.asked]
+        places: dict[Place, int] = {}
+        alike = [(again, places.setdefault(place, len(places)), row) for again, place, row in asked]
+        questions = dict(zip(alike, asked, strict=True))  # monsters of a kind are asked the same off the map
+        order = sorted(questions, key=lambda one: one[:2])
         try:
-            for at, answer in zip(order, self._ask([asked[at][1:] for at in order]), strict=True):
-                found[at] = answer
+            answers = dict(zip(order, self._ask([questions[one][1:] for one in order]), strict=True))
         except ScriptFailed:
             for test in tests:
                 yield self._tested_alone(test)
             return
+        found = [answers[one] for one in alike]
         start = 0
         for test in tests:
             yield found[start : start + len(test.asked)]

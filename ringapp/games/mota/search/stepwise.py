@@ -8,12 +8,13 @@ taken at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.rules.aftermath import poison_of
 from ringapp.games.mota.rules.board import Act, Board, fields, monsters, task_floors
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.consequences import program_at
 from ringapp.games.mota.rules.features import reads_hp, reads_stats
 from ringapp.games.mota.rules.goals import is_exit, is_goal

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import floor as rounded_down
 from typing import Any
 
 from ringapp.games.mota.rules.aftermath import afflicted
 from ringapp.games.mota.rules.board import Place, item_named
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.equipment import worn_instead, worn_no_more
 from ringapp.games.mota.rules.events.expressions import LIST, PUSHED, Unclear, Value, assigned, evaluate
 from ringapp.games.mota.rules.events.scripts import HERE, LOCAL

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ringapp.games.mota.rules.board import Board, Place, around, block_of, enemy_named
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.events.expressions import LIST, PUSHED, Unclear, Value

@@ -7,9 +7,10 @@ between. Questions are answered from `answers`; the first one that has none ends
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.expressions import Unclear, Value
 from ringapp.games.mota.rules.events.values import READERS, Question, capped
 from ringapp.games.mota.rules.tower import Enemy, Hero, Program

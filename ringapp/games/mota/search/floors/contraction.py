@@ -6,7 +6,6 @@ floor, and stairs name the cell that they lead to, whose node the world decides.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
@@ -26,6 +25,7 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.goals import is_exit
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import arrival

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors, tile_at
 from ringapp.games.mota.rules.coming import items_of, tiles_of
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.tower import Hero, Tower
 from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors.traced import Traced

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.floors.contraction import Node, Way
@@ -25,7 +25,7 @@ class Retrace:
     """A hero who walks the nodes of the worlds while the rules play each of his moves.
 
     Attributes:
-        acts: His moves on the board.
+        acts: His moves on the board; `boards` that before the first of them and those after each.
         trail: The deeds, with the items that he takes as he comes to them.
         credit: HP that he is lent; `least` the least HP that he ever had, with these.
     """
@@ -36,6 +36,7 @@ class Retrace:
         self._lend()
         self.least = self.board.hero.hp
         self.acts: list[Act] = []
+        self.boards = [board]
         self.trail: list[int] = []
         self._enter()
         self._gather()
@@ -95,6 +96,7 @@ class Retrace:
     def _do(self, act: Act) -> None:
         self.board = apply(self.board, act)
         self.acts.append(act)
+        self.boards.append(self.board)
         self.least = min(self.least, self.board.hero.hp)
 
     def _lend(self) -> None:

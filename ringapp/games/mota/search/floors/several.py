@@ -8,13 +8,14 @@ from time import perf_counter
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.playing import begun
 from ringapp.games.mota.search.floors.ahead.loan import on_credit
 from ringapp.games.mota.search.floors.ascent import OPENING, TASTES, ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
-from ringapp.games.mota.search.floors.retrace import acts_for, retraced
-from ringapp.games.mota.search.stepwise import line_of, worth_of
+from ringapp.games.mota.search.floors.retrace import retraced
+from ringapp.games.mota.search.stepwise import line_through, value_of
 
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
 GUIDED = 60
@@ -61,6 +62,7 @@ class _Run:
         self.climb.ends = self.ends = Ends(board, self.climb.layout)
         self.told: End | None = None
         self.line: Solution[Act] | None = None
+        self.worth = float("-inf")
         self.next_time = 0.0
         self.along = GUIDED
 
@@ -124,23 +126,23 @@ class _Run:
             return
         started = perf_counter()
         self.told = best
-        line = self._line(best)
-        if line is not None and worth_of(self.board, line) > worth_of(self.board, self.line):
-            self.line = line
-            self.ctx.incumbent(line)
+        found = self._line(best)
+        if found is not None and found[1] > self.worth:
+            self.line, self.worth = found
+            self.ctx.incumbent(self.line)
         spent = perf_counter() - started
         self.next_time = perf_counter() + max(TELL_EVERY, TELL_SHARE * spent)
 
-    def _line(self, end: End) -> Solution[Act] | None:
-        """The route to an end, played by the rules; None where they do not agree with the search."""
+    def _line(self, end: End) -> tuple[Solution[Act], float] | None:
+        """The route to an end, played by the rules, and its worth; None where they do not agree."""
         climb = self.climb
         try:
-            acts = acts_for(climb.worlds, self.board, end.deeds, climb.outcomes)
-            line = line_of(self.board, acts, Status.FEASIBLE, climb.states)
+            way = retraced(climb.worlds, self.board, end.deeds, climb.outcomes)
         except IllegalMove:
             climb.suit.exact = False
             return None
-        return replace(line, data={"frontier": self.ends.facts()})
+        line = line_through(way.boards, way.acts, Status.FEASIBLE, climb.states)
+        return replace(line, data={"frontier": self.ends.facts()}), value_of(begun(way.board))
 
     def answer(self, proved: bool) -> Solution[Act]:
         """What the search is worth now."""

@@ -7,11 +7,12 @@ numbers that it was compared with. Whatever else is done with a traced figure pi
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil, floor
 from typing import SupportsIndex, TypeGuard, TypeVar, cast
 
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.copying import replace
 
 _T = TypeVar("_T")
 ENDLESS = 1 << 60

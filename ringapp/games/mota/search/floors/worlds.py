@@ -6,11 +6,12 @@ A floor is contracted once for each form in which it stands in some world.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 
 import numpy as np
 
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.search.floors.contraction import Growing, Node, Pool
 from ringapp.games.mota.search.floors.layout import Layout
 from ringapp.games.mota.search.floors.suit import Suit
