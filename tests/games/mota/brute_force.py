@@ -17,18 +17,22 @@ def best_by_play(board: Board) -> int | None:
     play = _Play(board)
     best: int | None = None
     layer = {0: board.hero.hp}
+    after_all = {0: (board.hero, play.reach(0))}
     while layer:
         after: dict[int, int] = {}
         for gone, hp in layer.items():
-            hero, seen = play.hero(gone), play.reach(gone)
+            hero, seen = after_all[gone]
             if play.ends(gone, seen):
                 best = max(hp + play.wish(hero), -(10**18) if best is None else best)
             for number, cell in enumerate(play.things):
                 if gone >> number & 1 or cell not in seen:
                     continue
                 left = play.clear(cell, hero, hp)
-                if left is not None and after.get(gone | 1 << number, 0) < left:
-                    after[gone | 1 << number] = left
+                more = gone | 1 << number
+                if left is not None and after.get(more, 0) < left:
+                    after[more] = left
+                    if more not in after_all:
+                        after_all[more] = (play.changed(hero, cell), play.spread(seen, cell))
         layer = after
     return best
 
@@ -73,26 +77,30 @@ class _Play:
     def reach(self, gone: int) -> set[Cell]:
         """Every tile that the hero can stand on or touch."""
         opened = {cell for number, cell in enumerate(self.things) if gone >> number & 1}
-        seen, stack = {self.board.at}, [self.board.at]
+        return self._flood({self.board.at}, self.board.at, self.free | opened)
+
+    def spread(self, seen: set[Cell], cell: Cell) -> set[Cell]:
+        """The same once a tile that could be touched is gone as well; what was gone before is in it."""
+        return self._flood(set(seen), cell, self.free)
+
+    def _flood(self, seen: set[Cell], start: Cell, free: set[Cell]) -> set[Cell]:
+        stack = [start]
         while stack:
             x, y = stack.pop()
             for dx, dy in NEAR:
                 near = (x + dx, y + dy)
                 if near not in seen and near in self.tiles:
                     seen.add(near)
-                    if near in self.free or near in opened:
+                    if near in free:
                         stack.append(near)
         return seen
 
-    def hero(self, gone: int) -> Hero:
-        hero = self.board.hero
-        for number, cell in enumerate(self.things):
-            if gone >> number & 1 and self.tiles[cell].trigger == "getItem":
-                hero = hero.with_gain(self._gain(cell))
-            elif gone >> number & 1:
-                used = tuple((key, -n) for key, n, spent in self.tiles[cell].door or () if spent)
-                hero = hero.with_gain(Gain(keys=used))
-        return hero
+    def changed(self, hero: Hero, cell: Cell) -> Hero:
+        """The hero once a tile is gone, but for his HP."""
+        if self.tiles[cell].trigger == "getItem":
+            return hero.with_gain(self._gain(cell))
+        used = tuple((key, -n) for key, n, spent in self.tiles[cell].door or () if spent)
+        return hero.with_gain(Gain(keys=used)) if used else hero
 
     def _damage(self, name: str, atk: int, df: int, mdef: int) -> int | None:
         enemy = enemy_named(self.board, name)

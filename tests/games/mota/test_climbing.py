@@ -235,7 +235,7 @@ def test_an_answer_over_floors_that_was_cut_short_has_a_bound(tmp_path: Path) ->
         def incumbent(self, solution: Solution[Act]) -> None:
             raise BudgetSpent
 
-    tower = small_tower(8, floors=6, rooms=9)
+    tower = small_tower(8, floors=4, rooms=9)
     tower["data"]["firstData"] |= {"shops": []}
     tower["data"]["firstData"]["hero"] |= {"hp": 1_500, "items": {"tools": {"yellowKey": 3}}}
     for floor in tower["floors"].values():

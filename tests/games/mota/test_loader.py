@@ -136,7 +136,7 @@ def test_a_file_of_a_project_stands_for_its_tower(project: Path, tmp_path: Path)
 
 
 @given(data=st.data())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_mutated_project_opens_or_says_why(project: Path, data: st.DataObject) -> None:
     files = sorted((EXAMPLE / "project").rglob("*.js"))
     path = data.draw(st.sampled_from(files))

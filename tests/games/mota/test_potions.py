@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -89,10 +90,12 @@ def board_of(tower: dict[str, Any], folder: Path, floors: int = 1) -> Board:
     return replace(goal, floors="all") if floors > 1 else goal
 
 
-@pytest.mark.parametrize("floors", [1, 2])
-def test_tools_are_used_up_when_they_give_most(floors: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("floors", "seeds"), [(1, range(6)), (2, (38, 58)), pytest.param(2, (2, 4), marks=pytest.mark.slow)]
+)
+def test_tools_are_used_up_when_they_give_most(floors: int, seeds: Sequence[int], tmp_path: Path) -> None:
     used = 0
-    for seed in range(6) if floors == 1 else (2, 4):
+    for seed in seeds:
         tower = tower_of_seed(seed, floors)
         board = board_of(tower, tmp_path / str(seed), floors)
         best, whole = best_hp(Engine(tower, SPENT), (f"F{floors}", 5, 3), 100_000)

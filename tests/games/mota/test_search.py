@@ -18,6 +18,7 @@ from ringapp.games.mota.search.solver import MODULES, solve
 from ringapp.games.mota.search.stepwise import solve_stepwise, value_of
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
+from tests.samples import sample
 
 ODD = (0, 2, 3, 7, 8, 9, 10)
 """Specials whose damage may grow with a stat: 破甲, 反击, 净化, 模仿; and 坚固."""
@@ -65,9 +66,10 @@ def test_a_chain_takes_the_door_that_the_search_had_a_key_for() -> None:
     check(small_floor(80963, 8), 80963)
 
 
-def test_gems_that_hurt_are_left_where_that_is_best() -> None:
-    boards = {seed: small_floor(seed, 8, ODD) for seed in range(1000, 1100)}
-    assert sum(hurts(board) for board in boards.values()) > 10
+@pytest.mark.parametrize("floors", sample(60, 100))
+def test_gems_that_hurt_are_left_where_that_is_best(floors: int) -> None:
+    boards = {seed: small_floor(seed, 8, ODD) for seed in range(1000, 1000 + floors)}
+    assert sum(hurts(board) for board in boards.values()) > floors // 10
     for seed, board in boards.items():
         check(board, seed)
 
@@ -92,9 +94,10 @@ def test_other_wishes(objective: str) -> None:
         check(replace(small_floor(seed, 8), objective=objective), seed)
 
 
-def test_orders_are_kept() -> None:
+@pytest.mark.parametrize("floors", sample(30, 60))
+def test_orders_are_kept(floors: int) -> None:
     kept = 0
-    for seed in range(4000, 4060):
+    for seed in range(4000, 4000 + floors):
         board = replace(small_floor(seed, 7), goal="exit" if seed % 2 else "all")
         acts = [act for act in legal(board) if act.kind in ("battle", "door")]
         if acts:
@@ -102,7 +105,7 @@ def test_orders_are_kept() -> None:
             place = (board.floor, acts[-1].x, acts[-1].y)
             check(replace(board, forced=frozenset({place})), seed)
             check(replace(board, forbidden=frozenset({place})), seed)
-    assert kept > 30
+    assert kept > floors // 2
 
 
 def test_everything_may_have_to_be_cleared() -> None:
@@ -113,10 +116,11 @@ def test_everything_may_have_to_be_cleared() -> None:
         check(replace(board, forced=frozenset(b.place for b in model.barriers)), seed)
 
 
-def test_any_tile_may_be_the_goal() -> None:
+@pytest.mark.parametrize("floors", sample(12, 25))
+def test_any_tile_may_be_the_goal(floors: int) -> None:
     game = load_game("mota")
     reached = 0
-    for seed in range(6000, 6025):
+    for seed in range(6000, 6000 + floors):
         board = small_floor(seed, 6)
         for x, y in ((x, y) for y in range(7) for x in range(7) if (x + 2 * y + seed) % 5 == 0):
             aim = replace(board, goal="tile", goal_at=(x, y))
@@ -125,7 +129,7 @@ def test_any_tile_may_be_the_goal() -> None:
             if found.status is Status.OPTIMAL:
                 reached += 1
                 assert is_goal(end_of(aim, found))
-    assert reached > 20
+    assert reached > floors // 2
 
 
 def test_the_search_over_the_rules_agrees() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
-from ringapp.core.contract.game import Budget, Status
+from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.notation import find_tower, open_floor
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.tower import Tile
 from ringapp.games.mota.search.barriers import search as exact
@@ -82,11 +83,17 @@ def test_an_impossible_floor_is_not_called_so_where_states_were_cut(monkeypatch:
     assert solve(board, LocalContext(Budget(seconds=None))).status is Status.UNKNOWN
 
 
+@cache
+def proved_floor(seed: int) -> tuple[Board, Solution[Act]]:
+    """A floor of 36 rooms and its best route."""
+    board = rooms_floor(seed, 6, 36, 6, general=False)
+    return board, solve(board, LocalContext(Budget(seconds=None)))
+
+
 @pytest.mark.parametrize("nodes", [500, 5000, 50_000])
 def test_a_search_that_is_stopped_gives_a_bound_that_holds(nodes: int) -> None:
     for seed in range(3):
-        board = rooms_floor(seed, 6, 36, 6, general=False)
-        best = solve(board, LocalContext(Budget(seconds=None)))
+        board, best = proved_floor(seed)
         found = solve(board, LocalContext(Budget(nodes=nodes)))
         assert best.status is Status.OPTIMAL
         if found.score is not None:

@@ -20,16 +20,18 @@ from ringapp.games.mota.search.barriers.search import Run, solve_exact
 from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import order_cost
 from tests.games.mota.random_floors import rooms_floor, small_floor
+from tests.samples import sample
 
 KINDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22)
 
 
+@pytest.mark.parametrize("foes", sample(60, 200))
 @pytest.mark.parametrize("negative", [False, True])
-def test_a_table_holds_what_the_fights_cost(negative: bool) -> None:
+def test_a_table_holds_what_the_fights_cost(negative: bool, foes: int) -> None:
     source = random.Random(7)
     place = around(small_floor(0, 5))
     place = type(place)(place.values, negative)
-    for _ in range(200):
+    for _ in range(foes):
         special = tuple(source.sample(KINDS, source.randint(0, 3)))
         more = {"n": float(source.choice((0, 2, 3))), "damage": 40.0, "purify": float(source.choice((0, 3)))}
         foe = Enemy("x", "x", *(source.randint(0, 200) for _ in range(3)), special=special, more=more)

@@ -18,6 +18,7 @@ from ringapp.games.rings.rules.facts import facts_of
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.rules.playing import apply_move
 from tests.games.rings.reference import attack_sets, enemies_of, moved, won
+from tests.samples import sample
 
 SIZES = [(2, 4), (2, 4), (2, 6), (3, 4)]
 
@@ -125,8 +126,9 @@ def run(boards: int, seed: int) -> None:
         check_premises(board, solution)
 
 
-def test_nothing_false_is_said_of_some_hundred_small_boards() -> None:
-    run(300, 1)
+@pytest.mark.parametrize("boards", sample(100, 300))
+def test_nothing_false_is_said_of_some_hundred_small_boards(boards: int) -> None:
+    run(boards, 1)
 
 
 @pytest.mark.slow
