@@ -103,3 +103,10 @@ def test_a_missing_sprite_leaves_the_rest(tmp_path: Path) -> None:
         Sprite(0, 0, 20, 20, str(tmp_path / name), (0, 0, 2, 2)) for name in ("broken.png", "none.png")
     ]
     assert role_at(drawn(*shapes, Disc(50, 50, 20, "c1")), 50, 50) == "c1"
+
+
+def test_paper_fills_the_last_row_of_pixels() -> None:
+    """A picture of 33.4 rows has 34 whole ones: none can be seen through."""
+    picture = Image.open(BytesIO(png(scene_svg((), (100, 33.4), width=100, margin=0)))).convert("RGBA")
+    assert picture.size == (100, 34)
+    assert picture.getchannel("A").getextrema() == (255, 255)

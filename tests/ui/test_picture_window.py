@@ -150,6 +150,24 @@ def test_to_read_again_is_the_same_step_of_undo(scene: Scene) -> None:
     assert session.undo_stack.count() == 3, "what was painted in between is not taken back"
 
 
+def test_a_new_board_that_is_read_again_stays_new(scene: Scene) -> None:
+    """The first guess at a board is nothing that Undo should bring back."""
+    session = scene.tab.session
+    scene.take(read(board(), skin="one"))
+    scene.take(read(board("....\n.888\n....\n...."), skin=""))
+    scene.press(scene.messages.messages[-1], "New board")
+    assert session.undo_stack.count() == 0
+    scene.press(scene.messages.messages[-1], "Adjust…")
+    again: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: again.append(job)  # type: ignore[method-assign]
+    assert scene.importing._dialog is not None
+    scene.importing._dialog._read()
+    again[0].done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="mine")))
+    assert session.board.at(1, 1) == ord("3")
+    assert session.undo_stack.count() == 0
+    assert scene.tab.board.imported.there
+
+
 def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch) -> None:
     from ringapp.ui.picture import importing
 

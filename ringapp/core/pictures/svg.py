@@ -64,9 +64,12 @@ def scene_svg(
         _DRAW[type(shape)](pen, shape)
     edge = margin * max(extent)
     w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
-    wide = w if width is None else width
+    wide, high = w, h
+    if width is not None:  # whole pixels, all of them on paper: a part of one would be seen through
+        wide, high = width, math.ceil(width * h / w)
+        h = high * w / wide
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(wide * h / w)}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(high)}" '
         f'viewBox="{_n(-edge)} {_n(-edge)} {_n(w)} {_n(h)}" font-family="{_families()}">'
     )
     place = f'x="{_n(-edge)}" y="{_n(-edge)}" width="{_n(w)}" height="{_n(h)}"'

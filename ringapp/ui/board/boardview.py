@@ -174,7 +174,6 @@ class BoardView(QWidget):
         """Give the lines their room."""
         super().resizeEvent(event)
         self._place_foot()
-        self._place_slider()
 
     def _place_slider(self) -> None:
         """Above the foot, at the right."""
@@ -215,6 +214,7 @@ class BoardView(QWidget):
         height = max(kept, needed)
         self.foot.setGeometry(0, self.height() - height, self.width(), height)
         self.foot.raise_()
+        self._place_slider()
 
     def shapes(self, view: View) -> Sequence[Shape]:
         """The picture for a view: a move before it is let go, a move under way, or the state at rest."""

@@ -329,7 +329,9 @@ class Canvas(QWidget):
         key = Qt.Key(event.key())
         if key != Qt.Key.Key_Space:
             self._cursor_rests = False
-        self._by_keys = True
+        if not self._by_keys:
+            self._by_keys = True
+            self.update()  # the frame as a whole, not only where something else is drawn next
         if self._typed_key(event):
             self.typed.emit(self._typed_key(event))
         elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:

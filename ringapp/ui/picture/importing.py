@@ -42,6 +42,8 @@ class Taken:
     board: SomeState | None
     """None where the open board was that one already."""
     before: Reading[SomeState] | None
+    anew: bool = False
+    """Whether it was opened as a new board: then no step of undo put it in its place."""
 
 
 class Importing(QObject):
@@ -256,9 +258,12 @@ class Importing(QObject):
         """Take the board, as one step of undo however often it was read; ask for names of looks."""
         game = tab.game
         assert isinstance(game, PictureReader)
-        before = tab.board.imported.reading
+        before = None if anew else tab.board.imported.reading
         if anew:
             self._show(Document(tab.game_id, reading.board), None)
+        elif taken is not None and taken.anew and tab.session.board is taken.board:
+            tab.load_document(Document(tab.game_id, reading.board), None)
+            anew, before = True, None
         elif taken is not None:
             before = taken.before
             tab.session.take_back(taken.board)
@@ -269,7 +274,7 @@ class Importing(QObject):
             board = here
         tab.session.replace(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
-        now = Taken(None if board is here else board, before)
+        now = Taken(here if anew else None if board is here else board, before, anew)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
         self._told = Telling(tab, self._messages, reading, board, adjust)
         if reading.clusters:
