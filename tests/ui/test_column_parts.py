@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.abilities import Column, Sheet, SheetRow
@@ -23,6 +23,7 @@ from ringapp.ui.tab.notes import sort_key
 from ringapp.ui.tab.sheets import SheetModel, SheetView
 from ringapp.ui.tab.sidecolumn import BARE_SHARE, LIMIT, SETTINGS_SHARE, SideColumn
 from ringapp.ui.tab.solvepanel import PATIENCE_MS, SolvePanel, duration_words, progress_words
+from ringapp.ui.tab.tablayout import TabLayout
 
 GAME = load_game("_template")
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
@@ -89,14 +90,21 @@ def test_with_the_answer_the_settings_make_room_for_it(tall: SideColumn) -> None
     assert upper_share(tall) == pytest.approx(before, abs=0.02)
 
 
-def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(tall: SideColumn) -> None:
+def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(qtbot: QtBot) -> None:
     """As behind another tab, in another language: nobody is to see the rows squashed, not for a moment."""
-    tall.hide()
-    cast(Wordy, tall._session.game).rows = 30
-    tall.retranslate()
+    column = SideColumn(make_session(Wordy()))
+    tab = TabLayout(QWidget(), QWidget(), QWidget(), column)
+    qtbot.addWidget(tab)
+    column.solver_part.heading.setChecked(True)
+    tab.resize(1000, 1000)
+    tab.show()
+    qtbot.waitExposed(tab)
+    tab.hide()
+    cast(Wordy, column._session.game).rows = 30
+    column.retranslate()
     QApplication.processEvents()
-    tall.show()
-    assert tall.solver_part.height() == tall.solver_part.sizeHint().height() > 30 * 20
+    tab.show()
+    assert column.solver_part.height() == column.solver_part.sizeHint().height() > 30 * 20
 
 
 def test_a_border_that_somebody_moved_stays(tall: SideColumn) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from ringapp.core.contract.errors import RingappError
@@ -17,6 +17,7 @@ from ringapp.ui.tab.answerpanel import AnswerPanel
 from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.solvepanel import SolvePanel
+from ringapp.ui.tab.tablayout import lay_out_now
 
 LEAST = 6
 """Lines of words that the settings keep where the answer would like all the room."""
@@ -27,9 +28,6 @@ SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
 
 The larger one holds while there is no answer that the room below would be for.
 """
-
-DEPTH = 6
-"""Widgets in widgets from a row of a form to the column's border."""
 
 
 class Roomy(QScrollArea):
@@ -152,11 +150,6 @@ class SideColumn(QWidget):
         super().resizeEvent(event)
         self._share_anew()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Lay out before anything is painted what was made anew out of sight, in another language say."""
-        super().showEvent(event)
-        self._lay_out()
-
     @property
     def _share(self) -> float:
         return BARE_SHARE if self._session.answer is None else SETTINGS_SHARE
@@ -263,14 +256,9 @@ class SideColumn(QWidget):
         QTimer.singleShot(0, self, self._settle)
 
     def _settle(self) -> None:
-        self._lay_out()
-        self.setUpdatesEnabled(True)
-
-    def _lay_out(self) -> None:
-        """Give new rows their places now; what they want goes up by one widget in each round of requests."""
-        for _ in range(DEPTH):
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        lay_out_now(self)
         self._share_anew()
+        self.setUpdatesEnabled(True)
 
     def _share_anew(self) -> None:
         if not self._border_moved:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 SIDE, SIDE_LINES = 340, 18
@@ -12,6 +12,15 @@ LEFT_SHARE, SIDE_SHARE = 0.2, 0.34
 """The most that the outer columns take of a narrow window."""
 SIDE_LEAST = 318
 """Pixels of the right column in which forms need no scrolling from side to side."""
+
+
+def lay_out_now(part: QWidget) -> None:
+    """Give all there is in a part its place before anything of it is painted.
+
+    Inner ones first: what a widget wants is news to the one around it, and would reach it an event later.
+    """
+    for widget in (*reversed(part.findChildren(QWidget)), part):
+        QCoreApplication.sendPostedEvents(widget, QEvent.Type.LayoutRequest)
 
 
 class TabLayout(QSplitter):
@@ -68,3 +77,8 @@ class TabLayout(QSplitter):
         super().resizeEvent(event)
         if not self._moved:
             self.take_sizes(None)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was made anew out of sight, in another language say, is laid out first."""
+        super().showEvent(event)
+        lay_out_now(self)
