@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -26,12 +27,18 @@ ASKED = {
 
 
 def stored(game_id: str) -> dict[str, Any]:
+    """An answer as it is kept in a file, to be changed."""
+    value: dict[str, Any] = json.loads(written(game_id))
+    return value
+
+
+@cache
+def written(game_id: str) -> bytes:
     game = load_game(game_id)
     preset, options = ASKED.get(game_id, (game.info.presets[0].id, {}))
     state = game.initial(preset)
     solution = solve_here(game, state, Budget(seconds=20), **options)
-    value: dict[str, Any] = json.loads(document_bytes(Document(game_id, state, dict(options), solution)))
-    return value
+    return document_bytes(Document(game_id, state, dict(options), solution))
 
 
 def kept(value: dict[str, Any]) -> bool:

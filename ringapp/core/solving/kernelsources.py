@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import os
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -66,10 +67,10 @@ def _stamp(source: Path) -> str:
         path = todo.pop()
         if path not in counted:
             counted.add(path)
-            todo += [file for file in _imported(path) if file.is_relative_to(root) or file.parent == LOWERING]
+            todo += _imported(path, root)
     digest = sha256()
     for path in sorted(counted):
-        digest.update(path.read_bytes())
+        digest.update(_content(path))
     return digest.hexdigest()
 
 
@@ -84,14 +85,27 @@ def _root_of(source: Path) -> Path:
 
 
 @cache
-def _imported(source: Path) -> tuple[Path, ...]:
-    """Source files that a source imports; names that are no modules are passed over."""
+def _content(source: Path) -> bytes:
+    return source.read_bytes()
+
+
+@cache
+def _imported(source: Path, root: Path) -> tuple[Path, ...]:
+    """Source files below `root`, or of the compiler, that a source imports."""
     found = []
-    for node in ast.walk(ast.parse(source.read_bytes())):
+    for node in _statements(ast.parse(_content(source)).body):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
             found += [file for file in map(_file_of, names) if file is not None]
-    return tuple(found)
+    return tuple(file for file in found if file.is_relative_to(root) or file.parent == LOWERING)
+
+
+def _statements(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """All statements; an import stands in no expression, and those are most of a source."""
+    for node in body:
+        yield node
+        for inside in ("body", "orelse", "finalbody", "handlers", "cases"):
+            yield from _statements(getattr(node, inside, ()))
 
 
 @cache
