@@ -1,8 +1,8 @@
-"""Runs the real program in a process of its own and plays one scenario in its window.
+"""Runs the real program in a process of its own and plays scenarios in its window.
 
-    python driver.py SCENARIO FOLDER
+    python driver.py SCENARIO[,SCENARIO...] FOLDER
 
-The scenario is a function of `scenarios.py`; it gets a `Hand`, which points, clicks, types and waits as a
+A scenario is a function of `scenarios.py`; it gets a `Hand`, which points, clicks, types and waits as a
 person does, and keeps screenshots in FOLDER. The exit code is 0 when the scenario and the program ended well.
 """
 
@@ -103,10 +103,10 @@ def _most_central(spots: list[QPoint]) -> QPoint:
 
 
 def main() -> int:
-    """Run the program with the scenario named on the command line."""
+    """Run the program with the scenarios named on the command line, one after the other."""
     from scenarios import SCENARIOS
 
-    scenario, folder = SCENARIOS[sys.argv[1]], Path(sys.argv[2])
+    names, folder = sys.argv[1].split(","), Path(sys.argv[2])
     outcome: list[str] = []
 
     class Watched(MainWindow):
@@ -119,7 +119,8 @@ def main() -> int:
         def _begin(self) -> None:
             try:
                 assert QTest.qWaitForWindowExposed(self)
-                scenario(Hand(self, folder))
+                for name in names:
+                    SCENARIOS[name](Hand(self, folder))
                 outcome.append("done")
             except BaseException:
                 traceback.print_exc()

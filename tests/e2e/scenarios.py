@@ -234,12 +234,20 @@ def every_look(hand: Hand) -> None:
 
 
 def looks_in_pairs(hand: Hand) -> None:
-    """A third of all looks: each tab in each theme and in each language, and each of these in each other.
+    """A third of all looks: each tab in each theme and in each language, and each of these in each other."""
+    look_at(hand, lambda number: number % 3 == 1)
 
-    Where pixels are of another size it is another third.
-    """
-    third = round(hand.window.devicePixelRatio())
-    look_at(hand, lambda number: number % 3 == third % 3)
+
+def look_at_each_once(hand: Hand) -> None:
+    """Each tab, and each theme and each language in one of them at least."""
+    themes, codes = list(THEMES), list(LANGUAGES)
+    for number, game_id in enumerate(game_ids()):
+        theme, code = themes[number % len(themes)], codes[-number % len(codes)]
+        hand.window.theme.set_mode(theme)
+        hand.window.language.set(code)
+        hand.window.tabs.show_game(game_id)
+        QTest.qWait(400)
+        hand.picture(f"{game_id}-{theme}-{code}")
 
 
 def look_at(hand: Hand, wanted: Callable[[int], bool]) -> None:
@@ -300,6 +308,7 @@ SCENARIOS: dict[str, Callable[[Hand], None]] = {
         branch_from_the_replay,
         every_look,
         looks_in_pairs,
+        look_at_each_once,
         forms_stand_everything,
         close_at_once,
     )

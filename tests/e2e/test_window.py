@@ -118,15 +118,14 @@ def is_picture(path: Path) -> bool:
         return min(size) > 400 and colours is not None and len(colours) > 50
 
 
-def test_draw_solve_replay_step_back_and_take_away(display: str, home: Path) -> None:
-    folder = play("draw_solve_replay_export", display, home)
+def test_draw_solve_replay_take_away_paint_undo_and_branch(display: str, home: Path) -> None:
+    """What a person does in one sitting: the program is started once for all of it."""
+    sitting = ("paint_undo_keyboard", "draw_solve_replay_export", "branch_from_the_replay")
+    folder = play(",".join(sitting), display, home, "sitting")
     assert all(is_picture(folder / f"{name}.png") for name in ("drawn", "solved", "playing", "won"))
+    assert is_picture(folder / "branched.png")
     with Image.open(folder / "replay.gif") as film:
         assert film.n_frames > 10
-
-
-def test_painting_undo_and_the_keyboard(display: str, home: Path) -> None:
-    play("paint_undo_keyboard", display, home)
 
 
 def test_a_killed_program_gives_its_board_back(display: str, home: Path) -> None:
@@ -159,28 +158,38 @@ def test_solving_does_not_freeze_the_window(display: str, home: Path) -> None:
     play("solving_does_not_freeze", display, home)
 
 
-def test_a_replay_branches_in_its_middle(display: str, home: Path) -> None:
-    assert is_picture(play("branch_from_the_replay", display, home) / "branched.png")
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("looks", ["looks_in_pairs", pytest.param("every_look", marks=pytest.mark.slow)])
-def test_each_tab_in_each_theme_and_language(display: str, home: Path, looks: str, scale: float) -> None:
-    folder = play(looks, display, home, f"{looks}-{scale:g}x", scale)
+def looks_seen(folder: Path) -> list[list[str]]:
+    """Tab, theme and language of each look that was kept."""
     pictures = sorted(folder.glob("*.png"))
     assert all(is_picture(path) for path in pictures)
-    seen = [path.stem.split("-") for path in pictures]
+    return [path.stem.split("-") for path in pictures]
+
+
+@pytest.mark.parametrize(
+    ("looks", "scale", "share"),
+    [
+        ("looks_in_pairs", 1.0, 3),
+        pytest.param("every_look", 1.0, 1, marks=pytest.mark.slow),
+        pytest.param("every_look", 2.0, 1, marks=pytest.mark.slow),
+    ],
+)
+def test_each_tab_in_each_theme_and_language(
+    display: str, home: Path, looks: str, scale: float, share: int
+) -> None:
+    seen = looks_seen(play(looks, display, home, f"{looks}-{scale:g}x", scale))
     assert {(game, theme) for game, theme, _ in seen} == set(product(game_ids(), THEMES))
     assert {(game, code) for game, _, code in seen} == set(product(game_ids(), LANGUAGES))
-    assert len(seen) * (3 if looks == "looks_in_pairs" else 1) == len(game_ids()) * len(THEMES) * len(
-        LANGUAGES
-    )
+    assert len(seen) * share == len(game_ids()) * len(THEMES) * len(LANGUAGES)
 
 
-def test_closing_in_the_middle_leaves_nothing_behind(display: str, home: Path) -> None:
+def test_each_tab_where_pixels_are_small_and_closing_in_the_middle(display: str, home: Path) -> None:
+    """Each tab, theme and language once, then all tabs solve and the window is closed: nothing is left."""
     before = descendants()
-    play("close_at_once", display, home)
+    seen = looks_seen(play("look_at_each_once,close_at_once", display, home, "small", scale=2.0))
     assert descendants() == before
+    assert [game for game, _, _ in seen] == sorted(game_ids())
+    assert {theme for _, theme, _ in seen} == set(THEMES)
+    assert {code for _, _, code in seen} == set(LANGUAGES)
 
 
 @pytest.mark.slow

@@ -34,7 +34,7 @@ def piped(words: list[str], data: bytes) -> tuple[int, str]:
 @example(b"[" * 5000, "_template")
 @example(b"\xff\xfe\0\0", "_template")
 @example(b'"' + b"\\" * 99, "_template")
-@settings(max_examples=120)
+@settings(max_examples=60)
 def test_any_bytes(data: bytes, game: str) -> None:
     words = ["solve", "-", "--json", "--game", game, "--time-limit", "0.2", "--language", "en"]
     code, out = piped(words, data)
@@ -46,7 +46,7 @@ def test_any_bytes(data: bytes, game: str) -> None:
 
 
 @given(st.lists(st.sampled_from([BOARD, BOARD[:-9], "{}", '"oo"', "null", "", '{"game": 1}']), max_size=5))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_any_lines(lines: list[str]) -> None:
     words = ["play", "-", "--move", "r1c1", "--json", "--game", "_template", "--language", "en"]
     code, out = piped(words, "\n".join([BOARD, *lines, BOARD]).encode())

@@ -22,6 +22,7 @@ from ringapp.games.contest.rules.copies import Dropped, dropped_copies
 from ringapp.games.contest.rules.state import Rules, State
 from ringapp.games.contest.studies.study import count_contests
 from tests.games.contest.conftest import MASTER, Free
+from tests.samples import sample
 
 GAME = load_game("contest")
 MAINS = ("", "ExamLessonBuff", "ExamReview", "ExamFullPower")
@@ -106,10 +107,11 @@ def check_board(seed: int, limit: int) -> str:
     return "proved"
 
 
-def test_no_proof_is_false_on_random_boards() -> None:
-    found = [check_board(seed, 120) for seed in range(120)]
-    assert found.count("proved") > 40
-    assert found.count("open") > 2
+@pytest.mark.parametrize("boards", sample(45, 120))
+def test_no_proof_is_false_on_random_boards(boards: int) -> None:
+    found = [check_board(seed, 120) for seed in range(boards)]
+    assert found.count("proved") > boards // 3
+    assert found.count("open") > boards // 60
 
 
 @pytest.mark.slow

@@ -28,6 +28,7 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import Rules, State
 from ringapp.games.contest.studies.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
+from tests.samples import sample
 
 pytestmark = pytest.mark.timeout(600)
 """Compiling the core for the first time takes a while on a busy machine."""
@@ -111,8 +112,9 @@ def check_contest(seed: int, rules: Rules | None = None) -> None:
     assert nodes == sum(plan.nodes for plan in plans)
 
 
-def test_random_contests_are_equal_position_by_position() -> None:
-    for seed in range(90):
+@pytest.mark.parametrize("contests", sample(30, 90))
+def test_random_contests_are_equal_position_by_position(contests: int) -> None:
+    for seed in range(contests):
         check_contest(seed)
 
 
@@ -122,6 +124,7 @@ def test_a_thousand_random_contests_are_equal() -> None:
         check_contest(seed)
 
 
+@pytest.mark.parametrize("contests", sample(9, 18))
 @pytest.mark.parametrize(
     "rules",
     [
@@ -133,8 +136,8 @@ def test_a_thousand_random_contests_are_equal() -> None:
         Rules(full_hand_stops=True),
     ],
 )
-def test_the_switches_mean_the_same_in_both(rules: Rules) -> None:
-    for seed in range(18):
+def test_the_switches_mean_the_same_in_both(rules: Rules, contests: int) -> None:
+    for seed in range(contests):
         check_contest(seed, rules)
 
 

@@ -37,7 +37,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_loadouts_of_the_suite_go_round(today: None) -> None:
-    go_round(every=4)
+    go_round(every=9)
 
 
 @pytest.mark.slow
