@@ -6,10 +6,11 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language, tr
@@ -69,6 +70,29 @@ def test_a_long_name_in_a_narrow_window_loses_its_middle_and_nothing_is_cut(bar:
     assert "…" not in plain.text(), "a line may break between any two of these signs"
     for shown in (words, plain):
         assert shown.height() >= shown.heightForWidth(shown.width()), "no line is cut"
+
+
+def test_buttons_stand_below_a_sentence_that_they_would_cut(bar: MessageBar) -> None:
+    room = QWidget()
+    bar.setParent(room)
+    choices = [("Open it beside this one", lambda: None), ("Throw it away for good", lambda: None)]
+    message = bar.say("A board that was not saved is there, from last week.", "warn", choices)
+    words, buttons = message._words, message.findChildren(QPushButton)
+    room.show()
+    for width, rows in ((1200, 1), (480, 2), (240, 3), (1200, 1)):
+        room.resize(width, 400)
+        height = bar.heightForWidth(width)
+        bar.setGeometry(0, 0, width, height)
+        bar.layout().activate()
+        message.layout().activate()
+        parts = [part.geometry() for part in (words, *buttons)]
+        assert len({part.center().y() // 20 for part in parts}) == rows
+        assert all(message.rect().contains(part) for part in parts)
+        assert not any(one.intersects(other) for one, other in combinations(parts, 2))
+        assert words.height() >= words.heightForWidth(words.width())
+        assert all(button.width() >= button.sizeHint().width() for button in buttons)
+        assert height == message.height() < 60 * rows
+    bar.setParent(None)
 
 
 def test_a_question_outlives_information(bar: MessageBar) -> None:

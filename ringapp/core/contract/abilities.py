@@ -135,6 +135,8 @@ class Rewriting(Protocol):
     Its `solve` takes the options `line` (moves as text, one in a row), `first` and `last` (numbers of moves,
     None for the end); the answer is a whole line, never worse than the one given, and `data["better"]` says
     whether it is another one.
+    With the option `rest` (moves from the state itself, as text) it answers as ever, and where these arrive
+    with no line that is worse.
     """
 
     def line_from_start(

@@ -167,6 +167,10 @@ class Mota:
             from ringapp.games.mota.search.rewriting import resumed
 
             return resumed(state, ctx, **options)
+        if "rest" in options:
+            from ringapp.games.mota.search.rewriting import way_on
+
+            return way_on(state, str(options["rest"]), ctx)
         from ringapp.games.mota.search.solver import solve
 
         return solve(state, ctx, theory_only=bool(options.get("theory")))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.contract.abilities import Clocked, Judging
+from ringapp.core.contract.abilities import Clocked, Judging, Rewriting
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
@@ -97,8 +97,14 @@ class Asking(QObject):
             return
         self._asked_for = True
         self._way = (session.board, session.made)
-        self._ask("onward", session.here, self._budget())
+        self._ask("onward", session.here, self._budget(), self._rest())
         self.searching.emit(True, False)
+
+    def _rest(self) -> dict[str, OptionValue]:
+        """The rest of the line that is shown: the way on is to be no worse, where that arrives."""
+        session, game = self._session, self._session.game
+        rest = session.film.steps[session.index :] if isinstance(game, Rewriting) else ()
+        return {"rest": "\n".join(game.format_move(step.move) for step in rest)} if rest else {}
 
     def solve_board(self) -> None:
         """Search the answer of the board with the full budget, wherever its replay stands."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QMargins, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -36,6 +37,9 @@ MOST = 3
 _VARIES = re.compile(r"“[^”]*”|^[^:]{1,200}?\.\w{1,12}(?=[:：])|\d+")
 LEAST = 120
 """Pixels that a sentence has at least."""
+WORDS = 240
+"""Pixels that it has beside buttons; where these leave it less, they stand below it."""
+MARGINS = QMargins(12, 6, 8, 6)
 _UNBROKEN = re.compile(r"[^\s\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+")
 """What no line breaks within: no spaces, and none of the signs between which every line may break."""
 _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
@@ -113,15 +117,19 @@ class Message(QFrame):
         self._close = QToolButton()
         self._close.setAutoRaise(True)
         self._close.clicked.connect(self.closed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
-        row.setSpacing(10)
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(MARGINS)
+        column.setSpacing(6)
+        self._row, self._below = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for line in (self._row, self._below):
+            line.setSpacing(10)
+            column.addLayout(line)
         for widget in (self._sign, self._words, self._bar):
-            row.addWidget(widget)
+            self._row.addWidget(widget)
         self._buttons = [self._button(act) for _, act in choices]
         for button in self._buttons:
-            row.addWidget(button)
-        row.addWidget(self._close)
+            self._row.addWidget(button)
+        self._row.addWidget(self._close)
         self.set_theme(theme)
         self.retranslate()
 
@@ -130,6 +138,28 @@ class Message(QFrame):
         button.clicked.connect(self.closed)
         button.clicked.connect(lambda: act())
         return button
+
+    def arrange(self, width: int) -> None:
+        """Put the buttons below the sentence where a width leaves it too little room beside them."""
+        gap, margins = self._row.spacing(), self.contentsMargins()
+        wanted = sum(button.sizeHint().width() + gap for button in self._buttons)
+        rest = [self._sign, self._close, *([] if self._bar.isHidden() else [self._bar])]
+        room = width - margins.left() - margins.right() - MARGINS.left() - MARGINS.right()
+        beside = room - wanted - sum(widget.sizeHint().width() + gap for widget in rest)
+        below = bool(self._buttons) and beside < WORDS
+        ways = QBoxLayout.Direction
+        self._below.setDirection(ways.TopToBottom if wanted > room else ways.LeftToRight)
+        if below == (self._below.count() > 0):
+            return
+        for button in self._buttons:
+            if below:
+                self._row.removeWidget(button)
+                self._below.addWidget(button)
+            else:
+                self._below.removeWidget(button)
+                self._row.insertWidget(self._row.count() - 1, button)
+        self._column.invalidate()
+        self.updateGeometry()
 
     def set_progress(self, share: float) -> None:
         """Show how much of the work is done, 0 to 1."""
@@ -184,6 +214,12 @@ class MessageBar(QWidget):
     def messages(self) -> tuple[Message, ...]:
         """What is shown now."""
         return tuple(m for m in self._messages if m.owner in ("", self._front))
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of what is shown, arranged for a width."""
+        for message in self.messages:
+            message.arrange(width)
+        return super().heightForWidth(width)
 
     def show_front(self, owner: str) -> None:
         """Another tab is in front."""

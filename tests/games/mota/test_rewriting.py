@@ -8,12 +8,14 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.game import Budget, BudgetSpent
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution
 from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.notation import format_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
-from ringapp.games.mota.search.rewriting import rewrite
+from ringapp.games.mota.search.rewriting import rewrite, way_on
+from ringapp.games.mota.search.solver import solve
 from tests.games.mota.odd_floors import odd_floor
 from tests.games.mota.random_floors import small_floor
 
@@ -101,3 +103,45 @@ def test_who_stops_at_once_still_has_what_was_played(last: int | None) -> None:
         found = ctx.best
     assert [step.move for step in found.steps] == line
     assert found.data["after"] == found.data["before"] == played(board, line)[-1].hero.hp
+
+
+def test_the_way_on_is_never_worse_than_the_rest_at_hand() -> None:
+    """A search that is ended at once has the rest of the line, one that ends what it proved."""
+    poorer = tried = 0
+    for seed in range(1, 30):
+        board = MAKERS["packed"](seed)
+        whole = solve(board, LocalContext(Budget(seconds=None, nodes=3000)))
+        if whole.score is None or len(whole.steps) < 2 or tried > 5:
+            continue
+        tried += 1
+        rest = "\n".join(format_act(step.move) for step in whole.steps)
+        told: list[float | None] = []
+        found = way_on(board, rest, Ended(told))
+        assert found.score == whole.score == told[0]
+        assert played(board, [step.move for step in found.steps])[-1].hero.hp == whole.score
+        again = way_on(board, rest, LocalContext(Budget(seconds=None, nodes=3000)))
+        assert (again.status, again.score) == (whole.status, whole.score)
+        line = careless(board, seed)
+        end = played(board, line)[-1]
+        arrives = is_goal(end)
+        other = way_on(board, "\n".join(map(format_act, line)), Ended([]))
+        assert (other.score is not None and other.score >= end.hero.hp) or not arrives
+        poorer += arrives and end.hero.hp < whole.score
+    assert tried >= 4
+    assert poorer
+
+
+class Ended(LocalContext):
+    """A search that is ended with its first look at the clock."""
+
+    def __init__(self, told: list[float | None]) -> None:
+        super().__init__(Budget(seconds=None))
+        self.told = told
+
+    def incumbent(self, solution: Solution[object]) -> None:
+        """Note what is published."""
+        self.told.append(solution.score)
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """Let no time pass."""
+        raise BudgetSpent

@@ -20,6 +20,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.solving.compiling import COMPILING
+from ringapp.core.solving.context import Retold
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
@@ -130,11 +131,39 @@ def _rewritten(
     return replace(found, data={**facts, "reaches_goal": False})
 
 
+def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
+    """The best way on from a board, no worse than the moves that are at hand, as text, one in a row.
+
+    These count for nothing where they do not arrive.
+    """
+    acts = _read(rest)
+    try:
+        boards = boards_of(board, acts)
+    except IllegalMove:
+        return solve(board, ctx)
+    if not is_goal(boards[-1]):
+        return solve(board, ctx)
+    played = _told(boards, acts)
+
+    def best(found: Solution[Act]) -> Solution[Act]:
+        if found.score is not None and found.score >= (played.score or 0):
+            return found
+        kept = replace(played, left_alone=found.left_alone, premises=found.premises, stats=found.stats)
+        return replace(kept, data=found.data, bound=found.bound)
+
+    ctx.incumbent(played)  # whoever stops at once still has what was there
+    return best(solve(board, Retold(ctx, best)))
+
+
 def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
     """The line of the options `line` (moves as text), taken up at `first` and made better up to `last`."""
-    acts = [parse_act(text) for text in str(options["line"]).splitlines() if text]
+    acts = _read(str(options["line"]))
     first, last = options.get("first"), options.get("last")
     return rewrite(state, acts, len(acts) if first is None else int(first), last, ctx)
+
+
+def _read(lines: str) -> list[Act]:
+    return [parse_act(text) for text in lines.splitlines() if text]
 
 
 def _is_better(start: Board, end: Board, before: Board) -> bool:

@@ -50,14 +50,14 @@ def stays(board: Board, entries: Sequence[Entry]) -> Table:
         cells = (
             f"{step + 1}–{step + len(own)}" if len(own) > 1 else str(step + 1),
             floor_label(board, floor),
+            str(last.hp),
             str(len(fights)),
             str(sum(entry.damage for entry in fights)),
-            str(last.hp),
             f"{last.atk} / {last.df} / {last.mdef}",
         )
         rows.append(Row(cells))
         step += len(own)
-    columns = (tr("Steps"), tr("Floor"), tr("Fights"), tr("Damage"), tr("HP"), tr("ATK / DEF / MDEF"))
+    columns = (tr("Steps"), tr("Floor"), tr("HP"), tr("Fights"), tr("Damage"), tr("ATK / DEF / MDEF"))
     return Table(tr("By floor"), columns, tuple(rows), closing=True)
 
 

@@ -111,14 +111,17 @@ def number(score: float | None) -> int | float | None:
 
 
 def ledger_table(entries: list[Entry]) -> Table:
-    """The ledger: per step damage, HP, stats, and what the gems taken before it saved."""
+    """The ledger: per step HP, damage, stats, and what the gems taken before it saved.
+
+    HP comes first: in a narrow column the rest has to be scrolled to.
+    """
     rows = []
     for number, entry in enumerate(entries, 1):
         cells = (
             str(number),
             entry.text,
-            str(entry.damage) if entry.kind == "battle" else "",
             str(entry.hp),
+            str(entry.damage) if entry.kind == "battle" else "",
             f"{entry.atk} / {entry.df} / {entry.mdef}",
             str(entry.saved) if entry.saved else "",
             str(entry.margin) if entry.kind == "battle" else "",
@@ -127,8 +130,8 @@ def ledger_table(entries: list[Entry]) -> Table:
     columns = (
         tr("Step"),
         tr("Move"),
-        tr("Damage"),
         tr("HP"),
+        tr("Damage"),
         tr("ATK / DEF / MDEF"),
         tr("Saved"),
         tr("Margin"),
