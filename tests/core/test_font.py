@@ -39,3 +39,10 @@ def test_the_japanese_font_has_the_japanese_shapes() -> None:
             font.getGlyphSet()[font.getBestCmap()[ord(sign)]].draw(pen)
             drawn.append(pen.value)
         assert (drawn[0] == drawn[1]) is same, sign
+
+
+def test_quotation_marks_are_as_narrow_as_letters_in_latin() -> None:
+    font = TTFont(resource_folder() / "fonts" / "RingappSansLatin-Regular.otf")
+    width = {sign: font["hmtx"][font.getBestCmap()[ord(sign)]][0] for sign in "a‘’“”…"}
+    assert all(width[sign] < width["a"] for sign in "‘’“”")
+    assert width["…"] > width["a"]

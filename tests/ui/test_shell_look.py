@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from ringapp.core.contract.i18n import LANGUAGES, language, tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.palette import palette
-from ringapp.core.pictures.svg import FONT, JAPANESE_FONT
+from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
 from ringapp.ui.look.icons import app_icon, icon
 from ringapp.ui.look.language import Language, add_bundled_fonts, system_language
 from ringapp.ui.look.theme import Theme, colour, qt_palette, style_sheet
@@ -124,18 +124,19 @@ def test_language_switches_our_words_and_those_of_qt(qapp: QApplication) -> None
     assert system_language() in LANGUAGES
 
 
-def test_japanese_is_written_in_its_own_shapes(qapp: QApplication) -> None:
+def test_each_language_is_written_in_its_own_shapes(qapp: QApplication) -> None:
     before = qapp.font()
     font = qapp.font()
-    font.setFamilies(["Desk", FONT, JAPANESE_FONT])
+    font.setFamilies(["Desk", FONT, JAPANESE_FONT, LATIN_FONT])
     qapp.setFont(font)
     try:
         made = Language(qapp, "ja")
-        assert qapp.font().families() == ["Desk", JAPANESE_FONT, FONT]
+        assert qapp.font().families() == ["Desk", JAPANESE_FONT, FONT, LATIN_FONT]
         assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "キャンセル"
         made.set("zh_CN")
-        assert qapp.font().families() == ["Desk", FONT, JAPANESE_FONT]
+        assert qapp.font().families() == ["Desk", FONT, JAPANESE_FONT, LATIN_FONT]
         made.set("en")
+        assert qapp.font().families() == ["Desk", LATIN_FONT, FONT, JAPANESE_FONT]
         made.deleteLater()
     finally:
         qapp.setFont(before)

@@ -177,11 +177,9 @@ class BoardView(QWidget):
 
     def _place_slider(self) -> None:
         """Above the foot, at the right."""
-        left, top = (
-            self.width() - self.opacity.width() - 12,
-            self.foot.y() - self.opacity.sizeHint().height() - 6,
-        )
-        self.opacity.move(left, top)
+        size = QSize(self.opacity.width(), self.opacity.sizeHint().height())
+        self.opacity.resize(size)
+        self.opacity.move(self.width() - size.width() - 12, self.foot.y() - size.height() - 6)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The lines want another room when their words or their letters change."""

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.pictures.svg import FONT, JAPANESE_FONT
+from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
 
+_ORDER = {"zh_CN": (FONT, JAPANESE_FONT, LATIN_FONT), "ja": (JAPANESE_FONT, FONT, LATIN_FONT)}
 _FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
 
 
@@ -49,8 +50,8 @@ def order_fonts(app: QApplication, code: str) -> None:
     """Let the one of our fonts come first in which the language's characters have their own shapes."""
     font = app.font()
     families = font.families()
-    ours = (JAPANESE_FONT, FONT) if code == "ja" else (FONT, JAPANESE_FONT)
-    if {FONT, JAPANESE_FONT} <= set(families):
+    ours = _ORDER.get(code, (LATIN_FONT, FONT, JAPANESE_FONT))
+    if set(ours) <= set(families):
         first = min(families.index(name) for name in ours)
         others = [name for name in families if name not in ours]
         wanted = [*others[:first], *ours, *others[first:]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -61,6 +61,7 @@ class Importing(QObject):
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._told: Message | Telling | None = None
+        self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
         self._next: Source | None = None
         """The newest picture that was watched for while another one was being read."""
 
@@ -75,8 +76,10 @@ class Importing(QObject):
         """Ask for a picture file."""
         endings = " ".join(f"*{ending}" for ending in SUFFIXES)
         title = tr("Import a picture")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, "", f"{tr('Pictures')} ({endings})")
+        kinds = f"{tr('Pictures')} ({endings})"
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._folder, kinds)
         if name:
+            self._folder = str(Path(name).parent)
             self.read_file(Path(name))
 
     def takes(self, path: Path) -> bool:
@@ -324,7 +327,7 @@ class Importing(QObject):
 
     def _ask_folder(self) -> None:
         title = tr("Watch this folder for new pictures")
-        name = QFileDialog.getExistingDirectory(self._window, title)
+        name = QFileDialog.getExistingDirectory(self._window, title, self._folder)
         self.watch(True, Path(name) if name else None)
 
 
