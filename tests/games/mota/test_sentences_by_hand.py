@@ -200,9 +200,9 @@ def test_a_line_over_floors_is_told_stay_by_stay() -> None:
     entries = [entry("F1"), entry("F1", "item", 0), entry("F2", hp=80), entry("F1", damage=7, hp=70)]
     rows = [row.cells for row in stays(board, entries).rows]
     assert rows == [
-        ("1–2", "F1  First", "1", "5", "90", "1 / 2 / 3"),
-        ("3", "F2  Second", "1", "5", "80", "1 / 2 / 3"),
-        ("4", "F1  First", "1", "7", "70", "1 / 2 / 3"),
+        ("1–2", "F1  First", "90", "1", "5", "1 / 2 / 3"),
+        ("3", "F2  Second", "80", "1", "5", "1 / 2 / 3"),
+        ("4", "F1  First", "70", "1", "7", "1 / 2 / 3"),
     ]
     one_floor = Solution(Status.OPTIMAL, data={})
     assert journey(board, one_floor, entries[:2]) == []
