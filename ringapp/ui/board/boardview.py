@@ -201,8 +201,8 @@ class BoardView(QWidget):
         """
         half = self.height() // 2
         needed = min(self.foot.heightForWidth(self.width()), half)
-        cause = (self.width(), half, self.fontMetrics().height(), self.welcome.text())
-        before = self._kept[1] if self._kept[0] == cause else 0
+        cause = (self.width(), self.fontMetrics().height(), self.welcome.text())
+        before = min(half, self._kept[1]) if self._kept[0] == cause else 0
         kept = max(before, self._two_lines())
         untouched = not self.welcome.isHidden() or not self._session.undo_stack.count()
         if untouched and needed > kept + MARGIN:  # the board's own margin bears less

@@ -165,8 +165,8 @@ class Canvas(QWidget):
         self._look(self.viewport.zoomed(factor, point.x(), point.y()))
 
     def zoom_fit(self) -> None:
-        """Show the whole scene."""
-        self._look(self.viewport.fitted())
+        """Show the whole scene, with no room left for messages that are gone."""
+        self._look(self.viewport.fitted().under(self._covered))
 
     def cover(self, pixels: float) -> None:
         """Messages lie over so many pixels at the top: the board makes room, but never under a stroke.
