@@ -1690,6 +1690,10 @@
         <translation>「{value}」はこの塔のタイル番号ではありません。</translation>
     </message>
     <message>
+        <source>Too few cells between the corners are sure: take the photo straight on and without glare.</source>
+        <translation>四隅の間で確かなマスが少なすぎます。画面の正面から、反射を避けて撮り直してください。</translation>
+    </message>
+    <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>この塔にはスプライトがないため、画像を読み取れません。</translation>
     </message>

@@ -1690,6 +1690,10 @@
         <translation>“{value}”不是这座塔的图块编号。</translation>
     </message>
     <message>
+        <source>Too few cells between the corners are sure: take the photo straight on and without glare.</source>
+        <translation>四个角之间能确定的格子太少：请正对屏幕、避开反光重新拍照。</translation>
+    </message>
+    <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>这座塔不带素材，无法读取它的截图。</translation>
     </message>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,18 +20,16 @@ from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs
 from ringapp.core.reading.placing import over_all
 from ringapp.core.reading.sampling import Sums, cut, sums_of
 from ringapp.core.reading.sides import SIDES, Box, line, weakest
-from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
+from ringapp.core.reading.whole import BOARD, UNDOUBTED, no_board, told_of, whole_of
+from ringapp.core.reading.whole import SURE as SURE_CELL
 from ringapp.games.mota.files.loader import load_tower, project_folder
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Floor, Tile, Tower
+from ringapp.games.mota.view.tilenaming import SIDE, SMALL, Frames, Sprites, apart_of, named
 
 LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
-SIDE = 32
-SMALL = 8
 TINY = 4
-ROUGH, SHORTLIST = 160, 24
-"""Frames that a cell is compared with at 8 x 8 with capped differences, and then at full size."""
 SEARCHED = 1_000_000
 """Pixels that a floor is looked for in; larger pictures are reduced for the search."""
 SHEETS = ("animates", "terrains", "items", "npcs", "enemys", "npc48", "enemy48")
@@ -47,34 +45,12 @@ FAIR = 0.3
 """Worth, on average, of the cells of a floor: bricks and tiles are like some sprite, too."""
 RIM = 0.15
 """Worth, on average, of the cells of a line that belongs to a floor."""
-Frames = npt.NDArray[np.float32]
-"""count x side x side x 3."""
+TURNED, MOST_SIZES = 0.2, 8
+"""Height over width, as a logarithm, by which cells between corners are not square; sizes that are tried."""
+WHOLE = 21.0
+"""Levels between cells and sprites, on average, up to which the corners are those of a whole floor."""
 
 Edges = tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]
-
-
-@dataclass(frozen=True, slots=True)
-class Sprites:
-    """What cells of a tower look like: frames over the ground, with the number of their tile.
-
-    `sizes` are rows and columns that floors of the tower have.
-    """
-
-    numbers: npt.NDArray[np.int64]
-    full: Frames
-    small: Frames
-    sizes: tuple[tuple[int, int], ...] = ()
-
-    def rough(self, side: int = SMALL) -> Frames:
-        """One look of side x side samples for each number."""
-        _, first = np.unique(self.numbers, return_index=True)
-        part = SMALL // side
-        looks = self.small[first].reshape(len(first), side, part, side, part, 3).mean((2, 4))
-        return np.asarray(looks, np.float32)
-
-    def in_light(self, light: Frames) -> Sprites:
-        """The sprites under a filter: factors for the three channels."""
-        return Sprites(self.numbers, self.full * light, self.small * light, self.sizes)
 
 
 Laid = tuple[Lattice, Sprites]
@@ -90,7 +66,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     straight = upright(pixels, hints)
     sums = sums_of(straight.pixels)
     lattice, lit = _find(straight.pixels, sprites, hints)
-    numbers, confidence, ties = _named(sums, lattice, lit)
+    numbers, confidence, ties = named(sums, lattice, lit)
     for (row, col), value in hints.names.items():
         if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
             raise RingappError(tr("“{value}” is no tile number of this tower.").format(value=value))
@@ -100,6 +76,10 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     if not (hints.rows or hints.cols or hints.corners):
         sizes = frozenset(sprites.sizes)
         whole = whole_of(straight.pixels, sums, lattice, replace(LOOK, usual=sizes))
+    if hints.corners and (confidence >= SURE_CELL).mean() < BOARD:
+        raise RingappError(
+            tr("Too few cells between the corners are sure: take the photo straight on and without glare.")
+        )
     told = told_of(confidence, whole)
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers)
@@ -194,9 +174,14 @@ def _over(frame: Frames, ground: Frames) -> Frames:
 def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Sprites]:
     """The lattice whose cells show most sprites, and the sprites in the picture's light."""
     height, width = pixels.shape[:2]
-    if hints.corners and hints.rows and hints.cols:
-        whole = Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
-        return whole, _fitted(sums_of(pixels), whole, sprites)
+    if hints.corners:
+        given = [(hints.rows, hints.cols)] if hints.rows and hints.cols else []
+        sizes = given or _like(sprites.sizes, height / width)
+        between = sums_of(pixels)
+        laid = [_between_corners(between, rows, cols, sprites) for rows, cols in sizes]
+        near = min(laid, key=lambda one: _far(between, *one), default=None)
+        if near is not None and (given or _far(between, *near) < WHOLE):
+            return near
     factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
     size = max(1, round(width * factor)), max(1, round(height * factor))
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
@@ -219,8 +204,29 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     best = _settled(sums, best, lit, hints)
     wide, high = width / small.shape[1], height / small.shape[0]
     best = replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high)
-    is_whole = hints.corners and not (hints.rows or hints.cols)
-    return best.spanning(width, height) if is_whole else best, lit
+    if hints.corners and not (hints.rows or hints.cols):
+        best = best.spanning(width, height)  # A part of a floor, from edge to edge.
+    return best, lit
+
+
+def _like(sizes: tuple[tuple[int, int], ...], shape: float) -> list[tuple[int, int]]:
+    """Sizes of floors whose cells would be about as high as wide in a picture of that height over width."""
+    fits = [size for size in sizes if abs(np.log(shape * size[1] / size[0])) < TURNED]
+    return fits[:MOST_SIZES]
+
+
+def _between_corners(sums: Sums, rows: int, cols: int, sprites: Sprites) -> Laid:
+    """The lattice between corners that a hand has set, some pixels off, moved to where its cells fit best."""
+    high, wide = sums.shape[0] - 1, sums.shape[1] - 1
+    lattice = Lattice(0, 0, wide / cols, high / rows, rows, cols)
+    best = _hill(sums, lattice, _fitted(sums, lattice, sprites))
+    return best, _fitted(sums, best, sprites)
+
+
+def _far(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
+    """How far the cells of a lattice are from their sprites, in colour levels up to 40."""
+    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    return float(np.minimum(_nearest(cells, sprites.rough()), 40).mean())
 
 
 def _searched(
@@ -241,14 +247,14 @@ def _searched(
 def _variety(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
     """1 where a floor shows several sprites, less where all cells are like one: paper is like a wall."""
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    shown = _apart(cells, sprites.rough()).argmin(1)
+    shown = apart_of(cells, sprites.rough()).argmin(1)
     return min(1.0, len(np.unique(shown)) / KINDS)
 
 
 def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
     """The sprites in the light that fits the cells that are nearest to theirs, by least squares."""
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    apart = _apart(cells, sprites.small)
+    apart = apart_of(cells, sprites.small)
     good = apart.min(1) <= np.median(apart.min(1))
     known, seen = sprites.small[apart.argmin(1)][good].reshape(-1, 3), cells[good].reshape(-1, 3)
     factors = (known * seen).sum(0) / np.maximum((known**2).sum(0), 1)
@@ -399,14 +405,6 @@ def _edges(profile: npt.NDArray[np.float32], pitch: float, most: int = 3) -> lis
     return [place / bins * pitch for place in chosen]
 
 
-def _apart(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
-    """Root mean square difference of cells and sprites at 8 x 8: count x sprites."""
-    first = cells.reshape(len(cells), -1)
-    second = small.reshape(len(small), -1)
-    square = (first**2).sum(1)[:, None] + (second**2).sum(1)[None] - 2 * first @ second.T
-    return np.asarray(np.sqrt(np.maximum(square, 0) / first.shape[1]), np.float32)
-
-
 def _nearest(cells: Frames, looks: Frames) -> npt.NDArray[np.float32]:
     """How far each cell is from the nearest of `looks`: the least of `_apart`, without the whole table."""
     first = cells.reshape(len(cells), -1)
@@ -428,20 +426,13 @@ def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.f
 
 def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
     """Place and pitch moved in ever smaller steps as long as cells come nearer to their sprites."""
-
-    rough = sprites.rough()
-
-    def near(one: Lattice) -> float:
-        cells = cut(sums, *one.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-        return float(np.minimum(_nearest(cells, rough), 40).mean())
-
-    best, least = lattice, near(lattice)
+    best, least = lattice, _far(sums, lattice, sprites)
     step = lattice.dx / 8
     while step > 0.2:
         tried = [replace(best, x=best.x + a * step, y=best.y + b * step) for a, b in _STEPS]
         share = step / max(best.rows, best.cols)
         tried += [replace(best, dx=best.dx + a * share, dy=best.dy + a * share) for a in (-1, 1)]
-        values = [near(one) for one in tried]
+        values = [_far(sums, one, sprites) for one in tried]
         if min(values) < least - 1e-6:
             least = min(values)
             best = tried[int(np.argmin(values))]
@@ -451,38 +442,6 @@ def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
 
 
 _STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
-
-
-def _named(
-    sums: Sums, lattice: Lattice, sprites: Sprites
-) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float32], list[list[int]]]:
-    """Tile numbers, how sure they are, and [row, column, number, other number] where two have one picture."""
-    lines = lattice.lines()
-    full = cut(sums, *lines, SIDE).reshape(-1, SIDE, SIDE, 3)
-    small = cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3)
-    rough = np.argsort(_apart(small, sprites.small), axis=1)[:, :ROUGH]
-    numbers = np.zeros(len(full), np.int64)
-    confidence = np.zeros(len(full), np.float32)
-    ties: list[list[int]] = []
-    for cell, look in enumerate(full):
-        # What lies over a cell, such as figures, counts little where differences are capped.
-        near = np.minimum(np.abs(small[cell] - sprites.small[rough[cell]]).max(-1), 80).mean((1, 2))
-        chosen = rough[cell][np.argsort(near, kind="stable")[:SHORTLIST]]
-        apart = np.minimum(np.abs(look - sprites.full[chosen]).max(-1), 120).mean((1, 2))
-        by_number: dict[int, float] = {}
-        for number, distance in zip(sprites.numbers[chosen].tolist(), apart.tolist(), strict=True):
-            by_number[number] = min(distance, by_number.get(number, 1e9))
-        order = sorted(by_number, key=lambda number: (round(by_number[number], 1), number))
-        first = by_number[order[0]]
-        equal = [number for number in order if by_number[number] <= first + 0.75]
-        number = min(equal)
-        others = [by_number[other] for other in order if other not in equal]
-        clear = (min(others) - first) / max(first, 6.0) if others else 1.0
-        numbers[cell] = number
-        confidence[cell] = np.clip(1.15 - first / 60, 0, 1) * np.clip(0.45 + clear, 0, 1)
-        ties += [[*divmod(cell, lattice.cols), number, other] for other in equal if other != number]
-    shape = lattice.rows, lattice.cols
-    return numbers.reshape(shape), confidence.reshape(shape), ties
 
 
 def adopted(state: Board, read: Board, before: Board | None) -> Board:
