@@ -19,11 +19,13 @@ from ringapp.core.reading.placing import over_all
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
 from ringapp.core.reading.sides import Box, trimmed
 from ringapp.core.reading.whole import no_board
-from ringapp.games.match3.files.gemworth import EMPTY_CELL, Hued, Shares, hued, worth
+from ringapp.games.match3.files.gemworth import EMPTY_CELL, Hued, Shares, centred, colourful, hued, worth
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
-SEARCHED = 700_000
-"""Pixels that gems are looked for in; larger pictures are reduced for the search."""
+SEARCHED, PART = 700_000, 400_000
+"""Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
+CLEAR = 0.4
+"""Worth of a cell on average of a lattice in a part of a picture after which the whole is not searched."""
 TRIED, BETTER = 5, 3
 """Pairs of pitches of which the squares are tried, and lattices that are then moved until gems fit best."""
 WHOLE = 0.7
@@ -32,12 +34,16 @@ SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
 LIKELY = 0.97
 """Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
+GROWTHS = 4
+"""How often a rectangle that grew by being moved is moved again: few gems tell less well where all lie."""
 APART = 0.25
 """Share of gems beyond two lines without any from which on these are a part of the board."""
 ONE_COLOUR = 0.7
 """Share of the gems of a board that have one colour at most."""
 COPY, SAME = 14.0, 10.0
 """Colour levels up to which two gems may be the same picture, and surely are."""
+FLAT = 3.0
+"""Levels within the middle of a gem without any shade at most."""
 LINKED = 20.0
 """Colour levels up to which two gems of one colour have one look, from one gem to the next."""
 N = 12
@@ -52,10 +58,57 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
-    factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
-    size = max(1, round(width * factor)), max(1, round(height * factor))
-    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
+    small = _reduced(pixels, SEARCHED)
     sums, hues = sums_of(small), hued(small)
+    scale = width / small.shape[1], height / small.shape[0]
+    part = None if hints.corners else colourful(hues)
+    found: list[Lattice] = []
+    if part is not None:
+        # A board on a desktop repeats more clearly where it stands alone.
+        found = [_settled(sums, hues, one, hints) for one in _in_part(pixels, part, scale, hints)]
+    if not any(one.rows * one.cols >= SEEN and _worth_each(one) > CLEAR for one in found):
+        found += _searched(small, sums, hues, hints)
+    if not found:
+        raise RingappError(no_board())
+    best = _scaled(_likeliest(found), *scale)
+    return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
+
+
+def _in_part(
+    pixels: Pixels, part: tuple[int, int, int, int], scale: tuple[float, float], hints: Hints
+) -> list[Lattice]:
+    """The likeliest lattice in a part of a picture, both in the pixels in which the whole is searched."""
+    (left, right), (top, low) = (
+        [round(part[k] * scale[k % 2]), round(part[k + 2] * scale[k % 2])] for k in (0, 1)
+    )
+    inside = pixels[top:low, left:right]
+    small = _reduced(inside, PART)
+    found = _searched(small, sums_of(small), hued(small), hints)
+    if not found:
+        return []
+    best = _scaled(
+        _likeliest(found),
+        inside.shape[1] / small.shape[1] / scale[0],
+        inside.shape[0] / small.shape[0] / scale[1],
+    )
+    return [replace(best, x=best.x + left / scale[0], y=best.y + top / scale[1])]
+
+
+def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
+    """The lattice in a picture that is so much larger."""
+    x, y, dx, dy = lattice.x * across, lattice.y * down, lattice.dx * across, lattice.dy * down
+    return Lattice(x, y, dx, dy, lattice.rows, lattice.cols, lattice.score * (across * down) ** 0.5)
+
+
+def _reduced(pixels: Pixels, most: int) -> Pixels:
+    """A picture with so many pixels at most."""
+    factor = min(1.0, (most / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
+    size = max(1, round(pixels.shape[1] * factor)), max(1, round(pixels.shape[0] * factor))
+    return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
+
+
+def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Lattice]:
+    """The likeliest lattices of gems in a picture."""
     placed: list[Lattice] = []
     sure: Lattice | None = None
     for dx, dy in _pitches(small):
@@ -64,12 +117,7 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
             placed += [found] if found is not None else []
             sure = sure or (found if found is not None and _is_sure(found) else None)
     placed.sort(key=lambda one: -one.score)
-    if not placed:
-        raise RingappError(no_board())
-    best = _likeliest([_settled(sums, hues, one, hints) for one in placed[:BETTER]])
-    across, down = width / small.shape[1], height / small.shape[0]
-    best = replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
-    return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
+    return [_settled(sums, hues, one, hints) for one in placed[:BETTER]]
 
 
 def _likeliest(lattices: list[Lattice]) -> Lattice:
@@ -172,9 +220,16 @@ def _without_gap(gems: Shares, box: Box) -> Box:
 
 def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:
     """The lattice moved to where its gems stand clearest, its rectangle found anew if that is worth more."""
-    moved = _moved(hues, lattice)
-    again = _boxed(sums, hues, moved, hints)
-    return again if again is not None and again.score >= moved.score else moved
+    best = centred(hues, _moved(hues, lattice))
+    for _ in range(GROWTHS):
+        again = _boxed(sums, hues, best, hints)
+        if again is None or again.score < best.score:
+            break
+        grown = again.rows * again.cols > best.rows * best.cols
+        best = centred(hues, again) if grown else again
+        if not grown:
+            break
+    return best
 
 
 def _moved(hues: Hued, lattice: Lattice) -> Lattice:
@@ -291,7 +346,7 @@ def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, bo
 
 def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
     """Which gems look like another one of their colour: roofs and candles of the scenery do not."""
-    found = np.zeros(gems.shape, bool)
+    shaded, flat = np.zeros(gems.shape, bool), np.zeros(gems.shape, bool)
     for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
         if len(rows) > 1:
@@ -301,8 +356,10 @@ def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
             np.fill_diagonal(apart, np.inf)
             nearest = np.sort(apart, 1)
             near = (nearest[:, 0] < 12) | (nearest[:, min(1, len(rows) - 2)] < 24)
-            found[rows, cols] = near & (content > 9)
-    return found
+            shaded[rows, cols] = near & (content > 9)
+            flat[rows, cols] = near & (content < FLAT)
+    # Where most gems are of one colour without any shade, these are gems; elsewhere they are scenery.
+    return shaded | flat if flat.sum() > shaded.sum() else shaded
 
 
 def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
@@ -325,7 +382,7 @@ def linked(apart: Distances) -> npt.NDArray[np.bool_]:
     return np.asarray(chain)
 
 
-def contents(looks: Looks) -> Shares:
-    """How much there is in the middle of each cell, in colour levels by which it differs from its mean."""
-    middle = looks[:, 2:-2, 2:-2]
+def contents(looks: Looks, margin: int = 2) -> Shares:
+    """How much there is in each cell without a margin, in colour levels by which it differs from its mean."""
+    middle = looks[:, margin : N - margin, margin : N - margin]
     return np.asarray(np.abs(middle - middle.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)

@@ -11,7 +11,7 @@ from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Cells, Sums, cut
 from ringapp.games.match3.files.gemcolours import NAMED, named
-from ringapp.games.match3.files.gemfinder import SAME, N, alike, contents, linked, usual
+from ringapp.games.match3.files.gemfinder import FLAT, SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.files.gemmarks import FINE, kinds_of
 from ringapp.games.match3.files.gemworth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN
@@ -190,7 +190,9 @@ def _in_light(fine: Cells) -> Lit:
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
     neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
-    shaped = (spread > 12) | ((spread > 4) & (stands_out > 100))
+    # White gems have some shade, unless no others have.
+    least = 4.0 if not gem.any() or np.median(spread[gem]) > FLAT / 2 else -1.0
+    shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
     pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
     pale |= ~gem & (white > 0.55) & neutral & _white_on_light(cells, ground)
     by_hue, apart, nameless = named(angle, gem)
