@@ -17,8 +17,8 @@ ROUGH, SHORTLIST = 160, 24
 """Frames that a cell is compared with at 8 x 8 with capped differences, and then at full size."""
 PASSES, AROUND, UNEVEN = 3, 2, 8.0
 """How often local light is looked for, cells on each side that tell it, levels from which on it counts."""
-SWAY = 20.0
-"""Levels by which the light of single cells may differ where it is uneven."""
+SWAY, NEARLY = 20.0, 0.5
+"""Levels by which the light of single cells may differ where it is uneven; how near another tile is then."""
 QUIET = 10.0
 """Levels between cells and their sprites up to which a picture is sharp and still."""
 Frames = npt.NDArray[np.float32]
@@ -105,8 +105,8 @@ def named(
         if uneven:  # A wall in the shade is as dark as another one: how light a cell is tells little.
             differs -= np.clip(differs.mean((1, 2), keepdims=True), -SWAY, SWAY)
             apart = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
-            own = sprites.numbers[chosen] == number
-            swayed[cell] = bool((apart[~own] < apart[own].min() + 1).any())
+            own = np.isin(sprites.numbers[chosen], equal)
+            swayed[cell] = bool((apart[~own] <= apart[own].min() + NEARLY).any())
         others = [by_number[other] for other in order if other not in equal]
         numbers[cell], nearest[cell] = number, first
         next_one[cell] = min(others, default=2 * max(first, 6.0))
