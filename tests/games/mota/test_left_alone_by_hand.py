@@ -9,7 +9,9 @@ import pytest
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import Solution, Status
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.files.tables import item_from
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.playing import legal
 from ringapp.games.mota.rules.problems import of_task, on_floor, reachable
 from ringapp.games.mota.rules.tower import Choice, Floor, Item, Level, Shop, Stairs, Tile
 from tests.games.mota.halls import ITEMS, PLAIN, TILES, foe, grid_of_signs, hall
@@ -371,3 +373,48 @@ def test_facts_stand_on_their_floor_with_their_cells() -> None:
     assert [(one.page, one.matters) for one in task] == [("F2", False)], "nothing leads there"
     stairs = hall("@>", foes=(foe(0, 1, 1, 1, 88),), floors=upstairs)
     assert [(one.page, one.matters) for one in of_task(replace(stairs, floors="all"))] == [("F2", True)]
+
+
+# Pickaxes and bombs of a tower's own -------------------------------------------------------------------
+
+AHEAD = (
+    "var {0}FourDirections = false; // or all four\n"
+    "if (!{0}FourDirections) core.removeBlock(core.nextX(), core.nextY());"
+)
+LATER = "if (false) {\n var scan = core.utils.scan;\n} else hit(core.nextX(), core.nextY()); // hero.money"
+OLDER = "core.removeBlockByIds(core.status.floorId, core.status.event.data);"
+TOOLS = [
+    (AHEAD, "true", False),
+    (LATER, "true", False),
+    (OLDER, "(function () { return near(); })();", False),
+    (AHEAD, "core.getFlag('dry', 0) > 0", True),
+    (AHEAD.replace("false", "true"), "true", True),
+    (LATER.replace("false", "true"), "true", True),
+    (LATER + "\ncore.status.hero.money += 5;", "true", True),
+    ("for (var way in core.utils.scan) core.removeBlock(way.x, way.y);", "true", True),
+]
+
+
+@pytest.mark.parametrize("key", ["pickaxe", "bomb"])
+@pytest.mark.parametrize(("does", "may", "unlike"), TOOLS)
+def test_which_pickaxes_and_bombs_do_what_the_engines_own_do(
+    key: str, does: str, may: str, unlike: bool
+) -> None:
+    data = {"cls": "tools", "useItemEffect": does.replace("{0}", key), "canUseItemEffect": may}
+    assert item_from(key, data, {}).unlike is unlike
+    assert not item_from("hammer", data, {}).unlike
+    assert not item_from(key, {"cls": "tools"}, {}).unlike
+
+
+@pytest.mark.parametrize("key", ["pickaxe", "bomb"])
+def test_an_odd_pickaxe_is_told_and_an_odd_bomb_is_not_thrown(key: str) -> None:
+    """A bomb may spare some monsters and bring gold for others; a pickaxe may break more walls than one."""
+    item = Item(key, key, "tools", usable=True)
+    for odd, wide in ((False, False), (True, False), (False, True)):
+        items = ITEMS | {key: replace(item, unlike=odd)}
+        board = with_tables(hall("@0#.", foes=(foe(),)), items=items, flags={key + "FourDirections": wide})
+        board = replace(board, hero=replace(PLAIN, bag=((key, 1),)))
+        expected = [("tool", {"id": key}, True)] if odd or wide else []
+        assert [fact for fact in told(board) if fact[0] == "tool"] == expected
+        throws = Act("use", 1, 0, None, "bomb") in legal(board)
+        assert throws is (key == "bomb" and not expected)

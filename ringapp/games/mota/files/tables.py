@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.contents import instructions, opened_by
 from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered, silenced
 from ringapp.games.mota.rules.tower import Enemy, Item, Program, Tile
@@ -116,9 +117,9 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
         usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))
         mirrors = cls == "tools" and _mirrors(data)
         spent = _spent(data) if cls == "tools" and not mirrors else None
-        return Item(
-            key, name, cls, effect, times=times, usable=usable, script=script, mirrors=mirrors, spent=spent
-        )
+        unlike = usable and key in _ONE_AHEAD and not _is_stock(key, data)
+        found = Item(key, name, cls, effect, times=times, usable=usable, script=script, mirrors=mirrors)
+        return replace(found, spent=spent, unlike=unlike)
     worn, share, slot = _equip(data, slots)
     return Item(key, name, cls, (), worn, slot, share)
 
@@ -135,6 +136,17 @@ def _spent(data: Facts) -> Program | None:
     return program if program and own else None
 
 
+def _is_stock(key: str, data: Facts) -> bool:
+    """Whether a pickaxe or a bomb is the engine's own, old or new, set to what is ahead of the hero alone."""
+    texts = (str(data.get(name) or "") for name in ("useItemEffect", "canUseItemEffect"))
+    does, may = ("".join(_COMMENTS.sub("", text).split()) for text in texts)
+    if "removeBlockByIds(core.status.floorId,core.status.event." in does:
+        return True  # which ones these are is told by a switch of the tower
+    ahead = f"var{key}FourDirections=false;", "if(false){varscan=core.utils.scan;"
+    more = "hero.money" in does or "insertAction" in does
+    return any(words in does for words in ahead) and may in ("true", "True") and not more
+
+
 def _mirrors(data: Facts) -> bool:
     """Whether a tool is the engine's 中心对称飞行器, by what it does and when it may."""
     does, may = ("".join(str(data.get(key)).split()) for key in ("useItemEffect", "canUseItemEffect"))
@@ -149,6 +161,8 @@ def _mirrors(data: Facts) -> bool:
     )
 
 
+_ONE_AHEAD = frozenset({"pickaxe", "bomb"})
+_COMMENTS = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _AXES = (("width", "x"), ("height", "y"))
 _DOUBLE = re.compile(r"\s*core\.status\.hero\.hp\s*\*=\s*2\s*;?\s*")
 _WORN = frozenset({"hp", "atk", "def", "mdef"})

@@ -258,6 +258,13 @@ def item_named(board: Board, name: str) -> Item | None:
     return board.tower.items.get(name)
 
 
+def is_unlike(board: Board, tool: str) -> bool:
+    """Whether a pickaxe or a bomb of the tower does other than the engine's own does to what is ahead."""
+    item = item_named(board, tool)
+    wide = board.tower.flags.get(tool + "FourDirections", False)
+    return item is not None and item.usable and (item.unlike or wide)
+
+
 def monsters(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
     """The monsters that are still on the current floor, row by row."""
     return _monsters(board.tower, board.floor, grid_of(board), board.gone, board.foes)

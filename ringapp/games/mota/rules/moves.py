@@ -15,6 +15,7 @@ from ringapp.games.mota.rules.board import (
     floor_of,
     grid_of,
     inside,
+    is_unlike,
     stairs_at,
     task_floors,
     tile_at,
@@ -214,8 +215,10 @@ def _can_use(board: Board, tool: str, cell: Cell) -> bool:
         return False
     if tool == "pickaxe":
         return tile.breakable
+    if tool != "bomb" or is_unlike(board, tool):
+        return False  # another bomb may spare whom this one removes
     enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
-    return tool == "bomb" and enemy is not None and not enemy.value("notBomb") and place not in board.forced
+    return enemy is not None and not enemy.value("notBomb") and place not in board.forced
 
 
 def checked(board: Board, act: Act, seen: Walks) -> Cell:

@@ -21,6 +21,7 @@ from ringapp.games.mota.rules.board import (
     enemy_named,
     floor_of,
     grid_of,
+    is_unlike,
     item_named,
     stairs_at,
     task_floors,
@@ -298,8 +299,10 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
     found = []
     for name in sorted(names):
         item = item_named(board, name)
-        followed = name in FOLLOWED_TOOLS or (item is not None and (item.mirrors or item.spent is not None))
-        if item is not None and item.usable and not followed:
+        if item is None or not item.usable:
+            continue
+        stock = name in FOLLOWED_TOOLS and not is_unlike(board, name)
+        if not (stock or item.mirrors or item.spent is not None):
             found.append(LeftAlone("tool", facts={"id": name}))
     return found
 

@@ -142,6 +142,7 @@ class Item:
         mirrors: Whether that sets the hero on the opposite cell of the floor, where no block stands.
         script: What taking it does, where that is more than plain gains.
         spent: What using it up does to the hero, wherever he stands; None where that is not followed.
+        unlike: Whether it is a pickaxe or a bomb that does other than the engine's own.
     """
 
     id: str
@@ -156,6 +157,7 @@ class Item:
     script: Program | None = None
     mirrors: bool = False
     spent: Program | None = None
+    unlike: bool = False
 
     def gain(self, ratio: int) -> Gain | None:
         """What picking it up adds on a floor of this ratio; None where the effect is not understood."""
