@@ -14,9 +14,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Option
@@ -100,6 +101,42 @@ def test_limits_that_change_leave_the_editor_where_it_is(qtbot: QtBot) -> None:
     assert after is before
     assert isinstance(after, QSpinBox)
     assert (after.minimum(), after.maximum(), after.value(), after.toolTip()) == (5, 900, 100, "many")
+
+
+def turn_wheel(widget: QWidget) -> None:
+    place = QPointF(5, 5)
+    event = QWheelEvent(
+        place,
+        widget.mapToGlobal(place),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def test_the_wheel_scrolls_a_form_and_changes_only_what_has_the_focus(qtbot: QtBot) -> None:
+    form, area = OptionForm(), QScrollArea()
+    qtbot.addWidget(area)
+    floors = Option("floor", "Floor", "choice", "a", choices=(("a", "A"), ("b", "B")))
+    form.show_options((floors, *(Option(f"n{k}", f"Number {k}", "int", 9) for k in range(30))), {})
+    area.setWidget(form)
+    area.resize(300, 100)
+    with qtbot.waitActive(area):
+        area.show()
+        area.activateWindow()
+    form.editor("n29").setFocus()
+    before, bar = form.values(), area.verticalScrollBar()
+    for name in ("floor", "n0"):
+        turn_wheel(form.editor(name))
+    assert form.values() == before
+    assert bar.value() > 0
+    form.editor("n0").setFocus()
+    turn_wheel(form.editor("n0"))
+    assert form.values()["n0"] == 8
 
 
 def test_a_thousand_columns_typed_into_a_new_field(open_window: Open) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -171,7 +171,17 @@ class OptionForm(QWidget):
                 editor.editingFinished.connect(tell)
             case _:
                 editor.valueChanged.connect(tell)
+        if not isinstance(editor, QCheckBox | QLineEdit):
+            editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel alone brings none
+            editor.installEventFilter(self)
         return editor
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The wheel scrolls the form, and changes a value only where somebody went before."""
+        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
 
 def _row_of(option: Option) -> Option:
