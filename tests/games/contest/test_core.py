@@ -124,7 +124,6 @@ def test_a_thousand_random_contests_are_equal() -> None:
         check_contest(seed)
 
 
-@pytest.mark.parametrize("contests", sample(9, 18))
 @pytest.mark.parametrize(
     "rules",
     [
@@ -136,8 +135,8 @@ def test_a_thousand_random_contests_are_equal() -> None:
         Rules(full_hand_stops=True),
     ],
 )
-def test_the_switches_mean_the_same_in_both(rules: Rules, contests: int) -> None:
-    for seed in range(contests):
+def test_the_switches_mean_the_same_in_both(rules: Rules) -> None:
+    for seed in range(18):
         check_contest(seed, rules)
 
 
