@@ -77,15 +77,37 @@ def solver() -> Iterator[SolverProcess]:
 
 
 @pytest.fixture
-def rough(monkeypatch: pytest.MonkeyPatch) -> Iterator[SolverProcess]:
-    """A solver process that finds the misbehaving game as an add-on."""
-    monkeypatch.syspath_prepend(str(PLUGIN))
-    forget_games()
-    assert "misbehaving" in [point.name for point in metadata.entry_points(group=registry.GROUP)]
+def rough(plugin: None) -> Iterator[SolverProcess]:
+    """A solver process that finds the misbehaving game, for who ends it or asks how it starts."""
     process = SolverProcess()
     yield process
     process.close()
+
+
+@pytest.fixture(scope="module")
+def plugin() -> Iterator[None]:
+    """The misbehaving game is there as an add-on."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(PLUGIN))
+        forget_games()
+        assert "misbehaving" in [point.name for point in metadata.entry_points(group=registry.GROUP)]
+        yield
     forget_games()
+
+
+@pytest.fixture(scope="module")
+def running(plugin: None) -> Iterator[SolverProcess]:
+    """A process like `rough`, for who leaves it as it was."""
+    process = SolverProcess()
+    yield process
+    process.close()
+
+
+@pytest.fixture
+def shared(running: SolverProcess) -> Iterator[SolverProcess]:
+    """The same, with nothing under way before and after."""
+    yield running
+    assert running.poll(0.1) == []
 
 
 def test_an_answer_comes_back_replayed(solver: SolverProcess) -> None:
@@ -98,34 +120,34 @@ def test_an_answer_comes_back_replayed(solver: SolverProcess) -> None:
     assert solver.state == "ready"
 
 
-def test_the_newest_job_wins_and_every_job_is_answered_once(solver: SolverProcess) -> None:
-    numbers = [solver.submit(job("corners")) for _ in range(5)]
-    last, seen = finish(solver, numbers[-1])
+def test_the_newest_job_wins_and_every_job_is_answered_once(shared: SolverProcess) -> None:
+    numbers = [shared.submit(job("corners")) for _ in range(5)]
+    last, seen = finish(shared, numbers[-1])
     answered = [m.job for m in [*seen, last] if isinstance(m, Finished | Failed)]
     assert answered == numbers
-    assert solver.poll(0.1) == []
+    assert shared.poll(0.1) == []
 
 
-def test_a_poll_that_waits_ends_when_it_is_interrupted(solver: SolverProcess) -> None:
-    finish(solver, solver.submit(job()))
+def test_a_poll_that_waits_ends_when_it_is_interrupted(shared: SolverProcess) -> None:
+    finish(shared, shared.submit(job()))
     heard: list[list[Message]] = []
-    listener = threading.Thread(target=lambda: heard.append(solver.poll(60)), daemon=True)
+    listener = threading.Thread(target=lambda: heard.append(shared.poll(60)), daemon=True)
     listener.start()
     time.sleep(0.1)
-    solver.interrupt()
+    shared.interrupt()
     listener.join(20)
     assert heard == [[]]
 
 
-def test_a_bad_board_is_a_sentence_and_not_a_bug(solver: SolverProcess) -> None:
-    message, _ = finish(solver, solver.submit(Job("_template", "{", {}, Budget())))
+def test_a_bad_board_is_a_sentence_and_not_a_bug(shared: SolverProcess) -> None:
+    message, _ = finish(shared, shared.submit(Job("_template", "{", {}, Budget())))
     assert isinstance(message, Failed)
     assert "column" in message.sentence
     assert message.report == ""
 
 
-def test_sentences_come_in_the_language_of_the_job(solver: SolverProcess) -> None:
-    message, _ = finish(solver, solver.submit(Job("_template", "{", {}, Budget(), "zh_CN")))
+def test_sentences_come_in_the_language_of_the_job(shared: SolverProcess) -> None:
+    message, _ = finish(shared, shared.submit(Job("_template", "{", {}, Budget(), "zh_CN")))
     assert isinstance(message, Failed)
     assert "行" in message.sentence
 
@@ -170,9 +192,9 @@ def test_a_process_that_does_not_start_is_given_up_until_the_next_job(
     assert isinstance(message, Finished)
 
 
-def test_progress_is_throttled_and_carries_the_phase(rough: SolverProcess) -> None:
-    number = rough.submit(bad_job("polite", seconds=0.6))
-    message, seen = finish(rough, number)
+def test_progress_is_throttled_and_carries_the_phase(shared: SolverProcess) -> None:
+    number = shared.submit(bad_job("polite", seconds=0.6))
+    message, seen = finish(shared, number)
     assert isinstance(message, Finished)
     assert message.stopped == "time"
     assert message.solution.status is Status.UNKNOWN
@@ -184,8 +206,8 @@ def test_progress_is_throttled_and_carries_the_phase(rough: SolverProcess) -> No
     assert [m.nodes for m in told] == sorted(m.nodes for m in told)
 
 
-def test_a_node_budget_stops_the_search(rough: SolverProcess) -> None:
-    message, _ = finish(rough, rough.submit(bad_job("polite", nodes=50)))
+def test_a_node_budget_stops_the_search(shared: SolverProcess) -> None:
+    message, _ = finish(shared, shared.submit(bad_job("polite", nodes=50)))
     assert isinstance(message, Finished)
     assert message.stopped == "nodes"
 
@@ -258,14 +280,14 @@ def test_cancel_wakes_a_poll_in_another_thread(rough: SolverProcess) -> None:
     assert not thread.is_alive()
 
 
-def test_cancelling_what_has_not_begun(solver: SolverProcess) -> None:
-    number = solver.submit(job())
-    solver.cancel()
-    message, _ = finish(solver, number)
+def test_cancelling_what_has_not_begun(shared: SolverProcess) -> None:
+    number = shared.submit(job())
+    shared.cancel()
+    message, _ = finish(shared, number)
     assert isinstance(message, Finished)
     assert message.solution.status is Status.UNKNOWN
-    solver.cancel()
-    assert solver.poll(0.1) == []
+    shared.cancel()
+    assert shared.poll(0.1) == []
 
 
 @pytest.mark.parametrize("first", [False, True])
@@ -278,15 +300,15 @@ def test_a_crash_costs_that_solve_only(rough: SolverProcess, first: bool) -> Non
     assert isinstance(message, Finished)
 
 
-def test_a_bug_is_a_sentence_and_a_report(rough: SolverProcess) -> None:
-    before = rough.process_id
-    message, _ = finish(rough, rough.submit(bad_job("bug")))
+def test_a_bug_is_a_sentence_and_a_report(shared: SolverProcess) -> None:
+    before = shared.process_id
+    message, _ = finish(shared, shared.submit(bad_job("bug")))
     assert isinstance(message, Failed)
     assert "ZeroDivisionError" in message.report
     assert "ZeroDivisionError" not in message.sentence
-    message, _ = finish(rough, rough.submit(bad_job("refuse")))
+    message, _ = finish(shared, shared.submit(bad_job("refuse")))
     assert message == Failed(message.job, "This board is too large.", "", None)
-    assert rough.process_id == before
+    assert shared.process_id == before
 
 
 def test_memory_is_capped(rough: SolverProcess) -> None:
@@ -298,21 +320,21 @@ def test_memory_is_capped(rough: SolverProcess) -> None:
 
 
 @pytest.mark.parametrize("mode", ["lie", "cheat"])
-def test_an_answer_that_does_not_hold_is_not_shown(rough: SolverProcess, mode: str) -> None:
-    message, _ = finish(rough, rough.submit(bad_job(mode)))
+def test_an_answer_that_does_not_hold_is_not_shown(shared: SolverProcess, mode: str) -> None:
+    message, _ = finish(shared, shared.submit(bad_job(mode)))
     assert isinstance(message, Failed)
     assert message.report
 
 
-def test_an_answer_that_claims_no_goal_need_not_reach_one(rough: SolverProcess) -> None:
-    message, _ = finish(rough, rough.submit(bad_job("modest")))
+def test_an_answer_that_claims_no_goal_need_not_reach_one(shared: SolverProcess) -> None:
+    message, _ = finish(shared, shared.submit(bad_job("modest")))
     assert isinstance(message, Finished)
     assert message.solution.status is Status.OPTIMAL
 
 
-def test_a_command_runs_in_the_process(rough: SolverProcess) -> None:
+def test_a_command_runs_in_the_process(shared: SolverProcess) -> None:
     work = Job("misbehaving", BOARD, {"deep": True}, Budget(), kind="command", command="count")
-    message, _ = finish(rough, rough.submit(work))
+    message, _ = finish(shared, shared.submit(work))
     assert message == CommandDone(message.job, {"name": "count", "lamps": 3, "deep": True})
 
 
