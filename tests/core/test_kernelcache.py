@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
-import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
@@ -27,8 +29,66 @@ OUTER = (
 )
 
 
+READER = """
+import json, os, sys
+import numba
+from ringapp.core.solving.kernelcache import place_kernels, with_sound_kernels
+
+for line in sys.stdin:
+    package, surroundings = json.loads(line)
+    child = os.fork() if hasattr(os, "fork") else 0
+    if child:
+        if os.waitpid(child, 0)[1]:
+            print(0, flush=True)
+        continue
+    os.environ.clear()
+    os.environ.update(surroundings)
+    place_kernels()
+    sys.path.insert(0, package)
+    from outer import outer
+    print(with_sound_kernels(outer), flush=True)
+    os._exit(0)
+"""
+"""Answers with what the kernels of a package say, asked in a process that has met none before."""
+
+
+class Asker:
+    """Asks kernels: of a process that has loaded the compiler and forks for each, where processes can."""
+
+    def __init__(self) -> None:
+        self.process = self._started()
+
+    def _started(self) -> Popen[str]:
+        root = Path(__file__).resolve().parents[2]
+        return Popen([sys.executable, "-c", READER], cwd=root, stdin=PIPE, stdout=PIPE, text=True)
+
+    def answer(self, package: Path) -> int:
+        """What `outer` of a package says, with the cache that this environment names."""
+        if self.process.poll() is not None:
+            self.process = self._started()
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps([str(package), dict(os.environ)]) + "\n")
+        self.process.stdin.flush()
+        found = int(self.process.stdout.readline())
+        if not hasattr(os, "fork"):
+            self.process.wait()
+        return found
+
+    def close(self) -> None:
+        self.process.communicate()
+
+
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def asker() -> Iterator[Asker]:
+    """Who asks kernels."""
+    found = Asker()
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory, asker: Asker) -> Path:
     """A folder with a package of two kernels, and a cache that they were compiled into once."""
     whole = tmp_path_factory.mktemp("compiled")
     folder = whole / "package"
@@ -39,7 +99,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv(VARIABLE, raising=False)
         patch.setenv("XDG_CACHE_HOME", str(whole / "cache"))
-        assert answer(folder) == 2
+        assert asker.answer(folder) == 2
     assert list((whole / "cache").rglob("*.nbc"))
     return whole
 
@@ -53,33 +113,21 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, compiled: Path) -> 
     return Path(shutil.copytree(compiled / "package", tmp_path / "package"))
 
 
-def answer(package: Path) -> int:
-    code = (
-        "import sys; from ringapp.core.solving.kernelcache import place_kernels\n"
-        "from ringapp.core.solving.kernelcache import with_sound_kernels\n"
-        "place_kernels(); sys.path.insert(0, sys.argv[1])\n"
-        "from outer import outer; print(with_sound_kernels(outer))"
-    )
-    root = Path(__file__).resolve().parents[2]
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(package)], cwd=root, capture_output=True, text=True, check=True
-    )
-    return int(done.stdout)
-
-
-def test_a_kernel_is_compiled_anew_when_anything_below_it_changes(package: Path) -> None:
+def test_a_kernel_is_compiled_anew_when_anything_below_it_changes(asker: Asker, package: Path) -> None:
     (package / "numbers_of.py").write_text("VALUE = 41\n")
-    assert answer(package) == 42
+    assert asker.answer(package) == 42
 
 
 @pytest.mark.parametrize("kind", ["nbi", "nbc"])
 @pytest.mark.parametrize("content", [b"", b"damaged"])
-def test_a_damaged_kernel_is_compiled_anew(package: Path, tmp_path: Path, kind: str, content: bytes) -> None:
+def test_a_damaged_kernel_is_compiled_anew(
+    asker: Asker, package: Path, tmp_path: Path, kind: str, content: bytes
+) -> None:
     kept = list((tmp_path / "cache").rglob(f"*.{kind}"))
     assert kept
     for path in kept:
         path.write_bytes(content)
-    assert answer(package) == 2
+    assert asker.answer(package) == 2
 
 
 def test_an_error_of_the_work_itself_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,18 +138,18 @@ def test_an_error_of_the_work_itself_is_no_damage(tmp_path: Path, monkeypatch: p
     assert (tmp_path / "kernel.nbi").exists()
 
 
-def test_only_what_rests_on_a_change_is_compiled_anew(package: Path, tmp_path: Path) -> None:
+def test_only_what_rests_on_a_change_is_compiled_anew(asker: Asker, package: Path, tmp_path: Path) -> None:
     kept = {path: path.read_bytes() for path in (tmp_path / "cache").rglob("inner*.nbi")}
     assert kept
     (package / "outer.py").write_text(OUTER.replace("+ 1", "+ 2"))
-    assert answer(package) == 3
+    assert asker.answer(package) == 3
     assert {path: path.read_bytes() for path in kept} == kept
 
 
-def test_a_copy_of_the_program_takes_the_same_kernels(package: Path, tmp_path: Path) -> None:
+def test_a_copy_of_the_program_takes_the_same_kernels(asker: Asker, package: Path, tmp_path: Path) -> None:
     kept = {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nb[ci]")}
     assert kept
-    assert answer(package.rename(tmp_path / "moved")) == 2
+    assert asker.answer(package.rename(tmp_path / "moved")) == 2
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nb[ci]")} == kept
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import tarfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,3 +88,40 @@ def test_the_list_names_every_source_of_the_games() -> None:
     games = Path(kernelsources.__file__).resolve().parents[2] / "games"
     assert set(names) == {path.relative_to(games).as_posix() for path in games.rglob("*.py")}
     assert len(set(names.values())) > len(names) / 2
+
+
+NESTED = """
+def f():
+    from a import x
+    if x:
+        pass
+    elif y:
+        from b import x
+    try:
+        from c import x
+    except ValueError:
+        from d import x
+    else:
+        from e import x
+    finally:
+        from f import x
+class C:
+    async def g(self):
+        async with h() as i, j():
+            for _ in k:
+                while True:
+                    from l import x
+    match x:
+        case 1:
+            from m import x
+"""
+
+
+def test_an_import_counts_wherever_it_stands() -> None:
+    every = {node.module for node in ast.walk(ast.parse(NESTED)) if isinstance(node, ast.ImportFrom)}
+    found = [
+        node.module
+        for node in kernelsources._statements(ast.parse(NESTED).body)
+        if isinstance(node, ast.ImportFrom)
+    ]
+    assert sorted(found) == sorted(every) == ["a", "b", "c", "d", "e", "f", "l", "m"]
