@@ -125,7 +125,7 @@ def test_a_fight_leaves_hp_less_what_stands_as_it_was(tmp_path: Path) -> None:
     floor["events"] = {}
     board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
     board = replace(board, floors="all", goal="tile", goal_at=(5, 0), goal_floor="F1")
-    climb = Climb(replace(board, hero=replace(board.hero, hp=5_000, atk=200)), LocalContext())
+    climb = Climb(replace(board, hero=replace(board.hero, hp=5_000, atk=12)), LocalContext())
     layer, worth = climb.root(), []
     climb.seen.admit(layer)
     while len(layer):

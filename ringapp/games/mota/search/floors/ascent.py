@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ringapp.games.mota.search.floors.distances import Distances
+from ringapp.games.mota.search.floors.distances import FLOOR_COST, Distances
 from ringapp.games.mota.search.floors.layout import MONEY
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
 
@@ -43,7 +43,7 @@ class Taste:
     locks: float = 0
 
 
-TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 4, 4), Taste(0.1, 0.8, 1, 4))
+TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 0.3, 4), Taste(0.1, 0.8, 0.8, 4))
 """The first hurries on with what HP there is, the second saves, the others arm for what is ahead."""
 OPENING = tuple(replace(taste, locks=0.8) if taste.arms else taste for taste in TASTES)
 """Who arms also opens doors for what lies some moves behind them: a try where the first finds no way."""
@@ -51,47 +51,65 @@ ON_CREDIT = (Taste(0.4, 0, 1, 5), Taste(0.3, 0.3, 2, 8), Taste(0.3, 1, 1, 5))
 """Whoever is lent much HP lacks keys, not HP: they count for more, or he stands before doors floors later."""
 
 
-def ascend(climb: Climb, width: int, heed: Callable[[], None], tastes: tuple[Taste, ...] = TASTES) -> None:
+def ascend(
+    climb: Climb,
+    width: int,
+    heed: Callable[[], None],
+    tastes: tuple[Taste, ...] = TASTES,
+    start: Camp | None = None,
+    most: int | None = None,
+    below: int = FLOOR_COST,
+) -> Camp:
     """Climb floor by floor with at most so many states; what reaches the goal is noted by the climb's ends.
 
     Args:
         heed: Called after each layer.
         tastes: What the parts of the beam look for.
+        start: Where to begin, if not where the task does.
+        most: Floors of which who has seen as many waits, if any.
+        below: How much further off an event counts for each floor that it lies below the last.
+
+    Returns:
+        Those who have seen most floors, as they came there.
     """
-    climb.seen, climb.chronicle = Seen(climb.seen.most), Chronicle()
+    camp, climb.seen = start or _base(climb), Seen(climb.seen.most)
+    camp = camp.picked(np.flatnonzero(climb.seen.admit(camp.states)))
+    camp.states.before[:] = -1
+    climb.chronicle = Chronicle(camp.deeds)
     usual = climb.distances
     try:
-        layer = climb.root()
-        climb.seen.admit(layer)
-        waiting = {_floors_seen(climb, layer)[0]: layer}
+        stage, layer = camp.floors, camp.states
+        waiting = {stage: layer}
         while waiting and not climb.seen.full():
             stage = min(waiting)
             layer = waiting.pop(stage)
+            if most is not None and stage >= most:
+                break
             climb.furthest.reached(stage, layer, climb)
-            _price_keys(climb, layer)
+            _price_keys(climb, layer, below)
             _Stage(climb, width, tastes, stage, waiting).run(layer, heed)
+        return Camp(stage, layer, climb.chronicle.led_to(layer))
     finally:
         climb.distances = usual
         usual.grow(0)  # floors may have come to stand in new forms
 
 
-def _price_keys(climb: Climb, layer: States) -> None:
+def _base(climb: Climb) -> Camp:
+    """The start of the task."""
+    layer = climb.root()
+    return Camp(int(climb.worlds.floors_seen(layer.world)[0]), layer, [[]])
+
+
+def _price_keys(climb: Climb, layer: States, below: int) -> None:
     """Let keys count as much more as items give on the best of the floors seen: so much lies behind doors."""
     tower, board = climb.board.tower, climb.worlds.boards[int(layer.world[0])]
     ratio = max(1, *(tower.floors[name].ratio for name in {*board.visited, climb.board.floor}))
-    if ratio != climb.distances.ratio:
-        climb.distances = Distances(climb.worlds, climb.fights, ratio)
+    if (ratio, below) != (climb.distances.ratio, climb.distances.below):
+        climb.distances = Distances(climb.worlds, climb.fights, ratio, below)
         climb.settle(layer)
 
 
-def _floors_seen(climb: Climb, states: States) -> Ints:
-    """On how many floors the hero of each state has been."""
-    boards = climb.worlds.boards
-    counts = {world: len(boards[world].visited) for world in np.unique(states.world).tolist()}
-    return np.array([counts[world] for world in states.world.tolist()], np.int64)
-
-
-def _kept(climb: Climb, states: States, width: int, tastes: tuple[Taste, ...]) -> Ints:
+def kept(climb: Climb, states: States, width: int, tastes: tuple[Taste, ...]) -> Ints:
     """The states that go on: of each taste its share."""
     if len(states) <= width:
         return np.arange(len(states))
@@ -106,6 +124,19 @@ def _kept(climb: Climb, states: States, width: int, tastes: tuple[Taste, ...]) -
         kept.append(left[chosen])
         left = np.delete(left, chosen)
     return np.sort(np.concatenate(kept))
+
+
+@dataclass(slots=True)
+class Camp:
+    """States that have seen equally many floors, and the deeds that led to each."""
+
+    floors: int
+    states: States
+    deeds: list[list[int]]
+
+    def picked(self, rows: Ints) -> Camp:
+        """Some of them."""
+        return Camp(self.floors, self.states.picked(rows), [self.deeds[n] for n in rows.tolist()])
 
 
 class _Stage:
@@ -126,19 +157,19 @@ class _Stage:
             heed()
             after = climb.expanded(layer, numbers)
             after = after.picked(climb.seen.current(after))
-            seen = _floors_seen(climb, after)
+            seen = climb.worlds.floors_seen(after.world)
             better = [
                 self._wait(after.picked(seen == n), int(n)) for n in np.unique(seen[seen > self.floors])
             ]
             idle = idle + 1 if self.waiting and not any(better) else 0
             after = after.picked(seen <= self.floors)
-            layer = after.picked(_kept(climb, after, self.width, self.tastes))
+            layer = after.picked(kept(climb, after, self.width, self.tastes))
 
     def _wait(self, arrived: States, floors: int) -> bool:
         """Let arrivals wait with those that came before them; whether one of them is kept."""
         before = self.waiting.get(floors)
         both = arrived if before is None else joined([before, arrived])
         first = 0 if before is None else len(before)
-        chosen = _kept(self.climb, both, self.width, self.tastes)
+        chosen = kept(self.climb, both, self.width, self.tastes)
         self.waiting[floors] = both.picked(chosen)
         return bool(np.any(chosen >= first))

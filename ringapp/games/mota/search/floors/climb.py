@@ -29,7 +29,6 @@ from ringapp.games.mota.search.floors.losses import Losses
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
 from ringapp.games.mota.search.floors.suit import Suit
 from ringapp.games.mota.search.floors.worlds import Worlds
-from ringapp.games.mota.search.graph.outfits import Fights
 
 MAX_STATES = 8_000_000
 MAX_LAYERS = 4_000
@@ -54,8 +53,8 @@ class Climb:
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self.board, self.ctx = board, ctx
         self.suit = Suit(board)
-        self.fights = Fights(board)
         self.worlds = Worlds(board, self.suit)
+        self.fights = self.worlds.fights
         self.layout, self.pool = self.worlds.layout, self.worlds.pool
         self.start = self.worlds.number(board)
         self.losses = Losses(self.fights, self.worlds)
@@ -77,6 +76,8 @@ class Climb:
         """HP that the hero is lent: a search on credit tells of routes that all but hold."""
         self._kept: tuple[States, Ints, Ints, Ints, Ints, Ints] | None = None
         self.worth = worth_of(board, self.layout)
+        self.until: int | None = None
+        """Who has seen so many floors is not gone on from in a sweep."""
 
     def pause(self) -> None:
         """Let the world in between layers."""
@@ -109,8 +110,8 @@ class Climb:
         arrays = self.refresh()
         misses = np.zeros((len(states), 4), np.int64)
         while missed := climbing.settle(
-            states.rows(), 0, len(states), arrays.graph, arrays.worlds, arrays.tables, arrays.room,
-            self.distances.table(), misses,
+            states.rows(), 0, len(states), arrays.graph, arrays.worlds, arrays.tables, self.losses.table,
+            arrays.room, self.distances.table(), misses,
         ):  # fmt: skip
             self.distances.learn(misses[:missed], arrays)
 
@@ -275,6 +276,11 @@ class Climb:
             numbers = self.chronicle.add(layer)
             self.ends.note(layer, numbers, self)
             heed()
+            if self.until is not None:
+                below = self.worlds.floors_seen(layer.world) < self.until
+                layer, numbers = layer.picked(below), numbers[below]
+                if not len(layer):
+                    return False
             after = self.expanded(layer, numbers)
             after = after.picked(self.seen.current(after))
             if width is not None and len(after) > width:
@@ -298,15 +304,19 @@ class Climb:
 
     def holdings(self, states: States, keys: float = 1.0) -> Reals:
         """HP, keys and potions of states, in HP; keys count so many times what they usually do."""
+        held: Reals = states.figures @ self.keyed(keys)
+        for name in self.suit.spends:
+            held += self.potions.worth(states.figures, name)
+        return held
+
+    def keyed(self, keys: float) -> Reals:
+        """What each of the hero's figures counts where only HP and keys do, these so many times as usual."""
         worth = np.zeros(self.layout.figures)
         worth[HP] = 1
         for name, n in self.layout.counter.items():
             if name.endswith("Key"):
                 worth[n] = keys * KEY_WORTH.get(name, OTHER_KEY)
-        held: Reals = states.figures @ worth
-        for name in self.suit.spends:
-            held += self.potions.worth(states.figures, name)
-        return held
+        return worth
 
     def best_of(self, states: States, width: int) -> States:
         """The most promising states."""

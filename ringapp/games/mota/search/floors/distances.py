@@ -34,11 +34,13 @@ MAX_ROWS = 6_000
 class Distances:
     """Distances of all nodes, a row for each form of the floors, what fights feel of the bag, and stats.
 
-    Doors cost `ratio` times what their keys usually count.
+    Doors cost `ratio` times what their keys usually count. Where no way leads to the goal yet, an event
+    counts so much further off for each floor that it lies `below` the last.
     """
 
-    def __init__(self, worlds: Worlds, fights: Fights, ratio: int = 1) -> None:
+    def __init__(self, worlds: Worlds, fights: Fights, ratio: int = 1, below: int = FLOOR_COST) -> None:
         self.worlds, self.pool, self.fights, self.ratio = worlds, worlds.pool, fights, ratio
+        self.below = below
         self.count = 0
         self.keys: Ints = np.full((1 << 12, 4), -1, np.int64)
         self.values: Ints = np.zeros(1 << 12, np.int64)
@@ -108,7 +110,7 @@ class Distances:
             opens = np.array([self._opens(cell) for cell in pool.cell.rows[stirs].tolist()], np.bool_)
             opening = stirs[opens]
             below = len(floors) - 1 - pool.cell.rows[opening] // self.worlds.layout.stride
-            self.far[row, opening] = TO_EVENT + FLOOR_COST * below
+            self.far[row, opening] = TO_EVENT + self.below * below
         climbing.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
 
     def _opens(self, cell: int) -> bool:

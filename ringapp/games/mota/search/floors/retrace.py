@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
@@ -38,11 +39,14 @@ class Retrace:
         self.acts: list[Act] = []
         self.boards = [board]
         self.trail: list[int] = []
+        self._harms: dict[tuple[object, ...], bool] = {}
         self._enter()
         self._gather()
 
     def play(self, deed: int, outcomes: list[Outcome]) -> None:
         """Make one move of the search. Raises IllegalMove where the rules do not let him."""
+        if deed >= 0 and self.gone & self._bit(deed):
+            return  # beaten as soon as it could do no harm
         self.trail.append(deed)
         if deed >= 0:
             node = self._now(deed)
@@ -84,6 +88,7 @@ class Retrace:
         self.world = self.worlds.number(self.board)
         self.floors = self.worlds.floors.rows[self.world].tolist()
         self.open = self.worlds.open.rows[self.world].tolist()
+        self.foes = self.worlds.beatable(self.world)
         self.gone = int.from_bytes(self.layout.words_of(self.board.gone).tobytes(), "little")
 
     def _act(self, node: int) -> Act:
@@ -108,7 +113,7 @@ class Retrace:
         return 1 << bit if bit >= 0 else 0
 
     def _gather(self) -> None:
-        """Take what lies free, always the nearest."""
+        """Take what lies free and beat whom it costs nothing to beat, always the nearest."""
         while (gift := next(self._gifts(), None)) is not None:
             self._go(gift)
             self._do(self._act(gift))
@@ -117,7 +122,23 @@ class Retrace:
 
     def _gifts(self) -> Iterator[int]:
         gift = self.pool.gift.rows
-        return (node for node in self._reached() if gift[node] and not self.gone & self._bit(node))
+        return (
+            node
+            for node in self._reached()
+            if not self.gone & self._bit(node) and (gift[node] or self._harmless(node))
+        )
+
+    def _harmless(self, node: int) -> bool:
+        """Whether a node is a monster that costs nothing to fight and whose end sets nothing off."""
+        if node not in self.foes:
+            return False
+        pool = self.pool
+        hero, kind = self.board.hero, int(pool.arg.rows[node])
+        key = (kind, hero.atk, hero.df, hero.mdef, hero.bag, hero.worn)
+        if key not in self._harms:
+            foe = next(islice(pool.enemies, kind, None))
+            self._harms[key] = self.worlds.fights.loss(foe, replace(hero, hp=1)) != 0
+        return not self._harms[key]
 
     def _now(self, node: int) -> int:
         """The node of the same cell in the world as it is here.
@@ -205,8 +226,16 @@ def retraced(
     worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
 ) -> Retrace:
     """A line of deeds played by the rules, up to the way out. Raises IllegalMove."""
+    line = followed(worlds, board, deeds, outcomes, credit)
+    line.leave()
+    return line
+
+
+def followed(
+    worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
+) -> Retrace:
+    """A line of deeds played by the rules, as far as they go. Raises IllegalMove."""
     line = Retrace(worlds, board, credit)
     for deed in deeds:
         line.play(deed, outcomes)
-    line.leave()
     return line

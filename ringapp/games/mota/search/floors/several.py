@@ -9,8 +9,9 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import begun
+from ringapp.games.mota.search.floors.ahead.legs import by_legs
 from ringapp.games.mota.search.floors.ahead.loan import on_credit
-from ringapp.games.mota.search.floors.ascent import OPENING, TASTES, ascend
+from ringapp.games.mota.search.floors.ascent import OPENING, ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
@@ -80,14 +81,16 @@ class _Run:
         if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < least:
             return
         try:
-            for tastes in (TASTES, OPENING):
-                ascend(self.climb, max(width, ASCENT), self._heed, tastes)
-                if self.ends.best is not None:
-                    break
-            else:
+            ascend(self.climb, max(width, ASCENT), self._heed)
+            if self.ends.best is None:
+                by_legs(self.climb, max(width, ASCENT) // LENT, self._heed, OPENING, self._found)
+            if self.ends.best is None:
                 self._borrow(max(width, ASCENT) // LENT)
         finally:
             self._tell()
+
+    def _found(self) -> bool:
+        return self.ends.best is not None
 
     def _borrow(self, width: int) -> None:
         """A first route on credit that is paid off, where no climb came to the goal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -113,9 +114,14 @@ class Seen:
 
 
 class Chronicle:
-    """How each state that was gone on from came about: the row before it, and the deed."""
+    """How each state that was gone on from came about: the row before it, and the deed.
 
-    def __init__(self) -> None:
+    Args:
+        before: The deeds that had led to each of the first states, where these are not the start.
+    """
+
+    def __init__(self, before: Sequence[list[int]] = ()) -> None:
+        self.first = before
         self.before = np.zeros(1 << 12, np.int64)
         self.deed = np.zeros(1 << 12, np.int64)
         self.count = 0
@@ -134,8 +140,16 @@ class Chronicle:
     def deeds(self, row: int) -> list[int]:
         """The deeds that led to a row, in order."""
         found: list[int] = []
-        while row >= 0:
+        while (before := int(self.before[row])) >= 0:
             found.append(int(self.deed[row]))
-            row = int(self.before[row])
+            row = before
         found.reverse()
-        return found[1:]
+        return [*self.first[row], *found] if row < len(self.first) else found
+
+    def led_to(self, states: States) -> list[list[int]]:
+        """The deeds that led to each of some states, whether or not they are entered."""
+        known = zip(states.before.tolist(), states.deed.tolist(), strict=True)
+        return [
+            [*self.deeds(before), deed] if before >= 0 else list(self.first[n]) if n < len(self.first) else []
+            for n, (before, deed) in enumerate(known)
+        ]

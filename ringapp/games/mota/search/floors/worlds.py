@@ -9,18 +9,20 @@ from __future__ import annotations
 from dataclasses import fields
 
 import numpy as np
+import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.search.floors.contraction import Growing, Node, Pool
+from ringapp.games.mota.search.floors.contraction import Growing, Node, Pool, Way
 from ringapp.games.mota.search.floors.layout import Layout
 from ringapp.games.mota.search.floors.suit import Suit
+from ringapp.games.mota.search.graph.outfits import Fights
 
 _ELSEWHERE = frozenset({"tower", "floor", "hero", "at", "visited", "flags", "left"})
 """Fields of a board that do not decide what stands on a floor."""
 _STANDING = tuple(field.name for field in fields(Board) if field.name not in _ELSEWHERE)
 """Those that do: of worlds that agree in them each floor stands alike."""
-_STAIRS, _REGION = int(Node.STAIRS), int(Node.REGION)
+_STAIRS, _REGION, _THING, _BATTLE = int(Node.STAIRS), int(Node.REGION), int(Node.THING), int(Way.BATTLE)
 
 
 class Worlds:
@@ -28,6 +30,7 @@ class Worlds:
 
     Attributes:
         start: The board that the task begins with; `boards` that of each world.
+        fights: What fights cost.
         floors: For each world the contracted floor of each floor.
         open: For each world the floors that can be walked into with no consequence.
         uneven: Of each world, whether some way leads only on.
@@ -36,6 +39,7 @@ class Worlds:
     def __init__(self, board: Board, suit: Suit) -> None:
         self.layout, self.suit, self.home = Layout(board), suit, board.floor
         self.start = board
+        self.fights = Fights(board)
         self.pool = Pool(self.layout, suit)
         self.boards: list[Board] = []
         self.outfits: dict[tuple[tuple[str, str], ...], int] = {}
@@ -46,6 +50,7 @@ class Worlds:
         self.form = Growing(np.int32)
         self.forms: dict[tuple[int, ...], int] = {}
         self.form_floors: dict[int, list[int]] = {}
+        self._beatable: dict[int, frozenset[int]] = {}
         self._numbers: dict[Board, int] = {}
         self._known: dict[object, int] = {}
         self._standing: dict[tuple[object, ...], list[int]] = {}
@@ -63,6 +68,27 @@ class Worlds:
             self.boards.append(bare)
             self._enter(bare)
         return known
+
+    def beatable(self, world: int) -> frozenset[int]:
+        """The monsters of a world whose end sets nothing off; none where some way leads only on."""
+        if self.uneven.rows[world]:
+            return frozenset()
+        form = int(self.form.rows[world])
+        if form not in self._beatable:
+            pool, found = self.pool, list[int]()
+            for number in self.form_floors[form]:
+                first, last = pool.spans.rows[number].tolist()
+                own = (pool.kind.rows[first:last] == _THING) & (pool.way.rows[first:last] == _BATTLE)
+                own &= (pool.slow.rows[first:last] == 0) & (pool.leads.rows[first:last] < 0)
+                found += (first + np.flatnonzero(own)).tolist()
+            self._beatable[form] = frozenset(found)
+        return self._beatable[form]
+
+    def floors_seen(self, worlds: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
+        """On how many floors the hero has been in each of some worlds."""
+        kinds, which = np.unique(worlds, return_inverse=True)
+        counts = np.array([len(self.boards[world].visited) for world in kinds.tolist()], np.int64)
+        return counts[which.ravel()]
 
     def _enter(self, world: Board) -> None:
         key = tuple(getattr(world, name) for name in _STANDING)

@@ -19,15 +19,24 @@ if TYPE_CHECKING:
 def anchor_of(climb: Climb, deeds: list[int]) -> list[States]:
     """The state after each of a route's deeds, as far as the search follows them; each a row of its own."""
     climb.seen = Seen(climb.seen.most)
-    state, found = climb.root(), []
+    state = climb.root()
+    found: list[States] = []
     for deed in deeds:
-        after = climb.expanded(state, np.zeros(1, np.int64))
-        rows = [n for n in range(len(after)) if _same(climb, int(after.deed[n]), deed)]
-        if not rows:
-            break
-        state = after.picked(np.array(rows[:1]))
-        found.append(state)
+        while not (deed >= 0 and _gone(climb, state, int(climb.pool.bit.rows[deed]))):
+            after = climb.expanded(state, np.zeros(1, np.int64))
+            own = [n for n in range(len(after)) if _same(climb, int(after.deed[n]), deed)]
+            if not own and len(after) != 1:
+                return found
+            state = after.picked(np.array(own[:1] or [0]))
+            found.append(state)
+            if own:
+                break
     return found
+
+
+def _gone(climb: Climb, state: States, bit: int) -> bool:
+    """Whether a state has dealt with a thing already, as with whom it costs nothing to beat."""
+    return bit >= 0 and bool(int(state.words[0, bit >> 6]) >> (bit & 63) & 1)
 
 
 def _same(climb: Climb, one: int, other: int) -> bool:

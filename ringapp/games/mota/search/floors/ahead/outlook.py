@@ -15,9 +15,10 @@ import numpy as np
 from ringapp.core.solving.arrays import Reals, Wholes
 from ringapp.games.mota.rules.events.contents import numbers_put_by
 from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.search.floors.ahead.altars import Altars
 from ringapp.games.mota.search.floors.contraction import Growing, Node, Way, stirred_by
 from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY
-from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF
+from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF, MONEY
 from ringapp.games.mota.search.floors.states import States
 from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights
@@ -28,6 +29,8 @@ RAISE = 40.0
 """What each point of ATK counts that the hero lacks for a fight which he cannot win."""
 AHEAD = 0.6
 """How much less each further floor counts that the hero has not seen."""
+STEPS = {ATK: 8, DEF: 8, MDEF: 8, MONEY: 200}
+"""How far one looks to tell what more of a figure is worth."""
 _THING, _BATTLE, _EVENT, _DOOR = int(Node.THING), int(Way.BATTLE), int(Way.EVENT), int(Way.DOOR)
 
 
@@ -46,18 +49,32 @@ class Outlook:
         self.weights = Growing(np.float64, len(self.layout.floors))
         self.rows: dict[tuple[int, int, int, int], int] = {}
         self.tolls = np.zeros((256, 64))
+        self.altars = Altars(worlds)
 
     def costs(self, states: States) -> Reals:
-        """What all that stands would cost each state."""
+        """What all that stands would cost each state, had it bought what it can pay for."""
         from ringapp.games.mota.search.floors.kernels.tolls import costs
 
         self._meet()
         felt = [self.layout.counter[name] for name in self.layout.felt]
         held = (states.figures[:, felt] > 0) @ (1 << np.arange(len(felt), dtype=np.int64))
-        own = self._rows(np.column_stack([states.figures[:, [ATK, DEF, MDEF]], held]))
         spans = np.array(self.spans, np.int64)[self.worlds.form.rows[states.world]]
-        found = np.zeros(len(states))
-        costs(states.rows(), spans, own, self.things.rows, self.weights.rows, self.tolls, found)
+        least = np.full(len(states), math.inf)
+        for bought in self.altars.purchases(states):
+            own = self._rows(np.column_stack([states.figures[:, [ATK, DEF, MDEF]] + bought, held]))
+            found = np.zeros(len(states))
+            costs(states.rows(), spans, own, self.things.rows, self.weights.rows, self.tolls, found)
+            least = np.minimum(least, found)
+        return least
+
+    def slopes(self, state: States) -> Reals:
+        """How much less each further point of a state's figures would let it cost, by its row of figures."""
+        found = np.zeros(self.layout.figures)
+        now = self.costs(state)[0]
+        for place, step in STEPS.items():
+            more = state.picked(slice(0, 1))
+            more.figures[:, place] += step
+            found[place] = max(0.0, now - self.costs(more)[0]) / step
         return found
 
     def locks(self, states: States) -> Reals:

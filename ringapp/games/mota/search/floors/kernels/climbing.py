@@ -2,7 +2,8 @@
 
 Graph, worlds and tables are tuples of arrays, as `arrays.py` packs them. A state is a row in several arrays:
 words (a bit per thing that is gone), figures (HP first), world, cell, and the sum of marks of all that can be
-walked to. What lies free and does nothing but good is taken at once.
+walked to. What lies free and does nothing but good is taken at once; whom it costs nothing
+to beat is beaten in one move, with all the others like him.
 """
 
 from __future__ import annotations
@@ -185,6 +186,24 @@ def measure(
                     changed = True
 
 
+def _harmless(
+    v: Whole,
+    world: Whole,
+    figures: Wholes,
+    graph: Graph,
+    worlds: WorldRows,
+    tables: Prices,
+    fights: LossTable,
+) -> bool:
+    """Whether a thing is a monster that costs nothing to fight and whose end sets nothing off.
+
+    Where ways lead only on it stays: beside it the hero might not come back.
+    """
+    if graph.way[v] != BATTLE or graph.slow[v] or graph.leads[v] >= 0 or worlds.uneven[world]:
+        return False
+    return loss(graph.arg[v], figures, worlds.outfit[world], tables.felt, fights) == 0
+
+
 def _meet(
     v: Whole,
     by: Whole,
@@ -196,7 +215,8 @@ def _meet(
     full: Truth,
     graph: Graph,
     worlds: WorldRows,
-    gains: Lists,
+    tables: Prices,
+    fights: LossTable,
     marks: Wholes,
     reach: Numbers,
     front: Grid,
@@ -204,9 +224,11 @@ def _meet(
 ) -> None:
     """Come up to a node: stand on it, go through it, take it, or list it as a thing in the way.
 
-    `counts`: nodes reached, things in the way, what is reached at the end (GOAL, LEFT).
+    Where things are listed, whom it costs nothing to beat is beaten. `counts`: nodes reached, things in the
+    way, what is reached at the end (GOAL, LEFT), 1 + the last node so beaten.
     """
     kind, bit, _, arg, _, gift, _, leads, _, _, cells, stride = graph
+    gains, prize = tables.gains, tables.prize
     floors, free, uneven = worlds.floors, worlds.free, worlds.uneven
     if marks[v] == mark or marks[v] == base:
         return
@@ -236,6 +258,12 @@ def _meet(
             figures[k] += gains[arg[v], k]
         if leads[v] < 0:
             counts[0] = _stand(v, mark, marks, reach, counts[0])
+    elif full and _harmless(v, world, figures, graph, worlds, tables, fights):
+        words[bit[v] >> 6] |= ONE << np.uint64(bit[v] & 63)
+        figures[MONEY] += prize[arg[v], 0]
+        figures[EXP] += prize[arg[v], 1]
+        counts[3] = v + 1
+        counts[0] = _stand(v, mark, marks, reach, counts[0])
     elif full:
         if not uneven[world]:
             marks[v] = mark
@@ -254,7 +282,8 @@ def _walk(
     full: Truth,
     graph: Graph,
     worlds: WorldRows,
-    gains: Lists,
+    tables: Prices,
+    fights: LossTable,
     marks: Wholes,
     reach: Numbers,
     front: Grid,
@@ -276,7 +305,7 @@ def _walk(
                 counts[0] = _stand(v, mark, marks, reach, counts[0])
                 continue
             _meet(
-                v, u, world, words, figures, base, mark, full, graph, worlds, gains, marks, reach,
+                v, u, world, words, figures, base, mark, full, graph, worlds, tables, fights, marks, reach,
                 front, counts,
             )  # fmt: skip
     return total
@@ -290,6 +319,7 @@ def settle(
     graph: Graph,
     worlds: WorldRows,
     tables: Prices,
+    fights: LossTable,
     room: Room,
     ways: Ways,
     misses: Lists,
@@ -307,7 +337,7 @@ def settle(
         counts[0], counts[1], counts[2] = 0, 0, 0
         counts[0] = _begin(world[i], cell[i], mark, graph, worlds, marks, reach)
         sums[i] = _walk(
-            0, world[i], words[i], figures[i], NO_MARK, mark, FREE, graph, worlds, tables.gains, marks,
+            0, world[i], words[i], figures[i], NO_MARK, mark, FREE, graph, worlds, tables, fights, marks,
             reach, front, counts,
         )  # fmt: skip
         flags[i] = counts[2] | _at_goal(world[i], words[i], mark, NO_MARK, graph, worlds, tables, marks)
@@ -396,16 +426,34 @@ def expand(
             break
         clock[0] += 1
         base = clock[0]
-        counts[0], counts[1], counts[2] = 0, 0, 0
+        counts[0], counts[1], counts[2], counts[3] = 0, 0, 0, 0
         w = world[i]
         counts[0] = _begin(w, cell[i], base, graph, worlds, marks, reach)
-        _walk(
-            0, w, words[i], figures[i], NO_MARK, base, ALL, graph, worlds, gains, marks, reach, front,
-            counts,
+        _copy(figures[i], o_figures[made])
+        for k in range(words.shape[1]):
+            o_words[made, k] = words[i, k]
+        total = _walk(
+            0, w, o_words[made], o_figures[made], NO_MARK, base, ALL, graph, worlds, tables, fights, marks,
+            reach, front, counts,
         )  # fmt: skip
         things, known = counts[1], flags[i]
-        own_row = _row_of(forms[w], figures[i], felt, ways)
         reached = counts[0]
+        if counts[3] > 0:  # somebody has become harmless since: he is beaten first, with all the others
+            o_world[made], o_cell[made], o_sums[made] = w, cell[i], total
+            goal = _at_goal(w, o_words[made], base, NO_MARK, graph, worlds, tables, marks)
+            o_flags[made] = known | counts[2] | goal
+            own_row = _row_of(forms[w], o_figures[made], felt, ways)
+            if own_row >= 0:
+                o_far[made] = _nearest(own_row, reach, 0, reached, ways.far, FAR)
+            else:
+                _ask(strange, lost, np.int64(forms[w]) << 8 | held(o_figures[made], felt), o_figures[made])
+                lost += 1
+            children[made, 0] = i
+            children[made, 1] = counts[3] - 1
+            made += 1
+            at += 1
+            continue
+        own_row = _row_of(forms[w], figures[i], felt, ways)
         for f in range(things):
             v, by = front[f, 0], front[f, 1]
             row = o_figures[made]
@@ -456,8 +504,8 @@ def expand(
                 at_now = v if way[v] == ITEM else by
                 counts[0] = _stand(at_now, mark, marks, reach, 0)
                 o_sums[made] = _walk(
-                    0, w, o_words[made], row, NO_MARK, mark, FREE, graph, worlds, gains, marks, reach,
-                    front, counts,
+                    0, w, o_words[made], row, NO_MARK, mark, FREE, graph, worlds, tables, fights, marks,
+                    reach, front, counts,
                 )  # fmt: skip
                 o_cell[made] = place[at_now]
                 o_flags[made] = counts[2] | _at_goal(
@@ -466,12 +514,12 @@ def expand(
             else:
                 marks[v] = 0
                 _meet(
-                    v, by, w, o_words[made], row, base, mark, FREE, graph, worlds, gains, marks, reach,
-                    front, counts,
+                    v, by, w, o_words[made], row, base, mark, FREE, graph, worlds, tables, fights, marks,
+                    reach, front, counts,
                 )  # fmt: skip
                 o_sums[made] = sums[i] + _walk(
-                    reached, w, o_words[made], row, base, mark, FREE, graph, worlds, gains, marks, reach,
-                    front, counts,
+                    reached, w, o_words[made], row, base, mark, FREE, graph, worlds, tables, fights, marks,
+                    reach, front, counts,
                 )  # fmt: skip
                 o_cell[made] = cell[i]
                 goal = _at_goal(w, o_words[made], mark, base, graph, worlds, tables, marks)

@@ -63,7 +63,7 @@ class Prices(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Marks of nodes, nodes reached, things in the way, counts, a clock that makes marks unlike."""
+    """Marks of nodes, nodes reached, things in the way, four counts, a clock that makes marks unlike."""
 
     marks: Wholes
     reach: Numbers
