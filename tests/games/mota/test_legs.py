@@ -98,7 +98,8 @@ def bought(climb: Climb, money: int, times: int) -> set[tuple[int, ...]]:
     board = replace(climb.board, flags=(("times", times),) if times else ())
     state = climb.root()
     state.world[0], state.figures[0, MONEY] = climb.worlds.number(board), money
-    return {tuple(ways[0].tolist()) for ways in climb.outlook.altars.purchases(state)}
+    now, _, _ = climb.outlook.altars.purchases(state)
+    return {tuple(ways[0].tolist()) for ways in now}
 
 
 def test_coins_count_as_what_the_best_altar_gives_for_them(altars: Board) -> None:
@@ -121,6 +122,17 @@ def test_a_hero_who_could_buy_costs_as_little_as_one_who_has(altars: Board) -> N
     slopes = climb.outlook.slopes(poor)
     assert slopes[MONEY] > 0
     assert slopes[HP] == 0
+
+
+def test_coins_for_half_a_purchase_count_half_of_it(altars: Board) -> None:
+    climb = Climb(altars, LocalContext())
+    costs = []
+    for money in (0, 5, 10):
+        state = climb.root()
+        state.figures[0, MONEY] = money
+        costs.append(float(climb.outlook.costs(state)[0]))
+    assert costs[1] == pytest.approx((costs[0] + costs[2]) / 2)
+    assert costs[2] < costs[0]
 
 
 def test_a_tower_without_altars_offers_nothing(tmp_path: Path) -> None:

@@ -43,10 +43,12 @@ class Taste:
     locks: float = 0
 
 
-TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 0.3, 4), Taste(0.1, 0.8, 0.8, 4))
+TASTES = (Taste(0.7, 0, 0), Taste(0.1, 0, 4), Taste(0.1, 0.3, 0, 4), Taste(0.1, 0.8, 0, 4))
 """The first hurries on with what HP there is, the second saves, the others arm for what is ahead."""
 OPENING = tuple(replace(taste, locks=0.8) if taste.arms else taste for taste in TASTES)
 """Who arms also opens doors for what lies some moves behind them: a try where the first finds no way."""
+ARMING = (Taste(0.3, 0, 0), Taste(0.1, 0, 4), Taste(0.3, 0.3, 0, 4, 0.8), Taste(0.3, 0.8, 0, 4, 0.8))
+"""Who cannot go on has to arm: a try where those that hurry find no way."""
 ON_CREDIT = (Taste(0.4, 0, 1, 5), Taste(0.3, 0.3, 2, 8), Taste(0.3, 1, 1, 5))
 """Whoever is lent much HP lacks keys, not HP: they count for more, or he stands before doors floors later."""
 

@@ -28,7 +28,8 @@ MOST_LOSS = 400
 EVENT_COST, WALL_COST = 5, 60
 TO_EVENT, FLOOR_COST = 3000, 50
 """Where no way leads to the goal yet an event must open one: those of the highest floors count as nearest."""
-MAX_ROWS = 6_000
+MAX_ROWS, MAX_CELLS = 6_000, 60_000_000
+"""Most rows of distances, and most distances in all of them: 240 MB."""
 
 
 class Distances:
@@ -62,7 +63,8 @@ class Distances:
         numbers = np.zeros(len(rows), np.int64)
         for n, row in enumerate(rows):
             form = int(row[0]) >> FELT_BITS
-            if self.count >= MAX_ROWS and form in self.last:
+            full = self.count >= min(MAX_ROWS, MAX_CELLS // self.far.shape[1])
+            if full and form in self.last:
                 numbers[n] = self.last[form]
                 continue
             self.grow(self.count + 1)
@@ -86,11 +88,14 @@ class Distances:
         high, wide = self.far.shape
         if rows > high or nodes > wide:
             larger = np.full(
-                (2 * high if rows > high else high, nodes + nodes // 2 if nodes > wide else wide),
+                (
+                    high + min(high, 512) if rows > high else high,
+                    nodes + nodes // 2 if nodes > wide else wide,
+                ),
                 FAR,
                 np.int32,
             )
-            larger[:high, :wide] = self.far
+            larger[: self.far.shape[0], : self.far.shape[1]] = self.far
             self.far = larger
 
     def _measure(self, row: int, asked: Ints, arrays: Arrays) -> None:

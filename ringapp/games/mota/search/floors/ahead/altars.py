@@ -16,8 +16,9 @@ from itertools import combinations
 import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.solving.arrays import Wholes
+from ringapp.core.solving.arrays import Reals, Wholes
 from ringapp.games.mota.rules.board import Act, Board, Cell, beside
+from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.rules.playing import Pause, tried
@@ -80,24 +81,29 @@ class Altars:
         self._own: dict[int, Ladder | None] = {}
         self.flags = frozenset[str]().union(*(altar.flags for altar in self.altars))
 
-    def purchases(self, states: States) -> Iterator[Wholes]:
-        """What states could add to (ATK, DEF, MDEF) by their coins: rows for each way to spend them."""
-        nothing = np.zeros((len(states), 3), np.int64)
-        if not self.altars:
-            yield nothing
-            return
-        ways: list[Wholes] = []
-        for world in np.unique(states.world).tolist():
+    def purchases(self, states: States) -> tuple[list[Wholes], list[Wholes], Reals]:
+        """What states could add to (ATK, DEF, MDEF) by their coins, a row each for some ways to spend them.
+
+        Returns:
+            The ways with what they can pay for, those with one purchase more, and which part of its price
+            they have left.
+        """
+        now, then = _Ways(len(states)), _Ways(len(states))
+        part = np.zeros(len(states))
+        for world in np.unique(states.world).tolist() if self.altars else ():
             ladder = self._ladder(world)
             if ladder is None:
                 continue
-            own = np.flatnonzero(states.world == world)
-            count = np.searchsorted(ladder.costs, states.figures[own, MONEY], "right")
-            for n, bought in enumerate(_mixed(ladder, count)):
-                if n == len(ways):
-                    ways.append(ways[0].copy() if ways else nothing.copy())
-                ways[n][own] = bought
-        yield from ways or [nothing]
+            own, last = np.flatnonzero(states.world == world), len(ladder.costs)
+            money = states.figures[own, MONEY]
+            count = np.searchsorted(ladder.costs, money, "right")
+            more = np.minimum(count + 1, last)
+            costs = np.concatenate([[0], ladder.costs])
+            price = np.maximum(costs[more] - costs[count], 1)
+            part[own] = np.where(more > count, (money - costs[count]) / price, 0)
+            now.enter(own, ladder, count)
+            then.enter(own, ladder, more)
+        return now.rows, then.rows, part
 
     def _ladder(self, world: int) -> Ladder | None:
         """The purchases that a hero of a world would best make."""
@@ -129,6 +135,20 @@ class Altars:
         if key not in self._offers:
             self._offers[key] = _asked(self.altars[n], replace(board, flags=flags), self.flags)
         return self._offers[key]
+
+
+class _Ways:
+    """Rows of what is bought, for each way to spend coins; who has fewer ways has one several times."""
+
+    def __init__(self, count: int) -> None:
+        self.rows: list[Wholes] = [np.zeros((count, 3), np.int64)]
+
+    def enter(self, own: Wholes, ladder: Ladder, count: Wholes) -> None:
+        """Enter what some states could buy, so many purchases each."""
+        for n, bought in enumerate(_mixed(ladder, count)):
+            if n == len(self.rows):
+                self.rows.append(self.rows[0].copy())
+            self.rows[n][own] = bought
 
 
 def _mixed(ladder: Ladder, count: Wholes) -> Iterator[Wholes]:

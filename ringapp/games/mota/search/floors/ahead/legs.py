@@ -18,7 +18,7 @@ import numpy as np
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.solving.arrays import Reals
 from ringapp.games.mota.search.floors.ahead.anchor import anchor_of
-from ringapp.games.mota.search.floors.ascent import Camp, Taste, ascend, kept
+from ringapp.games.mota.search.floors.ascent import ARMING, Camp, Taste, ascend, kept
 from ringapp.games.mota.search.floors.distances import FLOOR_COST
 from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.layout import MONEY
@@ -63,9 +63,9 @@ def by_legs(
             if _bettered(climb, camp, leaning, along, arrivals):
                 camp, better = arrivals.camp, True
         on = camp
-        for below in (FLOOR_COST, STEEP):
+        for likes, below in ((tastes, FLOOR_COST), (ARMING, STEEP)):
             if on.floors == camp.floors and not done():
-                on = ascend(climb, width, heed, tastes, camp, camp.floors + LEG, below)
+                on = ascend(climb, width, heed, likes, camp, camp.floors + LEG, below)
         if on.floors > camp.floors:
             camp, along = on, NARROW
         elif not better:

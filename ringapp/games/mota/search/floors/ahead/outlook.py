@@ -52,15 +52,26 @@ class Outlook:
         self.altars = Altars(worlds)
 
     def costs(self, states: States) -> Reals:
-        """What all that stands would cost each state, had it bought what it can pay for."""
-        from ringapp.games.mota.search.floors.kernels.tolls import costs
+        """What all that stands would cost each state, had it bought what it can pay for.
 
+        Coins that are left count as their part of the next purchase: else nobody would save for it.
+        """
         self._meet()
         felt = [self.layout.counter[name] for name in self.layout.felt]
         held = (states.figures[:, felt] > 0) @ (1 << np.arange(len(felt), dtype=np.int64))
+        now, then, part = self.altars.purchases(states)
+        least = self._least(states, held, now)
+        if np.any(part):
+            least += part * (self._least(states, held, then) - least)
+        return least
+
+    def _least(self, states: States, held: Wholes, ways: list[Wholes]) -> Reals:
+        """The least cost over some ways to add to the stats."""
+        from ringapp.games.mota.search.floors.kernels.tolls import costs
+
         spans = np.array(self.spans, np.int64)[self.worlds.form.rows[states.world]]
         least = np.full(len(states), math.inf)
-        for bought in self.altars.purchases(states):
+        for bought in ways:
             own = self._rows(np.column_stack([states.figures[:, [ATK, DEF, MDEF]] + bought, held]))
             found = np.zeros(len(states))
             costs(states.rows(), spans, own, self.things.rows, self.weights.rows, self.tolls, found)
