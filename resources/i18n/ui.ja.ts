@@ -1626,11 +1626,19 @@
         <source>Read from the picture: {summary}.</source>
         <translation>画像から読み取りました：{summary}。</translation>
     </message>
+    <message>
+        <source>Read from the picture.</source>
+        <translation>画像から読み取りました。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} cell(s) are unsure; N goes from one to the next.</source>
         <translation>
             <numerusform>不確かなマスが{n}個あります。N キーで順に移動します。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>不確かなマスが多くあります。斜線のマスを確認してください。</translation>
     </message>
     <message>
         <source>Each new picture on the clipboard is read.</source>

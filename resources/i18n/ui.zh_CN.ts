@@ -1626,11 +1626,19 @@
         <source>Read from the picture: {summary}.</source>
         <translation>已从图片读取：{summary}。</translation>
     </message>
+    <message>
+        <source>Read from the picture.</source>
+        <translation>已从图片读取。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} cell(s) are unsure; N goes from one to the next.</source>
         <translation>
             <numerusform>有 {n} 格没有把握；按 N 逐个查看。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>许多格子没有把握，请检查画有斜线的格子。</translation>
     </message>
     <message>
         <source>Each new picture on the clipboard is read.</source>

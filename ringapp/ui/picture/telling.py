@@ -60,14 +60,18 @@ class Telling(QObject):
         self._line.gone.connect(self._gone)
 
     def _words(self) -> str:
-        tab, reading = self._tab, self._reading
-        said = [tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))]
+        """Short: what the board holds stands below it, and is told here only where nothing is unsure."""
+        tab, warnings = self._tab, self._reading.warnings
         unsure = len(tab.board.imported.doubts(tab.session.board))
+        summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
+        said = [tr("Read from the picture.") if unsure or warnings else summary]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
             said.append(words.format(n=unsure))
+            many = tr("Many cells are unsure; check those that are hatched.")
+            warnings = tuple(words for words in warnings if words != many)
         if language() == self._spoken:  # The reader told them in the language of its time.
-            said += reading.warnings
+            said += warnings
         return sentences(*said)
 
     def _hide(self) -> None:
