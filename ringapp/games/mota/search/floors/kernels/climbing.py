@@ -436,20 +436,18 @@ def expand(
             0, w, o_words[made], o_figures[made], NO_MARK, base, ALL, graph, worlds, tables, fights, marks,
             reach, front, counts,
         )  # fmt: skip
-        things, known = counts[1], flags[i]
-        reached = counts[0]
+        reached, things, known = counts[0], counts[1], flags[i]
         if counts[3] > 0:  # somebody has become harmless since: he is beaten first, with all the others
             o_world[made], o_cell[made], o_sums[made] = w, cell[i], total
-            goal = _at_goal(w, o_words[made], base, NO_MARK, graph, worlds, tables, marks)
-            o_flags[made] = known | counts[2] | goal
+            known |= _at_goal(w, o_words[made], base, NO_MARK, graph, worlds, tables, marks)
+            o_flags[made] = known | counts[2]
             own_row = _row_of(forms[w], o_figures[made], felt, ways)
             if own_row >= 0:
                 o_far[made] = _nearest(own_row, reach, 0, reached, ways.far, FAR)
             else:
                 _ask(strange, lost, np.int64(forms[w]) << 8 | held(o_figures[made], felt), o_figures[made])
                 lost += 1
-            children[made, 0] = i
-            children[made, 1] = counts[3] - 1
+            children[made, 0], children[made, 1] = i, counts[3] - 1
             made += 1
             at += 1
             continue
