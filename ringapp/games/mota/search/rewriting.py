@@ -136,14 +136,9 @@ def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
 
     These count for nothing where they do not arrive.
     """
-    acts = _read(rest)
-    try:
-        boards = boards_of(board, acts)
-    except IllegalMove:
+    played = _at_hand(board, _read(rest), ctx)
+    if played is None:
         return solve(board, ctx)
-    if not is_goal(boards[-1]):
-        return solve(board, ctx)
-    played = _told(boards, acts)
 
     def best(found: Solution[Act]) -> Solution[Act]:
         if found.score is not None and found.score >= (played.score or 0):
@@ -153,6 +148,18 @@ def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
 
     ctx.incumbent(played)  # whoever stops at once still has what was there
     return best(solve(board, Retold(ctx, best)))
+
+
+def _at_hand(board: Board, acts: list[Act], ctx: SolveContext) -> Solution[Act] | None:
+    """Moves as an answer, fights as the tower's own rules judge them; None where they do not arrive."""
+    try:
+        with closing(judge(board, ctx.tick)) as judged:
+            if judged.rules is not None:
+                acts = [replace(act, loss=None, losses=()) for act in acts]
+            boards = boards_of(judged.board, acts)
+            return finished(judged, _told(boards, acts)) if is_goal(boards[-1]) else None
+    except (IllegalMove, BudgetSpent):
+        return None
 
 
 def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
