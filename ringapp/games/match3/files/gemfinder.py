@@ -42,8 +42,8 @@ ONE_COLOUR = 0.7
 """Share of the gems of a board that have one colour at most."""
 COPY, SAME = 14.0, 10.0
 """Colour levels up to which two gems may be the same picture, and surely are."""
-FLAT = 3.0
-"""Levels within the middle of a gem without any shade at most."""
+FLAT, SHADED = 3.0, 7.5
+"""Levels within the middle of a gem without any shade at most, and of another one at least."""
 LINKED = 20.0
 """Colour levels up to which two gems of one colour have one look, from one gem to the next."""
 N = 12
@@ -356,7 +356,7 @@ def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
             np.fill_diagonal(apart, np.inf)
             nearest = np.sort(apart, 1)
             near = (nearest[:, 0] < 12) | (nearest[:, min(1, len(rows) - 2)] < 24)
-            shaded[rows, cols] = near & (content > 9)
+            shaded[rows, cols] = near & (content > SHADED)
             flat[rows, cols] = near & (content < FLAT)
     # Where most gems are of one colour without any shade, these are gems; elsewhere they are scenery.
     return shaded | flat if flat.sum() > shaded.sum() else shaded

@@ -22,7 +22,7 @@ AS_MANY = 0.75
 """Share of the gems seen as the picture is that are seen in a light that suits it better."""
 OBJECT = 0.45
 """Confidence, at most, of a cell that was left empty though it shows something."""
-SHAPE, LIGHT, SEVERAL = 9.0, 150.0, 3
+SHAPE, LIGHT, SEVERAL = 7.5, 150.0, 3
 """Colour levels by which a white gem differs from its mean, and of the ground under it; how many look so."""
 MARKED = 0.6, 0.8
 """Confidence of a gem whose marks were recognised, at least and at most."""
