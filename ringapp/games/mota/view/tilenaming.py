@@ -111,16 +111,18 @@ def named(
         numbers[cell], nearest[cell] = number, first
         next_one[cell] = min(others, default=2 * max(first, 6.0))
         ties += [[*divmod(cell, lattice.cols), number, other] for other in equal if other != number]
-    shape, sure = (lattice.rows, lattice.cols), _sure(nearest, next_one)
+    shape, sure = (lattice.rows, lattice.cols), _sure(nearest, next_one, uneven)
     return numbers.reshape(shape), np.where(swayed, np.minimum(sure, DOUBTFUL), sure).reshape(shape), ties
 
 
-def _sure(nearest: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64]) -> npt.NDArray[np.float32]:
+def _sure(
+    nearest: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64], uneven: bool
+) -> npt.NDArray[np.float32]:
     """How sure cells are whose nearest and next sprites are so far away.
 
-    In photos all cells are: noise and blur come between every one of them and its sprite.
+    In photos (of uneven light) all cells are: noise and blur come between every one of them and its sprite.
     """
-    noise = max(0.0, float(np.percentile(nearest, 25)) - QUIET)
+    noise = max(0.0, float(np.percentile(nearest, 25)) - QUIET) if uneven else 0.0
     near = np.maximum(nearest - noise, 0)
     clear = (next_one - nearest) / np.maximum(near, 6.0)
     return np.asarray(np.clip(1.15 - near / 60, 0, 1) * np.clip(0.45 + clear, 0, 1), np.float32)
