@@ -29,7 +29,7 @@ EVENT_COST, WALL_COST = 5, 60
 TO_EVENT, FLOOR_COST = 3000, 50
 """Where no way leads to the goal yet an event must open one: those of the highest floors count as nearest."""
 MAX_ROWS, MAX_CELLS = 6_000, 60_000_000
-"""Most rows of distances, and most distances in all of them: 240 MB."""
+"""Rows of distances, and distances in all of them (240 MB), from which on rows are no longer made anew."""
 
 
 class Distances:
