@@ -53,7 +53,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     text = "".join(values.ravel().tolist())
     wrong_cells = contradictions(text, rows, cols)
     whole = seen.whole
-    if not (hints.rows or hints.cols or whole.cut):
+    guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
+    if not (hints.rows or hints.cols or whole.cut or guessed):
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
     told = told_of(seen.confidence, whole)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
