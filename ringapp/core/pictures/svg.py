@@ -68,7 +68,7 @@ def scene_svg(
     w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
     wide, high = w, h
     if width is not None:  # whole pixels, all of them on paper: a part of one would be seen through
-        wide, high = width, math.ceil(width * h / w)
+        wide, high = width, math.ceil(width * h / w - 1e-6)  # 60.000000000000007 are 60
         h = high * w / wide
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(high)}" '
