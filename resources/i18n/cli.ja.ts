@@ -332,10 +332,6 @@
         <translation>このヘルプを表示して終了する</translation>
     </message>
     <message>
-        <source>Did you mean “{word}”?</source>
-        <translation>「{word}」の間違いですか？</translation>
-    </message>
-    <message>
         <source>“{call} --help” shows how it is used.</source>
         <translation>使い方は「{call} --help」で表示されます。</translation>
     </message>

@@ -332,10 +332,6 @@
         <translation>显示此帮助并退出</translation>
     </message>
     <message>
-        <source>Did you mean “{word}”?</source>
-        <translation>你是不是想输入“{word}”？</translation>
-    </message>
-    <message>
         <source>“{call} --help” shows how it is used.</source>
         <translation>用法见“{call} --help”。</translation>
     </message>
