@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import starmap
 from math import cos, floor, radians, sin
 from typing import Any
 
@@ -56,6 +57,30 @@ def _font(families: tuple[str, ...], pixels: int, bold: bool) -> tuple[QFont, QF
     return font, QFontMetricsF(font)
 
 
+@lru_cache(maxsize=128)
+def _brush(theme: str, fill: str) -> QBrush:
+    return QBrush(colour(theme, fill)) if fill else QBrush()
+
+
+@lru_cache(maxsize=256)
+def _edge(theme: str, stroke: str, width: float) -> QPen:
+    """The pen of an area's edge."""
+    if not stroke or width <= 0:
+        return QPen(Qt.PenStyle.NoPen)
+    pen = QPen(colour(theme, stroke), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
+@lru_cache(maxsize=256)
+def _pen(theme: str, stroke: str, width: float) -> QPen:
+    """The pen of a line."""
+    pen = QPen(colour(theme, stroke), width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
 class ScenePainter:
     """Draws shapes on one painter whose transform already maps scene units to the device."""
 
@@ -82,19 +107,11 @@ class ScenePainter:
 
     def _style(self, shape: Rect | Disc | Sector | Polygon) -> None:
         painter, theme = self._painter, self._theme
-        painter.setBrush(colour(theme, shape.fill) if shape.fill else Qt.BrushStyle.NoBrush)
-        if shape.stroke and shape.width > 0:
-            pen = QPen(colour(theme, shape.stroke), shape.width)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.setPen(pen)
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_brush(theme, shape.fill))
+        painter.setPen(_edge(theme, shape.stroke, shape.width))
 
     def _pen(self, shape: Line | Arrow) -> QPen:
-        pen = QPen(colour(self._theme, shape.stroke or "ink"), shape.width)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        return pen
+        return _pen(self._theme, shape.stroke or "ink", shape.width)
 
     def _rect(self, shape: Rect) -> None:
         self._style(shape)
@@ -115,9 +132,13 @@ class ScenePainter:
     def _line(self, shape: Line) -> None:
         pen = self._pen(shape)
         if shape.dash > 0 and shape.width > 0:
+            pen = QPen(pen)
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             pen.setDashPattern([shape.dash / shape.width, shape.dash / shape.width])
         self._painter.setPen(pen)
+        if len(shape.points) == 2:  # most are, and each object made for them counts
+            self._painter.drawLine(*starmap(QPointF, shape.points))
+            return
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         self._painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in shape.points]))
 
