@@ -403,10 +403,6 @@
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>ルートなし。証明済み：勇者は生きて目標に着けません。</translation>
     </message>
-    <message>
-        <source>Stopped before an answer.</source>
-        <translation>答えが出る前に中止しました。</translation>
-    </message>
     <message numerus="yes">
         <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>
         <translation>
@@ -416,10 +412,6 @@
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
         <translation>見つかった最善：終了時の HP {hp}。上限は{bound}です。</translation>
-    </message>
-    <message>
-        <source>Best found: {hp} HP at the end; stopped before the proof.</source>
-        <translation>見つかった最善：終了時の HP {hp}。証明の前に中止しました。</translation>
     </message>
     <message>
         <source>{figure} keys and {hp} HP at the end, in {n} moves.</source>
@@ -432,10 +424,6 @@
     <message>
         <source>{figure} by the weights and {hp} HP at the end, in {n} moves.</source>
         <translation>終了時は重み付き合計 {figure}、HP {hp}、全 {n} 手。</translation>
-    </message>
-    <message>
-        <source>Best found; not proved.</source>
-        <translation>見つかった中での最善で、証明はされていません。</translation>
     </message>
     <message>
         <source>Proved: no route ends with more keys, nor with as many and more HP.</source>
@@ -482,6 +470,14 @@
         <translation>理論のみ：ルートは探していません。</translation>
     </message>
     <message>
+        <source>Best found: {hp} HP at the end; not proved, and there is no bound.</source>
+        <translation>見つかった最善：終了時の HP {hp}。証明はなく、上限も求まっていません。</translation>
+    </message>
+    <message>
+        <source>Even at its end the search would prove nothing, because of what is not followed:</source>
+        <translation>最後まで探索しても証明にはなりません。次のものを扱っていないためです：</translation>
+    </message>
+    <message>
         <source>What is not followed could change the answer, so nothing is proved:</source>
         <translation>扱えなかったものが答えを変える可能性があるため、何も証明されていません：</translation>
     </message>
@@ -490,12 +486,28 @@
         <translation>… ほか{n}件。</translation>
     </message>
     <message>
+        <source>No route over these floors. Proved: on them alone the hero cannot reach the goal alive.</source>
+        <translation>これらのフロアだけではルートなし。証明済み：この範囲では勇者は生きて目標に着けません。</translation>
+    </message>
+    <message>
+        <source>Stopped: no route was found so far, nor proved that there is none.</source>
+        <translation>中止しました：ルートはまだ見つかっておらず、ないという証明もありません。</translation>
+    </message>
+    <message>
         <source>No route found without what is not followed.</source>
         <translation>扱えないものを避けたルートは見つかりませんでした。</translation>
     </message>
     <message>
         <source>There is no bound: more HP may be possible.</source>
         <translation>上限はわかりません：もっと HP を残せるかもしれません。</translation>
+    </message>
+    <message>
+        <source>Up to then {n} positions were looked at in {seconds} s.</source>
+        <translation>中止までの {seconds} 秒で {n} 局面を調べました。</translation>
+    </message>
+    <message>
+        <source>All {n} floors of the tower were asked for: fewer chosen floors are searched sooner.</source>
+        <translation>塔の全 {n} フロアが探索範囲です。フロアを選んで減らすと早く答えが出ます。</translation>
     </message>
     <message>
         <source>No way to the goal was found, nor that there is none. The search came furthest to {floor}:</source>
@@ -528,6 +540,10 @@
     <message>
         <source>Other ends</source>
         <translation>ほかの結末</translation>
+    </message>
+    <message>
+        <source>Best found; not proved, and there is no bound.</source>
+        <translation>見つかった中での最善で、証明はなく、上限も求まっていません。</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -1420,6 +1436,10 @@
     <message>
         <source>ambush</source>
         <translation>捕捉</translation>
+    </message>
+    <message>
+        <source>Monster manual: {floor}, HP {hp}, ATK {atk}, DEF {df}</source>
+        <translation>モンスター図鑑：{floor}、HP {hp}、攻撃 {atk}、防御 {df}</translation>
     </message>
     <message>
         <source>special {n}</source>

@@ -403,10 +403,6 @@
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>无路可走。已证明：勇士无法活着到达目标。</translation>
     </message>
-    <message>
-        <source>Stopped before an answer.</source>
-        <translation>尚未得出答案就停止了。</translation>
-    </message>
     <message numerus="yes">
         <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>
         <translation>
@@ -416,10 +412,6 @@
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
         <translation>目前最好：结束时生命 {hp}；不会超过 {bound}。</translation>
-    </message>
-    <message>
-        <source>Best found: {hp} HP at the end; stopped before the proof.</source>
-        <translation>目前最好：结束时生命 {hp}；证明完成前已停止。</translation>
     </message>
     <message>
         <source>{figure} keys and {hp} HP at the end, in {n} moves.</source>
@@ -432,10 +424,6 @@
     <message>
         <source>{figure} by the weights and {hp} HP at the end, in {n} moves.</source>
         <translation>终点加权合计 {figure}、生命 {hp}，共 {n} 步。</translation>
-    </message>
-    <message>
-        <source>Best found; not proved.</source>
-        <translation>这是目前找到的最优解，尚未证明。</translation>
     </message>
     <message>
         <source>Proved: no route ends with more keys, nor with as many and more HP.</source>
@@ -482,6 +470,14 @@
         <translation>仅理论：未搜索路线。</translation>
     </message>
     <message>
+        <source>Best found: {hp} HP at the end; not proved, and there is no bound.</source>
+        <translation>目前最好：结束时生命 {hp}；尚未证明，也没有求出上限。</translation>
+    </message>
+    <message>
+        <source>Even at its end the search would prove nothing, because of what is not followed:</source>
+        <translation>即使搜索完毕也无法证明，因为下列内容未能模拟：</translation>
+    </message>
+    <message>
         <source>What is not followed could change the answer, so nothing is proved:</source>
         <translation>以下未模拟的内容可能改变结果，因此不作任何证明：</translation>
     </message>
@@ -490,12 +486,28 @@
         <translation>……以及另外 {n} 项。</translation>
     </message>
     <message>
+        <source>No route over these floors. Proved: on them alone the hero cannot reach the goal alive.</source>
+        <translation>这些楼层内无路可走。已证明：只走这些楼层，勇士无法活着到达目标。</translation>
+    </message>
+    <message>
+        <source>Stopped: no route was found so far, nor proved that there is none.</source>
+        <translation>已停止：目前还没找到路线，也没有证明无路可走。</translation>
+    </message>
+    <message>
         <source>No route found without what is not followed.</source>
         <translation>绕开未模拟的内容后没有找到路线。</translation>
     </message>
     <message>
         <source>There is no bound: more HP may be possible.</source>
         <translation>没有上界：也许还能保留更多生命。</translation>
+    </message>
+    <message>
+        <source>Up to then {n} positions were looked at in {seconds} s.</source>
+        <translation>停止前用 {seconds} 秒搜索了 {n} 个局面。</translation>
+    </message>
+    <message>
+        <source>All {n} floors of the tower were asked for: fewer chosen floors are searched sooner.</source>
+        <translation>搜索范围是全塔 {n} 层：选定较少的楼层，会更快得出结果。</translation>
     </message>
     <message>
         <source>No way to the goal was found, nor that there is none. The search came furthest to {floor}:</source>
@@ -528,6 +540,10 @@
     <message>
         <source>Other ends</source>
         <translation>其他结局</translation>
+    </message>
+    <message>
+        <source>Best found; not proved, and there is no bound.</source>
+        <translation>这是目前找到的最优解，尚未证明，也没有求出上限。</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -1420,6 +1436,10 @@
     <message>
         <source>ambush</source>
         <translation>捕捉</translation>
+    </message>
+    <message>
+        <source>Monster manual: {floor}, HP {hp}, ATK {atk}, DEF {df}</source>
+        <translation>怪物手册：{floor}，生命 {hp}，攻击 {atk}，防御 {df}</translation>
     </message>
     <message>
         <source>special {n}</source>

@@ -75,7 +75,7 @@ def test_score_bound_and_headline_speak_of_the_wish(
     assert words in headline
     assert f"{end.hero.hp} HP at the end" in headline
     cut = replace(found, status=Status.FEASIBLE, bound=None)
-    assert "Best found; not proved." in GAME.explain(board, cut).headline
+    assert "Best found; not proved, and there is no bound." in GAME.explain(board, cut).headline
     assert report_of(GAME, board, cut)["bound"] is None
 
 

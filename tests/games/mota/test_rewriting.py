@@ -6,16 +6,21 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+import msgspec
 import pytest
 
-from ringapp.core.contract.game import Budget, BudgetSpent, Solution
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, Table
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.notation import format_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.playing import apply, legal
+from ringapp.games.mota.rules.tower import Enemy
 from ringapp.games.mota.search.rewriting import rewrite, way_on
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.view.words import explain, report
+from tests.games.mota.halls import foe, hall
 from tests.games.mota.odd_floors import odd_floor
 from tests.games.mota.random_floors import small_floor
 
@@ -103,6 +108,22 @@ def test_who_stops_at_once_still_has_what_was_played(last: int | None) -> None:
         found = ctx.best
     assert [step.move for step in found.steps] == line
     assert found.data["after"] == found.data["before"] == played(board, line)[-1].hero.hp
+
+
+@pytest.mark.parametrize(("guard", "status"), [(foe(0, 5000, 500, 19), Status.INFEASIBLE), (foe(0), None)])
+def test_no_way_on_tells_of_where_it_was_asked_for(guard: Enemy, status: Status | None) -> None:
+    """Stopped or proved, the figures are those behind the line's gem, not those of its beginning."""
+    board = hall("@g0.", foes=(guard,), goal="tile", goal_at=(3, 0))
+    line = [Act("item", 1, 0)]
+    found = rewrite(board, line, 1, None, LocalContext(Budget(nodes=None if status else 0)))
+    assert (found.status, found.steps) == (status or Status.UNKNOWN, ())
+    assert found.data["asked"] == {"floor": "F1", "hp": 1000, "atk": 23, "def": 10, "mdef": 0}
+    there = entries(apply(board, line[0]))
+    assert found.data["manual"] == msgspec.to_builtins(there)
+    table = explain(board, found).notes[-1]
+    assert isinstance(table, Table)
+    assert table.title == "Monster manual: F1  First, HP 1000, ATK 23, DEF 10"
+    assert report(board, found)["hero"] == {"hp": 1000, "atk": 23, "def": 10, "mdef": 0}
 
 
 def test_the_way_on_is_never_worse_than_the_rest_at_hand() -> None:

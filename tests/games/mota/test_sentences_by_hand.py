@@ -11,11 +11,14 @@ from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Sentence, Solution, Status, Step
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.facts import Asked
+from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Shop, Tile
 from ringapp.games.mota.view import claims, ledger, manual, names, speech, telling
 from ringapp.games.mota.view.describing import describe
-from ringapp.games.mota.view.journey import MOST_ENDS, frontier, journey, stays
+from ringapp.games.mota.view.journey import MOST_ENDS, frontier, how_far, journey, stays
 from ringapp.games.mota.view.questions import said, width, wrapped
+from ringapp.games.mota.view.words import explain
 from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
 
 UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
@@ -224,6 +227,72 @@ def test_other_ends_are_told_and_that_there_is_no_bound() -> None:
     assert len(journey(board, replace(bounded, data={"frontier": [end, end]}), [])) == 1
 
 
+STOPPED = "Stopped: no route was found so far, nor proved that there is none."
+LEFT = LeftAlone("tool", facts={"id": "redGem"}, matters=True)
+
+
+@pytest.mark.parametrize(
+    ("solution", "floors", "headline"),
+    [
+        (Solution(Status.UNKNOWN), "one", STOPPED),
+        (Solution(Status.UNKNOWN, left_alone=(LEFT,)), "one", STOPPED),
+        (
+            Solution(Status.INFEASIBLE, data={"exhausted": True}, left_alone=(LEFT,)),
+            "one",
+            "No route found without what is not followed.",
+        ),
+        (
+            Solution(Status.INFEASIBLE),
+            "some",
+            "No route over these floors. Proved: on them alone the hero cannot reach the goal alive.",
+        ),
+        (
+            Solution(Status.INFEASIBLE),
+            "all",
+            "No route. Proved: the hero cannot reach the goal alive.",
+        ),
+        (
+            Solution(Status.FEASIBLE, score=7.0),
+            "one",
+            "Best found: 7 HP at the end; not proved, and there is no bound.",
+        ),
+        (
+            Solution(Status.FEASIBLE, score=7.0, bound=9.0),
+            "one",
+            "Best found: 7 HP at the end; at most 9 are possible.",
+        ),
+    ],
+)
+def test_the_headline_says_what_was_found_and_what_is_proved(
+    solution: Any, floors: Any, headline: str
+) -> None:
+    board = hall("@", floors=(Floor("F2", "Second", grid_of_signs(".")),))
+    board = replace(board, floors=floors, chosen=("F1", "F2") if floors == "some" else ())
+    assert explain(board, solution).headline == headline
+
+
+def test_a_search_that_was_stopped_tells_how_far_it_came_and_where() -> None:
+    second, third = (Floor(name, name, grid_of_signs(".")) for name in ("F2", "F3"))
+    board = replace(hall("@", floors=(second, third)), floors="some", chosen=("F1", "F2"))
+    stopped: Solution[Act] = Solution(
+        Status.UNKNOWN, stats={"nodes": 201, "seconds": 15.04}, left_alone=(LEFT,)
+    )
+    looked = "Up to then 201 positions were looked at in 15.0 s."
+    within = "Only these floors are entered: First, F2."
+    told = [note.text for note in explain(board, stopped).notes if isinstance(note, Sentence)]
+    assert told[:2] == [looked, within]
+    assert told[2].startswith("Even at its end the search would prove nothing")
+    known = replace(stopped, premises=(Premise("floors", {"floors": ["F1", "F2"]}),))
+    told = [note.text for note in explain(board, known).notes if isinstance(note, Sentence)]
+    assert told.count(within) == 1
+    notes = how_far(replace(board, floors="all", chosen=()), replace(stopped, stats={}))
+    assert notes == [
+        Sentence("All 3 floors of the tower were asked for: fewer chosen floors are searched sooner.")
+    ]
+    for ended in ({"exhausted": True}, {"theory_only": True}):
+        assert how_far(board, replace(stopped, data=ended)) == []
+
+
 # The manual -----------------------------------------------------------------------
 
 
@@ -248,6 +317,21 @@ def test_the_manual_begins_with_the_cheapest_and_ends_with_whom_none_can_fight()
     assert [row.cells[2] for row in rows] == ["0", "120", "???"]
     assert rows[1].cells == ("Foe 0", "100 / 30 / 5", "120", "+2: 20", "6", "")
     assert rows[1].targets == ((0, 0), (2, 1))
+
+
+def test_the_manual_of_another_state_says_whose_it_is() -> None:
+    """Its floor may have whom the board's own has not, and its places are none of the board's."""
+    there = Floor("F2", "Second", grid_of_signs("1"))
+    board = hall("@0", foes=(foe(0), foe(1, 15, 30, 5, 1)), floors=(there,))
+    found = entries(replace(board, floor="F2", hero=Hero(50, 30, 5))) | entries(board)
+    asked: Asked = {"floor": "F2", "hp": 50, "atk": 30, "def": 5, "mdef": 0}
+    table = manual.table(board, found, asked)
+    assert table.title == "Monster manual: F2  Second, HP 50, ATK 30, DEF 5"
+    assert [(row.cells[0], row.cells[5], row.targets) for row in table.rows] == [
+        ("Foe 1", "first strike", ()),
+        ("Foe 0", "", ()),
+    ]
+    assert manual.table(board, found, {**asked, "floor": "F1"}).rows[1].targets == ((1, 0),)
 
 
 # What an answer rests on, and what was left alone --------------------------------------------------------

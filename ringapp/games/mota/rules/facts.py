@@ -41,10 +41,16 @@ class Block(TypedDict):
     ratio: str
 
 
+Asked = TypedDict("Asked", {"floor": str, "hp": int, "atk": int, "def": int, "mdef": int})
+"""Where a line was asked to go on from: the floor and the hero there."""
+
+
 class Answer(TypedDict, total=False):
     """The facts of an answer.
 
     Attributes:
+        asked: The state that the way on was asked for from, not the board itself; the manual is of it.
+        exhausted: All was tried that is followed, and no route found.
         fought: Where the line fights, in order.
         left: What need not be fought, where loops leave the choice.
         broken: Words for the conditions of the theory that do not hold.
@@ -53,6 +59,8 @@ class Answer(TypedDict, total=False):
 
     theory_only: bool
     proved: bool
+    exhausted: bool
+    asked: Asked
     fought: Sequence[Spot]
     blocks: Sequence[Block]
     broken: Sequence[str]

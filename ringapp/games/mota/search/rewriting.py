@@ -14,6 +14,7 @@ from functools import partial
 from time import perf_counter, thread_time
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
@@ -24,6 +25,7 @@ from ringapp.core.solving.context import Retold
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End
@@ -105,8 +107,12 @@ def _rewritten(
         boards = boards_of(judged.board, line)
     telling = 2 * (thread_time() - read_at)
     first, before = min(max(first, 0), len(line)), boards[-1]
+    onward: Solution[Act] = Solution(Status.UNKNOWN)
+    asked: JsonObject = {}
     if last is None:
-        new = _onward(replace(boards[first], tower=tower), ctx)
+        asked = _asked(replace(boards[first], tower=judged.board.tower))
+        onward = solve(replace(boards[first], tower=tower), ctx)
+        new = [step.move for step in onward.steps] or None
     else:
         last = min(max(first, last), len(line) - before.left)  # the way out is no part of it
         KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
@@ -123,12 +129,24 @@ def _rewritten(
         "before": before.hero.hp,
         "after": end.hero.hp,
         "better": better,
+        **asked,
     }
+    if last is not None and not is_goal(end):
+        return replace(found, data={**facts, "reaches_goal": False})
     if is_goal(end):
-        return replace(found, data=facts)
-    if last is None:  # a way on that does not arrive is no answer
-        return Solution(Status.UNKNOWN, data={**facts, "after": None})
-    return replace(found, data={**facts, "reaches_goal": False})
+        return replace(found, data=facts, premises=onward.premises, left_alone=onward.left_alone)
+    kept = {name: onward.data[name] for name in ("exhausted", "furthest") if name in onward.data}
+    facts |= {"after": None, **kept}  # a way on that does not arrive is no answer
+    if onward.status is not Status.INFEASIBLE:
+        onward = replace(onward, status=Status.UNKNOWN, claim="")
+    return replace(onward, steps=(), score=None, bound=None, alternatives=(), data=facts)
+
+
+def _asked(board: Board) -> JsonObject:
+    """Where the way on was asked for: floor and hero, and the manual there."""
+    hero = board.hero
+    stats = {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef}
+    return {"asked": {"floor": board.floor, **stats}, "manual": msgspec.to_builtins(entries(board))}
 
 
 def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
@@ -177,12 +195,6 @@ def _is_better(start: Board, end: Board, before: Board) -> bool:
     if is_goal(end) != is_goal(before):
         return is_goal(end)
     return value_of_hero(start, end.hero) > value_of_hero(start, before.hero)
-
-
-def _onward(start: Board, ctx: SolveContext) -> list[Act] | None:
-    """The best way on that is found from a step of the line."""
-    found = solve(start, ctx)
-    return [step.move for step in found.steps] if found.steps else None
 
 
 class _Short:

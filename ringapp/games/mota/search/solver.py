@@ -80,6 +80,8 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     alone = (*of_task(board), *judged.left_alone())  # a rule may have failed on the way
     facts = judged.facts()
     data = {**found.data, **facts}
+    if found.status is Status.INFEASIBLE:  # which may be withdrawn, and then looks like a search cut short
+        data["exhausted"] = True
     if judged.rules is not None:
         data["manual"] = msgspec.to_builtins(entries(judged.board))
         data["damage"] = _damage_on_map(judged.board)

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Act, Board, task_floors
+from ringapp.games.mota.rules.facts import answer_of
+from ringapp.games.mota.view.claims import tell
 from ringapp.games.mota.view.ledger import Entry
 from ringapp.games.mota.view.names import floor_label, item_name
 
@@ -26,6 +29,32 @@ def journey(board: Board, solution: Solution[Act], entries: Sequence[Entry]) -> 
             notes.append(Sentence(tr("There is no bound: more HP may be possible.")))
         if len(ends) > 1:
             notes.append(frontier(board, ends))
+    return notes
+
+
+def is_stopped(solution: Solution[Act]) -> bool:
+    """Whether a search ended before it found a route or had tried all."""
+    facts = answer_of(solution.data)
+    tried_all = facts.get("theory_only") or facts.get("exhausted")
+    return solution.status is Status.UNKNOWN and solution.score is None and not tried_all
+
+
+def how_far(board: Board, solution: Solution[Act]) -> list[Note]:
+    """How much a search had looked at when it was stopped, and on which floors."""
+    if not is_stopped(solution):
+        return []
+    notes: list[Note] = []
+    nodes, seconds = (solution.stats.get(name) for name in ("nodes", "seconds"))
+    if nodes is not None and seconds is not None:
+        words = tr("Up to then {n} positions were looked at in {seconds} s.")
+        notes.append(Sentence(words.format(n=f"{nodes:.0f}", seconds=f"{seconds:.1f}")))
+    count = len(board.tower.floors)
+    if board.floors == "all" and count > 1:
+        words = tr("All {n} floors of the tower were asked for: fewer chosen floors are searched sooner.")
+        notes.append(Sentence(words.format(n=count)))
+    elif board.floors == "some" and not any(fact.kind == "floors" for fact in solution.premises):
+        floors = [name for name in board.tower.floors if name in task_floors(board)]
+        notes.append(Sentence(tell(board, Premise("floors", {"floors": list(floors)}))))
     return notes
 
 

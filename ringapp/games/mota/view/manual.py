@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ringapp.core.contract.game import Row, Table
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.games.mota.rules.board import Board, monsters
-from ringapp.games.mota.rules.facts import ManualEntry
-from ringapp.games.mota.rules.manual import entries, kinds
+from ringapp.games.mota.rules.board import Board, Cell, enemy_named, monsters
+from ringapp.games.mota.rules.facts import Asked, ManualEntry
+from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.tower import Enemy
+from ringapp.games.mota.view.names import floor_label
 
 
 def special_names() -> dict[int, str]:
@@ -52,28 +54,33 @@ def specials_in_words(enemy: Enemy) -> str:
     return listed(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
 
 
-def table(board: Board, found: Mapping[str, ManualEntry] | None = None) -> Table:
-    """The manual for people, cheapest first; `found` are `entries` that were made elsewhere."""
-    rows = []
+def table(board: Board, found: Mapping[str, ManualEntry] | None = None, asked: Asked | None = None) -> Table:
+    """The manual for people, cheapest first.
+
+    Args:
+        found: `entries` that were made elsewhere.
+        asked: Floor and hero that these are of, where they are not the board's own.
+    """
     known = sorted(
         (entries(board) if found is None else found).items(),
         key=lambda pair: (pair[1]["damage"] is None, pair[1]["damage"] or 0),
     )
-    where = {enemy.id: [] for enemy in kinds(board)}  # type: dict[str, list[tuple[int, int]]]
-    for x, y, enemy in monsters(board):
-        where[enemy.id].append((x, y))
-    by_id = {enemy.id: enemy for enemy in kinds(board)}
+    where: dict[str, list[Cell]] = {}
+    if asked is None or asked["floor"] == board.floor:
+        for x, y, enemy in monsters(board):
+            where.setdefault(enemy.id, []).append((x, y))
+    rows = []
     for name, entry in known:
-        edge = entry["critical"]
+        edge, kind = entry["critical"], enemy_named(board, name)
         cells = (
             entry["name"],
             f"{entry['hp']} / {entry['atk']} / {entry['def']}",
             "???" if entry["damage"] is None else str(entry["damage"]),
             f"+{edge[0]}: {edge[1]}" if edge and edge[0] else "",
             "" if entry["per_def"] is None else str(entry["per_def"]),
-            specials_in_words(by_id[name]),
+            "" if kind is None else specials_in_words(replace(kind, special=tuple(entry["special"]))),
         )
-        rows.append(Row(cells, targets=tuple(where[name])))
+        rows.append(Row(cells, targets=tuple(where.get(name, ()))))
     columns = (
         tr("Monster"),
         tr("HP / ATK / DEF"),
@@ -82,4 +89,12 @@ def table(board: Board, found: Mapping[str, ManualEntry] | None = None) -> Table
         tr("Per DEF"),
         tr("Specials"),
     )
-    return Table(tr("Monster manual"), columns, tuple(rows))
+    return Table(_title(board, asked), columns, tuple(rows))
+
+
+def _title(board: Board, asked: Asked | None) -> str:
+    if asked is None or asked["floor"] not in board.tower.floors:
+        return tr("Monster manual")
+    words = tr("Monster manual: {floor}, HP {hp}, ATK {atk}, DEF {df}")
+    floor = floor_label(board, asked["floor"])
+    return words.format(floor=floor, hp=asked["hp"], atk=asked["atk"], df=asked["def"])

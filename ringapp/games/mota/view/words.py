@@ -14,11 +14,11 @@ from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.claims import tell
-from ringapp.games.mota.view.journey import furthest, journey
+from ringapp.games.mota.view.journey import furthest, how_far, is_stopped, journey
 from ringapp.games.mota.view.ledger import Entry, ledger
 
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
-_REPORTED |= {"frontier", "furthest", "from", "to", "before", "after"}
+_REPORTED |= {"frontier", "furthest", "from", "to", "before", "after", "asked"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
 """Premises that the window tells beside the answer: those that nobody sees on the board."""
 MOST_TOLD = 12
@@ -45,12 +45,10 @@ def problems(board: Board) -> list[Problem]:
 def explain(board: Board, solution: Solution[Act]) -> Explanation:
     """The answer, the ledger, the theory and the manual."""
     rests = [fact for fact in solution.premises if fact.kind in _TOLD]
-    notes: list[Note] = [Sentence(tell(board, fact)) for fact in rests]
+    notes: list[Note] = [*how_far(board, solution), *(Sentence(tell(board, fact)) for fact in rests)]
     matters = [tell(board, fact) for fact in solution.left_alone if fact.matters]
     if matters:
-        notes.append(
-            Sentence(tr("What is not followed could change the answer, so nothing is proved:"), "warn")
-        )
+        notes.append(Sentence(_why_unproved(solution), "warn"))
     notes += [Sentence(text, "warn") for text in matters[:MOST_TOLD]]
     if len(matters) > MOST_TOLD:
         notes.append(Sentence(tr("… and {n} more.").format(n=len(matters) - MOST_TOLD), "warn"))
@@ -60,19 +58,22 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
         notes.append(ledger_table(entries))
     notes += furthest(board, solution)
     notes += _theory_notes(solution)
-    notes.append(manual.table(board, answer_of(solution.data).get("manual")))
+    facts = answer_of(solution.data)
+    notes.append(manual.table(board, facts.get("manual"), facts.get("asked")))
     return Explanation(_headline(board, solution), tuple(notes))
 
 
 def _headline(board: Board, solution: Solution[Act]) -> str:
+    if solution.status is Status.INFEASIBLE and board.floors == "some":
+        return tr("No route over these floors. Proved: on them alone the hero cannot reach the goal alive.")
     if solution.status is Status.INFEASIBLE:
         return tr("No route. Proved: the hero cannot reach the goal alive.")
     if answer_of(solution.data).get("theory_only"):
         return tr("Theory only: no route was searched for.")
+    if is_stopped(solution):
+        return tr("Stopped: no route was found so far, nor proved that there is none.")
     if not solution.steps and solution.score is None:
-        if any(fact.matters for fact in solution.left_alone):
-            return tr("No route found without what is not followed.")
-        return tr("Stopped before an answer.")
+        return tr("No route found without what is not followed.")
     if board.objective != "hp":
         return _wish_headline(board, solution)
     hp = int(solution.score or 0)
@@ -83,7 +84,14 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
     if solution.bound is not None:
         words = tr("Best found: {hp} HP at the end; at most {bound} are possible.")
         return words.format(hp=hp, bound=int(solution.bound))
-    return tr("Best found: {hp} HP at the end; stopped before the proof.").format(hp=hp)
+    return tr("Best found: {hp} HP at the end; not proved, and there is no bound.").format(hp=hp)
+
+
+def _why_unproved(solution: Solution[Act]) -> str:
+    """What is said before the list of what is not followed and could matter."""
+    if is_stopped(solution):
+        return tr("Even at its end the search would prove nothing, because of what is not followed:")
+    return tr("What is not followed could change the answer, so nothing is proved:")
 
 
 def _wish_headline(board: Board, solution: Solution[Act]) -> str:
@@ -96,7 +104,7 @@ def _wish_headline(board: Board, solution: Solution[Act]) -> str:
     }
     end = ends[board.objective].format(figure=number(solution.score), hp=hp, n=len(solution.steps))
     if solution.status is not Status.OPTIMAL:
-        return sentences(end, tr("Best found; not proved."))
+        return sentences(end, tr("Best found; not proved, and there is no bound."))
     best = {
         "keys": tr("Proved: no route ends with more keys, nor with as many and more HP."),
         "stats": tr("Proved: no route ends with more of these, nor with as much and more HP."),
@@ -199,8 +207,12 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
         for e in entries
     ]
     end = entries[-1] if entries else None
-    hero = board.hero
-    stats = (end.hp, end.atk, end.df, end.mdef) if end else (hero.hp, hero.atk, hero.df, hero.mdef)
+    hero, asked = board.hero, answer_of(solution.data).get("asked")
+    stats = (hero.hp, hero.atk, hero.df, hero.mdef)
+    if end is not None:
+        stats = (end.hp, end.atk, end.df, end.mdef)
+    elif asked is not None:
+        stats = (asked["hp"], asked["atk"], asked["def"], asked["mdef"])
     data = {key: value for key, value in solution.data.items() if key in _REPORTED}
     return {
         "status": solution.status.value,
