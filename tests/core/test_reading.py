@@ -19,10 +19,11 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading import picturefile, recognise
 from ringapp.core.reading.clusters import distances, group, typical
 from ringapp.core.reading.decode import MAX_PIXELS, decode
-from ringapp.core.reading.lattice import find_lattices
-from ringapp.core.reading.look import Look
+from ringapp.core.reading.lattice import _elsewhere, find_lattices, overlap
+from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
-from ringapp.core.reading.skins import SIDE, Skin, checked, encode, learned, sign_of
+from ringapp.core.reading.skins import SIDE, Skin, checked, encode, learned, shipped, sign_of
+from ringapp.core.reading.strangers import has_strangers
 from ringapp.core.reading.whole import UNDOUBTED, whole_of
 
 
@@ -226,3 +227,34 @@ def test_a_board_that_the_picture_cuts_and_one_beside_another_are_told() -> None
     assert (confidence[-1] < 0.5).all()
     assert any("larger or smaller" in sentence for sentence in told.sentences())
     assert any("several boards" in sentence for sentence in told.sentences())
+
+
+def shown(skin: Skin, rows: int, cols: int, side: int) -> np.ndarray:
+    """Hidden and empty cells and some numbers of a skin by chance."""
+    source, values = np.random.default_rng(5), [sign.value for sign in skin.signs]
+    looks = [Image.fromarray(skin.looks()[values.index(value)].astype(np.uint8)) for value in "..0012"]
+    cells = [np.asarray(look.resize((side, side), Image.Resampling.BICUBIC)) for look in looks]
+    lines = [[cells[source.integers(len(cells))] for _ in range(cols)] for _ in range(rows)]
+    return np.concatenate([np.concatenate(line, axis=1) for line in lines])
+
+
+def test_a_board_of_another_program_beside_the_larger_one_is_told() -> None:
+    skins = shipped("mines")
+    picture = bevelled(8, 8, 16, 20, 20, (188, 360))
+    large, beside = Lattice(20, 20, 16, 16, 8, 8), Lattice(180, 20, 20, 20, 8, 8)
+    table = bevelled(8, 8, 20, 6, 6, (172, 172))[6:166, 6:166] // 2
+    picture[20:180, 180:340] = table
+    assert not has_strangers(sums_of(picture), large, [large, beside], skins)
+    picture[20:180, 180:340] = shown(next(skin for skin in skins if skin.name == "kmines"), 8, 8, 20)
+    sums = sums_of(picture)
+    assert has_strangers(sums, large, [large, beside], skins)
+    assert not has_strangers(sums, beside, [beside], skins)
+
+
+def test_lattices_apart_from_the_best_are_kept_once_however_weak() -> None:
+    best, within = Lattice(0, 0, 10, 10, 8, 8, 9.0), Lattice(0, 0, 20, 20, 4, 4, 8.0)
+    apart, again = Lattice(100, 0, 12, 12, 6, 6, 2.0), Lattice(101, 0, 12, 12, 6, 6, 1.0)
+    found = [(one, 1.0) for one in (best, within, apart, again)]
+    assert _elsewhere(found, 1) == [(apart, 1.0)]
+    assert overlap(within, best) == 1
+    assert overlap(apart, best) == 0

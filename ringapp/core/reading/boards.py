@@ -15,23 +15,20 @@ from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.naming import Named, name
+from ringapp.core.reading.naming import FITS, Named, fitting, name
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_of, with_empty
 from ringapp.core.reading.sampling import Sums, homography, project, straighten, sums_of
 from ringapp.core.reading.sides import SIDES, line, line_of, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
+from ringapp.core.reading.strangers import has_strangers
 from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
 BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
-FITS = 13.0
-"""A skin fits a picture whose cells differ from its signs by less, in colour levels."""
-CLOSELY, KINDS = 7.0, 4
-"""The same where cells show fewer kinds of signs than so many."""
 STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
 CUT = 12.0
@@ -178,7 +175,9 @@ def read_board(
         side, share = weakest(~ground(seen.values))
         # What unknown looks show is guessed: nothing is cut off for it.
         if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
-            return replace(seen, whole=whole_of(pixels, sums, lattice, look))
+            whole = whole_of(pixels, sums, lattice, look)
+            several = whole.others or has_strangers(sums, lattice, found, skins)
+            return replace(seen, whole=replace(whole, others=several))
         lattice = lattice.with_line(side, -1)
 
 
@@ -212,11 +211,6 @@ def _whole_cells(tried: Sequence[Tried]) -> Tried:
         if twice and one[2] is not None and best[2] is not None and fitting(one[2]):
             best = one if one[2].unlike < QUARTERS * best[2].unlike else best
     return best
-
-
-def fitting(named: Named) -> bool:
-    """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
-    return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
 def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:

@@ -17,6 +17,8 @@ from ringapp.core.reading.sampling import Sums, sums_of
 
 FIRST, LAST = 6, 14
 """Pairs of pitches that are laid over the whole picture, and those that are where no board was clear."""
+FURTHER, APART = 3, 0.1
+"""Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
 CLEAR = 40.0
 """Cells that recur on a board that is clear."""
 
@@ -35,7 +37,7 @@ def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most
         for pair in pairs[FIRST:LAST]:
             found += [(one, pair.strength) for one in _laid(placed_near(sums, across, down, pair, look))]
     found.sort(key=lambda one: -one[0].score)
-    better = [refined(sums, across, down, *one, look) for one in found[:most]]
+    better = [refined(sums, across, down, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
     if rows or cols:
         better = [forced(sums, lattice, look, rows, cols) for lattice in better]
     better.sort(key=lambda lattice: -lattice.score)
@@ -45,6 +47,25 @@ def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most
         if large and not any(_same(lattice, other) for other in kept):
             kept.append(lattice)
     return kept
+
+
+def _elsewhere(found: list[tuple[Lattice, float]], most: int) -> list[tuple[Lattice, float]]:
+    """The best lattices, after the first of all, that lie apart from it: each may be a board beside it."""
+    apart = [one for one in found[most:] if overlap(one[0], found[0][0]) < APART]
+    kept: list[tuple[Lattice, float]] = []
+    for one in apart:
+        if len(kept) < FURTHER and not any(overlap(one[0], other[0]) > 0.5 for other in kept):
+            kept.append(one)
+    return kept
+
+
+def overlap(first: Lattice, second: Lattice) -> float:
+    """The share of a lattice that another covers."""
+    x, y, wide, high = first.box
+    left, top, across, down = second.box
+    common_x = min(x + wide, left + across) - max(x, left)
+    common_y = min(y + high, top + down) - max(y, top)
+    return max(0.0, common_x) * max(0.0, common_y) / (wide * high)
 
 
 def _laid(lattices: list[Lattice]) -> list[Lattice]:

@@ -18,6 +18,10 @@ DIM = 10.0
 AS_IT_IS = 0
 USUAL, RARE = (AS_IT_IS, 80), (50, 97)
 """Percentiles of colours that tell in what light a picture is, and how often each is tried."""
+FITS = 13.0
+"""A skin fits a picture whose cells differ from its signs by less, in colour levels."""
+CLOSELY, KINDS = 7.0, 4
+"""The same where cells show fewer kinds of signs than so many."""
 KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
@@ -64,6 +68,11 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
         return None
     unlike, skin, signs = best
     return _judged(skin, distances(looks, signs), unlike, signs)
+
+
+def fitting(named: Named) -> bool:
+    """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
+    return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
 def unlike_signs(looks: Looks, signs: Looks) -> float:
