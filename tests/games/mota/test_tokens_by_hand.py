@@ -12,7 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import Status
+from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.files.resuming import line_from_start, line_of, opened, taken_up
 from ringapp.games.mota.files.route import (
@@ -29,6 +31,8 @@ from ringapp.games.mota.files.route import (
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import POISON, Choice, Floor, Shop, Stairs
+from ringapp.games.mota.search.floors.several import solve_several
+from ringapp.games.mota.search.stepwise import solve_stepwise
 from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
 from tests.games.mota.test_commands import corridor
 from tests.games.mota.test_commands import opened as asking
@@ -355,12 +359,42 @@ def test_a_route_does_not_go_on_behind_the_way_out() -> None:
 def test_a_route_of_the_game_is_asked_where_it_ends_or_for_the_stairs_from_there() -> None:
     board = replace(two_floors(), floor="F2", at=(1, 0))
     begin, acts, why = line_from_start(board, "R5", None)
-    assert (begin.floor, begin.at, begin.floors, why) == ("F1", (0, 0), "all", "")
+    assert (begin.floor, begin.at, begin.chosen, why) == ("F1", (0, 0), ("F1", "F2"), "")
     assert [act.kind for act in acts] == ["item", "stairs", "item"]
     assert (begin.goal, begin.goal_floor) == ("tile", "F2")
     early = line_from_start(board, "R5", 1)[0]
     assert (early.goal_floor, early.goal_at) == ("F2", (2, 0)), "asked for the way to its end"
     assert begin.goal_at in ((0, 0), (4, 0)), "asked for the way on, it is the stairs"
+
+
+def test_the_way_on_is_over_the_floors_seen_and_those_beside_them() -> None:
+    """F2 was seen, stairs of F1 lead to F3 too, F4 lies behind the goal's own stairs, F5 behind F3."""
+    stairs = {(2, 0): Stairs("F2", (1, 0)), (4, 0): Stairs("F3", (0, 0))}
+    tops = {"F2": {(0, 0): "F1", (2, 0): "F4"}, "F3": {(0, 0): "F1", (2, 0): "F5"}, "F4": {}, "F5": {}}
+    floors = tuple(
+        Floor(name, name, grid_of_signs("<.>"), stairs={at: Stairs(to, (1, 0)) for at, to in leads.items()})
+        for name, leads in tops.items()
+    )
+    begin, acts, _ = line_from_start(hall("@.>.>", floor={"stairs": stairs}, floors=floors), "R2", None)
+    assert (len(acts), begin.floors, begin.chosen) == (1, "some", ("F1", "F2", "F3"))
+    assert (begin.goal_floor, begin.goal_at) == ("F2", (2, 0))
+
+
+def test_only_the_stairs_that_are_asked_for_end_a_task_of_some_floors() -> None:
+    """Those of another floor with the same column and row lead out of it, and are no goal."""
+    up = Floor(
+        "F2", "Second", grid_of_signs(">..<"), stairs={(0, 0): Stairs("F3", None), (3, 0): Stairs("F1", None)}
+    )
+    last = Floor("F3", "Third", grid_of_signs("<"))
+    board = hall(
+        "01.@>", foes=(foe(0), foe(1)), floor={"stairs": {(4, 0): Stairs("F2", (2, 0))}}, floors=(up, last)
+    )
+    board = replace(board, floors="some", chosen=("F1", "F2"), goal="tile", goal_floor="F1", goal_at=(0, 0))
+    above = apply(board, Act("stairs", 4, 0))
+    with pytest.raises(IllegalMove, match="outside the task"):
+        apply(above, Act("stairs", 0, 0))
+    for found in (solve_stepwise(board, LocalContext()), solve_several(board, LocalContext())):
+        assert (found.status, found.score) == (Status.OPTIMAL, 760)
 
 
 def test_a_board_with_floors_of_its_own_keeps_its_goal() -> None:

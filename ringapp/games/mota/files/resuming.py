@@ -7,12 +7,13 @@ from dataclasses import replace
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.notation import in_order, open_floor
 from ringapp.games.mota.files.route import played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state
-from ringapp.games.mota.rules.board import Act, Board, task_floors
+from ringapp.games.mota.rules.board import Act, Board, Place, task_floors
 from ringapp.games.mota.rules.goals import exit_of, is_goal
 from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.stairs import all_stairs
 
 
 def line_of(state: Board, name: str, data: bytes) -> list[Act]:
@@ -96,14 +97,15 @@ def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[
     found = exit_of(replace(here, floors="one", goal="exit", goal_at=None))
     if found is None:
         raise RingappError(tr("No stairs lead on from the floor “{name}”.").format(name=here.floor))
-    return replace(here, floors="all", goal="tile", goal_floor=found[0], goal_at=found[1:]), [], why
+    return _towards(here, found, here), [], why
 
 
 def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, list[Act], str]:
     """The start of the game with a goal, the moves of a token text, and why it was read no further, or "".
 
     A board with floors of its own keeps its goal. Else the goal is where the route ends; asked for the way on
-    from its end, it is the stairs that lead on from there.
+    from its end, it is the stairs that lead on from there. The task is then the floors of the line and those
+    that stairs of theirs lead to.
     """
     if state.floors != "one":
         _, acts, why = played(state, text)
@@ -117,4 +119,22 @@ def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, 
         if found is None:
             raise RingappError(tr("No stairs lead on from the floor “{name}”.").format(name=end.floor))
         goal = found
-    return replace(begin, goal_floor=goal[0], goal_at=goal[1:]), acts, why
+    return _towards(begin, goal, end), acts, why
+
+
+def _towards(board: Board, goal: Place, end: Board) -> Board:
+    """A board that asks for a tile, over the floors that a line to `end` has seen and their neighbours.
+
+    Only what lies behind the goal's own stairs is no neighbour: who steps on them has arrived. Where nobody
+    knows what was seen, all of the tower is asked for.
+    """
+    seen = {board.floor, end.floor, goal[0], *end.visited}
+    unknown = len(seen) == 1 and board is end
+    board = replace(board, goal="tile", goal_floor=goal[0], goal_at=goal[1:])
+    if unknown:
+        return replace(board, floors="all", chosen=())
+    found = set(seen)
+    for name in seen:
+        steps = all_stairs(replace(end, floor=name))
+        found |= {stairs.floor for cell, stairs in steps if (name, *cell) != goal}
+    return replace(board, floors="some", chosen=in_order(board.tower, list(found)))

@@ -24,6 +24,12 @@ def is_exit(board: Board, cell: Cell) -> bool:
     return exit_of(board) == (board.floor, *cell)
 
 
+def ends_task(board: Board, cell: Cell) -> bool:
+    """Whether who steps on the stairs of a cell is through: where a tile is asked for, on these alone."""
+    asked = board.goal != "tile" or (board.floor, cell) == (board.goal_floor, board.goal_at)
+    return asked and is_exit(board, cell)
+
+
 def exit_of(board: Board) -> tuple[str, int, int] | None:
     """The stairs to leave by: the goal's tile, else the first that lead on, else the first there are."""
     inner = task_floors(board)

@@ -29,7 +29,7 @@ from ringapp.games.mota.rules.events.shops import bought
 from ringapp.games.mota.rules.events.values import Question
 from ringapp.games.mota.rules.events.world import Asked, Dead, Saying, World
 from ringapp.games.mota.rules.fields import DIAGONALS, SCAN
-from ringapp.games.mota.rules.goals import is_exit
+from ringapp.games.mota.rules.goals import ends_task
 from ringapp.games.mota.rules.moves import before_fight, checked, flights, keys_for, takeoff
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Gain, Program, Stairs
@@ -382,7 +382,7 @@ def triggered(world: World, place: Place) -> None:
 def _take_stairs(world: World, cell: Cell) -> None:
     board = world.board
     stairs = stairs_at(board, cell) or Stairs("", None)
-    leaves = is_exit(board, cell) and (board.goal != "tile" or cell == board.goal_at)
+    leaves = ends_task(board, cell)
     if not tile_at(board, cell).blocks:
         _step(world, cell)
     if leaves:

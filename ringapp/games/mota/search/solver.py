@@ -13,7 +13,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import Retold, ending_in_time
-from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
+from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
 from ringapp.games.mota.rules.manual import entries
@@ -164,9 +164,12 @@ def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Ac
 
 
 def _is_large(board: Board) -> bool:
-    """Whether a task has more monsters than the search by the rules comes through."""
-    views = (replace(board, floor=name) for name in task_floors(board))
-    return sum(len(monsters(view)) for view in views) > SMALL_TASK
+    """Whether a task has more monsters and doors than the search by the rules comes through."""
+    views = [replace(board, floor=name) for name in task_floors(board)]
+    doors = sum(
+        board.tower.tile(n).trigger == "openDoor" for view in views for row in grid_now(view) for n in row
+    )
+    return doors + sum(len(monsters(view)) for view in views) > SMALL_TASK
 
 
 def needs_wide(board: Board) -> bool:

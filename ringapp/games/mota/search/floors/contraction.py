@@ -26,7 +26,7 @@ from ringapp.games.mota.rules.board import (
     tile_at,
 )
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.rules.goals import is_exit
+from ringapp.games.mota.rules.goals import ends_task
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain, Program
@@ -221,7 +221,7 @@ class _Floor:
 
     def _stairs(self, cell: Cell, code: int) -> tuple[int, ...] | None:
         view = self.view
-        if is_exit(view, cell) and (view.goal != "tile" or cell == view.goal_at):
+        if ends_task(view, cell):
             return (Node.EXIT, -1, 0, 0, 0, 0, code, -1)
         leads = self._target(view, cell)
         return None if leads < 0 else (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
