@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
@@ -9,14 +11,17 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
+from ringapp.core.reading.boards import _cropped
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.sampling import sums_of
+from ringapp.core.reading.whole import UNDOUBTED
 from ringapp.games.match3.files.gemcolours import NAMED
 from ringapp.games.match3.files.gemjudging import Gems, judged
 from ringapp.games.match3.files.screenshots import LETTERS, legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
-from tests.reading.drawn import Drawn, a_game, drawn, strange_field, style_of
+from ringapp.games.mines.files.screenshots import LOOK, _small_doubted
+from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 
 PIECE = 5
@@ -40,6 +45,29 @@ def test_a_strange_field_is_read_once_its_looks_are_named(seed: int) -> None:
     cells, truth = reading.board.cells.decode(), "".join(field.cells)
     right = sum(a == b for a, b in zip(cells, truth, strict=True))
     assert right >= 0.98 * len(truth)
+
+
+def test_a_field_of_a_few_cells_is_refused_and_read_by_its_size() -> None:
+    """Its lines were taken for those of a finer grid of covered cells, twenty of them surely."""
+    page, style = (251, 250, 247), style_of(np.random.default_rng(4))
+    style = replace(style, page=page, hidden=(221, 222, 227), opened=(255, 255, 255), line=(140, 135, 120))
+    style = replace(style, inks=INKS, frame=0.0, gap=0.06, corner=0.12, bevel=0.0, chess=0)
+    field, game = drawn((".100", ".100"), style, 21.0, (0.3, 0.3, 0.3, 0.3)), load_game("mines")
+    assert isinstance(game, PictureReader)
+    with pytest.raises(RingappError, match="rows and columns"):
+        game.read_picture(field.pixels, Hints())
+    named = Hints(rows=2, cols=4, names={(0, 0): ".", (0, 1): "1", (0, 2): "0"})
+    reading = game.read_picture(field.pixels, named)
+    assert reading.board.cells == b".100.100"
+    assert np.allclose(reading.grid, field.grid, atol=2)
+    assert not _cropped(field.pixels, LOOK, Hints(rows=2, cols=9))
+
+
+def test_the_rim_of_a_small_field_is_doubted_and_one_without_numbers_is_none() -> None:
+    assert _small_doubted(UNDOUBTED, "1" + 34 * ".").rim == (0, 1, 2, 3)
+    assert _small_doubted(UNDOUBTED, 36 * ".") == UNDOUBTED
+    with pytest.raises(RingappError, match="No board"):
+        _small_doubted(UNDOUBTED, 35 * "0")
 
 
 def gems_wrong(seed: int) -> tuple[int, list[float]]:

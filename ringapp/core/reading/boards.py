@@ -41,6 +41,8 @@ SURELY = 13.0
 """A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
 """A cell that differs from the middle of its own cluster by more shows something else."""
+GROUNDS = 12
+"""Colour levels by which what stands on a plain ground differs from it."""
 GROUND = 0.3
 """Share of cells that cannot be from which on a rim line is the ground beside the board."""
 UNSURE = 0.5
@@ -127,10 +129,27 @@ def lattices(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
         replace(one, x=one.x * across, y=one.y * down, dx=one.dx * across, dy=one.dy * down)
         for one in find_lattices(small, look, hints.rows, hints.cols)
     ]
+    if not found and hints.rows and hints.cols and factor == 1:
+        return _cropped(pixels, look, hints)
     if not hints.corners or hints.rows or hints.cols:
         return found
     whole = [one.spanning(width, height) for one in found]
     return list({(one.rows, one.cols): one for one in reversed(whole)}.values())[::-1]
+
+
+def _cropped(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
+    """The lattice of so many rows and columns over all that stands on a picture's plain ground.
+
+    Boards of a few cells repeat too little to be found. None where cells would not have the right shape.
+    """
+    stands = np.abs(pixels.astype(np.int16) - pixels[0, 0]).max(-1) > GROUNDS
+    rows, cols = np.flatnonzero(stands.any(1)), np.flatnonzero(stands.any(0))
+    if not len(rows):
+        return []
+    x, y = int(cols[0]), int(rows[0])
+    dx, dy = (int(cols[-1]) + 1 - x) / hints.cols, (int(rows[-1]) + 1 - y) / hints.rows
+    fits = look.skew[0] <= dy / dx <= look.skew[1] and min(dx, dy) >= look.smallest
+    return [Lattice(x, y, dx, dy, hints.rows, hints.cols, 1.0)] if fits else []
 
 
 def read_board(

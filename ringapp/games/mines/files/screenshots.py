@@ -15,17 +15,20 @@ from ringapp.core.reading.boards import Seen, read_board, upright
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.look import Look
 from ringapp.core.reading.sides import SIDES
-from ringapp.core.reading.whole import told_of
+from ringapp.core.reading.whole import Whole, no_board, told_of
 from ringapp.games.mines.files.counter import read_counter
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
 LOOK = Look(smallest=11.5, square=True, usual=frozenset(LEVEL_MINES))
+SMALL = 36
+"""Cells of a field below which a grid that was found may as well be a part of something else."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SURE_OF_NEIGHBOUR = 0.8
 """A cell beside a number that cannot be is doubted unless it is surer than this."""
+NUMBERS = frozenset("12345678")
 SIGNS = frozenset(".F*012345678")
 INKS = {
     "1": (20, 60, 230),
@@ -56,6 +59,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
     if not (hints.rows or hints.cols or whole.cut or guessed):
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
+    if not (hints.rows or hints.cols or hints.corners):
+        whole = _small_doubted(whole, text)
     told = told_of(seen.confidence, whole)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
     if seen.clusters:
@@ -89,6 +94,15 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         certainty=_certainty(seen, len(wrong_cells)),
         naming=tr("Type 0 to 8, “.” for a hidden cell, “F” for a flag, “*” for a mine."),
     )
+
+
+def _small_doubted(whole: Whole, text: str) -> Whole:
+    """All of a small field's rim is doubted. Raises RingappError where it shows no number either."""
+    if len(text) >= SMALL:
+        return whole
+    if not set(text) & NUMBERS:
+        raise RingappError(no_board())
+    return replace(whole, rim=SIDES)
 
 
 def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
