@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>Stopped: no route was found so far, nor proved that there is none.</source>
-        <translation>中止しました：ルートはまだ見つかっておらず、ないという証明もありません。</translation>
+        <translation>中止しました。ルートはまだ見つかっておらず、ないという証明もありません。</translation>
     </message>
     <message>
         <source>No route found without what is not followed.</source>

@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>Stopped: no route was found so far, nor proved that there is none.</source>
-        <translation>已停止：目前还没找到路线，也没有证明无路可走。</translation>
+        <translation>已停止，目前还没找到路线，也没有证明无路可走。</translation>
     </message>
     <message>
         <source>No route found without what is not followed.</source>
