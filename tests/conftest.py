@@ -58,16 +58,6 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-@pytest.fixture(scope="module", autouse=True)
-def old_things_set_aside() -> None:
-    """So does most of what was there before a file's tests; it is nothing that they leave.
-
-    Nobody may call `gc.unfreeze`: each test of the window would go through all that the games' tests left.
-    """
-    gc.collect()
-    gc.freeze()
-
-
 def group_of(test: str) -> str:
     """What runs in one process with a test: those of its game, which loads its kernels once, or of its room.
 

@@ -54,6 +54,16 @@ def quiet_qt(request: pytest.FixtureRequest) -> Iterator[None]:
     assert not loud, f"Qt warned: {loud}"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def old_things_set_aside() -> None:
+    """What was there before a file's tests is nothing that they leave: nobody goes through it after each.
+
+    Nor may anybody call `gc.unfreeze`: each test would go through all that the games' tests left.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 def _children() -> set[int]:
     return {child.pid for child in psutil.Process().children(recursive=True) if _counts(child)}
 
