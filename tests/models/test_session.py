@@ -38,7 +38,7 @@ def make() -> Session:
 
 @pytest.fixture(autouse=True)
 def nothing_to_undo_left() -> Iterator[None]:
-    """Steps of undo hold on to their session: many such rings thrown away at once bring Qt for Python down."""
+    """Steps of undo hold on to their session: many of them thrown away at once bring Qt for Python down."""
     yield
     for made in MADE:
         made.undo_stack.clear()
