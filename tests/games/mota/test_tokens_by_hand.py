@@ -32,6 +32,8 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import POISON, Choice, Floor, Shop, Stairs
 from ringapp.games.mota.search.floors.several import solve_several
+from ringapp.games.mota.search.graph.model import graph_of
+from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
 from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
 from tests.games.mota.test_commands import corridor
@@ -393,8 +395,15 @@ def test_only_the_stairs_that_are_asked_for_end_a_task_of_some_floors() -> None:
     above = apply(board, Act("stairs", 4, 0))
     with pytest.raises(IllegalMove, match="outside the task"):
         apply(above, Act("stairs", 0, 0))
-    for found in (solve_stepwise(board, LocalContext()), solve_several(board, LocalContext())):
+    for search in (solve_stepwise, solve_several, solve):
+        found = search(board, LocalContext())
         assert (found.status, found.score) == (Status.OPTIMAL, 760)
+    there = replace(board, goal_floor="F2")
+    for search in (solve_stepwise, solve_several, solve):
+        found = search(there, LocalContext())
+        assert (found.status, found.score) == (Status.OPTIMAL, 1000), "the stairs above lie free"
+    ends = [graph_of(asked) for asked in (board, there)]
+    assert [not isinstance(graph, str) and graph.exit >= 0 for graph in ends] == [False, True]
 
 
 def test_a_board_with_floors_of_its_own_keeps_its_goal() -> None:

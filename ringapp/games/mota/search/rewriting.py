@@ -162,7 +162,8 @@ def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
         if found.score is not None and found.score >= (played.score or 0):
             return found
         kept = replace(played, left_alone=found.left_alone, premises=found.premises, stats=found.stats)
-        return replace(kept, data=found.data, bound=found.bound)
+        bound = found.bound if found.bound is not None and found.bound >= (played.score or 0) else None
+        return replace(kept, data=found.data, bound=bound)
 
     ctx.incumbent(played)  # whoever stops at once still has what was there
     return best(solve(board, Retold(ctx, best)))

@@ -22,7 +22,7 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.goals import exit_of, is_exit, views_of
+from ringapp.games.mota.rules.goals import ends_task, exit_of, is_exit, views_of
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain
 from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
@@ -270,7 +270,7 @@ def _with_goal(
             model.goal_barrier = spot[place]
         elif place in index:
             model.regions[index[place]].goal = True
-        elif is_exit(views[board.floor], board.goal_at):
+        elif board.goal_floor in views and ends_task(views[board.goal_floor], board.goal_at):
             ends = model.ends = [place]
     else:
         ends = [end for view in views.values() if (end := exit_of(view)) is not None]

@@ -23,7 +23,7 @@ from ringapp.games.mota.rules.board import (
 )
 from ringapp.games.mota.rules.events.consequences import program_at
 from ringapp.games.mota.rules.events.contents import changes_only_blocks_away, opened_by
-from ringapp.games.mota.rules.goals import exit_of, views_of
+from ringapp.games.mota.rules.goals import ends_task, views_of
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import all_stairs, arrival
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Program
@@ -227,12 +227,11 @@ def _join_stairs(graph: Graph, views: dict[str, Board]) -> bool:
     board = graph.board
     inner = task_floors(board)
     for name, view in views.items():
-        leave = exit_of(view)
         for cell, stairs in all_stairs(view):
             place = (name, *cell)
             if kind_at(view, cell) != "stairs":
                 continue
-            if leave == place and (board.goal != "tile" or cell == board.goal_at):
+            if ends_task(view, cell):
                 if graph.exit < 0:
                     graph.exit = _new_node(graph)
                 end = graph.exit
