@@ -242,12 +242,28 @@
         <translation>--output に保存できるのは1つの盤面の答えだけです。盤面が複数あります。</translation>
     </message>
     <message>
+        <source>--from and --to number the moves of a line; it is missing: --route FILE.</source>
+        <translation>--from と --to は手順の手の番号です。手順を --route ファイル で指定してください。</translation>
+    </message>
+    <message>
+        <source>--to needs --from: the part of the line that is made better lies between.</source>
+        <translation>--to には --from も必要です。改善するのはその間の部分です。</translation>
+    </message>
+    <message>
+        <source>--from and --to: expected 0 or more, and --to no smaller than --from.</source>
+        <translation>--from と --to は 0 以上で、--to は --from 以上にしてください。</translation>
+    </message>
+    <message>
         <source>{game} takes up no lines.</source>
         <translation>{game}では手順の続きから解くことはできません。</translation>
     </message>
     <message>
         <source>“{name}” cannot be read: {why}.</source>
         <translation>「{name}」を読み取れません：{why}。</translation>
+    </message>
+    <message>
+        <source>The line has {count} moves; its end is taken for move {asked}.</source>
+        <translation>手順は {count} 手までです。{asked} 手目の代わりに手順の終わりを使います。</translation>
     </message>
     <message>
         <source>There is no answer in this file that holds; “solve --output” stores one.</source>
@@ -564,6 +580,10 @@
     <message>
         <source>Say with --game whose board the picture shows: {games}.</source>
         <translation>どのゲームの盤面の画像か、--game で指定してください：{games}。</translation>
+    </message>
+    <message>
+        <source>--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.</source>
+        <translation>--name {row},{col}：盤面の行は 0 から {rows}、列は 0 から {cols} です。</translation>
     </message>
     <message>
         <source>--name {text}: expected ROW,COLUMN=VALUE.</source>

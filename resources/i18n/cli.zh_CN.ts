@@ -242,12 +242,28 @@
         <translation>--output 只能保存一个局面的答案；这里有多个。</translation>
     </message>
     <message>
+        <source>--from and --to number the moves of a line; it is missing: --route FILE.</source>
+        <translation>--from 和 --to 是路线里的步数；还缺这条路线：--route 文件。</translation>
+    </message>
+    <message>
+        <source>--to needs --from: the part of the line that is made better lies between.</source>
+        <translation>--to 要和 --from 一起给出：要改进的是两者之间的一段。</translation>
+    </message>
+    <message>
+        <source>--from and --to: expected 0 or more, and --to no smaller than --from.</source>
+        <translation>--from 和 --to：应不小于 0，且 --to 不小于 --from。</translation>
+    </message>
+    <message>
         <source>{game} takes up no lines.</source>
         <translation>{game}不能接着已有的走法求解。</translation>
     </message>
     <message>
         <source>“{name}” cannot be read: {why}.</source>
         <translation>无法读取“{name}”：{why}。</translation>
+    </message>
+    <message>
+        <source>The line has {count} moves; its end is taken for move {asked}.</source>
+        <translation>这条路线只有 {count} 步；第 {asked} 步按路线末尾算。</translation>
     </message>
     <message>
         <source>There is no answer in this file that holds; “solve --output” stores one.</source>
@@ -564,6 +580,10 @@
     <message>
         <source>Say with --game whose board the picture shows: {games}.</source>
         <translation>请用 --game 指明图中是哪个游戏的棋盘：{games}。</translation>
+    </message>
+    <message>
+        <source>--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.</source>
+        <translation>--name {row},{col}：盘面的行号是 0 到 {rows}，列号是 0 到 {cols}。</translation>
     </message>
     <message>
         <source>--name {text}: expected ROW,COLUMN=VALUE.</source>

@@ -934,6 +934,10 @@
         <translation>「{value}」は「{name}」の値になりません。</translation>
     </message>
     <message>
+        <source>“{name}” cannot be weighed; expected {stats}, or an item of the tower.</source>
+        <translation>「{name}」には重みを付けられません。{stats}、またはこの塔のアイテムにしてください。</translation>
+    </message>
+    <message>
         <source>“{name}” is none of the tower’s floors.</source>
         <translation>「{name}」は塔のフロアにありません。</translation>
     </message>

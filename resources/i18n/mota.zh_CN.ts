@@ -934,6 +934,10 @@
         <translation>“{value}”不能作为“{name}”的值。</translation>
     </message>
     <message>
+        <source>“{name}” cannot be weighed; expected {stats}, or an item of the tower.</source>
+        <translation>“{name}”不能加权；应为 {stats}，或塔里的道具。</translation>
+    </message>
+    <message>
         <source>“{name}” is none of the tower’s floors.</source>
         <translation>“{name}”不是本塔的楼层。</translation>
     </message>

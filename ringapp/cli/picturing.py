@@ -114,11 +114,22 @@ def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[Some
         sentence = tr("Say with --game whose board the picture shows: {games}.")
         raise RingappError(sentence.format(games=listed(games)))
     try:
-        return arguments.game, read_picture_file(arguments.game, name, data, hints)
+        reading = read_picture_file(arguments.game, name, data, hints)
     except (ParseError, LimitExceeded):
         raise
     except RingappError as error:
         raise _NoBoard(str(error)) from None
+    _check_names(hints, reading)
+    return arguments.game, reading
+
+
+def _check_names(hints: Hints, reading: Reading[SomeState]) -> None:
+    """Whether each name is that of a cell. Raises RingappError: a name that nobody takes is a slip."""
+    rows, cols = len(reading.confidence), len(reading.confidence[0])
+    for row, col in hints.names:
+        if row >= rows or col >= cols:
+            sentence = tr("--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.")
+            raise RingappError(sentence.format(row=row, col=col, rows=rows - 1, cols=cols - 1))
 
 
 def _hints(arguments: argparse.Namespace) -> Hints:

@@ -42,6 +42,7 @@ def solve(arguments: argparse.Namespace) -> int:
     inputs = collect(arguments.files, arguments.game)
     if arguments.output and inputs.many:
         raise RingappError(tr("--output takes the answer of one board; there are several."))
+    _check_part(arguments)
     raw = given(arguments)
 
     def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
@@ -65,6 +66,17 @@ def solve(arguments: argparse.Namespace) -> int:
     return each(inputs, arguments.json, work)
 
 
+def _check_part(arguments: argparse.Namespace) -> None:
+    """Whether --from and --to name a part of a line. Raises RingappError."""
+    first, last = arguments.first, arguments.last
+    if not arguments.route and not first is last is None:
+        raise RingappError(tr("--from and --to number the moves of a line; it is missing: --route FILE."))
+    if last is not None and first is None:
+        raise RingappError(tr("--to needs --from: the part of the line that is made better lies between."))
+    if first is not None and (first < 0 or (last is not None and last < first)):
+        raise RingappError(tr("--from and --to: expected 0 or more, and --to no smaller than --from."))
+
+
 def taken_up(
     game: SomeGame, state: SomeState, options: dict[str, OptionValue], arguments: argparse.Namespace
 ) -> tuple[SomeState, dict[str, OptionValue]]:
@@ -82,6 +94,10 @@ def taken_up(
     state, moves, why = game.line_from_start(state, path.name, data, arguments.first)
     if why:
         complain(why)
+    beyond = max(arguments.first or 0, arguments.last or 0)
+    if beyond > len(moves):
+        words = tr("The line has {count} moves; its end is taken for move {asked}.")
+        complain(words.format(count=len(moves), asked=beyond))
     text = "\n".join(game.format_move(move) for move in moves)
     return state, {**options, "line": text, "first": arguments.first, "last": arguments.last}
 

@@ -118,3 +118,14 @@ def test_what_is_said_wrongly_is_one_line(picture: Path, capsys: pytest.CaptureF
         out, err = capsys.readouterr()
         assert out == ""
         assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["99,1=1", "1,99=1", "1,1=z"])
+def test_a_name_that_fits_no_cell_is_bad_input(
+    name: str, picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["convert", str(picture), "--game", "mines", "--json", "--no-learned", *HERE]
+    assert main([*words, f"--name={name}"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert name.partition("=")[0 if "99" in name else 2] in err

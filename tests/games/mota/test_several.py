@@ -281,6 +281,28 @@ def test_the_way_on_from_a_step_of_a_route_file(tmp_path: Path, capsys: pytest.C
     assert told["from"] == 2
     assert [step["kind"] for step in told["steps"]][:2] == [act.kind for act in acts[:2]]
     assert told["route"]
+    assert main([*asked[:4], "--from", "999", "--time-limit", "5"]) in (0, 3)
+    assert f"The line has {len(acts)} moves" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--from", "2"], "--route"),
+        (["--to", "2"], "--route"),
+        (["--route", "own.h5route", "--to", "2"], "--to needs --from"),
+        (["--route", "own.h5route", "--from", "-3"], "0 or more"),
+        (["--route", "own.h5route", "--from", "5", "--to", "4"], "no smaller"),
+        (["--weights", "attack=3"], "“attack” cannot be weighed"),
+    ],
+)
+def test_what_names_no_part_of_a_line_and_no_figure_is_refused(
+    more: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "board.json"
+    kept.write_text(GAME.encode(board_of(8, tmp_path / "tower")), encoding="utf-8")
+    assert main(["solve", str(kept), *more]) == 2
+    assert told in capsys.readouterr().err
 
 
 def test_a_line_is_kept_as_text(tmp_path: Path) -> None:

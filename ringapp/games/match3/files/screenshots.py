@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
 from ringapp.core.reading.boards import upright
@@ -112,7 +112,7 @@ def _by_hand(gems: Gems, hints: Hints) -> Gems:
         if word not in NAMED and value not in (".", "*"):
             known = " ".join((".", "*", *NAMED))
             sentence = tr("“{value}” names no cell of Match-3; expected one of {signs}.")
-            raise RingappError(sentence.format(value=value, signs=known))
+            raise ParseError(sentence.format(value=value, signs=known))
         if row < gems.lattice.rows and col < gems.lattice.cols:
             colours[row, col] = NAMED.index(word) if word in NAMED else -1
             kinds[row, col] = BOMB if value == "*" else kind

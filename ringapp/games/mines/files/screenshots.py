@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import Seen, read_board, upright
@@ -48,7 +48,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     wrong = sorted(set(hints.names.values()) - SIGNS)
     if wrong:
         sentence = tr("“{value}” names no cell of Mines; expected one of {signs}.")
-        raise RingappError(sentence.format(value=wrong[0], signs=" ".join(sorted(SIGNS))))
+        raise ParseError(sentence.format(value=wrong[0], signs=" ".join(sorted(SIGNS))))
     straight = upright(pixels, hints)
     seen = read_board("mines", straight.pixels, LOOK, hints, guess, ground)
     rows, cols = seen.values.shape

@@ -308,6 +308,10 @@ class Floor:
         return len(self.grid)
 
 
+STATS = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef", "money": "money", "exp": "exp", "lv": "lv"}
+"""The engine's name of each figure of a hero, and the field of `Hero` that holds it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hero:
     """The hero; `bag` holds tools, constants and keys as sorted (item id, number), `worn` (slot, item id).

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.rules.tower import STATS, Hero
 
 FIRST = 10**12
 """What counts first is worth more than any HP."""
-_STATS = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef", "money": "money", "exp": "exp", "lv": "lv"}
 
 
 def value_of_hero(board: Board, hero: Hero) -> float:
@@ -28,4 +27,4 @@ def figure_of_hero(board: Board, hero: Hero) -> float:
 
 
 def _amount(hero: Hero, name: str) -> int:
-    return int(getattr(hero, _STATS[name])) if name in _STATS else hero.count(name)
+    return int(getattr(hero, STATS[name])) if name in STATS else hero.count(name)

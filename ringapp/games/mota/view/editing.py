@@ -9,11 +9,11 @@ from dataclasses import replace
 from ringapp.core.contract.abilities import Page
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Rect
 from ringapp.games.mota.files.notation import BIG, OBJECTIVES, in_order, open_floor, weights_from
 from ringapp.games.mota.rules.board import Board, Place, grid_of, inside, stairs_at, task_floors, tile_at
-from ringapp.games.mota.rules.tower import WALL, Gain, Grid, Hero, Tile, Tower
+from ringapp.games.mota.rules.tower import STATS, WALL, Gain, Grid, Hero, Tile, Tower
 from ringapp.games.mota.view.names import floor_label, tile_name
 from ringapp.games.mota.view.pictograms import hero_picture, is_brick, pictogram
 from ringapp.games.mota.view.sprites import sprite
@@ -278,6 +278,10 @@ def _with_weights(board: Board, text: str) -> Board:
         except ValueError:
             table[name.strip()] = number
     weights = tuple((name, int(n) if n.is_integer() else n) for name, n in weights_from(table))
+    for name, _ in weights:
+        if name not in STATS and name not in board.tower.items:  # Always 0: a slip of the hand.
+            sentence = tr("“{name}” cannot be weighed; expected {stats}, or an item of the tower.")
+            raise RingappError(sentence.format(name=name, stats=listed(list(STATS))))
     return replace(board, objective="weights", weights=weights)
 
 

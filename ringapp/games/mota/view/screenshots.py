@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, kept, rows_of
 from ringapp.core.reading.boards import upright
@@ -69,7 +69,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     numbers, confidence, ties = named(sums, lattice, lit)
     for (row, col), value in hints.names.items():
         if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
-            raise RingappError(tr("“{value}” is no tile number of this tower.").format(value=value))
+            raise ParseError(tr("“{value}” is no tile number of this tower.").format(value=value))
         if row < lattice.rows and col < lattice.cols:
             numbers[row, col], confidence[row, col] = int(value), 0.95
     whole = UNDOUBTED
