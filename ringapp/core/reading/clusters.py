@@ -17,6 +17,8 @@ NEAR = 8.0
 """Colour levels by which cells of one group differ at most on average."""
 MOST = 16
 CAP = 90.0
+BLOCK = 100_000
+"""Differences that are found at once: more would not stay near the processor, few cost as many calls."""
 
 
 def flat(cells: Cells) -> Looks:
@@ -40,15 +42,26 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
     best = np.full((len(looks), len(others)), np.inf, np.float32)
     # One plane for each channel: numpy reduces short last axes slowly.
     planes = np.ascontiguousarray(looks.transpose(3, 0, 1, 2).reshape(3, len(looks), n * n))
+    at_once = max(1, BLOCK // max(1, planes[0].size))
     for down, right in shifts:
-        moved = shifted(others, down, right).transpose(3, 0, 1, 2).reshape(3, len(others), n * n)
-        for k in range(len(others)):
-            apart = np.abs(planes[0] - moved[0, k])
-            np.maximum(apart, np.abs(planes[1] - moved[1, k]), out=apart)
-            np.maximum(apart, np.abs(planes[2] - moved[2, k]), out=apart)
-            means = np.minimum(apart, CAP, out=apart) @ weights
-            best[:, k] = np.minimum(best[:, k], means.max(1))
+        moved = shifted(others, down, right).transpose(3, 0, 1, 2).reshape(3, len(others), 1, n * n)
+        for start in range(0, len(others), at_once):
+            part = slice(start, start + at_once)
+            apart = _largest_apart(planes, moved[:, part])
+            means = (apart.reshape(-1, n * n) @ weights).max(1).reshape(-1, len(looks))
+            best[:, part] = np.minimum(best[:, part], means.T)
     return best
+
+
+def _largest_apart(planes: Looks, others: Looks) -> Looks:
+    """Others x looks x samples: the largest difference of a channel, capped."""
+    apart = planes[0] - others[0]
+    np.abs(apart, out=apart)
+    other = np.empty_like(apart)
+    for plane, moved in zip(planes[1:], others[1:], strict=True):
+        np.subtract(plane, moved, out=other)
+        np.maximum(apart, np.abs(other, out=other), out=apart)
+    return np.minimum(apart, CAP, out=apart)
 
 
 @lru_cache(maxsize=8)

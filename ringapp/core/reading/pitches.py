@@ -217,7 +217,7 @@ def _sharpened(pitch: float, repeats: Line, sharp: Line) -> float:
         times += 1
     spread = _followed(pitch, repeats)
     tried = _followed(pitch, sharp), _moved(spread, sharp, times, 1.0) if times > 1 else spread
-    return max(tried, key=lambda one: float(_scores(one, repeats)))
+    return tried[int(np.argmax(_scores(np.array(tried), repeats)))]
 
 
 def _followed(pitch: float, repeats: Line) -> float:

@@ -12,9 +12,9 @@ import numpy.typing as npt
 
 from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.rim import lies_in, looks_of
+from ringapp.core.reading.rim import lies_in, looks_along, looks_of
 from ringapp.core.reading.sampling import Sums
-from ringapp.core.reading.sides import OPPOSITE, SIDES, line_of
+from ringapp.core.reading.sides import OPPOSITE, SIDES
 from ringapp.core.reading.skins import SIDE
 
 OWN = 160
@@ -44,12 +44,12 @@ def extended(sums: Sums, lattice: Lattice) -> Lattice:
 def _lines(sums: Sums, lattice: Lattice, side: int) -> int:
     """How many lines beside a board are its own."""
     own = _distinct(looks_of(sums, lattice))
-    count, last = 0, _line(sums, lattice, side)
+    count, last = 0, looks_along(sums, lattice, side)
     while True:
         wider = lattice.with_line(side, count + 1)
         if not lies_in(wider, sums):
             return 0
-        beside = _line(sums, wider, side)
+        beside = looks_along(sums, wider, side)
         content = np.abs(beside - beside.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
         limit = np.where(content < PLAIN, LIKE, SHAPED)
         if (distances(beside, own).min(1) < limit).mean() < ALONG:
@@ -60,10 +60,6 @@ def _lines(sums: Sums, lattice: Lattice, side: int) -> int:
 def _distinct(looks: Looks) -> Looks:
     """Some of a board's cells."""
     return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, OWN).astype(int))], np.float32)
-
-
-def _line(sums: Sums, lattice: Lattice, side: int) -> Looks:
-    return np.asarray(looks_of(sums, lattice)[line_of((lattice.rows, lattice.cols), side)], np.float32)
 
 
 def _ends(last: Looks, beyond: Looks, side: int) -> bool:

@@ -14,9 +14,8 @@ import numpy as np
 from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.naming import SAMPLE, Named, name, soft, unlike_signs
-from ringapp.core.reading.rim import looks_of
+from ringapp.core.reading.rim import looks_along, looks_at, looks_of
 from ringapp.core.reading.sampling import Sums
-from ringapp.core.reading.sides import line_of
 from ringapp.core.reading.skins import Skin
 
 WELL = 6.0
@@ -43,7 +42,7 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
         return lattice, named
     best = lattice
     for other in _others(lattice):
-        seen = name(_some(looks_of(sums, other)), skins)
+        seen = name(_some(sums, other), skins)
         assert seen is not None
         kinds = len(set(seen.values))
         if other.dx > lattice.dx and kinds >= MANY and named.unlike <= seen.unlike < 1.5 * named.unlike:
@@ -61,11 +60,10 @@ def with_line(sums: Sums, lattice: Lattice, side: int, named: Named) -> Lattice:
     Lines far from anything but plain cells are measured less well than those of a skin's signs.
     """
     wider = lattice.with_line(side)
-    line = line_of((wider.rows, wider.cols), side)
     tried = [wider, *(_stretched(wider, side, share) for share in ENDS)]
 
     def unlike(one: Lattice) -> float:
-        return float(np.minimum(distances(soft(looks_of(sums, one)[line]), named.signs).min(1), 30).mean())
+        return float(np.minimum(distances(soft(looks_along(sums, one, side)), named.signs).min(1), 30).mean())
 
     values = [unlike(one) for one in tried]
     best = int(np.argmin(values))
@@ -81,10 +79,10 @@ def _stretched(lattice: Lattice, side: int, share: float) -> Lattice:
     return replace(lattice, dx=dx, x=lattice.x + (side == 2) * lattice.cols * (lattice.dx - dx))
 
 
-def _some(looks: Looks) -> Looks:
+def _some(sums: Sums, lattice: Lattice) -> Looks:
     """As many cells as a skin is chosen by."""
-    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
-    return np.asarray(looks[chosen], np.float32)
+    last = lattice.rows * lattice.cols - 1
+    return looks_at(sums, lattice, np.unique(np.linspace(0, last, SAMPLE).astype(int)))
 
 
 def _others(lattice: Lattice) -> Iterator[Lattice]:
@@ -111,11 +109,11 @@ def _moved(
     named = name(looks_of(sums, lattice), skins)
     if named is None or named.unlike >= NEAR or (named.unlike < WELL and not measured):
         return lattice, named
-    best, least = lattice, unlike_signs(looks_of(sums, lattice), named.signs)
+    best, least = lattice, unlike_signs(_some(sums, lattice), named.signs)
     for step in STEPS:
         for _ in range(2):
             tried = [_step(best, step * sign, move) for move in MOVES for sign in (-1, 1)]
-            values = [unlike_signs(looks_of(sums, one), named.signs) for one in tried]
+            values = [unlike_signs(_some(sums, one), named.signs) for one in tried]
             if min(values) >= least - 0.05:
                 break
             least = min(values)

@@ -7,11 +7,12 @@ does, it is the board's; where it goes on, nothing in the picture tells, and `wh
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from ringapp.core.reading.clusters import Looks, flat
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.naming import Named, name
-from ringapp.core.reading.sampling import Sums, cut
+from ringapp.core.reading.sampling import Sums, cut, cut_some
 from ringapp.core.reading.sides import SIDES, line_of
 from ringapp.core.reading.skins import SIDE
 
@@ -22,6 +23,21 @@ ALIKE = 9.0
 def looks_of(sums: Sums, lattice: Lattice) -> Looks:
     """The cells as SIDE x SIDE samples, row by row."""
     return flat(cut(sums, *lattice.lines(), SIDE))
+
+
+def looks_along(sums: Sums, lattice: Lattice, side: int) -> Looks:
+    """The cells of the line at a side alone, in their order."""
+    x, y = lattice.lines()
+    ends = slice(-2, None) if side % 2 else slice(2)
+    return flat(cut(sums, x, y[ends], SIDE) if side < 2 else cut(sums, x[ends], y, SIDE))
+
+
+def looks_at(sums: Sums, lattice: Lattice, chosen: npt.NDArray[np.intp]) -> Looks:
+    """Some cells, by their numbers row by row."""
+    x, y, wide, high = lattice.box
+    if min(x, y) < 0 or x + wide > sums.shape[1] - 1 or y + high > sums.shape[0] - 1:
+        return looks_of(sums, lattice)[chosen]
+    return cut_some(sums, *lattice.lines(), SIDE, *np.divmod(chosen, lattice.cols))
 
 
 def lies_in(lattice: Lattice, sums: Sums) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -20,8 +21,12 @@ def sums_of(pixels: Pixels) -> Sums:
     """Running sums, from which the mean of any rectangle is four look-ups."""
     height, width = pixels.shape[:2]
     sums = np.zeros((height + 1, width + 1, 3))
-    np.cumsum(np.cumsum(pixels, axis=0, dtype=np.float64), axis=1, out=sums[1:, 1:])
-    return sums
+    inner = sums[1:, 1:]
+    inner[:] = pixels
+    # Row upon row: numpy walks down the columns of a large plane three times as slowly.
+    for above, row in pairwise(inner):
+        row += above
+    return np.cumsum(sums, axis=1, out=sums)
 
 
 def cut(
@@ -54,6 +59,34 @@ def cut(
     if not goes_on:
         return cells
     return _gone_on(_gone_on(cells, down, 0), across, 1)
+
+
+def cut_some(
+    sums: Sums,
+    x: npt.NDArray[np.float64],
+    y: npt.NDArray[np.float64],
+    n: int,
+    rows: npt.NDArray[np.intp],
+    cols: npt.NDArray[np.intp],
+) -> Cells:
+    """Some cells between lattice lines in the picture, count x n x n x 3: what `cut` finds there."""
+    xs = np.clip(_inner(x, n, 0.0), 0, sums.shape[1] - 1)[cols]
+    ys = np.clip(_inner(y, n, 0.0), 0, sums.shape[0] - 1)[rows]
+    left = np.minimum(xs.astype(np.intp), sums.shape[1] - 2)
+    top = np.minimum(ys.astype(np.intp), sums.shape[0] - 2)
+    down, right = (ys - top)[:, :, None, None], (xs - left)[:, None, :, None]
+    upper = top[:, :, None] * sums.shape[1] + left[:, None, :]
+    points = sums.reshape(-1, sums.shape[2])
+
+    def at(place: npt.NDArray[np.intp]) -> Sums:
+        first = points.take(place, axis=0)
+        return np.asarray(first + (points.take(place + sums.shape[1], axis=0) - first) * down)
+
+    grid = at(upper)
+    grid += (at(upper + 1) - grid) * right
+    area = np.diff(np.diff(grid, axis=1), axis=2)
+    size = np.diff(ys, axis=1)[:, :, None, None] * np.diff(xs, axis=1)[:, None, :, None]
+    return np.asarray(area / np.maximum(size, 1e-6), np.float32)
 
 
 def _gone_on(cells: Cells, widths: npt.NDArray[np.float64], axis: int) -> Cells:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -39,7 +40,7 @@ class Skin(msgspec.Struct, frozen=True):
 
     def looks(self) -> Looks:
         """The signs as pictures."""
-        return np.stack([_drawn(sign) for sign in self.signs])
+        return np.stack([_drawn(tuple(sign.colours), sign.mask) for sign in self.signs])
 
 
 def sign_of(value: str, look: Looks) -> Sign:
@@ -65,9 +66,11 @@ def _apart(samples: Looks) -> Looks:
     return np.stack(chosen)
 
 
-def _drawn(sign: Sign) -> Looks:
-    colours = np.array([[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in sign.colours], np.float32)
-    return colours[[int(digit) for digit in sign.mask]].reshape(SIDE, SIDE, 3)
+@lru_cache(maxsize=1024)
+def _drawn(colours: tuple[str, ...], mask: str) -> Looks:
+    """A sign's look; kept, since each lattice that is tried asks for those of all skins."""
+    palette = np.array([[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in colours], np.float32)
+    return palette[[int(digit) for digit in mask]].reshape(SIDE, SIDE, 3)
 
 
 def learn(game: str, name: str, looks: Looks, values: Sequence[str], signs: Sequence[Sign] = ()) -> Skin:

@@ -19,9 +19,9 @@ from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.lattice import same_pitch
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.rim import ALIKE, lies_in, looks_of
+from ringapp.core.reading.rim import ALIKE, lies_in, looks_along, looks_of
 from ringapp.core.reading.sampling import Sums, sums_of
-from ringapp.core.reading.sides import OPPOSITE, SIDES, line, line_of
+from ringapp.core.reading.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.skins import SIDE
 
 SURE = 0.5
@@ -135,7 +135,7 @@ def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
     wider = lattice.with_line(side)
     if not lies_in(wider, sums):
         return False
-    beside = looks_of(sums, wider)[line_of((wider.rows, wider.cols), side)]
+    beside = looks_along(sums, wider, side)
     if _plain(beside).mean() > 0.4:
         return False
     return bool((distances(beside, _some(own)).min(1) < ALIKE).mean() >= 0.6)
@@ -176,7 +176,7 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     Frames and margins do not change along the side as a line of cells does.
     """
     wider = lattice.with_line(side)
-    beside = looks_of(sums, wider)[line_of((wider.rows, wider.cols), side)]
+    beside = looks_along(sums, wider, side)
     # The sample at the rim is half the board's; of so narrow a part as this two are left.
     near = slice(1, max(3, int(share * SIDE)))
     far = slice(-near.stop, -near.start)
