@@ -14,6 +14,7 @@ from ringapp.core.reading.clusters import AROUND, CAP, distances, flat, group, s
 from ringapp.core.reading.extent import _longest_run, largest, without_rim, worth_of_cells
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import Pair, alike, gradients, squares_of
+from ringapp.core.reading.rim import looks_along, looks_at, looks_of
 from ringapp.core.reading.sampling import cut, look_up, sums_of
 from ringapp.core.reading.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
 
@@ -241,12 +242,16 @@ def test_softened_samples_are_mixed_with_their_neighbours_one_two_one() -> None:
 
 def test_lights_are_tried_only_where_they_differ_enough() -> None:
     looks = np.full((4, 4, 4, 3), 100, np.float32)
-    assert len(naming._lights(looks, looks, naming.USUAL)) == 1
-    (_, dim) = naming._lights(looks * 0.5, looks, naming.USUAL)
+
+    def lights(seen: np.ndarray) -> list[np.ndarray]:
+        return naming._lights(*(naming._at_percentiles(one, (80,)) for one in (seen, looks)))
+
+    assert lights(looks) == []
+    (dim,) = lights(looks * 0.5)
     assert dim.tolist() == [0.5, 0.5, 0.5]
-    assert naming._lights(looks * 0.1, looks, (80,))[0].tolist() == pytest.approx([0.3] * 3), "a bound"
-    assert naming._lights(looks * 2.5, looks, (80,))[0].tolist() == [1.5] * 3
-    assert naming._lights(looks * 1.05, looks, (80,)) == []
+    assert lights(looks * 0.1)[0].tolist() == pytest.approx([0.3] * 3), "a bound"
+    assert lights(looks * 2.5)[0].tolist() == [1.5] * 3
+    assert lights(looks * 1.05) == []
     assert naming._in_light(looks, np.array([1, 2, 4], np.float32))[0, 0, 0].tolist() == [100, 200, 255]
 
 
@@ -355,6 +360,26 @@ def test_outside_a_picture_its_edge_goes_on_or_it_is_black() -> None:
     off = cut(sums_of(pixels), lines, lines, 2, goes_on=False)
     assert np.allclose(off[1, 1], 50)
     assert np.allclose(off[0, 0], 0)
+
+
+@pytest.mark.parametrize("lattice", [Lattice(3.3, 2.7, 9.1, 8.4, 5, 6), Lattice(-3.0, 20.5, 9.5, 9.5, 4, 6)])
+def test_cells_cut_alone_are_those_of_the_whole_board(lattice: Lattice) -> None:
+    """Also those that the edge of the picture cuts, which goes on outside."""
+    sums = sums_of(np.random.default_rng(2).integers(0, 256, (60, 70, 3)).astype(np.uint8))
+    whole = looks_of(sums, lattice)
+    some = np.array([0, 7, 11, lattice.rows * lattice.cols - 1])
+    assert np.allclose(looks_at(sums, lattice, some), whole[some], atol=1e-3)
+    for side in SIDES:
+        rim = line_of((lattice.rows, lattice.cols), side)
+        assert np.array_equal(looks_along(sums, lattice, side), whole[rim])
+
+
+def test_running_sums_are_those_of_all_pixels_above_and_to_the_left() -> None:
+    pixels = np.random.default_rng(3).integers(0, 256, (17, 23, 3)).astype(np.uint8)
+    sums = sums_of(pixels)
+    assert sums.shape == (18, 24, 3)
+    assert not sums[0].any() and not sums[:, 0].any()
+    assert np.array_equal(sums[1:, 1:], pixels.astype(np.float64).cumsum(0).cumsum(1))
 
 
 def test_a_margin_leaves_out_the_rim_of_cells() -> None:

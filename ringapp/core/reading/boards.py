@@ -114,8 +114,8 @@ def upright(pixels: Pixels, hints: Hints) -> Upright:
         raise RingappError(tr("The four corners do not span a board.")) from None
 
 
-def lattices(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
-    """Lattices of a picture of any size, in its own pixels, best first."""
+def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Lattice]:
+    """Lattices of a picture of any size with its running sums, in its own pixels, best first."""
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return [Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols, 1.0)]
@@ -127,7 +127,7 @@ def lattices(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
     across, down = width / small.shape[1], height / small.shape[0]
     found = [
         replace(one, x=one.x * across, y=one.y * down, dx=one.dx * across, dy=one.dy * down)
-        for one in find_lattices(small, look, hints.rows, hints.cols)
+        for one in find_lattices(small, look, hints.rows, hints.cols, sums=sums if factor == 1 else None)
     ]
     if not found and hints.rows and hints.cols and factor == 1:
         return _cropped(pixels, look, hints)
@@ -169,11 +169,11 @@ def read_board(
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
     """
-    found = lattices(pixels, look, hints)
+    sums = sums_of(pixels)
+    found = lattices(pixels, sums, look, hints)
     if not found:
         raise RingappError(no_board())
     skins = _skins(game, hints)
-    sums = sums_of(pixels)
     forced = bool(hints.rows or hints.cols or hints.corners)
     tried: list[Tried] = []
     for lattice in found[:4]:

@@ -23,10 +23,16 @@ CLEAR = 40.0
 """Cells that recur on a board that is clear."""
 
 
-def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6) -> list[Lattice]:
-    """Lattices that may be the board, best first; rows and columns are forced where they are not 0."""
+def find_lattices(
+    pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6, sums: Sums | None = None
+) -> list[Lattice]:
+    """Lattices that may be the board, best first; rows and columns are forced where they are not 0.
+
+    Args:
+        sums: The picture's running sums, where they are there already.
+    """
     across, down = gradients(pixels)
-    sums = sums_of(pixels)
+    sums = sums_of(pixels) if sums is None else sums
     found: list[tuple[Lattice, float]] = []
     pairs = pitch_pairs(across, down, look)
     first = pairs[:FIRST]
