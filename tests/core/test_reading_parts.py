@@ -378,7 +378,8 @@ def test_running_sums_are_those_of_all_pixels_above_and_to_the_left() -> None:
     pixels = np.random.default_rng(3).integers(0, 256, (17, 23, 3)).astype(np.uint8)
     sums = sums_of(pixels)
     assert sums.shape == (18, 24, 3)
-    assert not sums[0].any() and not sums[:, 0].any()
+    assert not sums[0].any()
+    assert not sums[:, 0].any()
     assert np.array_equal(sums[1:, 1:], pixels.astype(np.float64).cumsum(0).cumsum(1))
 
 
