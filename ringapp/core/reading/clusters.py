@@ -61,7 +61,7 @@ def _largest_apart(planes: Looks, others: Looks) -> Looks:
     for plane, moved in zip(planes[1:], others[1:], strict=True):
         np.subtract(plane, moved, out=other)
         np.maximum(apart, np.abs(other, out=other), out=apart)
-    return np.minimum(apart, CAP, out=apart)
+    return np.asarray(np.minimum(apart, CAP, out=apart), np.float32)
 
 
 @lru_cache(maxsize=8)
