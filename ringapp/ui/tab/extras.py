@@ -25,6 +25,8 @@ class Extras(QObject):
     """Keeps the pages and tables of a tab up to date, and takes what a person does with them."""
 
     refused = Signal(str)
+    reminded = Signal(str)
+    """Why nothing was changed, which matters at that moment alone."""
     row_picked = Signal(object)
     """The targets of a table's row."""
     verdict = Signal(str)
@@ -92,7 +94,7 @@ class Extras(QObject):
         try:
             after = game.choose_page(self._session.board, page, on)
         except RingappError as error:
-            self.refused.emit(str(error))
+            self.reminded.emit(str(error))
         else:
             self._session.replace(after, tr("Change the task"))
 

@@ -129,6 +129,7 @@ class GameTab(QWidget):
         asking.hints.connect(self._tell_hint)
         asking.ahead_changed.connect(answer.show_ahead)
         self.extras.refused.connect(lambda text: self.message.emit(text, "warn"))
+        self.extras.reminded.connect(lambda text: self.message.emit(text, "info"))
         self.extras.verdict.connect(answer.show_verdict)
         self.extras.row_picked.connect(self.board.point_out)
         self.part.part_changed.connect(self.replay.scrubber.show_part)

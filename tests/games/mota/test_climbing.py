@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.contract.game import Budget, BudgetSpent, Sentence, Solution, Status, Table
-from ringapp.core.solving.context import LocalContext
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Sentence, Solution, Status, Table
+from ringapp.core.solving.context import LocalContext, best_so_far
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board, grid_now, monsters, task_floors
@@ -303,3 +303,23 @@ def test_where_no_way_leads_on_it_is_told_how_far_the_climb_came(tmp_path: Path)
     assert any(isinstance(note, Table) and floor in note.title for note in told.notes)
     assert report(board, answer)["furthest"] == furthest
     assert not furthest_notes(board, Solution(Status.UNKNOWN, data={"furthest": []}))
+
+
+def test_a_search_that_a_person_stops_tells_how_far_it_came(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = board_of(8, tmp_path, floors=4)
+    board = replace(board, goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
+
+    def stopped(run: several._Run, width: int | None) -> bool:
+        ascend(run.climb, 20, lambda: None)
+        raise Cancelled
+
+    monkeypatch.setattr(several._Run, "sweep", stopped)
+    context = LocalContext(Budget(seconds=None))
+    with pytest.raises(Cancelled):
+        several.solve_several(board, context)
+    left = best_so_far(context)
+    assert left.status is Status.UNKNOWN
+    told = explain(board, left)
+    assert any(isinstance(note, Sentence) and "furthest" in note.text for note in told.notes)

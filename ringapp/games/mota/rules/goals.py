@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
+from ringapp.games.mota.rules.aftermath import reborn
 from ringapp.games.mota.rules.board import (
     Act,
     Board,
@@ -16,7 +18,7 @@ from ringapp.games.mota.rules.board import (
     task_floors,
 )
 from ringapp.games.mota.rules.stairs import all_stairs, arrival
-from ringapp.games.mota.rules.walking import hurts, is_free, kind_at, walks
+from ringapp.games.mota.rules.walking import approach, hurts, is_free, kind_at, walks
 
 
 def is_exit(board: Board, cell: Cell) -> bool:
@@ -69,12 +71,34 @@ def is_goal(board: Board) -> bool:
 
 
 def _touched(board: Board, cell: Cell) -> bool:
-    """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
-    floor = board.goal_floor
-    if board.floor != floor:
-        return True
-    seen = walks(board)
-    return any(near in seen for _, near in beside(floor_of(board), cell))
+    """Whether the hero stands beside a cell, or can walk there, by stairs too: so does he who has cleared it."""
+    near = {spot for _, spot in beside(board.tower.floors[board.goal_floor], cell)}
+    return any(view.floor == board.goal_floor and near & walks(view).keys() for view in _strolls(board))
+
+
+def _strolls(board: Board) -> Iterator[Board]:
+    """The board, and as it is wherever free stairs lead: no step costs anything, no arrival changes anything."""
+    inner = task_floors(board) if board.floors != "one" else frozenset[str]()
+    seen, stack = {(board.floor, board.at)}, [board]
+    while stack:
+        view = stack.pop()
+        yield view
+        reached = {} if hurts(view) else walks(view)
+        for cell, stairs in all_stairs(view):
+            if stairs.floor not in inner or kind_at(view, cell) != "stairs" or ends_task(view, cell):
+                continue
+            there = replace(view, floor=stairs.floor, at=arrival(view, stairs))
+            known = (there.floor, there.at) in seen
+            if known or approach(view, cell, reached) is None or not _arrives_quietly(there):
+                continue
+            seen.add((there.floor, there.at))
+            stack.append(there)
+
+
+def _arrives_quietly(board: Board) -> bool:
+    """Whether nothing happens where the hero comes to a floor that he has been on."""
+    events = any((kind, -1, -1) in floor_of(board).programs for kind in ("firstArrive", "eachArrive"))
+    return not events and reborn(board, board.floor) == board.gone
 
 
 def views_of(board: Board) -> dict[str, Board]:

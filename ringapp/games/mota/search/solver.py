@@ -157,7 +157,7 @@ def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Ac
     first = solve_stepwise(board, ctx, FIRST_STATES)
     if first.status.proved:
         return first
-    found = _solve_several(board, ctx)
+    found = _solve_several(board, Retold(ctx, lambda told: told if told.steps else first))
     if found is None or not found.steps:
         return solve_stepwise(board, ctx)
     return found if worth_of(board, found) >= worth_of(board, first) else first

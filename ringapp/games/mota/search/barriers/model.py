@@ -93,9 +93,9 @@ def contract(board: Board, picked: Picked = (False, False, False)) -> Model | st
     if reason:
         return reason
     links = _links(board, views)
-    if links is None:
-        return "oneway"
     barriers, spot = _barriers(board, views, picked)
+    if not all(_leads_back(board, views, links, spot, place) for place in links):
+        return "oneway"
     items: dict[Place, Gain] = {}
     regions, index = _regions(board, views, links, spot, items)
     if len(barriers) > MAX_BARRIERS or len(regions) > 4000:
@@ -191,19 +191,54 @@ def _is_bound(view: Board, enemy: Enemy) -> bool:
     return bool(kept & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
 
 
-def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]] | None:
-    """Where stairs inside the task lead; None where one leads to a floor that has none back."""
+def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]]:
+    """Where stairs inside the task lead."""
     links: dict[Place, list[Place]] = {}
     if board.floors == "one":
         return links
-    ways = set()
     for name, view in views.items():
         for cell in _cells(view):
             stairs = stairs_at(view, cell)
             if stairs is not None and not is_exit(view, cell) and stairs.floor in views:
                 links.setdefault((name, *cell), []).append((stairs.floor, *arrival(view, stairs)))
-                ways.add((name, stairs.floor))
-    return links if all((end, start) in ways for start, end in ways) else None
+    return links
+
+
+def _leads_back(
+    board: Board, views: dict[str, Board], links: dict[Place, list[Place]], spot: dict[Place, int], start: Place
+) -> bool:
+    """Whether stairs and all that is beside them may count as one region with where they lead.
+
+    So it is where stairs beside the landing lead back at once, onto the stairs themselves, or beside them if
+    nothing else is there that one could only come to by standing on them.
+    """
+    near = {cell for cell in _beside(views, start, {}) if _inside(views[cell[0]], cell[1:])}
+    near = {place for place in near if place in spot or _open(board, views[place[0]], place[1:], links)}
+    for landing in links[start]:
+        around = {landing, *_strolled(board, views, links, spot, landing)}
+        backs = [end for stairs in links if stairs in around for end in links[stairs]]
+        if not any(end == start or near <= _strolled(board, views, {}, spot, end) for end in backs):
+            return False
+    return True
+
+
+def _strolled(
+    board: Board, views: dict[str, Board], links: dict[Place, list[Place]], spot: dict[Place, int], start: Place
+) -> set[Place]:
+    """The tiles of a floor to come to from one with nothing cleared; with `links`, stairs beside them too."""
+    if start in spot:
+        return set()
+    seen, stack = {start}, [start]
+    while stack:
+        for near in _beside(views, stack.pop(), {}):
+            view = views[near[0]]
+            if near in seen or near in spot or not _inside(view, near[1:]):
+                continue
+            if _open(board, view, near[1:], links):
+                seen.add(near)
+                if near not in links:
+                    stack.append(near)
+    return seen
 
 
 def _regions(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from time import perf_counter
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import begun
 from ringapp.games.mota.search.floors.ahead.legs import by_legs
@@ -51,6 +51,9 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
                 break
     except BudgetSpent:
         pass
+    except Cancelled:
+        run.leave()
+        raise
     return run.answer(complete and run.climb.suit.exact)
 
 
@@ -135,6 +138,11 @@ class _Run:
             self.ctx.incumbent(self.line)
         spent = perf_counter() - started
         self.next_time = perf_counter() + max(TELL_EVERY, TELL_SHARE * spent)
+
+    def leave(self) -> None:
+        """Publish how far a search came that is stopped before its first route: nothing else tells of it."""
+        if self.line is None and self.climb.furthest.found:
+            self.ctx.incumbent(self.answer(proved=False))
 
     def _line(self, end: End) -> tuple[Solution[Act], float] | None:
         """The route to an end, played by the rules, and its worth; None where they do not agree."""

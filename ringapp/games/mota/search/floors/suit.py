@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringapp.games.mota.rules.aftermath import LASTING
-from ringapp.games.mota.rules.board import Board, Place, fields, task_floors
+from ringapp.games.mota.rules.board import Board, Cell, Place, fields, inside, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
-from ringapp.games.mota.rules.events.contents import instructions, trees_in
+from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in
 from ringapp.games.mota.rules.events.expressions import names
 from ringapp.games.mota.rules.events.scripts import LOCAL
 from ringapp.games.mota.rules.features import spent_on
-from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, AutoEvent, Enemy, Program
+from ringapp.games.mota.rules.stairs import all_stairs, arrival
+from ringapp.games.mota.rules.tower import (
+    CURSE,
+    HATRED,
+    POISON,
+    WEAKNESS,
+    AutoEvent,
+    Enemy,
+    Program,
+    all_programs,
+)
+from ringapp.games.mota.rules.walking import is_free, kind_at
 
 RISING = frozenset({7, 8, 9, 10})
 """Specials for which more of a stat may cost more HP."""
@@ -29,6 +42,27 @@ def _on_stats_alone(program: Program) -> bool:
     return own and all(name.startswith(("status:", "flag:", "value:")) for name in asked)
 
 
+def _sets_down_on_things(board: Board) -> bool:
+    """Whether stairs or events may set the hero on a tile that holds something, stairs but for the goal's.
+
+    A packed state holds what he stands on as still to be dealt with: it cannot tell that he is at the goal
+    there, nor do there all that the rules let him do.
+    """
+    views = {name: replace(board, floor=name) for name in task_floors(board)}
+    stairs = ((view, one) for view in views.values() for _, one in all_stairs(view) if one.floor in views)
+    ends = {(one.floor, arrival(view, one)) for view, one in stairs}
+    for name in views:
+        for program in all_programs(board.tower, name):
+            ends |= {(floor or name, cell or (-1, -1)) for floor, cell, _ in goes_to(program)}
+    held = {end for end in ends if end[0] in views and not _is_open(views[end[0]], end[1])}
+    return any(kind_at(views[floor], cell) != "stairs" or cell == board.goal_at for floor, cell in held)
+
+
+def _is_open(view: Board, cell: Cell) -> bool:
+    """Whether nothing is known to lie on a cell, which may be none of the map."""
+    return not inside(view, cell) or is_free(view, cell)
+
+
 class Suit:
     """What a task asks of the search.
 
@@ -45,6 +79,8 @@ class Suit:
         tower = board.tower
         if any(board.hero.count(name) for name in (POISON, WEAKNESS, CURSE, HATRED)):
             raise Unsuited("specials")
+        if board.goal == "tile" and board.goal_floor not in task_floors(board):
+            raise Unsuited("goal")
         self.careful = bool(tower.levels)
         self.watched: set[Place] = set()
         for name in task_floors(board):
@@ -53,7 +89,7 @@ class Suit:
         before = any(key[0] == "beforeBattle" for name in tower.floors for key in tower.floors[name].programs)
         before = before or any(kind == "beforeBattle" for kind, _ in tower.programs)
         self.rises = bool(tower.own_rules) or before
-        self.exact = not self.rises and board.objective == "hp"
+        self.exact = not self.rises and board.objective == "hp" and not _sets_down_on_things(board)
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
         self.loose = equips | {name for name, item in tower.items.items() if item.mirrors}
         self.trades = bool(tower.shops)
