@@ -1,4 +1,4 @@
-"""Goals of every kind on every floor of small towers, with stairs that lead anywhere: asked and played apart."""
+"""Goals of every kind on every floor of small towers, with stairs that lead anywhere; and exhaustive play."""
 
 from __future__ import annotations
 

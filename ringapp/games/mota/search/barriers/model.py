@@ -27,6 +27,8 @@ from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain
 from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
 
+Links = dict[Place, list[Place]]
+"""Where stairs inside a task lead."""
 MAX_BARRIERS = MAX_REGIONS = 126
 _PLACE_BOUND = frozenset({11, 25, 26}) | LASTING
 
@@ -75,7 +77,7 @@ class Model:
     forced: set[int] = field(default_factory=set)
     has_exit: bool = True
     items: dict[Place, Gain] = field(default_factory=dict)
-    links: dict[Place, list[Place]] = field(default_factory=dict)
+    links: Links = field(default_factory=dict)
     ends: list[Place] = field(default_factory=list)
 
 
@@ -139,7 +141,7 @@ def _join(
     regions: list[Region],
     index: dict[Place, int],
     spot: dict[Place, int],
-    links: dict[Place, list[Place]],
+    links: Links,
 ) -> None:
     for number, barrier in enumerate(barriers):
         for near in _beside(views, barrier.place, {}):
@@ -191,9 +193,9 @@ def _is_bound(view: Board, enemy: Enemy) -> bool:
     return bool(kept & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
 
 
-def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]]:
+def _links(board: Board, views: dict[str, Board]) -> Links:
     """Where stairs inside the task lead."""
-    links: dict[Place, list[Place]] = {}
+    links: Links = {}
     if board.floors == "one":
         return links
     for name, view in views.items():
@@ -205,7 +207,7 @@ def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]]:
 
 
 def _leads_back(
-    board: Board, views: dict[str, Board], links: dict[Place, list[Place]], spot: dict[Place, int], start: Place
+    board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> bool:
     """Whether stairs and all that is beside them may count as one region with where they lead.
 
@@ -223,7 +225,7 @@ def _leads_back(
 
 
 def _strolled(
-    board: Board, views: dict[str, Board], links: dict[Place, list[Place]], spot: dict[Place, int], start: Place
+    board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> set[Place]:
     """The tiles of a floor to come to from one with nothing cleared; with `links`, stairs beside them too."""
     if start in spot:
@@ -244,7 +246,7 @@ def _strolled(
 def _regions(
     board: Board,
     views: dict[str, Board],
-    links: dict[Place, list[Place]],
+    links: Links,
     spot: dict[Place, int],
     items: dict[Place, Gain],
 ) -> tuple[list[Region], dict[Place, int]]:
@@ -277,7 +279,7 @@ def _regions(
     return regions, index
 
 
-def _beside(views: dict[str, Board], place: Place, links: dict[Place, list[Place]]) -> list[Place]:
+def _beside(views: dict[str, Board], place: Place, links: Links) -> list[Place]:
     floor = floor_of(views[place[0]])
     return [*((place[0], *near) for _, near in beside(floor, place[1:])), *links.get(place, ())]
 
@@ -287,7 +289,7 @@ def _inside(view: Board, cell: Cell) -> bool:
     return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
 
 
-def _open(board: Board, view: Board, cell: Cell, links: dict[Place, list[Place]]) -> bool:
+def _open(board: Board, view: Board, cell: Cell, links: Links) -> bool:
     if cell == _own(board, view.floor) or (view.floor, *cell) in links:
         return True
     return is_free(view, cell) or kind_at(view, cell) == "item"
