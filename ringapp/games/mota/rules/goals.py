@@ -71,13 +71,13 @@ def is_goal(board: Board) -> bool:
 
 
 def _touched(board: Board, cell: Cell) -> bool:
-    """Whether the hero stands beside a cell, or can walk there, by stairs too: so does he who has cleared it."""
+    """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
     near = {spot for _, spot in beside(board.tower.floors[board.goal_floor], cell)}
     return any(view.floor == board.goal_floor and near & walks(view).keys() for view in _strolls(board))
 
 
 def _strolls(board: Board) -> Iterator[Board]:
-    """The board, and as it is wherever free stairs lead: no step costs anything, no arrival changes anything."""
+    """The board, and as it is wherever free stairs lead: no step costs a thing, no arrival changes one."""
     inner = task_floors(board) if board.floors != "one" else frozenset[str]()
     seen, stack = {(board.floor, board.at)}, [board]
     while stack:
