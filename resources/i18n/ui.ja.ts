@@ -1653,6 +1653,10 @@
         <translation>調整…</translation>
     </message>
     <message>
+        <source>Pictures are read one at a time: “{name}” was taken.</source>
+        <translation>画像は一度に 1 枚だけ読み取ります。「{name}」を使いました。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>監視をやめる</translation>
     </message>

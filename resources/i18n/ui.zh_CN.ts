@@ -1653,6 +1653,10 @@
         <translation>调整…</translation>
     </message>
     <message>
+        <source>Pictures are read one at a time: “{name}” was taken.</source>
+        <translation>图片一次只读一张：已取“{name}”。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>停止监视</translation>
     </message>

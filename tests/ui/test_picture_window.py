@@ -295,3 +295,42 @@ def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
     hints = {"rings": Hints(), "mines": Hints()}
     importing._recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
     assert asked == [{"rings": Hints(corners=points if kept else ()), "mines": Hints()}]
+
+
+def test_which_file_is_not_to_be_had_is_told(scene: Scene, settle: Settle, tmp_path: Path) -> None:
+    gone = tmp_path / "gone.png"
+    scene.importing.read_file(gone)
+    settle(lambda: scene.lines)
+    assert scene.lines == ["“gone.png” is not there any more."]
+    gone.mkdir()
+    scene.importing.read_file(gone)
+    settle(lambda: len(scene.lines) == 2)
+    assert scene.lines[1] == "gone.png: This is not a file that can be read."
+
+
+def test_of_several_pictures_the_first_is_taken_and_told(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[Path] = []
+    monkeypatch.setattr(scene.importing, "read_file", taken.append)
+    scene.importing.read_files([Path("a.png")])
+    assert scene.lines == []
+    scene.importing.read_files([Path("a.png"), Path("b.png")])
+    assert taken == [Path("a.png")] * 2
+    assert scene.lines == ["Pictures are read one at a time: “a.png” was taken."]
+
+
+def test_a_watched_folder_that_is_gone_is_told_and_watched_no_more(
+    scene: Scene, settle: Settle, tmp_path: Path
+) -> None:
+    folder = tmp_path / "shots"
+    folder.mkdir()
+    scene.importing.watch(True, folder)
+    watching = scene.importing._watching
+    assert watching is not None
+    settle(lambda: watching._seen is not None)
+    assert "shots" in scene.lines[0]
+    folder.rmdir()
+    settle(lambda: any("not there" in line for line in scene.lines))
+    assert "Each new picture on the clipboard is read." in scene.lines
+    scene.importing.watch(False)

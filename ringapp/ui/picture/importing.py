@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
@@ -21,6 +21,7 @@ from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_pi
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.underlay import Shown, Size, is_round
+from ringapp.ui.files.opening import sentence_of
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import Source, file_of, of_file, of_image, of_mime
@@ -86,11 +87,18 @@ class Importing(QObject):
         """Whether a dropped or opened file is a picture that some game may read."""
         return path.suffix.lower() in SUFFIXES and bool(self._readers())
 
+    def read_files(self, paths: Sequence[Path]) -> None:
+        """Read the first of some picture files, and say so where there are more."""
+        self.read_file(paths[0])
+        if len(paths) > 1:
+            words = tr("Pictures are read one at a time: “{name}” was taken.")
+            self._messages.say(words.format(name=paths[0].name), "warn")
+
     def read_file(self, path: Path) -> None:
         """Read a picture file into the tab in front, or into one that is asked for."""
         job = ThreadJob(self, of_file, path)
         job.done.connect(self._begin)
-        job.failed.connect(self._failed)
+        job.failed.connect(partial(self._no_file, path))
         job.start()
 
     def paste(self, data: QMimeData) -> bool:
@@ -298,6 +306,13 @@ class Importing(QObject):
         self._dialog.again.connect(partial(self._read, tab, source, taken))
         self._dialog.show()
 
+    def _no_file(self, path: Path, error: Exception) -> None:
+        """Tell by its name which file is not to be had."""
+        if isinstance(error, LimitExceeded | OSError):
+            self._messages.say(sentence_of(path, error), "error")
+        else:
+            self._failed(error)
+
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, RingappError | OSError):
             raise error
@@ -314,6 +329,7 @@ class Importing(QObject):
             self._watching = Watching(folder, self)
             self._watching.file.connect(self.read_file)
             self._watching.copied.connect(self.paste)
+            self._watching.lost.connect(self._lost)
             choices: list[Choice] = [(lambda: tr("Stop watching"), partial(self.watch, False))]
             if folder is None:
                 choices.insert(0, (lambda: tr("Also a folder…"), self._ask_folder))
@@ -321,6 +337,13 @@ class Importing(QObject):
             self._watch_line = self._messages.say(words, "info", choices, owner="")
             self._watch_line.gone.connect(self._unsaid)
         self.watching.emit(on)
+
+    def _lost(self, folder: Path, error: Exception) -> None:
+        """A folder that was watched is gone; the clipboard is watched on."""
+        if not isinstance(error, OSError):
+            raise error
+        self.watch(True)
+        self._messages.say(sentence_of(folder, error), "warn", owner="")
 
     def _unsaid(self) -> None:
         self._watch_line = None

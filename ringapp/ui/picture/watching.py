@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
 from heapq import nlargest
 from pathlib import Path
 
@@ -25,6 +27,8 @@ class Watching(QObject):
 
     file = Signal(object)
     copied = Signal(QMimeData)
+    lost = Signal(object, object)
+    """The folder cannot be listed any more: the folder, and why."""
 
     def __init__(self, folder: Path | None, parent: QObject) -> None:
         super().__init__(parent)
@@ -56,6 +60,7 @@ class Watching(QObject):
         """List the folder, beside the window: there may be thousands of pictures."""
         job = ThreadJob(self, pictures_in, self._folder)
         job.done.connect(self.take)
+        job.failed.connect(partial(self.lost.emit, self._folder))
         job.start()
 
     def take(self, now: Files) -> None:
@@ -91,13 +96,11 @@ class Watching(QObject):
 
 
 def pictures_in(folder: Path) -> Files:
-    """The pictures of a folder; what vanishes while it is looked at is left out."""
+    """The pictures of a folder; what vanishes while it is looked at is left out. Raises OSError."""
     found: Files = {}
-    try:
-        for path in folder.iterdir():
-            if path.suffix.lower() in SUFFIXES:
+    for path in folder.iterdir():
+        if path.suffix.lower() in SUFFIXES:
+            with suppress(OSError):  # The folder tells of its change, and is looked at again.
                 about = path.stat()
                 found[path] = about.st_size, about.st_mtime_ns
-    except OSError:
-        pass  # The folder tells of its change, and is looked at again.
     return found

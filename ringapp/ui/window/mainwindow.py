@@ -193,12 +193,12 @@ class MainWindow(QMainWindow):
         return self.settings.recent()
 
     def open_files(self, paths: Iterable[Path]) -> None:
-        """Read files and folders and show each in its own tab; a picture alone is read as a board."""
+        """Read files and folders and show each in its own tab; a picture is read as a board."""
         paths = list(paths)
-        if len(paths) == 1 and self.importing.takes(paths[0]):
-            self.importing.read_file(paths[0])
-        else:
-            self.files.open(paths)
+        pictures = [path for path in paths if self.importing.takes(path)]
+        if pictures:
+            self.importing.read_files(pictures)
+        self.files.open(path for path in paths if path not in pictures)
 
     def open_example(self, preset: str) -> None:
         """Open a ready board of the game in front."""
