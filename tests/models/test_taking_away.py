@@ -24,10 +24,11 @@ from ringapp.core.files.exporters import exports
 from ringapp.core.files.movelist import Leaflet, Line
 from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files.exporting import _NAMES, _with_size, shown
-from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters, sentence_of
+from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
 from ringapp.ui.files.paper import HIGHEST, WIDEST, _html, _table
 from ringapp.ui.files.saving import is_ours, suggested
 from ringapp.ui.picture.sources import Source, file_of, of_file, of_image, of_mime
+from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
 from ringapp.ui.tab import clipboard

@@ -334,3 +334,13 @@ def test_a_watched_folder_that_is_gone_is_told_and_watched_no_more(
     settle(lambda: any("not there" in line for line in scene.lines))
     assert "Each new picture on the clipboard is read." in scene.lines
     scene.importing.watch(False)
+
+
+def test_the_next_picture_closes_what_asks_about_the_one_before(scene: Scene) -> None:
+    scene.take(read(board()))
+    scene.press(scene.messages.messages[0], "Adjust…")
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    scene.take(read(board("....\n.311\n....\n....")))
+    assert not dialog.isVisible()

@@ -19,10 +19,11 @@ from ringapp.core.files.exporters import Export, export, find_export
 from ringapp.core.files.movelist import move_list
 from ringapp.core.files.storage import write_atomic
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds, films
-from ringapp.ui.files.opening import name_filter, sentence_of
+from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
+from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 
 PICTURES = ("png", "svg")

@@ -16,22 +16,10 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, read_document
 from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.shell.refusals import sentence_of
 
 OWN_SUFFIXES = (".ringapp", ".json")
 """The endings of saved boards; desktops are told of the first one, which is ours alone."""
-
-
-def sentence_of(path: Path, error: Exception) -> str:
-    """What is wrong with a file, for the message bar."""
-    if isinstance(error, FileNotFoundError):
-        return tr("“{name}” is not there any more.").format(name=path.name)
-    if isinstance(error, PermissionError):
-        return tr("“{name}” cannot be opened: no permission.").format(name=path.name)
-    if isinstance(error, OSError):
-        return tr("“{name}” cannot be used: {why}.").format(name=path.name, why=error.strerror or str(error))
-    if isinstance(error, RingappError):
-        return tr("{name}: {what}").format(name=path.name, what=str(error))
-    return tr("“{name}” cannot be used because of an unexpected error.").format(name=path.name)
 
 
 def open_filters(games: Sequence[str]) -> list[str]:

@@ -13,9 +13,10 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, write_document
-from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, sentence_of
+from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 
 SUFFIX = OWN_SUFFIXES[0]

@@ -21,7 +21,6 @@ from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_pi
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.underlay import Shown, Size, is_round
-from ringapp.ui.files.opening import sentence_of
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import Source, file_of, of_file, of_image, of_mime
@@ -29,6 +28,7 @@ from ringapp.ui.picture.telling import Telling
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
+from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
@@ -269,6 +269,8 @@ class Importing(QObject):
         """Take the board, as one step of undo however often it was read; ask for names of looks."""
         game = tab.game
         assert isinstance(game, PictureReader)
+        if self._dialog is not None and self._watching is None:
+            self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         before = None if anew else tab.board.imported.reading
         if anew:
             self._show(Document(tab.game_id, reading.board), None)

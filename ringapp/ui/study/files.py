@@ -15,10 +15,11 @@ from ringapp.core.files.storage import write_atomic
 from ringapp.core.study.child import Snapshot, read_snapshot, snapshot_of_text
 from ringapp.core.study.export import export_study
 from ringapp.core.study.tallyfile import tally_from_text
-from ringapp.ui.files.opening import name_filter, sentence_of
+from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.saving import ask_name
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ChildDied, ProcessJob, ThreadJob, stop_jobs
+from ringapp.ui.shell.refusals import sentence_of
 
 SUFFIX = ".study.json"
 LARGE_BYTES = 500_000

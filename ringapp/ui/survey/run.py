@@ -13,9 +13,9 @@ from ringapp.core.contract.game import Budget, Solution, SomeGame, SomeMove
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, read_document
 from ringapp.core.files.recordings import recordings_in
-from ringapp.ui.files.opening import sentence_of
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.session.solving import Question, Solving
+from ringapp.ui.shell.refusals import sentence_of
 
 SECONDS = 60.0
 """For one game; what was not judged by then is counted in its row."""

@@ -27,7 +27,7 @@ from ringapp.core.contract.abilities import Figure
 from ringapp.core.contract.game import SomeGame
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import write_atomic
-from ringapp.ui.files.opening import sentence_of
+from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.survey.run import SurveyRun
 from ringapp.ui.tab.movetable import copying_menu
 
