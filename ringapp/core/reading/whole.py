@@ -92,13 +92,24 @@ def told_of(confidence: Confidence, whole: Whole) -> list[str]:
     return [*whole.sentences(), *unsure]
 
 
-def whole_of(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look, rim: Iterable[int] = ()) -> Whole:
+def whole_of(
+    pixels: Pixels,
+    sums: Sums,
+    lattice: Lattice,
+    look: Look,
+    rim: Iterable[int] = (),
+    shown: npt.NDArray[np.bool_] | None = None,
+) -> Whole:
     """What the picture around a board tells of it.
 
     Args:
         rim: Sides that are doubtful for reasons of the game.
+        shown: rows x columns: the cells that others are compared with, None for all; what lies beside a
+            board with holes is as its holes are.
     """
     own = looks_of(sums, lattice)
+    if shown is not None and shown.any():
+        own = own[shown.ravel()]
     doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
     doubtful |= {side for side in SIDES if _is_covered(sums, lattice, own, side)}
     cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))

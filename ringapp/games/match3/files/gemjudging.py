@@ -36,6 +36,8 @@ SOMETHING, AWAY = 12.0, 60.0
 """Levels within a cell without a gem, or between its middle and its rim, from which on it may hold one."""
 BOMBS = 0.06
 """Share of bombs on a board from which on they are other things of many hues."""
+PASTEL, BRIGHT, AGAINST = 0.25, 0.8, 120.0
+"""Saturation and brightness of pastel gems at least, and levels by which they differ from their ground."""
 NAMED_SURELY = 12.0
 """Degrees between the nearest name and the next one from which on the name of a hue is sure."""
 FEW, OTHER_GROUND = 3, 50.0
@@ -173,6 +175,9 @@ def _in_light(fine: Cells) -> Lit:
     rim = np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
     ground = np.median(rim, axis=2)
     coloured = (saturation > 0.4) & (value > 0.3)
+    pastel = (saturation > PASTEL) & (value > BRIGHT)
+    pastel &= np.abs(middle - ground[:, :, None]).max(-1) > AGAINST
+    coloured |= pastel & (coloured.mean(-1) < 0.3)[..., None]
     # A coloured ground is seen beside a thin gem; it is left out where enough of the gem remains.
     lifted = coloured & (np.abs(middle - ground[:, :, None]).max(-1) > 40)
     thin = (lifted.mean(-1) > 0.3)[..., None]

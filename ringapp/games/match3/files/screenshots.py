@@ -60,7 +60,9 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         raise RingappError(no_board())
     whole = UNDOUBTED
     if not is_set:
-        whole = whole_of(straight.pixels, sums, lattice, LOOK, {*cut_off, *_doubtful_rim(sums, gems)})
+        doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
+        shown = (gems.colours >= 0) | (gems.kinds == BOMB)
+        whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
     told = told_of(gems.confidence, whole)
     objects = _objects(sums, gems)
     confidence = whole.lowered(gems.confidence)
@@ -198,7 +200,7 @@ def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
     places = [(int(row), int(col)) for row, col in zip(*np.nonzero(empty), strict=True)]
     if len(places) < 2:
         return []
-    looks = np.stack([cells[place] for place in places])
+    looks = np.stack([cells[place] for place in places])[:, 1:-1, 1:-1]  # A hole has an edge, too.
     content = np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
     apart = distances(looks, looks)
     np.fill_diagonal(apart, np.inf)
