@@ -11,9 +11,10 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.rules.board import Board, stairs_at
 from ringapp.games.mota.rules.goals import exit_of, is_goal
+from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.goal_towers import Task, best_hp, task_of
 from tests.games.mota.small_towers import write_tower
@@ -61,6 +62,17 @@ def check(seed: int, land: str, folder: Path) -> None:
 )
 def test_what_is_said_of_goals_on_any_floor_holds(seed: int, land: str, tmp_path: Path) -> None:
     check(seed, land, tmp_path)
+
+
+@pytest.mark.parametrize("floor", ["F1", "F4"])
+def test_stairs_back_to_where_everybody_came_from_keep_a_tower_contracted(floor: str) -> None:
+    board = replace(open_floor(find_tower("example:blue"), floor), floors="all")
+    assert stairs_at(replace(board, floor="F4"), (5, 1)) is not None
+    model = contract(board)
+    assert not isinstance(model, str)
+    assert ("F4", 5, 1) not in model.links
+    found = solve(board, LocalContext(Budget(seconds=None)))
+    assert found.status is Status.INFEASIBLE, "no stairs lead out of the tower"
 
 
 @pytest.mark.slow

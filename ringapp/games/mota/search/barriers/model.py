@@ -96,6 +96,8 @@ def contract(board: Board, picked: Picked = (False, False, False)) -> Model | st
         return reason
     links = _links(board, views)
     barriers, spot = _barriers(board, views, picked)
+    for place in [place for place in links if _changes_nothing(board, views, links, spot, place)]:
+        del links[place]
     if not all(_leads_back(board, views, links, spot, place) for place in links):
         return "oneway"
     items: dict[Place, Gain] = {}
@@ -204,6 +206,24 @@ def _links(board: Board, views: dict[str, Board]) -> Links:
             if stairs is not None and not is_exit(view, cell) and stairs.floor in views:
                 links.setdefault((name, *cell), []).append((stairs.floor, *arrival(view, stairs)))
     return links
+
+
+def _changes_nothing(
+    board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
+) -> bool:
+    """Whether stairs lead within their floor to where everybody who is on it can walk back anyway.
+
+    So do the last floor's that lead on: whoever comes to them came past their landing.
+    """
+    others = [end for stairs, ends in links.items() if stairs != start for end in ends]
+    entrances = [end for end in others if end[0] == start[0]]
+    entrances += [(board.floor, *board.at)] if board.floor == start[0] else []
+    if start in others or start in entrances:
+        return False
+    walked = [_strolled(board, views, {}, spot, entrance) for entrance in entrances]
+    return all(
+        landing[0] == start[0] and all(landing in tiles for tiles in walked) for landing in links[start]
+    )
 
 
 def _leads_back(
