@@ -1542,6 +1542,10 @@
         <translation>{line}行目：{column}文字目の「{sign}」はブロックではありません。</translation>
     </message>
     <message>
+        <source>None of these words stands twice, so they are no colours of a board.</source>
+        <translation>同じ単語が 2 回以上出てこないので、盤面の色ではありません。</translation>
+    </message>
+    <message>
         <source>Row {line}, block {column}: found “{text}”; expected a colour word.</source>
         <translation>{line}行目{column}番目のブロック：「{text}」があります。色名を指定してください。</translation>
     </message>

@@ -205,11 +205,17 @@ def test_a_route_from_a_file_is_the_own_line_and_compared(
 def test_a_file_that_is_no_route_is_a_sentence(tab: GameTab, settle: Settle, tmp_path: Path) -> None:
     said: list[str] = []
     tab.message.connect(lambda text, tone: said.append(text))
+    told: list[object] = []
+    tab.tell_of_reading = told.append  # type: ignore[method-assign]
     path = tmp_path / "bad.h5route"
     path.write_bytes(b"nonsense")
     tab.read_line(path)
+    assert len(told) == 1, "the first file starts a process, which takes seconds"
     settle(lambda: said)
     assert not tab.session.draft.moves
+    tab.read_line(tmp_path / "gone.h5route")
+    settle(lambda: len(said) == 2)
+    assert said == ["bad.h5route: This is no route of the engine.", "“gone.h5route” is not there any more."]
 
 
 def test_a_part_of_the_line_is_made_better_in_the_window(

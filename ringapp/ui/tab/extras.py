@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -15,8 +16,9 @@ from ringapp.core.contract.game import SomeMove, SomeState, Step
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.files.document import read_moves
 from ringapp.ui.look.theme import shown_theme
-from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.session.jobs import Job, ThreadJob
 from ringapp.ui.session.session import OWN, Session
+from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.pages import PageList
 from ringapp.ui.tab.sheets import SheetView
 
@@ -157,12 +159,13 @@ class Extras(QObject):
             if form.suffixes
         )
 
-    def read_line(self, path: Path) -> None:
-        """Take the moves of a file as the own line, with the board that they begin on."""
+    def read_line(self, path: Path) -> Job:
+        """Take the moves of a file as the own line, with the board that they begin on; the job that reads."""
         job = ThreadJob(self, _read_line, self._session.game.info.id, self._session.board, path)
         job.done.connect(lambda found: self._take_line(*found))
-        job.failed.connect(self._fail)
+        job.failed.connect(partial(self._no_line, path))
         job.start()
+        return job
 
     def _take_line(
         self, board: SomeState, begin: SomeState, steps: Sequence[Step[SomeMove]], why: str
@@ -172,6 +175,12 @@ class Extras(QObject):
         self._session.take_line(begin, steps, tr("Take a line from a file"))
         if why:
             self.refused.emit(why)
+
+    def _no_line(self, path: Path, error: Exception) -> None:
+        """Say which file holds no line."""
+        if not isinstance(error, RingappError | OSError):
+            raise error
+        self.refused.emit(sentence_of(path, error))
 
     def _fail(self, error: Exception) -> None:
         if not isinstance(error, RingappError | OSError):

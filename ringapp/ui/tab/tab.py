@@ -375,7 +375,7 @@ class GameTab(QWidget):
 
     def read_line(self, path: Path) -> None:
         """Take the moves of a file as the line made by hand."""
-        self.extras.read_line(path)
+        self.tell_of_reading(self.extras.read_line(path))
 
     # Solving ---------------------------------------------------------------------------------------------
 

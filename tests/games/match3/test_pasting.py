@@ -42,6 +42,7 @@ def test_every_way_of_writing_a_board_is_read(text: str, rows: list[str]) -> Non
         ("A B\nA Z", "Row 2, block 2"),
         ("A B C\nA B", "Row 2 has 2 blocks"),
         ("RED,GREEN\nRED,1", "Row 2, block 2"),
+        ("hello world", "None of these words"),
     ],
 )
 def test_the_first_bad_row_is_named(text: str, named: str) -> None:

@@ -70,7 +70,12 @@ def _tokens(parts: list[str], line: int) -> list[str]:
 
 
 def _from_words(split: list[list[str]], lines: list[int]) -> list[Row]:
-    """Colour words: a letter each by first appearance; `null` is a void."""
+    """Colour words: a letter each by first appearance; `null` is a void. A sentence is none."""
+    every = [part.upper() for parts in split for part in parts]
+    if len(set(every)) == len(every):
+        raise ParseError(
+            tr("None of these words stands twice, so they are no colours of a board."), lines[0], 1
+        )
     letters: dict[str, str] = {"NULL": "x", "NONE": "x", "EMPTY": "."}
     rows = []
     for parts, line in zip(split, lines, strict=True):
