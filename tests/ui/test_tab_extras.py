@@ -78,7 +78,7 @@ def test_names_of_floors_have_room_for_two_lines_in_large_letters(tab: GameTab) 
 
 def test_floors_are_ticked_for_the_task(tab: GameTab) -> None:
     model, said = tab.extras.pages.model, []
-    tab.message.connect(lambda text, tone: said.append(text))
+    tab.message.connect(lambda text, tone: said.append(tone))
     check = Qt.ItemDataRole.CheckStateRole
     assert [model.index(row).data(check) for row in range(4)] == [Qt.CheckState.Checked] + [
         Qt.CheckState.Unchecked
@@ -88,7 +88,7 @@ def test_floors_are_ticked_for_the_task(tab: GameTab) -> None:
     assert tab.session.board.floor == "F1"
     assert model.index(2).data(check) == Qt.CheckState.Checked
     model.setData(model.index(0), Qt.CheckState.Unchecked.value, check)
-    assert said
+    assert said == ["info"], "a message that goes by itself"
     tab.undo_stack.undo()
     assert model.index(2).data(check) == Qt.CheckState.Unchecked
 
