@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 from itertools import product
 from pathlib import Path
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from ringapp.core.contract.game import View
 from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.reading import Hints
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Raster, Rect, Sprite
+from ringapp.core.files.document import Document
+from ringapp.core.files.exporters import export
 from ringapp.games.mota.files import notation
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.rules.board import Act, Board
@@ -200,3 +206,13 @@ def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
     second = replace(read, painted=(("sample0", tuple(tuple(row) for row in new)),))
     after = grid_now(adopted(corrected, second, read))
     assert (after[2][5], after[6][6]) == (grid[2][5], new[6][6])
+
+
+@pytest.mark.parametrize("at", [(9, 3), (1, 1)])
+def test_the_hero_of_a_picture_is_seen_where_he_stands(at: tuple[int, int]) -> None:
+    """On the program's own picture: he was taken for the monster that looks most like him."""
+    board = replace(template("sample0"), at=at)
+    picture = Image.open(BytesIO(export(Document("mota", board), "png"))).convert("RGB")
+    reading = GAME.read_picture(np.asarray(picture), Hints(folder=DATA / "template_2.10.3"))  # type: ignore[attr-defined]
+    assert reading.board.at == at
+    assert reading.facts["map"][at[1]][at[0]] == 0

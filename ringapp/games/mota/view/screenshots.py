@@ -26,7 +26,7 @@ from ringapp.games.mota.files.loader import load_tower, project_folder
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Floor, Tile, Tower
-from ringapp.games.mota.view.tilenaming import SIDE, SMALL, Frames, Sprites, apart_of, named
+from ringapp.games.mota.view.tilenaming import HERO, SIDE, SMALL, Frames, Sprites, apart_of, named
 
 LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
 TINY = 4
@@ -67,6 +67,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     sums = sums_of(straight.pixels)
     lattice, lit = _find(straight.pixels, sprites, hints)
     numbers, confidence, ties = named(sums, lattice, lit)
+    at = _standing(numbers, confidence)
+    numbers[numbers == HERO] = 0
     for (row, col), value in hints.names.items():
         if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
             raise ParseError(tr("“{value}” is no tile number of this tower.").format(value=value))
@@ -82,7 +84,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         )
     told = told_of(confidence, whole)
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
-    board = _board(tower, numbers)
+    board = _board(tower, numbers, at)
     facts = {"map": numbers.tolist(), "ties": ties}
     return Reading(
         board,
@@ -108,6 +110,9 @@ def sprites_of(tower: Tower) -> Sprites:
         for frame in _frames(tower, project, tile, sheets):
             numbers.append(number)
             frames.append(_over(frame, ground))
+    for frame in _hero_frames(project) if project else []:
+        numbers.append(HERO)
+        frames.append(_over(frame, ground))
     full = np.stack(frames)
     small = full.reshape(len(full), SMALL, SIDE // SMALL, SMALL, SIDE // SMALL, 3).mean((2, 4))
     sizes = {(len(floor.grid), len(floor.grid[0])) for floor in tower.floors.values() if floor.grid}
@@ -149,6 +154,16 @@ def _frames(tower: Tower, project: Path | None, tile: Tile, sheets: dict[str, Fr
     band = band[height - SIDE :]
     cuts = [band[:, x : x + SIDE] for x in range(0, band.shape[1] - SIDE + 1, SIDE)][:4]
     return [part for part in cuts if part[..., 3].max() > 0]
+
+
+def _hero_frames(project: Path) -> list[Frames]:
+    """RGBA cuts of 32 x 32 of the hero's feet and body: four paces in four directions."""
+    sheet = _sheet(project, "hero")
+    if sheet is None or sheet.shape[1] != 4 * SIDE or sheet.shape[0] < 4 * SIDE:
+        return []
+    height = sheet.shape[0] // 4
+    lows = [(row + 1) * height for row in range(4)]
+    return [sheet[low - SIDE : low, x : x + SIDE] for low in lows for x in range(0, 4 * SIDE, SIDE)]
 
 
 def _autotile(project: Path, name: str) -> list[Frames]:
@@ -462,8 +477,21 @@ def adopted(state: Board, read: Board, before: Board | None) -> Board:
     return replace(state, painted=(*others, (floor, grid)), gone=gone, changed=changed)
 
 
-def _board(tower: Tower, numbers: npt.NDArray[np.int64]) -> Board:
-    """The tower's floor that is most like what was read, drawn as it was read, its hero at the entrance."""
+def _standing(numbers: npt.NDArray[np.int64], confidence: npt.NDArray[np.float32]) -> tuple[int, int] | None:
+    """Column and row of the cell that shows the hero most surely, None where none does."""
+    shows = numbers == HERO
+    if not shows.any():
+        return None
+    row, col = np.unravel_index(int(np.where(shows, confidence, -1).argmax()), shows.shape)
+    return int(col), int(row)
+
+
+def _board(tower: Tower, numbers: npt.NDArray[np.int64], at: tuple[int, int] | None) -> Board:
+    """The tower's floor that is most like what was read, drawn as it was read.
+
+    Args:
+        at: Where its hero was seen; he is at the entrance otherwise.
+    """
 
     def equal(floor: Floor) -> float:
         grid = np.array(floor.grid)
@@ -474,6 +502,8 @@ def _board(tower: Tower, numbers: npt.NDArray[np.int64]) -> Board:
     grid = tuple(tuple(int(number) for number in row) for row in numbers)
     if grid != same.grid:
         board = replace(board, painted=((same.id, grid),))
+    if at is not None:
+        return replace(board, at=at)
     x, y = board.at
     inside = y < len(grid) and x < len(grid[0])
     return board if inside else replace(board, at=(0, 0))

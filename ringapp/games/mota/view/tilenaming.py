@@ -19,6 +19,8 @@ PASSES, AROUND, UNEVEN = 3, 2, 8.0
 """How often local light is looked for, cells on each side that tell it, levels from which on it counts."""
 SWAY, NEARLY = 20.0, 0.5
 """Levels by which the light of single cells may differ where it is uneven; how near another tile is then."""
+HERO = -1
+"""Number of the looks of the hero, who stands on a cell of any tile."""
 QUIET = 10.0
 """Levels between cells and their sprites up to which a picture is sharp and still."""
 Frames = npt.NDArray[np.float32]
