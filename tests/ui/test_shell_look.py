@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt
 from PySide6.QtGui import QFont, QIcon, QPalette, QRawFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem
+from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import LANGUAGES, language, tr
 from ringapp.core.contract.resources import resource_folder
@@ -51,6 +52,22 @@ def test_text_can_be_read_on_its_ground(name: str) -> None:
     ):
         assert abs(light(ink) - light(ground)) > 0.5
     assert "$" not in style_sheet(name)
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_an_empty_box_of_a_list_is_seen(qtbot: QtBot, theme: Theme, name: str) -> None:
+    theme.set_mode(name)
+    boxes = QListWidget()
+    qtbot.addWidget(boxes)
+    item = QListWidgetItem("MT1", boxes)
+    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+    item.setCheckState(Qt.CheckState.Unchecked)
+    boxes.setStyleSheet(style_sheet(name))
+    boxes.show()
+    row = boxes.visualItemRect(item)
+    shown = boxes.viewport().grab(row).toImage()
+    line = [shown.pixelColor(x, shown.height() // 2).lightnessF() for x in range(20)]
+    assert max(abs(here - line[0]) for here in line) > 0.09
 
 
 def test_theme_follows_the_desktop_unless_forced(
