@@ -188,3 +188,26 @@ def test_legs_better_the_way_to_where_a_climb_ends(tmp_path: Path, monkeypatch: 
         assert line.board.hero.hp == figures[HP]
     legs.by_legs(climb, 6, lambda: None, TASTES, lambda: False)
     assert ends.best is None
+
+
+def test_legs_begin_anew_after_a_climb_that_found_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = replace(tower_of(8, tmp_path, 4), goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
+    run = several._Run(board, LocalContext(Budget(seconds=None)))
+    begun: list[tuple[int, int, float]] = []
+
+    def legs_of(climb: Climb, width: int, *_: object) -> None:
+        assert climb.ends is run.ends
+        begun.append((len(climb.worlds.boards), width, climb.states))
+
+    monkeypatch.setattr(several, "by_legs", legs_of)
+    monkeypatch.setattr(several, "on_credit", lambda *_: None)
+    run.sweep(several.FIRST_ASCENT)
+    assert len(run.climb.worlds.boards) > 1
+    before = run.climb.states
+    run.ascend(several.FIRST_ASCENT)
+    [(worlds, width, states)] = begun
+    assert (worlds, width) == (1, several.LEGS)
+    assert states >= before
+    assert run.climb.furthest.floors

@@ -26,6 +26,8 @@ MANY_FLOORS = 4
 """Floors from which on the search also climbs floor by floor."""
 FIRST_ASCENT, ASCENT = 120, 400
 """The width of sweeps from which on one climbs where there is no route yet, and that of climbs at least."""
+LEGS = 120
+"""The width of climbs in legs: whoever errs in one is bettered, so they are narrower than a climb at once."""
 LENT = 4
 """How many times narrower a climb on credit is: whoever is lent HP does not die of a mistake."""
 
@@ -86,11 +88,19 @@ class _Run:
         try:
             ascend(self.climb, max(width, ASCENT), self._heed)
             if self.ends.best is None:
-                by_legs(self.climb, max(width, ASCENT) // LENT, self._heed, OPENING, self._found)
+                self._afresh()
+                by_legs(self.climb, max(LEGS, width // LENT), self._heed, OPENING, self._found)
             if self.ends.best is None:
                 self._borrow(max(width, ASCENT) // LENT)
         finally:
             self._tell()
+
+    def _afresh(self) -> None:
+        """Begin anew, so that what legs come to does not hang on what was tried before them."""
+        known, self.climb = self.climb, Climb(self.board, self.ctx)
+        self.climb.ends, self.climb.note = self.ends, known.note
+        self.climb.states, self.climb.furthest = known.states, known.furthest
+        self.climb.suit.exact &= known.suit.exact
 
     def _found(self) -> bool:
         return self.ends.best is not None
