@@ -8,8 +8,11 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
+from ringapp.core.reading.recognise import SURE
+from tests.reading.drawn import a_game, drawn, style_of
 
 WIDE, HIGH, HUB = 640, 400, 0.32
 GROUNDS = ((110, 195, 240), (160, 220, 250)), ((200, 180, 150), (235, 225, 205))
@@ -105,3 +108,16 @@ def test_cells_beyond_the_picture_are_hatched() -> None:
     lost = {(0, place) for place in range(12) if at(middle(0), place + 0.5)[1] > 300}
     assert {cell for cell in lost if reading.confidence[cell[0]][cell[1]] >= 0.5} == set()
     assert len(lost) >= 3
+
+
+def test_a_ring_board_between_its_points_is_beyond_doubt() -> None:
+    """So that no other game is asked while its tab is open; plain ground and fields are no ring boards."""
+    assert read([(3, 1), (2, 6), (1, 4), (0, 8)]).certainty >= SURE
+    assert read([], Image.new("RGB", (WIDE, HIGH), (40, 120, 60))).certainty == 0
+    cells = a_game(np.random.default_rng(4), 16, 26)
+    field = drawn(cells, style_of(np.random.default_rng(5)), 24.0, (8, 8, 8, 8)).pixels
+    try:
+        sure = read([], Image.fromarray(field).resize((WIDE, HIGH))).certainty
+    except RingappError:
+        sure = 0.0
+    assert sure < SURE

@@ -65,8 +65,21 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     told = told_of(confidence, UNDOUBTED)
     value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
     return Reading(
-        parse(json.dumps(value)), rows_of(confidence), (0, 0, 0, 0), tuple(corners), warnings=tuple(told)
+        parse(json.dumps(value)),
+        rows_of(confidence),
+        (0, 0, 0, 0),
+        tuple(corners),
+        warnings=tuple(told),
+        certainty=_certainty(confidence, len(enemies)),
     )
+
+
+def _certainty(confidence: npt.NDArray[np.float32], enemies: int) -> float:
+    """How surely this is a ring board: its sure cells less its doubtful ones; where nothing stands, paper.
+
+    Of boards of other games between four such points a quarter of the cells is doubtful or more.
+    """
+    return max(0.0, float(np.where(confidence >= SURE, 1, -1).mean())) if enemies else 0.0
 
 
 def handles() -> tuple[Handle, ...]:
