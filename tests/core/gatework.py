@@ -9,6 +9,7 @@ import time
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.files.gate import Limits, foreign
+from ringapp.core.process.shares import tell_share
 
 
 @foreign()
@@ -63,3 +64,10 @@ def leave_soon() -> int:
     """Answer, and end a little later, as an idle or heavy reader does."""
     threading.Timer(0.3, os._exit, (0,)).start()
     return os.getpid()
+
+
+@foreign()
+def by_quarters() -> str:
+    for quarter in (0.25, 0.5, 0.75):
+        tell_share(quarter)
+    return "done"

@@ -18,9 +18,22 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files import gate
 from ringapp.core.files.document import parse_document, read_document
 from ringapp.core.files.gate import Limits, foreign
+from ringapp.core.process.shares import shares_to
 from ringapp.core.process.values import values_from, values_to
 from ringapp.games.mota.files import loader
-from tests.core.gatework import crash, fault, greed, identity, idle, killed, leave, leave_soon, refuse, spin
+from tests.core.gatework import (
+    by_quarters,
+    crash,
+    fault,
+    greed,
+    identity,
+    idle,
+    killed,
+    leave,
+    leave_soon,
+    refuse,
+    spin,
+)
 
 
 @pytest.fixture
@@ -40,6 +53,15 @@ def test_behind_the_guard_another_process_works(guarded: None) -> None:
     first = identity()
     assert first != getpid()
     assert identity() == first, "the reader stays for the next call"
+
+
+def test_shares_of_the_work_are_told_where_the_answer_is_waited_for(guarded: None) -> None:
+    told: list[float] = []
+    with shares_to(told.append):
+        assert by_quarters() == "done"
+    assert told == [0.25, 0.5, 0.75]
+    assert by_quarters() == "done"
+    assert len(told) == 3, "nobody listens any more"
 
 
 def test_what_a_parser_raises_arrives_as_it_was(guarded: None) -> None:

@@ -17,12 +17,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.picturefile import Preview
 from ringapp.ui.picture.importing import Importing
+from ringapp.ui.picture.reading import reading_words
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.shell.messagebar import Message, MessageBar
@@ -182,6 +185,33 @@ def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest
     go.set()
     QTest.qWait(30)
     assert scene.tab.session.undo_stack.count() == 0
+
+
+def test_the_line_tells_what_is_left_of_a_reading() -> None:
+    assert reading_words(0.4, 0.5) == "Reading the picture…"
+    assert reading_words(3.2, 0.0) == "Reading the picture… 3 s"
+    assert reading_words(3.0, 0.6) == "Reading the picture… 3 s · about 2.0 s left"
+    assert reading_words(3.0, 1.0) == "Reading the picture… 3 s"
+
+
+def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked for alone, or as one of two games: half of its own reading is a quarter of all."""
+    from ringapp.core.reading import recognise
+    from ringapp.ui.picture import importing
+
+    def told(*_: object) -> object:
+        tell_share(0.5)
+        return RingappError("No board was found.")
+
+    monkeypatch.setattr(importing, "preview", lambda *_: SHOWN)
+    monkeypatch.setattr(importing, "read_picture_file", told)
+    monkeypatch.setattr(recognise, "read_picture_file", told)
+    shares: list[float] = []
+    importing._look_at("mines", SOURCE, Hints(), shares.append)
+    assert shares == [0.5]
+    shares.clear()
+    importing._recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
+    assert shares == [0.25, 0.5, 0.75, 1.0]
 
 
 def test_while_watching_the_newest_picture_is_read_next(

@@ -8,6 +8,8 @@ OSError. In a process that has called `guard` (the window) a call of it is carri
 the same call, with a cap on its memory and on its processor time, and with a deadline after which the reader
 is ended. Everywhere else (command line, solver, tests, the reader itself) it is an ordinary call.
 
+While it works it may tell which share is done (`tell_share`); that is told again in the thread that waits.
+
 What comes back is read by `values_from`, which makes values of the program's own kinds and nothing else. A
 call waits, so the window makes it from a thread, never from its own.
 """
@@ -35,6 +37,7 @@ from ringapp.core.contract.i18n import language, set_language, tr
 from ringapp.core.libraries import ONE_THREAD
 from ringapp.core.process.child import Child, Pipe, answer_of, order_of
 from ringapp.core.process.limits import limit_memory, limit_processor
+from ringapp.core.process.shares import shares_to, tell_share
 from ringapp.core.process.values import values_to
 
 P = ParamSpec("P")
@@ -63,6 +66,8 @@ NOT_OURS = (pickle.UnpicklingError, AttributeError, ImportError, IndexError, Typ
 """What comes of bytes that are no values."""
 GONE = "gone"
 """Instead of a reply: the reader had ended by itself before it heard the call, so another one is asked."""
+SHARE = "share"
+"""Ahead of the reply: which share of the work is done."""
 HEAVY = 400_000_000
 """A reader that keeps more than these bytes after a call is not called again."""
 
@@ -254,14 +259,17 @@ class _Reader:
             pipe.send_bytes(message)
             end = monotonic() + limits.seconds
             weight = self._child.weight()
-            while not pipe.poll(WATCH):
-                if monotonic() > end:
-                    self.kill()
-                    return "raised", LimitExceeded(_too_long())
-                if self._child.weight() - weight > limits.memory:
-                    raise MemoryError
-            kind, value = cast(tuple[str, Any], answer_of(pipe, limits.memory))
-            return kind, value
+            while True:
+                while not pipe.poll(WATCH):
+                    if monotonic() > end:
+                        self.kill()
+                        return "raised", LimitExceeded(_too_long())
+                    if self._child.weight() - weight > limits.memory:
+                        raise MemoryError
+                kind, value = cast(tuple[str, Any], answer_of(pipe, limits.memory))
+                if kind != SHARE:
+                    return kind, value
+                tell_share(float(value))
         except NOT_OURS:
             self.kill()
             return "failed", traceback.format_exc()
@@ -317,7 +325,9 @@ def serve(pipe: Pipe) -> None:
     """Carry out calls until the parent is gone or wants nothing for a while; the work of the process."""
     with suppress(EOFError, OSError):
         while pipe.poll(IDLE):
-            pipe.send_bytes(_carry_out(*order_of(pipe)))
+            with shares_to(lambda done: pipe.send_bytes(values_to((SHARE, done)))):
+                reply = _carry_out(*order_of(pipe))
+            pipe.send_bytes(reply)
             if psutil.Process().memory_info().rss > HEAVY:
                 return
     os._exit(0)

@@ -12,6 +12,7 @@ from PIL import Image
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
+from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
@@ -27,12 +28,16 @@ from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, 
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
+TRIED = 4
+"""Lattices that skins are laid over."""
 BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
 STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
 CUT = 12.0
 """The same for a cell that the picture cuts and the others of its board."""
+LAID, NAMED = 0.45, 0.85
+"""Shares of the work after which the lattices are found, and after which the best of them is."""
 FLAT = 8.0
 """The same for a cell with hardly anything in it: pages and frames are plain, too."""
 QUARTERS = 0.7
@@ -171,15 +176,18 @@ def read_board(
     """
     sums = sums_of(pixels)
     found = lattices(pixels, sums, look, hints)
+    tell_share(LAID)
     if not found:
         raise RingappError(no_board())
     skins = _skins(game, hints)
     forced = bool(hints.rows or hints.cols or hints.corners)
     tried: list[Tried] = []
-    for lattice in found[:4]:
+    for lattice in found[:TRIED]:
         if tried and max(one[0] for one in tried) >= BEST * lattice.score:
             break  # Not even a skin that fits it perfectly would make it the best.
         tried.append(_tried(sums, lattice, skins, look, found, forced))
+        tell_share(LAID + (NAMED - LAID) * len(tried) / TRIED)
+    tell_share(NAMED)
     _, lattice, named = _whole_cells(tried)
     if not forced:
         if not _is_known_size(lattice, named, look):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.picturefile import read_picture_file
 
 SURE = 0.6
@@ -43,7 +44,7 @@ def recognise(
     Args:
         hints: The games that may be shown, with what is known of their pictures.
         first: The game that is asked first, and alone if it is sure.
-        report: Is told after each game which share of them has been asked.
+        report: Is told which share of the work is done, each game's reading being as long as another.
 
     Raises:
         ParseError: It is no picture.
@@ -51,7 +52,9 @@ def recognise(
     """
     found: dict[str, Reading[SomeState] | RingappError] = {}
     for game_id in sorted(hints, key=lambda one: one != first):
-        found[game_id] = _reading(game_id, name, data, hints[game_id])
+        done = len(found)
+        with shares_to(lambda share, done=done: report((done + share) / len(hints))):  # type: ignore[misc]
+            found[game_id] = _reading(game_id, name, data, hints[game_id])
         if game_id == first and _certainty(found[first]) >= SURE:
             return Recognised(first, found[first], True)
         report(len(found) / len(hints))

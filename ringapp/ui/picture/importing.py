@@ -17,6 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
@@ -187,7 +188,11 @@ class Importing(QObject):
         Args:
             taken: What was taken from the same picture before, if anything was.
         """
-        job = ThreadJob(self, _look_at, tab.game_id, source, hints)
+
+        def report(share: float) -> None:
+            job.progress.emit(share)
+
+        job = ThreadJob(self, _look_at, tab.game_id, source, hints, report)
         job.done.connect(partial(self._looked, tab, source, hints, taken=taken))
         self._start(job, tab.game_id)
 
@@ -363,11 +368,14 @@ def _watched(folder: Path | None) -> str:
     return words.format(folder=folder.name)
 
 
-def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Reading[SomeState] | RingappError]:
+def _look_at(
+    game_id: str, source: Source, hints: Hints, report: Callable[[float], None]
+) -> tuple[Preview, Reading[SomeState] | RingappError]:
     """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
     shown = preview(source.name, source.data)
     try:
-        return shown, read_picture_file(game_id, source.name, source.data, hints)
+        with shares_to(report):
+            return shown, read_picture_file(game_id, source.name, source.data, hints)
     except RingappError as error:
         return shown, error
 

@@ -10,9 +10,21 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.jobs import Job
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
+from ringapp.ui.tab.solvepanel import duration_words
 
 SECOND = 1000
 """Milliseconds between two words about how long a picture is being read."""
+
+
+def reading_words(seconds: float, done: float) -> str:
+    """How long a picture has been read, and what is left where a share of the work (0 to 1) is done."""
+    if seconds < 1:
+        return tr("Reading the picture…")
+    words = tr("Reading the picture… {n} s").format(n=int(seconds))
+    if not 0 < done < 1:
+        return words
+    left = duration_words(seconds * (1 - done) / done)
+    return f"{words} · {tr('about {time} left').format(time=left)}"
 
 
 class OneReading(QObject):
@@ -34,18 +46,22 @@ class OneReading(QObject):
     def begin(self, job: Job, owner: str) -> None:
         """Read with this job from now on, in the place of another one."""
         self.stop()
-        begun = monotonic()
+        begun, done = monotonic(), 0.0
 
         def words() -> str:
-            seconds = int(monotonic() - begun)
-            if not seconds:
-                return tr("Reading the picture…")
-            return tr("Reading the picture… {n} s").format(n=seconds)
+            return reading_words(monotonic() - begun, done)
+
+        def progress(share: float) -> None:
+            nonlocal done
+            done = share
+            if self._line is not None:
+                self._line.set_progress(share)
+                self._line.retranslate()
 
         stop: Choice = (lambda: tr("Stop"), job.drop)
         self._job, self._line = job, self._messages.say(words, "info", [stop], owner)
         self._line.closed.connect(self.stop)
-        job.progress.connect(self._line.set_progress)
+        job.progress.connect(progress)
         clock = QTimer(self._line)
         clock.timeout.connect(self._line.retranslate)
         clock.start(SECOND)

@@ -10,6 +10,7 @@ import numpy as np
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
+from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.rim import lies_in
@@ -41,6 +42,8 @@ from ringapp.games.match3.rules.board import (
 _MARKS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
 LETTERS = "ABCDEFGHI"
 """Letters of the colours of a board."""
+LAID = 0.8
+"""Share of the work after which the lattice is found."""
 LEAST_GEMS, FEW_GEMS = 0.35, 0.4
 """Share of gems that a board has at least, and that a line at its rim has if it is surely its last."""
 
@@ -49,6 +52,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board of a picture. Raises RingappError where there is none."""
     straight = upright(pixels, hints)
     lattice = find_gems(straight.pixels, hints)
+    tell_share(LAID)
     sums = sums_of(straight.pixels)
     gems, cut_off = judged(sums, lattice), set[int]()
     is_set = bool(hints.rows or hints.cols or hints.corners)

@@ -13,6 +13,7 @@ from PIL import Image
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, kept, rows_of
+from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice, Look
@@ -53,6 +54,8 @@ WHOLE = 21.0
 Edges = tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]
 
 
+LAID = 0.8
+"""Share of the work after which the lattice is found."""
 Laid = tuple[Lattice, Sprites]
 """A lattice, and the sprites in the light that it was found in."""
 
@@ -66,6 +69,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     straight = upright(pixels, hints)
     sums = sums_of(straight.pixels)
     lattice, lit = _find(straight.pixels, sprites, hints)
+    tell_share(LAID)
     numbers, confidence, ties = named(sums, lattice, lit)
     at = _standing(numbers, confidence)
     numbers[numbers == HERO] = 0
