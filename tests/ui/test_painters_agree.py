@@ -122,3 +122,17 @@ def test_images_side_by_side_leave_no_line_open(pixels: float) -> None:
     assert all(image.pixel(x, x) & 0xFFFFFF != 0xFF00FF for x in inner)
     middle = round(0.5 * pixels)
     assert all(image.pixel(x, middle) & 0xFFFFFF != 0xFF00FF for x in inner)
+
+
+@pytest.mark.parametrize("scale", [1.37, 2.0])
+@pytest.mark.parametrize("radius", [0.0, 3.0])
+def test_an_opaque_rectangle_is_painted_as_one_that_is_hardly_not(scale: float, radius: float) -> None:
+    """Its wide edge is an area below its ground; with some opacity it is a stroke over it."""
+    images = []
+    for opacity in (1.0, 0.999):
+        shapes = [Rect(2.3, 3.1, 23, 17, "s8", "line", 1.5 if radius else 0.75, radius, opacity)]
+        image = picture(shapes, (28, 24), "light", scale).convertToFormat(QImage.Format.Format_RGB32)
+        images.append(np.frombuffer(image.constBits(), np.uint8).astype(np.int16))
+    assert images[0].std() > 5, "it can be seen"
+    assert np.abs(images[0] - images[1]).max() <= 40
+    assert np.abs(images[0] - images[1]).mean() < 1

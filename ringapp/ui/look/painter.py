@@ -62,6 +62,11 @@ def _brush(theme: str, fill: str) -> QBrush:
     return QBrush(colour(theme, fill)) if fill else QBrush()
 
 
+@lru_cache(maxsize=128)
+def _is_opaque(theme: str, role: str) -> bool:
+    return colour(theme, role).alpha() == 255
+
+
 @lru_cache(maxsize=256)
 def _edge(theme: str, stroke: str, width: float) -> QPen:
     """The pen of an area's edge."""
@@ -91,6 +96,7 @@ class ScenePainter:
         self._scale = self._world.m11()
         self._device = painter.deviceTransform()
         self._back, _ = self._device.inverted()
+        self._pixel = 1 / max(1e-9, self._device.m11())
         self._families = tuple(painter.font().families())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
 
@@ -114,12 +120,38 @@ class ScenePainter:
         return _pen(self._theme, shape.stroke or "ink", shape.width)
 
     def _rect(self, shape: Rect) -> None:
+        if shape.width > self._pixel and self._is_solid(shape):
+            self._solid(shape)
+            return
         self._style(shape)
         area = QRectF(shape.x, shape.y, shape.w, shape.h)
         if shape.radius > 0:
             self._painter.drawRoundedRect(area, shape.radius, shape.radius)
         else:
             self._painter.drawRect(area)
+
+    def _is_solid(self, shape: Rect) -> bool:
+        """Whether nothing shows through a rectangle, and its edge leaves some of its ground."""
+        if not (shape.fill and shape.stroke and shape.opacity == 1.0):
+            return False
+        if shape.width >= min(shape.w, shape.h):
+            return False
+        if not shape.radius and shape.width > 2 * self._pixel:
+            return False  # The round corners of its edge can be seen.
+        return _is_opaque(self._theme, shape.fill) and _is_opaque(self._theme, shape.stroke)
+
+    def _solid(self, shape: Rect) -> None:
+        """Its edge as an area, its ground over that: wide edges take twice as long as strokes."""
+        painter, half = self._painter, shape.width / 2
+        for fill, out in ((shape.stroke, half), (shape.fill, -half)):
+            area = QRectF(shape.x - out, shape.y - out, shape.w + 2 * out, shape.h + 2 * out)
+            if shape.radius > 0:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(_brush(self._theme, fill))
+                radius = max(0.0, shape.radius + out)
+                painter.drawRoundedRect(area, radius, radius)
+            else:
+                painter.fillRect(area, _brush(self._theme, fill))
 
     def _disc(self, shape: Disc) -> None:
         self._style(shape)
