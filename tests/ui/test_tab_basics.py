@@ -452,3 +452,12 @@ def test_what_words_got_in_a_high_window_does_not_hold_it_open(tab: GameTab) -> 
     QApplication.processEvents()
     assert tab.board.foot.height() > least
     assert tab.board.minimumSizeHint().height() == least
+
+
+def test_many_words_below_leave_the_board_two_thirds(tab: GameTab) -> None:
+    tab.board.problems.setText("This is not followed, so nothing is proved. " * 60)
+    tab.resize(700, 400)
+    QApplication.processEvents()
+    foot = tab.board.foot
+    assert foot.height() <= tab.board.height() // 3
+    assert foot.verticalScrollBar().maximum() > 0, "the rest is to be scrolled"

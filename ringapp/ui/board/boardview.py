@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSlider, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively, Recorded
 from ringapp.core.contract.facts import Facts
@@ -146,21 +146,30 @@ class BoardView(QWidget):
         self.canvas.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._describe(target)
 
-    def _make_foot(self) -> QWidget:
-        """The lines below the board: they have a room that never changes and may grow over the board."""
-        foot = QWidget(self)
-        foot.installEventFilter(self)
-        foot.setAutoFillBackground(True)
+    def _make_foot(self) -> QScrollArea:
+        """The lines below the board: they have a room that never changes and may grow over the board.
+
+        More of them than the board bears are scrolled.
+        """
+        self._words = QWidget()
+        self._words.installEventFilter(self)
+        self._words.setAutoFillBackground(True)
         line = QHBoxLayout()
         line.setSpacing(16)
         for label, share in ((self.summary, 1), (self.loading, 0), (self.problems, 1)):
             line.addWidget(label, share, Qt.AlignmentFlag.AlignTop)
-        lines = QVBoxLayout(foot)
+        lines = QVBoxLayout(self._words)
         lines.setContentsMargins(10, FOOT_GAP, 10, FOOT_GAP)
         lines.setSpacing(FOOT_GAP)
         lines.addLayout(line)
         lines.addWidget(self.welcome)
         lines.addStretch(1)
+        foot = QScrollArea(self)
+        foot.setAutoFillBackground(True)
+        foot.setFrameShape(QFrame.Shape.NoFrame)
+        foot.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        foot.setWidgetResizable(True)
+        foot.setWidget(self._words)
         return foot
 
     def minimumSizeHint(self) -> QSize:
@@ -197,12 +206,13 @@ class BoardView(QWidget):
         """As high as the words of a board that nobody has changed yet, at least two lines.
 
         What is said about edits may need more: then the foot lies over the board's lower edge, so that a
-        first edit or a new problem never moves the board under the mouse.
+        first edit or a new problem never moves the board under the mouse. Never more than a third of the
+        height: at large letters in a small window the words of a long list left no board.
         """
-        half = self.height() // 2
-        needed = min(self.foot.heightForWidth(self.width()), half)
+        most = max(self.height() // 3, self._two_lines())
+        needed = min(self._words.heightForWidth(self.width()), most)
         cause = (self.width(), self.fontMetrics().height(), self.welcome.text())
-        before = min(half, self._kept[1]) if self._kept[0] == cause else 0
+        before = min(most, self._kept[1]) if self._kept[0] == cause else 0
         kept = max(before, self._two_lines())
         untouched = not self.welcome.isHidden() or not self._session.undo_stack.count()
         if untouched and needed > kept + MARGIN:  # the board's own margin bears less
