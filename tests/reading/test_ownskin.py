@@ -1,0 +1,41 @@
+"""The program's own drawings of Mines are read back without a question."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.skins import Skin, shipped
+from ringapp.games.mines.files.screenshots import read_picture
+from ringapp.games.mines.rules.rules import Field
+from tests.reading.drawn import a_game
+from tests.reading.ownskin import THEMES, drawn, skin
+
+SAME = 3.0
+"""Colour levels by which a look that ships may differ from one that is drawn now."""
+
+
+@cache
+def skins() -> dict[str, Skin]:
+    return {one.name: one for one in shipped("mines")}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_skin_that_ships_is_what_is_drawn(theme: str) -> None:
+    made, kept = skin(theme), skins()[f"ringapp {theme}"]
+    assert [one.value for one in made.signs] == [one.value for one in kept.signs]
+    assert np.diag(distances(made.looks(), kept.looks())).max() < SAME, "run python -m tests.reading.ownskin"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("side", [24, 37, 48, 72])
+def test_a_field_that_was_exported_is_read_as_it_was(theme: str, side: int) -> None:
+    cells = a_game(np.random.default_rng(side), 16, 30)
+    field = Field(16, 30, 99, "".join(cells).encode())
+    reading = read_picture(np.pad(drawn(field, theme, side), ((9, 9), (9, 9), (0, 0)), mode="edge"), Hints())
+    assert (reading.skin, reading.clusters) == (f"ringapp {theme}", ())
+    assert reading.board.cells == field.cells
