@@ -96,7 +96,7 @@ class _Run:
             self._tell()
 
     def _afresh(self) -> None:
-        """Begin anew, so that what legs come to does not hang on what was tried before them."""
+        """Begin anew: on the worlds that a climb without a route had met, legs came to nothing."""
         known, self.climb = self.climb, Climb(self.board, self.ctx)
         self.climb.ends, self.climb.note = self.ends, known.note
         self.climb.states, self.climb.furthest = known.states, known.furthest
