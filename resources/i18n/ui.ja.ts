@@ -927,6 +927,10 @@
         <translation>{game}の盤面</translation>
     </message>
     <message>
+        <source>What is told of the board</source>
+        <translation>盤面についての説明</translation>
+    </message>
+    <message>
         <source>(and {n} more)</source>
         <translation>（ほかに{n}か所）</translation>
     </message>

@@ -927,6 +927,10 @@
         <translation>{game}的局面</translation>
     </message>
     <message>
+        <source>What is told of the board</source>
+        <translation>关于局面的说明</translation>
+    </message>
+    <message>
         <source>(and {n} more)</source>
         <translation>（还有 {n} 处）</translation>
     </message>

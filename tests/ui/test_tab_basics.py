@@ -461,3 +461,7 @@ def test_many_words_below_leave_the_board_two_thirds(tab: GameTab) -> None:
     foot = tab.board.foot
     assert foot.height() <= tab.board.height() // 3
     assert foot.verticalScrollBar().maximum() > 0, "the rest is to be scrolled"
+    assert foot.focusPolicy() == Qt.FocusPolicy.TabFocus, "by keys, too"
+    tab.board.problems.clear()
+    QApplication.processEvents()
+    assert foot.focusPolicy() == Qt.FocusPolicy.NoFocus

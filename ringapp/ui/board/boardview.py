@@ -170,7 +170,14 @@ class BoardView(QWidget):
         foot.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         foot.setWidgetResizable(True)
         foot.setWidget(self._words)
+        foot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        foot.verticalScrollBar().rangeChanged.connect(self._take_focus_to_scroll)
         return foot
+
+    def _take_focus_to_scroll(self, least: int, most: int) -> None:
+        """The lines below are a stop of the tab key only while some of them are out of sight."""
+        stop = Qt.FocusPolicy.TabFocus if most > least else Qt.FocusPolicy.NoFocus
+        self.foot.setFocusPolicy(stop)
 
     def minimumSizeHint(self) -> QSize:
         """The canvas with two lines: the room that words got in a higher window never holds it open."""
@@ -333,6 +340,7 @@ class BoardView(QWidget):
         info = self._session.game.info
         for widget in (self.canvas, self.grid):
             widget.setAccessibleName(tr("Board of {game}").format(game=info.title))
+        self.foot.setAccessibleName(tr("What is told of the board"))
         self.opacity.setAccessibleName(tr("How much of the imported picture is seen"))
         self.opacity.setToolTip(self.opacity.accessibleName())
         self.welcome.setText(info.welcome)

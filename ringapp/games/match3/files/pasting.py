@@ -71,11 +71,6 @@ def _tokens(parts: list[str], line: int) -> list[str]:
 
 def _from_words(split: list[list[str]], lines: list[int]) -> list[Row]:
     """Colour words: a letter each by first appearance; `null` is a void. A sentence is none."""
-    every = [part.upper() for parts in split for part in parts]
-    if len(set(every)) == len(every):
-        raise ParseError(
-            tr("None of these words stands twice, so they are no colours of a board."), lines[0], 1
-        )
     letters: dict[str, str] = {"NULL": "x", "NONE": "x", "EMPTY": "."}
     rows = []
     for parts, line in zip(split, lines, strict=True):
@@ -92,7 +87,15 @@ def _from_words(split: list[list[str]], lines: list[int]) -> list[Row]:
                     raise ParseError(sentence.format(line=line, n=len(LETTERS)), line, column)
                 letters[name] = LETTERS[used]
         rows.append(Row(tuple(letters[part.upper()] for part in parts), line))
+    _refuse_a_sentence(split, lines[0])
     return rows
+
+
+def _refuse_a_sentence(split: list[list[str]], line: int) -> None:
+    every = [part.upper() for parts in split for part in parts]
+    if len(set(every)) == len(every):
+        sentence = tr("None of these words stands twice, so they are no colours of a board.")
+        raise ParseError(sentence, line, 1)
 
 
 def is_mechanical(texts: list[str]) -> bool:
