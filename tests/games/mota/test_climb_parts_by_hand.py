@@ -472,6 +472,21 @@ def test_the_cheaper_of_two_ways_counts() -> None:
     assert distances(closed)[0, 0] == 121
 
 
+def test_many_heroes_never_fill_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who share a row take a place, too: a full table was searched for ever."""
+    monkeypatch.setattr("ringapp.games.mota.search.floors.distances.MAX_ROWS", 2)
+    board = to_the_end("@0..", foes=(foe(),))
+    worlds = Worlds(board, Suit(board))
+    form = int(worlds.form.rows[worlds.number(board)]) << 8
+    made = Distances(worlds, Fights(board))
+    for atk in range(5):
+        heroes = [[form, atk, df, 0] for df in range(1_000)]
+        made.learn(np.array(heroes), arrays_of(worlds, board))
+    assert made.count == 2
+    assert np.count_nonzero(made.keys[:, 0] >= 0) == 5_000
+    assert len(made.values) >= 10_000
+
+
 def test_what_no_way_leads_to_is_far() -> None:
     found = distances(to_the_end("@.#.", "..#."))
     assert found[0, 0] == FAR

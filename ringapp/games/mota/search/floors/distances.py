@@ -42,7 +42,8 @@ class Distances:
     def __init__(self, worlds: Worlds, fights: Fights, ratio: int = 1, below: int = FLOOR_COST) -> None:
         self.worlds, self.pool, self.fights, self.ratio = worlds, worlds.pool, fights, ratio
         self.below = below
-        self.count = 0
+        self.count = self.known = 0
+        """How many rows were measured, and for how many heroes one of them is known."""
         self.keys: Ints = np.full((1 << 12, 4), -1, np.int64)
         self.values: Ints = np.zeros(1 << 12, np.int64)
         self.far = np.full((16, self.pool.kind.count), FAR, np.int32)
@@ -58,7 +59,7 @@ class Distances:
         from ringapp.games.mota.search.floors.kernels import climbing
 
         rows = np.unique(asked, axis=0)
-        while 2 * (len(self.last) + self.count + len(rows)) > len(self.values):
+        while 2 * (self.known + len(rows)) > len(self.values):
             self._widen()
         numbers = np.zeros(len(rows), np.int64)
         for n, row in enumerate(rows):
@@ -72,6 +73,7 @@ class Distances:
             numbers[n] = self.last[form] = self.count
             self.count += 1
         climbing.enter_fights(LossTable(self.keys, self.values), rows, numbers)
+        self.known += len(rows)
 
     def _widen(self) -> None:
         from ringapp.games.mota.search.floors.kernels import climbing
