@@ -230,6 +230,10 @@
         <translation>{name}：UTF-8 のテキストではありません。</translation>
     </message>
     <message>
+        <source>{name}: this is a picture; “ringapp convert {name} --json” reads the board in it.</source>
+        <translation>{name}：これは画像です。中の盤面は “ringapp convert {name} --json” で読み取れます。</translation>
+    </message>
+    <message>
         <source>This is a board of “{found}”; one of “{game}” was asked for.</source>
         <translation>これは「{found}」の盤面です。指定されたのは「{game}」です。</translation>
     </message>
@@ -316,12 +320,24 @@
         <translation>{wanted}問中{n}問しか見つかりませんでした。条件に合う問題はほとんど残っていません。</translation>
     </message>
     <message>
+        <source>“{name}” is no form of a board: “ringapp export {file} --to {target}” writes it.</source>
+        <translation>“{name}” は盤面の形式ではありません。“ringapp export {file} --to {target}” で書き出せます。</translation>
+    </message>
+    <message>
         <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>
         <translation>「{name}」は{game}の盤面の形式ではありません。{known} のいずれかを指定してください。</translation>
     </message>
     <message>
         <source>Stopped; nothing was written.</source>
         <translation>中止しました。何も書き出していません。</translation>
+    </message>
+    <message>
+        <source>--time-limit S lets the search go on for longer.</source>
+        <translation>--time-limit S で探索時間を延ばせます。</translation>
+    </message>
+    <message>
+        <source>Nothing was written: no line of moves was found.</source>
+        <translation>何も書き出していません。手順が見つかりませんでした。</translation>
     </message>
     <message>
         <source>“{name}” has no ending that says the format; name one with --format: {known}.</source>
@@ -578,8 +594,16 @@
         <translation>付属のスキンだけを使う</translation>
     </message>
     <message>
+        <source>Flags for it: --corners &quot;x,y x,y x,y x,y&quot;, --rows R, --cols C.</source>
+        <translation>そのための引数：--corners &quot;x,y x,y x,y x,y&quot;、--rows R、--cols C。</translation>
+    </message>
+    <message>
         <source>Say with --game whose board the picture shows: {games}.</source>
         <translation>どのゲームの盤面の画像か、--game で指定してください：{games}。</translation>
+    </message>
+    <message>
+        <source>{error} --tower FOLDER names it.</source>
+        <translation>{error}--tower フォルダー で指定してください。</translation>
     </message>
     <message>
         <source>--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.</source>

@@ -230,6 +230,10 @@
         <translation>{name}：不是 UTF-8 文本。</translation>
     </message>
     <message>
+        <source>{name}: this is a picture; “ringapp convert {name} --json” reads the board in it.</source>
+        <translation>{name}：这是图片；用 “ringapp convert {name} --json” 读取其中的局面。</translation>
+    </message>
+    <message>
         <source>This is a board of “{found}”; one of “{game}” was asked for.</source>
         <translation>这是“{found}”的局面；要求的是“{game}”的局面。</translation>
     </message>
@@ -316,12 +320,24 @@
         <translation>只找到 {n} 个谜题（要求 {wanted} 个）；这种谜题几乎没有更多了。</translation>
     </message>
     <message>
+        <source>“{name}” is no form of a board: “ringapp export {file} --to {target}” writes it.</source>
+        <translation>“{name}” 不是局面的格式；请用 “ringapp export {file} --to {target}” 写出。</translation>
+    </message>
+    <message>
         <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>
         <translation>“{name}”不是{game}局面的格式；应为以下之一：{known}。</translation>
     </message>
     <message>
         <source>Stopped; nothing was written.</source>
         <translation>已停止；没有写出任何内容。</translation>
+    </message>
+    <message>
+        <source>--time-limit S lets the search go on for longer.</source>
+        <translation>用 --time-limit S 可以让搜索更久。</translation>
+    </message>
+    <message>
+        <source>Nothing was written: no line of moves was found.</source>
+        <translation>没有写出任何内容：没有找到走法。</translation>
     </message>
     <message>
         <source>“{name}” has no ending that says the format; name one with --format: {known}.</source>
@@ -578,8 +594,16 @@
         <translation>只使用程序自带的皮肤</translation>
     </message>
     <message>
+        <source>Flags for it: --corners &quot;x,y x,y x,y x,y&quot;, --rows R, --cols C.</source>
+        <translation>对应的参数：--corners &quot;x,y x,y x,y x,y&quot;、--rows R、--cols C。</translation>
+    </message>
+    <message>
         <source>Say with --game whose board the picture shows: {games}.</source>
         <translation>请用 --game 指明图中是哪个游戏的棋盘：{games}。</translation>
+    </message>
+    <message>
+        <source>{error} --tower FOLDER names it.</source>
+        <translation>{error}请用 --tower 文件夹 指定。</translation>
     </message>
     <message>
         <source>--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.</source>

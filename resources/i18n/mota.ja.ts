@@ -100,12 +100,20 @@
         <translation>「{part}」は能力値ではありません。hp=1000,atk=10,def=10,mdef=0 のように書いてください。</translation>
     </message>
     <message>
+        <source>“{name}” is no stat ({stats}) and no item of the tower.</source>
+        <translation>“{name}” は能力値（{stats}）でも、この塔のアイテムでもありません。</translation>
+    </message>
+    <message>
         <source>A case needs a “hero” with hp, atk, def and mdef.</source>
         <translation>ケースには、hp、atk、def、mdef を持つ「hero」が必要です。</translation>
     </message>
     <message>
         <source>A case needs “{key}”, a monster with hp, atk and def.</source>
         <translation>ケースには「{key}」（hp、atk、def を持つモンスター）が必要です。</translation>
+    </message>
+    <message>
+        <source>“{name}” holds several towers: {towers}. Open one of them.</source>
+        <translation>“{name}” には複数の塔があります：{towers}。そのうち一つを開いてください。</translation>
     </message>
     <message>
         <source>“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.</source>
@@ -222,6 +230,10 @@
     <message>
         <source>{n} more ATK save {saved} HP</source>
         <translation>攻撃があと{n}で HP を{saved}節約（臨界）</translation>
+    </message>
+    <message>
+        <source>{n} ATK are missing</source>
+        <translation>攻撃力があと {n} 足りない</translation>
     </message>
     <message>
         <source>one more DEF saves {saved} HP</source>

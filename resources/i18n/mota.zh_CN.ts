@@ -100,12 +100,20 @@
         <translation>“{part}”不是属性；应形如 hp=1000,atk=10,def=10,mdef=0。</translation>
     </message>
     <message>
+        <source>“{name}” is no stat ({stats}) and no item of the tower.</source>
+        <translation>“{name}” 既不是属性（{stats}），也不是此塔的道具。</translation>
+    </message>
+    <message>
         <source>A case needs a “hero” with hp, atk, def and mdef.</source>
         <translation>用例需要“hero”，其中有 hp、atk、def 和 mdef。</translation>
     </message>
     <message>
         <source>A case needs “{key}”, a monster with hp, atk and def.</source>
         <translation>用例需要“{key}”，即带有 hp、atk 和 def 的怪物。</translation>
+    </message>
+    <message>
+        <source>“{name}” holds several towers: {towers}. Open one of them.</source>
+        <translation>“{name}” 里有多座塔：{towers}。请打开其中一座。</translation>
     </message>
     <message>
         <source>“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.</source>
@@ -222,6 +230,10 @@
     <message>
         <source>{n} more ATK save {saved} HP</source>
         <translation>再加 {n} 攻可少掉 {saved} 血（临界）</translation>
+    </message>
+    <message>
+        <source>{n} ATK are missing</source>
+        <translation>还差 {n} 点攻击才能破防</translation>
     </message>
     <message>
         <source>one more DEF saves {saved} HP</source>

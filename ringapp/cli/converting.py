@@ -10,11 +10,11 @@ from ringapp.cli import picturing
 from ringapp.cli.arguments import budget_of, given, values_on
 from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
-from ringapp.cli.running import interruptible, solve_document
+from ringapp.cli.running import code_of, interruptible, solve_document
 from ringapp.cli.solving import plain_board
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import Export, export, exports, find_export
@@ -52,6 +52,10 @@ def convert(arguments: argparse.Namespace) -> int:
         data = (game.notation(document.state).rstrip("\n") + "\n").encode()
     elif name == "code":
         data = (share_code(game, document.state) + "\n").encode()
+    elif any(name == one.id or name in one.suffixes for one in exports(game)):
+        words = tr("“{name}” is no form of a board: “ringapp export {file} --to {target}” writes it.")
+        shown = target if Path(target).suffix else f"FILE --format {target}"
+        raise RingappError(words.format(name=name, file=arguments.files[0], target=shown))
     else:
         known = listed(dict.fromkeys((*FORMS, *(form.id for form in own))))
         sentence = tr("“{name}” is no format for boards of {game}; expected one of {known}.")
@@ -80,6 +84,13 @@ def export_file(arguments: argparse.Namespace) -> int:
         except Cancelled:
             complain(tr("Stopped; nothing was written."))
             return BAD_INPUT
+        except RingappError:
+            answer = document.solution
+            if answer is None or answer.steps:
+                raise
+            longer = "" if answer.status.proved else tr("--time-limit S lets the search go on for longer.")
+            complain(sentences(tr("Nothing was written: no line of moves was found."), longer))
+            return code_of(answer)
     return _deliver(data, arguments.to, arguments.json, document)
 
 

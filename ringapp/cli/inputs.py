@@ -20,6 +20,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, board_from_text, parse_document, read_document
 from ringapp.core.files.share import is_link
 from ringapp.core.files.storage import MAX_BYTES, read_bounded
+from ringapp.core.reading.picturefile import is_picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +145,21 @@ def _from_file(name: str, game: str) -> Document:
     try:
         document = read_document(Path(name), game)
     except RingappError as error:
+        if _is_picture(Path(name)):
+            words = tr("{name}: this is a picture; “ringapp convert {name} --json” reads the board in it.")
+            raise RingappError(words.format(name=name)) from None
         raise RingappError(tr("{name}: {what}").format(name=name, what=error)) from None
     except OSError as error:
         raise RingappError(cannot_read(name, error)) from None
     return _checked(document, game)
+
+
+def _is_picture(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return is_picture(file.read(16))
+    except OSError:
+        return False
 
 
 def _from_text(text: str, game: str) -> Document:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from ringapp.cli.inputs import cannot_read
 from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
-from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -84,7 +84,7 @@ def report(arguments: argparse.Namespace, data: bytes) -> int:
         raise
     except _NoBoard as error:
         print_json({"error": str(error)}, compact=True)
-        complain(str(error))
+        complain(str(error) if arguments.corners else sentences(str(error), _ways()))
         return NO_SOLUTION
     board = json.loads(load_game(game_id).encode(reading.board))
     print_json({**board, "picture": reading.report()}, compact=True)
@@ -97,6 +97,10 @@ def document(arguments: argparse.Namespace, data: bytes) -> Document:
     for warning in reading.warnings:
         complain(warning)
     return Document(game_id, reading.board)
+
+
+def _ways() -> str:
+    return tr('Flags for it: --corners "x,y x,y x,y x,y", --rows R, --cols C.')
 
 
 class _NoBoard(RingappError):
@@ -117,6 +121,8 @@ def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[Some
         reading = read_picture_file(arguments.game, name, data, hints)
     except (ParseError, LimitExceeded):
         raise
+    except Missing as error:
+        raise RingappError(tr("{error} --tower FOLDER names it.").format(error=error)) from None
     except RingappError as error:
         raise _NoBoard(str(error)) from None
     _check_names(hints, reading)

@@ -129,3 +129,16 @@ def test_a_name_that_fits_no_cell_is_bad_input(
     out, err = capsys.readouterr()
     assert out == ""
     assert name.partition("=")[0 if "99" in name else 2] in err
+
+
+def test_a_picture_of_a_tower_wants_the_tower(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", str(picture), "--game", "mota", "--json"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "--tower" in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_who_solves_a_picture_is_sent_to_convert(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", str(picture)]) == 2
+    assert "ringapp convert" in capsys.readouterr().err

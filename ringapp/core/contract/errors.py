@@ -24,6 +24,14 @@ class ParseError(RingappError):
         self.column = column
 
 
+class NotOurs(ParseError):
+    """Input that is not of this game at all: the reason of a game that knows it says more."""
+
+
+class Missing(RingappError):
+    """Something that has to be said with the input, such as a folder, was not said."""
+
+
 class IllegalMove(RingappError):
     """A move that the rules do not allow in this state."""
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from ringapp.core.contract.abilities import Factual, LineReader, Rewriting, Scored
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Format,
@@ -26,7 +26,7 @@ from ringapp.core.contract.game import (
     SomeState,
     Step,
 )
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.gate import foreign
@@ -348,9 +348,18 @@ def _first_that_accepts(
     if accepted:
         names = listed(game_id for game_id, _ in accepted)
         raise ParseError(tr("This could be a board of {games}; say which game it is.").format(games=names))
-    if instead is not None:
-        raise instead
-    if prefer in refusals or len(refusals) == 1:
-        raise refusals.get(prefer) or next(iter(refusals.values()))
+    raise instead or _best_reason(refusals, prefer)
+
+
+def _best_reason(refusals: Mapping[str, RingappError], prefer: str) -> RingappError:
+    """Why nobody reads an input: the one game that knows it says best, then the preferred one."""
+    nearer = [error for error in refusals.values() if not isinstance(error, NotOurs)]
+    own = refusals.get(prefer)
+    if own is not None and (own in nearer or not nearer):
+        return own
+    if len(nearer) == 1:
+        return nearer[0]
+    if not nearer:
+        return ParseError(sentences(*map(str, refusals.values())))
     sentence = tr("No game here reads this; expected a board of {games}, as JSON or in the game's text form.")
-    raise ParseError(sentence.format(games=listed(game_ids())), 1, 1)
+    return ParseError(sentence.format(games=listed(game_ids())), 1, 1)

@@ -228,7 +228,7 @@ class Mota:
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         board = _with_floor(state, options.get("floor"))
         if name == "manual":
-            hero = notation.parse_hero(str(options.get("hero") or ""), board.hero)
+            hero = notation.parse_hero(str(options.get("hero") or ""), board.hero, board.tower.items)
             board = replace(board, hero=hero)
             from ringapp.games.mota.sandbox.judging import manual_entries
 

@@ -87,6 +87,20 @@ def test_a_folder_that_is_no_tower(tmp_path: Path) -> None:
         load_tower(tmp_path)
 
 
+def test_a_tower_that_was_unpacked_into_a_folder_of_its_own(project: Path, tmp_path: Path) -> None:
+    assert load_tower(tmp_path).source == str(project)
+    shutil.copytree(project, tmp_path / "other")
+    with pytest.raises(ParseError, match="holds several towers: other, tower"):
+        load_tower(tmp_path)
+
+
+def test_a_broken_tower_is_told_as_one_with_the_file_and_the_place(project: Path) -> None:
+    for file in (project / "project" / "floors").glob("*.js"):
+        file.write_text("main.floors.x =\n{ function", encoding="utf-8")
+    with pytest.raises(ParseError, match=r"No floor in “tower” can be read: .*\.js, line \d+: "):
+        read_document(project)
+
+
 def test_old_field_names_and_forms_of_special() -> None:
     old = {"hp": 1, "atk": 2, "def": 3, "special": 15, "value": 40, "experience": 5}
     enemy = enemy_from("x", old, old_names=True)

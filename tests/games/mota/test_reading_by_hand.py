@@ -262,13 +262,18 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 )
 def test_stats_that_are_typed_change_what_they_name(text: str, changed: dict[str, Any]) -> None:
     hero = Hero(1, 2, 3, bag=(("bomb", 1),), worn=(("0", "sword1"),), lv=3)
-    assert parse_hero(text, hero) == replace(hero, **changed)
+    assert parse_hero(text, hero, ("yellowKey",)) == replace(hero, **changed)
 
 
 @pytest.mark.parametrize("text", ["hp", "hp=", "hp=x", "=5", "hp=1.5", "hp=1234567890123"])
 def test_what_is_no_stat_is_refused(text: str) -> None:
     with pytest.raises(RingappError, match="is no stat; expected hp=1000"):
-        parse_hero(text, Hero())
+        parse_hero(text, Hero(), ())
+
+
+def test_a_stat_by_another_name_is_no_item() -> None:
+    with pytest.raises(RingappError, match="“attack” is no stat"):
+        parse_hero("attack=5", Hero(), ("yellowKey",))
 
 
 # Floors ------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any, cast
 
-from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.errors import LimitExceeded, NotOurs, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.gate import Limits, foreign, is_guarded
 from ringapp.core.files.storage import read_bounded, write_atomic
@@ -147,7 +147,7 @@ def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     have = any(ai.values()) or bool(records["ProduceCard"])
     if not have:
         sentence = tr("The folder “{folder}” has no master tables; ProduceCard.yaml or .json was expected.")
-        raise RingappError(sentence.format(folder=path))
+        raise NotOurs(sentence.format(folder=path.name))
     return Tables(str(path), records, ai, version, _chinese(path))
 
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
 from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.resources import resource_folder
@@ -34,6 +35,8 @@ from ringapp.games.mota.rules.events.values import HERO
 from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Program, Tile, Tower
 
 MAX_FLOORS = 3000
+MAX_WITHIN = 200
+"""Entries of a folder among which a tower is looked for."""
 STOCK_VALUES = {
     "lavaDamage": 100,
     "poisonDamage": 10,
@@ -53,16 +56,31 @@ STOCK_VALUES = {
 
 
 def project_folder(folder: Path) -> Path:
-    """The folder with `data.js`, given that one, the one above it, or one with `public/project`.
+    """The folder with `data.js`, given that one, one above it, or the one around the only tower.
 
     Raises:
-        ParseError: None of them has one.
+        ParseError: None of them has one, or several have.
     """
+    found = _project_in(folder)
+    if found is not None:
+        return found
+    # Archives are often unpacked into a folder of their own.
+    within = sorted(islice(folder.iterdir(), MAX_WITHIN)) if folder.is_dir() else []
+    towers = {one.name: inner for one in within if one.is_dir() and (inner := _project_in(one)) is not None}
+    if len(towers) == 1:
+        return next(iter(towers.values()))
+    if towers:
+        several = tr("“{name}” holds several towers: {towers}. Open one of them.")
+        raise ParseError(several.format(name=folder.name, towers=listed(towers)))
+    sentence = tr("“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.")
+    raise NotOurs(sentence.format(name=folder.name))
+
+
+def _project_in(folder: Path) -> Path | None:
     for candidate in (folder / "project", folder, folder / "public" / "project"):
         if (candidate / "data.js").is_file() or (candidate / "floors").is_dir():
             return candidate
-    sentence = tr("“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.")
-    raise ParseError(sentence.format(name=folder.name))
+    return None
 
 
 def load_tower(folder: Path) -> Tower:
@@ -103,7 +121,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     if not floors:
         raise ParseError(
             tr("No floor in “{name}” can be read: {why}").format(
-                name=project.folder.name, why=(oddities or [tr("there is none.")])[0]
+                name=Path(source).name, why=(oddities or [tr("there is none.")])[-1]
             )
         )
     enemies, programs = _enemies(project), _programs(project, compiler)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeGuard, get_args
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
@@ -437,8 +437,15 @@ def parse_act(text: str) -> Act:
     return Act(match[1], int(match[2]), int(match[3]), loss, match[5] or "", losses)  # type: ignore[arg-type]
 
 
-def parse_hero(text: str, hero: Hero) -> Hero:
-    """Stats typed as "hp=1000,atk=10,def=10"; what is not named stays. Raises RingappError."""
+def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:
+    """Stats and items typed as "hp=1000,atk=10,yellowKey=1"; what is not named stays.
+
+    Args:
+        items: Names of the tower's items.
+
+    Raises:
+        RingappError: A part is no number of a stat or an item.
+    """
     stats: dict[str, int] = dict(
         zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)
     )
@@ -450,8 +457,11 @@ def parse_hero(text: str, hero: Hero) -> Hero:
             raise RingappError(sentence.format(part=part[:40]))
         if name in stats:
             stats[name] = int(number)
-        else:
+        elif name in items or name in bag or name.startswith("flag:"):
             bag[name] = max(0, int(number))
+        else:
+            sentence = tr("“{name}” is no stat ({stats}) and no item of the tower.")
+            raise RingappError(sentence.format(name=name[:40], stats=listed(stats)))
     hp, atk, df, mdef, money, exp = stats.values()
     packed = tuple(sorted((k, n) for k, n in bag.items() if n))
     return Hero(hp, atk, df, mdef, money, exp, packed, hero.worn, hero.lv)

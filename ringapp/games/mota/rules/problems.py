@@ -354,7 +354,7 @@ def reachable(board: Board) -> frozenset[Place]:
             entered |= set_down
             around += set_down
         for near in around:
-            if near not in seen or near in entered - done:
+            if near not in seen or (near in entered and near not in done):
                 seen.add(near)
                 stack.append(near)
         done.add(place)

@@ -71,12 +71,13 @@ def table(board: Board, found: Mapping[str, ManualEntry] | None = None, asked: A
             where.setdefault(enemy.id, []).append((x, y))
     rows = []
     for name, entry in known:
-        edge, kind = entry["critical"], enemy_named(board, name)
+        edge, kind = entry["critical"] or (0, 0), enemy_named(board, name)
+        saved = "" if entry["damage"] is None else f": {edge[1]}"  # What cannot be fought costs nothing yet.
         cells = (
             entry["name"],
             f"{entry['hp']} / {entry['atk']} / {entry['def']}",
             "???" if entry["damage"] is None else str(entry["damage"]),
-            f"+{edge[0]}: {edge[1]}" if edge and edge[0] else "",
+            f"+{edge[0]}{saved}" if edge[0] else "",
             "" if entry["per_def"] is None else str(entry["per_def"]),
             "" if kind is None else specials_in_words(replace(kind, special=tuple(entry["special"]))),
         )

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, kept, rows_of
 from ringapp.core.process.shares import tell_share
@@ -63,7 +63,7 @@ Laid = tuple[Lattice, Sprites]
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The floor of a picture. Raises RingappError where there is none, or no tower was named."""
     if hints.folder is None:
-        raise RingappError(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))
+        raise Missing(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))
     tower = load_tower(hints.folder)
     sprites = sprites_of(tower)
     straight = upright(pixels, hints)

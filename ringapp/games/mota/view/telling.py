@@ -81,7 +81,8 @@ def _thing(board: Board, cell: Cell) -> str:
             specials=manual.specials_in_words(enemy) or tr("nothing special"),
         )
         if found.edge is not None and found.edge[0] > 0:
-            edge = tr("{n} more ATK save {saved} HP")
+            fought = found.damage is not None
+            edge = tr("{n} more ATK save {saved} HP") if fought else tr("{n} ATK are missing")
             words += " · " + edge.format(n=found.edge[0], saved=found.edge[1])
         if found.per_def:
             words += " · " + tr("one more DEF saves {saved} HP").format(saved=found.per_def)
