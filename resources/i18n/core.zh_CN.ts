@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>“{name}” is too large a picture; at most {limit} megapixels are read.</source>
-        <translation>图片“{name}”太大；最多读取 {limit} 百万像素。</translation>
+        <translation>图片“{name}”太大；最多读取 {limit}00 万像素的图片。</translation>
     </message>
     <message>
         <source>The picture “{name}” is damaged or breaks off.</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>“{name}” has {size} megapixels; at most {limit} are read.</source>
-        <translation>“{name}”有 {size} 百万像素；最多读取 {limit} 百万像素。</translation>
+        <translation>“{name}”有 {size}00 万像素；最多读取 {limit}00 万像素的图片。</translation>
     </message>
     <message>
         <source>The picture “{name}” is empty.</source>

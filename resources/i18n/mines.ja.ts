@@ -1391,8 +1391,8 @@
         <translation>地雷数を読み取れませんでした。設定してください。</translation>
     </message>
     <message>
-        <source>Type 0 to 8, “.” for a hidden cell, “F” for a flag, “*” for a mine.</source>
-        <translation>0～8 の数字、未開のマスは「.」、旗は「F」、地雷は「*」を入力します。</translation>
+        <source>Type 0 to 8, “.” or H for a hidden cell, F for a flag, “*” or M for a mine.</source>
+        <translation>0～8 の数字、未開のマスは「.」か H、旗は F、地雷は「*」か M を入力します。</translation>
     </message>
     <message>
         <source>The file of layouts “{file}” cannot be read.</source>

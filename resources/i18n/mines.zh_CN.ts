@@ -1391,8 +1391,8 @@
         <translation>没能读出雷数；请自行设定。</translation>
     </message>
     <message>
-        <source>Type 0 to 8, “.” for a hidden cell, “F” for a flag, “*” for a mine.</source>
-        <translation>输入 0 到 8；未开的格输入“.”，旗输入“F”，雷输入“*”。</translation>
+        <source>Type 0 to 8, “.” or H for a hidden cell, F for a flag, “*” or M for a mine.</source>
+        <translation>输入 0 到 8；未开的格输入“.”或 H，旗输入 F，雷输入“*”或 M。</translation>
     </message>
     <message>
         <source>The file of layouts “{file}” cannot be read.</source>

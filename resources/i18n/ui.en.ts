@@ -38,5 +38,12 @@
             <numerusform>{n} nodes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Its file does not hold the picture: {n} cell(s) are still unsure.</source>
+        <translation>
+            <numerusform>Its file does not hold the picture: {n} cell is still unsure.</numerusform>
+            <numerusform>Its file does not hold the picture: {n} cells are still unsure.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

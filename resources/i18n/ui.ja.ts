@@ -720,6 +720,12 @@
         <source>Saved as {path}</source>
         <translation>{path} に保存しました</translation>
     </message>
+    <message numerus="yes">
+        <source>Its file does not hold the picture: {n} cell(s) are still unsure.</source>
+        <translation>
+            <numerusform>ファイルに画像は入りません。まだ {n} マスが不確かです。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>How to use {game}</source>
         <translation>{game}の使い方</translation>
@@ -1661,6 +1667,14 @@
         <translation>画像は一度に 1 枚だけ読み取ります。「{name}」を使いました。</translation>
     </message>
     <message>
+        <source>It is not clear which game the picture shows.</source>
+        <translation>画像がどのゲームのものかはっきりしません。</translation>
+    </message>
+    <message>
+        <source>You went on with this board while the picture was read, which shows: {summary}.</source>
+        <translation>画像を読み取っている間にこの盤面が使われました。画像の盤面：{summary}。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>監視をやめる</translation>
     </message>
@@ -1711,6 +1725,10 @@
     <message>
         <source>What do these cells show?</source>
         <translation>これらのマスは何を表していますか？</translation>
+    </message>
+    <message>
+        <source>“{value}” is none of these.</source>
+        <translation>「{value}」はこの中にありません。</translation>
     </message>
     <message>
         <source>Name the cells of “{name}” anew</source>

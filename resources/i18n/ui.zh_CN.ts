@@ -720,6 +720,12 @@
         <source>Saved as {path}</source>
         <translation>已保存为 {path}</translation>
     </message>
+    <message numerus="yes">
+        <source>Its file does not hold the picture: {n} cell(s) are still unsure.</source>
+        <translation>
+            <numerusform>文件不含图片：还有 {n} 格不确定。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>How to use {game}</source>
         <translation>如何使用{game}</translation>
@@ -1661,6 +1667,14 @@
         <translation>图片一次只读一张：已取“{name}”。</translation>
     </message>
     <message>
+        <source>It is not clear which game the picture shows.</source>
+        <translation>看不出图片是哪个游戏。</translation>
+    </message>
+    <message>
+        <source>You went on with this board while the picture was read, which shows: {summary}.</source>
+        <translation>读取图片期间你又改动了这个局面；图片中的局面：{summary}。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>停止监视</translation>
     </message>
@@ -1711,6 +1725,10 @@
     <message>
         <source>What do these cells show?</source>
         <translation>这些格显示的是什么？</translation>
+    </message>
+    <message>
+        <source>“{value}” is none of these.</source>
+        <translation>“{value}” 不在其中。</translation>
     </message>
     <message>
         <source>Name the cells of “{name}” anew</source>

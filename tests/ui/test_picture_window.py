@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from math import hypot
 from pathlib import Path
 from types import SimpleNamespace
@@ -374,3 +375,86 @@ def test_the_next_picture_closes_what_asks_about_the_one_before(scene: Scene) ->
     assert dialog.isVisible()
     scene.take(read(board("....\n.311\n....\n....")))
     assert not dialog.isVisible()
+
+
+def named(*doubts: tuple[int, int]) -> Reading:
+    """A board with two looks that nobody knows, named by one key each."""
+    reading = read(board(), *doubts)
+    members = tuple(tuple((row + col) % 2 for col in range(4)) for row in range(4))
+    signs = ((("000000",), "0" * 144), (("ffffff",), "0" * 144))
+    keys = {"F": "F", "f": "F", ".": ".", "h": "."}
+    return replace(
+        reading, clusters=((0, 0), (0, 1)), members=members, signs=signs, naming="Type F or h.", keys=keys
+    )
+
+
+@pytest.fixture
+def skins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    from ringapp.ui.picture import dialog
+
+    monkeypatch.setattr(dialog, "skin_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def test_looks_are_named_by_one_key_each_and_wrong_ones_are_never_kept(scene: Scene, skins: Path) -> None:
+    scene.take(named())
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    asked: list[Hints] = []
+    dialog.again.connect(asked.append)
+    first, second = dialog.names
+    QTest.keyClicks(first, "x")
+    assert dialog.naming.text().startswith("“x” is none of these.")
+    dialog._read()
+    assert not asked
+    assert not list(skins.rglob("*.json"))
+    assert dialog.isVisible()
+    QTest.keyClicks(first, "f")
+    QTest.keyClicks(second, "h")
+    assert (first.text(), second.text()) == ("F", ".")
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    dialog._read()
+    assert asked[0].names == {(0, 0): "F", (0, 1): "."}
+    assert len(list(skins.rglob("*.json"))) == 1
+
+
+def test_a_kept_skin_is_called_otherwise(scene: Scene, skins: Path) -> None:
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    scene.take(read(board("....\n.311\n....\n...."), skin="my program"))
+    scene.press(scene.messages.messages[-1], "Into this one")
+    scene.press(scene.messages.messages[-1], "Adjust…")
+    dialog = scene.importing._dialog
+    dialog.skin.setText("Mine Hunt")
+    dialog._read()
+    assert [path.name for path in skins.rglob("*.json")] == ["Mine-Hunt.json"]
+
+
+def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> None:
+    session = scene.tab.session
+    scene.importing._open = {"mines": (session.board, False)}
+    session.paint("1", [(0, 0)])
+    painted = session.board
+    scene.take(read(board()))
+    assert session.board is painted
+    assert scene.lines[0].startswith("You went on with this board")
+    scene.press(scene.messages.messages[0], "Into this one")
+    assert session.board == board()
+
+
+def test_what_could_not_be_read_is_told_until_the_next_picture(
+    scene: Scene, settle: Settle, tmp_path: Path
+) -> None:
+    scene.importing.read_file(tmp_path / "gone.png")
+    settle(lambda: scene.lines)
+    scene.take(read(board()))
+    assert not any("gone.png" in line for line in scene.lines)
+
+
+def test_where_no_game_is_clear_that_is_told_with_the_reason(scene: Scene) -> None:
+    why = RingappError("Set four points.")
+    scene.importing._looked(scene.tab, SOURCE, Hints(), (SHOWN, why), clear=False)
+    assert scene.lines == ["It is not clear which game the picture shows. Set four points."]

@@ -61,6 +61,7 @@ class Reading(Generic[S_co]):
         signs: For each cluster what it looks like, as a skin keeps it: (colours, mask).
         skin: Name of the skin, "" where none fits.
         naming: A sentence that tells what looks are named with, where some are to be named.
+        keys: What may be typed to name a look, and the value that it stands for.
         warnings: Sentences about what may be wrong.
         facts: JSON-able values of the game's own ("legend", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
@@ -78,6 +79,7 @@ class Reading(Generic[S_co]):
     facts: Facts = field(default_factory=dict)
     certainty: float = 0.0
     naming: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

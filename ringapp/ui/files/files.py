@@ -24,6 +24,8 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
+OPENING = "opening"
+"""What messages are about that tell why a file was not opened: the next one that is takes them away."""
 LINK_WIDTH = 480
 """Pixels of the window that asks for a link: links are long."""
 
@@ -46,7 +48,7 @@ class Files(QObject):
             worker.broken.connect(self.broken)
 
     def _refuse(self, sentence: str, owner: str) -> None:
-        self._messages.say(sentence, "error", owner=owner)
+        self._messages.say(sentence, "error", owner=owner, about=OPENING)
 
     def open(self, paths: Iterable[Path]) -> None:
         """Read files and folders and show each in its own tab; a line of moves goes to the board shown."""
@@ -65,6 +67,7 @@ class Files(QObject):
             self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
             return
         self._tabs.show_game(document.game)
+        self._messages.settle(OPENING)
         with self._kept(self._tabs.tab(document.game)) as tab:
             tab.load_document(document, path)
         if path is not None:
@@ -139,7 +142,7 @@ class Files(QObject):
 
     def _no_board(self, error: Exception) -> None:
         if isinstance(error, RingappError):
-            self._messages.say(tr("No board was read. {reason}").format(reason=error), "error")
+            self._messages.say(tr("No board was read. {reason}").format(reason=error), "error", about=OPENING)
         else:
             self.broken.emit(error)
 
@@ -157,7 +160,14 @@ class Files(QObject):
 
     def _saved(self, path: Path) -> None:
         self._settings.add_recent(path)
-        self._messages.say(tr("Saved as {path}").format(path=path))
+        saved = tr("Saved as {path}").format(path=path)
+        tab = next((tab for tab in self._tabs.made if tab.path == path), None)
+        unsure = len(tab.board.imported.doubts(tab.session.board)) if tab is not None else 0
+        words = tr("Its file does not hold the picture: {n} cell(s) are still unsure.", "", unsure)
+        if unsure:
+            self._messages.say(f"{saved} · {words.format(n=unsure)}", "warn")
+        else:
+            self._messages.say(saved)
 
     def may_close(self) -> bool:
         """Whether the window may close; asks once where there is unsaved work."""

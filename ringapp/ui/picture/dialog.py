@@ -9,19 +9,8 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
-import numpy as np
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-)
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -38,148 +27,16 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import write_atomic
-from ringapp.core.reading.sampling import match, project
 from ringapp.core.reading.skins import Sign, Skin, encode, learned, skin_folder
-from ringapp.ui.board.underlay import Shown, is_round
+from ringapp.ui.board.underlay import Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
-
-HANDLE = 9.0
-
-
-class CornerPicture(QWidget):
-    """A picture with four points that can be dragged, by mouse or by keys."""
-
-    moved = Signal()
-
-    def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
-        super().__init__()
-        self._image, self.corners, self._handles = image, corners, handles
-        self._held = -1
-        self._chosen = -1
-        self.setMinimumSize(360, 300)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        names = listed([handle.name for handle in handles])
-        self.setAccessibleName(
-            tr("The picture; drag its four points onto those of the board: {names}").format(names=names)
-        )
-        keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
-        self.setAccessibleDescription(keys)
-        self.setToolTip(keys)
-
-    def _place(self) -> tuple[float, QPointF]:
-        """Scale and left top corner of the picture in the widget."""
-        wide, high = max(self._image.width(), 1), max(self._image.height(), 1)
-        scale = min((self.width() - 2 * HANDLE) / wide, (self.height() - 2 * HANDLE) / high)
-        return scale, QPointF((self.width() - wide * scale) / 2, (self.height() - high * scale) / 2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture, the board's outline, its points and their names."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        scale, start = self._place()
-        size = QSizeF(self._image.width() * scale, self._image.height() * scale)
-        painter.drawImage(QRectF(start, size), self._image)
-        points = [point * scale + start for point in self.corners]
-        painter.setPen(QPen(QColor("#d64000"), 2))
-        if self.is_round:
-            painter.drawPath(_round(points))
-        else:
-            painter.drawPolygon(points)
-        for k, (point, handle) in enumerate(zip(points, self._handles, strict=True)):
-            painter.setBrush(
-                QColor("#d64000") if k == self._chosen and self.hasFocus() else QColor(255, 255, 255, 200)
-            )
-            painter.drawEllipse(point, HANDLE, HANDLE)
-            _tag(painter, handle.name, point, self.rect())
-        painter.end()
-
-    @property
-    def is_round(self) -> bool:
-        """Whether the points lie on a circle around the board."""
-        return is_round(self._handles)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hold the nearest point."""
-        scale, start = self._place()
-        apart = [(point * scale + start - event.position()).manhattanLength() for point in self.corners]
-        self._held = self._chosen = apart.index(min(apart))
-        self.mouseMoveEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the point that is held."""
-        if self._held >= 0:
-            scale, start = self._place()
-            self._put(self._held, (event.position() - start) / max(scale, 1e-6))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let it go."""
-        self._held = -1
-        self.moved.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space chooses the next point, the arrows move it by a pixel of the screen, with Shift by ten."""
-        step = _ARROWS.get(event.key())
-        if event.key() == Qt.Key.Key_Space:
-            self._chosen = (self._chosen + 1) % len(self.corners)
-            announce(self, self._handles[self._chosen].name)
-            self.update()
-        elif step is not None and self._chosen >= 0:
-            far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
-            self._put(
-                self._chosen, self.corners[self._chosen] + QPointF(*step) * far / max(self._place()[0], 1e-6)
-            )
-            self.moved.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _put(self, number: int, place: QPointF) -> None:
-        x = min(max(place.x(), 0.0), float(self._image.width()))
-        y = min(max(place.y(), 0.0), float(self._image.height()))
-        self.corners[number] = QPointF(x, y)
-        self.update()
-
-
-_ARROWS: dict[int, tuple[int, int]] = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-
-
-def _round(points: Sequence[QPointF]) -> QPainterPath:
-    """The circle seen aslant through its points at 12, 3, 6 and 9 o'clock."""
-    try:
-        plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), [(point.x(), point.y()) for point in points])
-    except ValueError:
-        return QPainterPath()  # While they are dragged they may lie on one line.
-    angle = np.linspace(0, 2 * np.pi, 73)
-    x, y = project(plane, np.sin(angle), np.cos(angle))
-    path = QPainterPath(QPointF(float(x[0]), float(y[0])))
-    for place in zip(x[1:].tolist(), y[1:].tolist(), strict=True):
-        path.lineTo(QPointF(*place))
-    return path
-
-
-def _tag(painter: QPainter, name: str, point: QPointF, room: QRect) -> None:
-    """The name of a point beside it, within the widget."""
-    box = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-4, -2, 4, 2)
-    box.moveCenter(point + QPointF(0, HANDLE + box.height() / 2 + 2))
-    box.moveLeft(min(max(box.left(), 0.0), room.width() - box.width()))
-    if box.bottom() > room.height():
-        box.moveBottom(point.y() - HANDLE - 2)
-    painter.fillRect(box, QColor(255, 255, 255, 210))
-    pen = painter.pen()
-    painter.setPen(QColor("#802600"))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
-    painter.setPen(pen)
+from ringapp.ui.picture.corners import CornerPicture
 
 
 class PictureDialog(QDialog):
@@ -214,16 +71,17 @@ class PictureDialog(QDialog):
         side = QVBoxLayout()
         side.addLayout(form)
         self.names: list[QLineEdit] = []
+        self.skin: QLineEdit | None = None
         if reading is not None and reading.clusters:
             side.addWidget(QLabel(tr("What do these cells show?")))
-            naming = QLabel(reading.naming)
-            naming.setWordWrap(True)
-            side.addWidget(naming)
+            self.naming = QLabel(reading.naming)
+            self.naming.setWordWrap(True)
+            side.addWidget(self.naming)
             side.addWidget(self._looks(reading), 1)
             self.skin = QLineEdit(_title(game_id, reading.skin))
             form.addRow(tr("Keep the names as"), self.skin)
         else:
-            self._offer_to_forget(form)
+            self._offer_known(form)
             side.addStretch(1)
         buttons = close_row()
         read = QPushButton(tr("Read again"))
@@ -253,7 +111,8 @@ class PictureDialog(QDialog):
             picture.setPixmap(_cell(board, reading, row, col))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
             name = QLineEdit()
-            name.setMaxLength(8)
+            name.setMaxLength(max(map(len, reading.keys), default=8))
+            name.textEdited.connect(partial(self._typed, name))
             name.setPlaceholderText(tr("{n} cell(s)", "", count).format(n=count))
             name.setAccessibleName(
                 tr("What {n} cell(s) such as row {row}, column {col} show", "", count).format(
@@ -268,15 +127,52 @@ class PictureDialog(QDialog):
         area.setWidget(inside)
         return area
 
+    def _typed(self, field: QLineEdit, text: str) -> None:
+        """One key names a look where all names are one letter; a wrong one is told and typed over."""
+        reading = self._reading
+        if reading is None or not reading.keys or not text:
+            return
+        if text in reading.keys:
+            field.setText(reading.keys[text])
+            if field.maxLength() == 1 and field is not self.names[-1]:
+                self.names[self.names.index(field) + 1].setFocus()
+        elif field.maxLength() == 1:
+            self._refuse(field)
+
+    def _refuse(self, field: QLineEdit) -> None:
+        """Tell that no cell shows this, and let it be typed anew."""
+        words = tr("“{value}” is none of these.").format(value=field.text())
+        assert self._reading is not None
+        self.naming.setText(sentences(words, self._reading.naming))
+        announce(field, words, urgent=True)
+        field.setFocus()
+        field.selectAll()
+
+    def _value(self, field: QLineEdit) -> str:
+        """What a name stands for."""
+        text = field.text().strip()
+        return text if self._reading is None else self._reading.keys.get(text, text)
+
+    def _wrong_name(self) -> QLineEdit | None:
+        """The first field whose name stands for nothing, None where there is none."""
+        keys = self._reading.keys if self._reading is not None else {}
+        texts = ((field, field.text().strip()) for field in self.names)
+        return next((field for field, text in texts if keys and text and text not in keys), None)
+
     def _read(self) -> None:
         """Hand the hints over, and keep the names as a skin."""
+        wrong = self._wrong_name()
+        if wrong is not None:
+            self._refuse(wrong)
+            return
         names: dict[tuple[int, int], str] = dict(self._hints.names)
         given: list[tuple[int, str]] = []
         clusters = self._reading.clusters if self._reading is not None else ()
         for k, (place, field) in enumerate(zip(clusters, self.names, strict=False)):
             if field.text().strip():
-                names[place] = field.text().strip()
-                given.append((k, field.text().strip()))
+                value = self._value(field)
+                names[place] = value
+                given.append((k, value))
         corners: tuple[tuple[float, float], ...] = ()
         if self.use_corners.isChecked():
             scale = self._shown.scale
@@ -286,29 +182,46 @@ class PictureDialog(QDialog):
         )
         if given and self._reading is not None:
             self._keep(given, self._reading)
+        elif self.skin is not None:
+            self._rename()
         self.again.emit(hints)
         self.close()
 
-    def _offer_to_forget(self, form: QFormLayout) -> None:
-        """Names that were given wrongly can be given anew."""
+    def _offer_known(self, form: QFormLayout) -> None:
+        """Names that were kept can be called otherwise; those that were given wrongly, given anew."""
         name = self._reading.skin if self._reading is not None else ""
-        if name and any(skin.name == name for skin in learned(skin_folder(), self._game_id)):
+        if _kept_skin(self._game_id, name) is not None:
+            self.skin = QLineEdit(name)
+            self.skin.setMaxLength(60)
+            form.addRow(tr("Keep the names as"), self.skin)
             self.forget = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
             self.forget.setAutoDefault(False)
             self.forget.clicked.connect(partial(self._forget, name))
             form.addRow(self.forget)
 
-    def _forget(self, name: str) -> None:
+    def _rename(self) -> None:
+        """Call the skin that the picture was read with as it is called now, if no other is called so."""
+        before = self._reading.skin if self._reading is not None else ""
+        skin, title = _kept_skin(self._game_id, before), self.skin.text().strip() if self.skin else ""
+        file = _skin_file(self._game_id, title)
+        if skin is not None and title and not file.exists():
+            write_atomic(file, encode(Skin(skin.game, title, skin.signs, learned=True)))
+            self._unlink(before)
+
+    def _unlink(self, name: str) -> None:
         with suppress(OSError):
             _skin_file(self._game_id, name).unlink()
+
+    def _forget(self, name: str) -> None:
+        self._unlink(name)
         self._hints = replace(self._hints, names={})
         self._read()
 
     def _keep(self, given: list[tuple[int, str]], reading: Reading[SomeState]) -> None:
         """Write the named looks beside those that the skin had."""
-        title = self.skin.text().strip() or tr("my program")
-        known = [skin for skin in learned(skin_folder(), self._game_id) if skin.name == title]
-        signs = list(known[0].signs) if known else []
+        title = (self.skin.text().strip() if self.skin is not None else "") or tr("my program")
+        known = _kept_skin(self._game_id, title)
+        signs = list(known.signs) if known is not None else []
         signs += [Sign(value, list(reading.signs[k][0]), reading.signs[k][1]) for k, value in given]
         file = _skin_file(self._game_id, title)
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -322,6 +235,11 @@ def _title(game_id: str, skin: str) -> str:
         return skin
     first = tr("my program")
     return next(name for k in count(1) if (name := first if k == 1 else f"{first} {k}") not in taken)
+
+
+def _kept_skin(game_id: str, name: str) -> Skin | None:
+    """The skin of this name that a person named, None where there is none."""
+    return next((skin for skin in learned(skin_folder(), game_id) if skin.name == name), None)
 
 
 def _skin_file(game_id: str, title: str) -> Path:

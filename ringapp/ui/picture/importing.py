@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -33,6 +33,8 @@ from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
+PICTURES = "pictures"
+"""What messages are about that tell why a picture was not read: the next one that is takes them away."""
 Show = Callable[[Document, Path | None], None]
 """Puts a document in the place of the open one, which can be had back."""
 
@@ -66,6 +68,8 @@ class Importing(QObject):
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
         self._next: Source | None = None
         """The newest picture that was watched for while another one was being read."""
+        self._open: dict[str, tuple[SomeState, bool]] = {}
+        """The open boards when the picture that is being read came, and whether they were searched."""
 
     def stop(self) -> None:
         """Forget what is being read; for the end of the window."""
@@ -126,6 +130,7 @@ class Importing(QObject):
             self._next = source
             return
         here = self._tabs.current
+        self._open = {tab.game_id: (tab.session.board, tab.is_solving) for tab in self._tabs.made}
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
 
@@ -180,7 +185,9 @@ class Importing(QObject):
         here = self._tabs.current
         if here is None or here.game_id != known.game_id:
             self._tabs.show_game(known.game_id)
-        self._looked(self._tabs.tab(known.game_id), source, hints[known.game_id], (shown, known.reading))
+        found_here = shown, known.reading
+        tab = self._tabs.tab(known.game_id)
+        self._looked(tab, source, hints[known.game_id], found_here, clear=known.clear)
 
     def _read(self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints) -> None:
         """Read a picture as a board of one game, with what a person said of it.
@@ -223,7 +230,11 @@ class Importing(QObject):
         hints: Hints,
         found: tuple[Preview, Reading[SomeState] | RingappError],
         taken: Taken | None = None,
+        *,
+        clear: bool = True,
     ) -> None:
+        """Take or offer the board; tell why there is none, and where no game was clear, that as well."""
+        self._messages.settle(PICTURES)
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale)
@@ -232,7 +243,9 @@ class Importing(QObject):
             choices: list[Choice] = [(lambda: tr("Adjust…"), adjust)]
             if len(self._readers()) > 1:
                 choices.append((lambda: tr("Another game…"), partial(self._ask_game, source)))
-            self._told = self._messages.say(str(reading), "error", choices, owner=tab.game_id)
+            unclear = "" if clear else tr("It is not clear which game the picture shows.")
+            words = sentences(unclear, str(reading))
+            self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
         else:
             self._offer(tab, source, hints, picture, reading, taken)
 
@@ -245,18 +258,26 @@ class Importing(QObject):
         reading: Reading[SomeState],
         taken: Taken | None,
     ) -> None:
-        """Take the board; ask where it is of another size or program than that of the picture before."""
+        """Take the board; ask where it is of another size or program than that of the picture before.
+
+        So it is where somebody went on drawing or asked for an answer while the picture was read.
+        """
         before = tab.board.imported.reading
         take = partial(self._take, tab, source, hints, picture, reading, taken)
-        if before is None or self._watching is not None or _same_window(before, reading) or taken is not None:
+        board, searched = self._open.get(tab.game_id, (tab.session.board, True))
+        went_on = board is not tab.session.board or (tab.is_solving and not searched)
+        other = before is not None and not _same_window(before, reading)
+        if self._watching is not None or taken is not None or not (went_on or other):
             take()
             return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
 
         def words() -> str:
-            board = tab.game.summary(reading.board)
-            return tr("The picture shows another board than the one before: {summary}.").format(summary=board)
+            words = tr("The picture shows another board than the one before: {summary}.")
+            if not other:
+                words = tr("You went on with this board while the picture was read, which shows: {summary}.")
+            return words.format(summary=tab.game.summary(reading.board))
 
         self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
 
@@ -316,14 +337,14 @@ class Importing(QObject):
     def _no_file(self, path: Path, error: Exception) -> None:
         """Tell by its name which file is not to be had."""
         if isinstance(error, LimitExceeded | OSError):
-            self._messages.say(sentence_of(path, error), "error")
+            self._messages.say(sentence_of(path, error), "error", about=PICTURES)
         else:
             self._failed(error)
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, RingappError | OSError):
             raise error
-        self._messages.say(str(error), "error")
+        self._messages.say(str(error), "error", about=PICTURES)
 
     def watch(self, on: bool, folder: Path | None = None) -> None:
         """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""

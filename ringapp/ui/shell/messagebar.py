@@ -102,6 +102,7 @@ class Message(QFrame):
     ) -> None:
         super().__init__()
         self.tone, self.owner, self.count = tone, owner, count
+        self.about = ""
         self._told, self._choices = text, choices
         self.text = told(text)
         self.asks = bool(choices)
@@ -227,13 +228,19 @@ class MessageBar(QWidget):
         self._show()
 
     def say(
-        self, words: Words, tone: str = "info", choices: Sequence[Choice] = (), owner: str | None = None
+        self,
+        words: Words,
+        tone: str = "info",
+        choices: Sequence[Choice] = (),
+        owner: str | None = None,
+        about: str = "",
     ) -> Message:
         """Show a sentence; the same sentence again replaces itself, and three alike become one.
 
         Args:
             words: What tells the sentence outlives a change of the language, a plain sentence leaves with it.
             owner: The tab that caused it, "" for the window; None for the tab that is in front.
+            about: What it tells of, where `settle` takes it away.
         """
         known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
         text, owner = told(words), self._front if owner is None else owner
@@ -245,6 +252,7 @@ class MessageBar(QWidget):
             self.drop(old)
         self._make_room(owner)
         message = Message(words, known, self._theme, choices, owner, count if count >= MOST else 1)
+        message.about = about
         message.closed.connect(lambda: self.drop(message))
         self._messages.append(message)
         self._column.addWidget(message)
@@ -272,6 +280,11 @@ class MessageBar(QWidget):
             message.deleteLater()
             self._show()
             message.gone.emit()
+
+    def settle(self, about: str) -> None:
+        """Take away what was told of a matter that has gone well since."""
+        for message in [one for one in self._messages if one.about == about]:
+            self.drop(message)
 
     def dismiss(self) -> bool:
         """Close the latest message that is shown, as its button does; False where there is none."""

@@ -30,6 +30,8 @@ SURE_OF_NEIGHBOUR = 0.8
 """A cell beside a number that cannot be is doubted unless it is surer than this."""
 NUMBERS = frozenset("12345678")
 SIGNS = frozenset(".F*012345678")
+KEYS = {**{sign: sign for sign in sorted(SIGNS)}, "f": "F", "h": ".", "H": ".", "m": "*", "M": "*"}
+"""What names a look: its sign, or the key of the tool that paints it."""
 INKS = {
     "1": (20, 60, 230),
     "2": (10, 130, 30),
@@ -92,7 +94,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         tuple(told),
         {} if left is None else {"counter": left},
         certainty=_certainty(seen, len(wrong_cells)),
-        naming=tr("Type 0 to 8, “.” for a hidden cell, “F” for a flag, “*” for a mine."),
+        naming=tr("Type 0 to 8, “.” or H for a hidden cell, F for a flag, “*” or M for a mine."),
+        keys=KEYS,
     )
 
 

@@ -1,0 +1,187 @@
+"""The picture with four points that are dragged onto those of its board, seen through a glass meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
+
+from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.reading import Handle
+from ringapp.core.reading.sampling import match, project
+from ringapp.ui.board.underlay import is_round
+from ringapp.ui.look.aloud import announce
+
+HANDLE = 9.0
+GLASS, CLOSER = 62.0, 4.0
+"""Radius of the glass that shows the point that is being set, and how much larger it shows the picture."""
+MARK = QColor("#d64000")
+
+
+class CornerPicture(QWidget):
+    """A picture with four points that can be dragged, by mouse or by keys."""
+
+    moved = Signal()
+
+    def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
+        super().__init__()
+        self._image, self.corners, self._handles = image, corners, handles
+        self._held = -1
+        self._chosen = -1
+        self.setMinimumSize(360, 300)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        names = listed([handle.name for handle in handles])
+        self.setAccessibleName(
+            tr("The picture; drag its four points onto those of the board: {names}").format(names=names)
+        )
+        keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
+        self.setAccessibleDescription(keys)
+        self.setToolTip(keys)
+
+    def _place(self) -> tuple[float, QPointF]:
+        """Scale and left top corner of the picture in the widget."""
+        wide, high = max(self._image.width(), 1), max(self._image.height(), 1)
+        scale = min((self.width() - 2 * HANDLE) / wide, (self.height() - 2 * HANDLE) / high)
+        return scale, QPointF((self.width() - wide * scale) / 2, (self.height() - high * scale) / 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture, the board's outline, its points and their names."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        scale, start = self._place()
+        size = QSizeF(self._image.width() * scale, self._image.height() * scale)
+        painter.drawImage(QRectF(start, size), self._image)
+        points = [point * scale + start for point in self.corners]
+        painter.setPen(QPen(MARK, 2))
+        if self.is_round:
+            painter.drawPath(_round(points))
+        else:
+            painter.drawPolygon(points)
+        for k, (point, handle) in enumerate(zip(points, self._handles, strict=True)):
+            # What lies under a point is seen: it is what the point has to meet.
+            painter.setBrush(QColor(214, 64, 0, 110) if k == self._set else QColor(255, 255, 255, 70))
+            painter.drawEllipse(point, HANDLE, HANDLE)
+            painter.drawPoint(point)
+            _tag(painter, handle.name, point, self.rect())
+        if self._set >= 0:
+            self._draw_glass(painter, self.corners[self._set], points[self._set], scale)
+        painter.end()
+
+    @property
+    def _set(self) -> int:
+        """The point that is being set, by mouse or by keys, -1 for none."""
+        return self._chosen if self.hasFocus() or self._held >= 0 else -1
+
+    def _draw_glass(self, painter: QPainter, place: QPointF, point: QPointF, scale: float) -> None:
+        """What lies around a point, larger, in the upper corner that is further from it."""
+        left = point.x() > self.width() / 2
+        middle = QPointF(GLASS + 4 if left else self.width() - GLASS - 4, GLASS + 4)
+        round_glass = QPainterPath()
+        round_glass.addEllipse(middle, GLASS, GLASS)
+        painter.save()
+        painter.setClipPath(round_glass)
+        painter.fillPath(round_glass, self.palette().window())
+        painter.translate(middle)
+        painter.scale(scale * CLOSER, scale * CLOSER)
+        painter.drawImage(-place, self._image)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, GLASS, GLASS)
+        painter.setPen(QPen(MARK, 1))
+        for arm in (QPointF(GLASS, 0), QPointF(0, GLASS)):
+            painter.drawLine(middle - arm, middle + arm)
+
+    @property
+    def is_round(self) -> bool:
+        """Whether the points lie on a circle around the board."""
+        return is_round(self._handles)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Hold the nearest point."""
+        scale, start = self._place()
+        apart = [(point * scale + start - event.position()).manhattanLength() for point in self.corners]
+        self._held = self._chosen = apart.index(min(apart))
+        self.mouseMoveEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the point that is held."""
+        if self._held >= 0:
+            scale, start = self._place()
+            self._put(self._held, (event.position() - start) / max(scale, 1e-6))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let it go."""
+        self._held = -1
+        self.update()
+        self.moved.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space chooses the next point, the arrows move it by a pixel of the screen, with Shift by ten."""
+        step = _ARROWS.get(event.key())
+        if event.key() == Qt.Key.Key_Space:
+            self._chosen = (self._chosen + 1) % len(self.corners)
+            announce(self, self._handles[self._chosen].name)
+            self.update()
+        elif step is not None and self._chosen >= 0:
+            far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+            self._put(
+                self._chosen, self.corners[self._chosen] + QPointF(*step) * far / max(self._place()[0], 1e-6)
+            )
+            self.moved.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _put(self, number: int, place: QPointF) -> None:
+        x = min(max(place.x(), 0.0), float(self._image.width()))
+        y = min(max(place.y(), 0.0), float(self._image.height()))
+        self.corners[number] = QPointF(x, y)
+        self.update()
+
+
+_ARROWS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+def _round(points: Sequence[QPointF]) -> QPainterPath:
+    """The circle seen aslant through its points at 12, 3, 6 and 9 o'clock."""
+    try:
+        plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), [(point.x(), point.y()) for point in points])
+    except ValueError:
+        return QPainterPath()  # While they are dragged they may lie on one line.
+    angle = np.linspace(0, 2 * np.pi, 73)
+    x, y = project(plane, np.sin(angle), np.cos(angle))
+    path = QPainterPath(QPointF(float(x[0]), float(y[0])))
+    for place in zip(x[1:].tolist(), y[1:].tolist(), strict=True):
+        path.lineTo(QPointF(*place))
+    return path
+
+
+def _tag(painter: QPainter, name: str, point: QPointF, room: QRect) -> None:
+    """The name of a point beside it, within the widget."""
+    box = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-4, -2, 4, 2)
+    box.moveCenter(point + QPointF(0, HANDLE + box.height() / 2 + 2))
+    box.moveLeft(min(max(box.left(), 0.0), room.width() - box.width()))
+    if box.bottom() > room.height():
+        box.moveBottom(point.y() - HANDLE - 2)
+    painter.fillRect(box, QColor(255, 255, 255, 210))
+    pen = painter.pen()
+    painter.setPen(QColor("#802600"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+    painter.setPen(pen)
