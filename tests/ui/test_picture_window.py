@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -458,3 +458,33 @@ def test_where_no_game_is_clear_that_is_told_with_the_reason(scene: Scene) -> No
     why = RingappError("Set four points.")
     scene.importing._looked(scene.tab, SOURCE, Hints(), (SHOWN, why), clear=False)
     assert scene.lines == ["It is not clear which game the picture shows. Set four points."]
+
+
+def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
+    from ringapp.core.contract.reading import corner_handles
+    from ringapp.ui.picture.corners import GLASS, CornerPicture
+
+    image = QImage(400, 300, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    for x in range(20):
+        for y in range(20):
+            image.setPixelColor(x, y, QColor("blue"))
+    corners = [QPointF(10, 10), QPointF(390, 10), QPointF(390, 150), QPointF(10, 150)]
+    picture = CornerPicture(image, corners, corner_handles())
+    qtbot.addWidget(picture)
+    picture.resize(420, 320)
+
+    def blue() -> int:
+        seen = picture.grab().toImage()
+        low = range(picture.height() - round(2 * GLASS), picture.height())
+        return sum(
+            QColor(seen.pixel(x, y)).blue() > 200 > QColor(seen.pixel(x, y)).red()
+            for y in low
+            for x in range(420)
+        )
+
+    assert blue() == 0
+    QTest.mousePress(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
+    assert blue() > 500
+    QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
+    assert blue() == 0

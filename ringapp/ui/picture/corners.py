@@ -40,6 +40,7 @@ class CornerPicture(QWidget):
         self._image, self.corners, self._handles = image, corners, handles
         self._held = -1
         self._chosen = -1
+        self._by_keys = False
         self.setMinimumSize(360, 300)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         names = listed([handle.name for handle in handles])
@@ -72,23 +73,20 @@ class CornerPicture(QWidget):
             painter.drawPolygon(points)
         for k, (point, handle) in enumerate(zip(points, self._handles, strict=True)):
             # What lies under a point is seen: it is what the point has to meet.
-            painter.setBrush(QColor(214, 64, 0, 110) if k == self._set else QColor(255, 255, 255, 70))
+            chosen = k == self._chosen and self.hasFocus()
+            painter.setBrush(QColor(214, 64, 0, 110) if chosen else QColor(255, 255, 255, 70))
             painter.drawEllipse(point, HANDLE, HANDLE)
             painter.drawPoint(point)
             _tag(painter, handle.name, point, self.rect())
-        if self._set >= 0:
-            self._draw_glass(painter, self.corners[self._set], points[self._set], scale)
+        if self._held >= 0 or (self._by_keys and self.hasFocus()):
+            self._draw_glass(painter, points, scale)
         painter.end()
 
-    @property
-    def _set(self) -> int:
-        """The point that is being set, by mouse or by keys, -1 for none."""
-        return self._chosen if self.hasFocus() or self._held >= 0 else -1
-
-    def _draw_glass(self, painter: QPainter, place: QPointF, point: QPointF, scale: float) -> None:
-        """What lies around a point, larger, in the upper corner that is further from it."""
-        left = point.x() > self.width() / 2
-        middle = QPointF(GLASS + 4 if left else self.width() - GLASS - 4, GLASS + 4)
+    def _draw_glass(self, painter: QPainter, points: Sequence[QPointF], scale: float) -> None:
+        """What lies around the point that is being set, larger, in the corner furthest from all points."""
+        place, edge = self.corners[self._chosen], GLASS + 4
+        spots = [QPointF(x, y) for x in (edge, self.width() - edge) for y in (edge, self.height() - edge)]
+        middle = max(spots, key=lambda spot: min((spot - point).manhattanLength() for point in points))
         round_glass = QPainterPath()
         round_glass.addEllipse(middle, GLASS, GLASS)
         painter.save()
@@ -114,6 +112,7 @@ class CornerPicture(QWidget):
         scale, start = self._place()
         apart = [(point * scale + start - event.position()).manhattanLength() for point in self.corners]
         self._held = self._chosen = apart.index(min(apart))
+        self._by_keys = False
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -133,9 +132,11 @@ class CornerPicture(QWidget):
         step = _ARROWS.get(event.key())
         if event.key() == Qt.Key.Key_Space:
             self._chosen = (self._chosen + 1) % len(self.corners)
+            self._by_keys = True
             announce(self, self._handles[self._chosen].name)
             self.update()
         elif step is not None and self._chosen >= 0:
+            self._by_keys = True
             far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
             self._put(
                 self._chosen, self.corners[self._chosen] + QPointF(*step) * far / max(self._place()[0], 1e-6)

@@ -76,6 +76,8 @@ class PictureDialog(QDialog):
             side.addWidget(QLabel(tr("What do these cells show?")))
             self.naming = QLabel(reading.naming)
             self.naming.setWordWrap(True)
+            # A longer sentence takes another line, no room of the picture's.
+            self.naming.setMaximumWidth(self.naming.sizeHint().width())
             side.addWidget(self.naming)
             side.addWidget(self._looks(reading), 1)
             self.skin = QLineEdit(_title(game_id, reading.skin))
@@ -133,6 +135,7 @@ class PictureDialog(QDialog):
         if reading is None or not reading.keys or not text:
             return
         if text in reading.keys:
+            self.naming.setText(reading.naming)
             field.setText(reading.keys[text])
             if field.maxLength() == 1 and field is not self.names[-1]:
                 self.names[self.names.index(field) + 1].setFocus()
