@@ -244,7 +244,7 @@ def test_lights_are_tried_only_where_they_differ_enough() -> None:
     looks = np.full((4, 4, 4, 3), 100, np.float32)
 
     def lights(seen: np.ndarray) -> list[np.ndarray]:
-        return naming._lights(*(naming._at_percentiles(one, (80,)) for one in (seen, looks)))
+        return naming._light(*(naming._at_percentiles(one, (80,)) for one in (seen, looks)))
 
     assert lights(looks) == []
     (dim,) = lights(looks * 0.5)

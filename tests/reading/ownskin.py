@@ -46,7 +46,7 @@ def skin(theme: str) -> Skin:
         looks = looks_of(sums_of(drawn(field, theme, side)), Lattice(0, 0, side, side, 3, field.columns))
         middles = looks[field.columns + 1 : 2 * field.columns : 3]
         signs += [sign_of(value, look) for value, look in zip(VALUES, middles, strict=True)]
-    return Skin("mines", f"ringapp {theme}", signs)
+    return Skin("mines", f"ringapp {theme}", tuple(signs))
 
 
 if __name__ == "__main__":

@@ -16,12 +16,12 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.naming import FITS, Named, fitting, name
+from ringapp.core.reading.naming import FITS, Named, fitting, judged, name
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.refit import refitted, with_line
-from ringapp.core.reading.rim import lies_in, looks_of, with_empty
+from ringapp.core.reading.rim import lies_in, looks_along, looks_of, with_empty
 from ringapp.core.reading.sampling import Sums, homography, project, straighten, sums_of
-from ringapp.core.reading.sides import SIDES, line, line_of, weakest
+from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.strangers import has_strangers
 from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
@@ -218,7 +218,7 @@ def _tried(
         moved, named = refitted(sums, lattice, skins)
         if named is not None and fitting(named):
             # Signs of another program do not tell where cells lie.
-            lattice = _measured(sums, moved, named, found)
+            lattice, named = _measured(sums, moved, named, found)
     if named is not None and not forced:
         lattice = _grown(sums, lattice, named, look)
         if fitting(named):
@@ -245,7 +245,7 @@ def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:
     return named is not None and fitting(named) and (lattice.rows, lattice.cols) in look.usual
 
 
-def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> Lattice:
+def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> tuple[Lattice, Named]:
     """The lattice of the same cells that was found by its own edges, where the skin fits it too.
 
     One that was made of another by its multiple is measured less well.
@@ -257,8 +257,8 @@ def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattic
             again = name(looks_of(sums, other), [named.skin])
             whole = other.rows * other.cols >= lattice.rows * lattice.cols
             if whole and again is not None and again.unlike < named.unlike + 1:
-                return replace(other, score=lattice.score)
-    return lattice
+                return replace(other, score=lattice.score), again
+    return lattice, named
 
 
 def _skins(game: str, hints: Hints) -> list[Skin]:
@@ -286,17 +286,15 @@ def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
             if not lies_in(lattice.with_line(side), sums):
                 continue
             wider = with_line(sums, lattice, side, named)
-            seen = name(looks_of(sums, wider), [named.skin])
-            assert seen is not None
-            beside = line_of((wider.rows, wider.cols), side)
-            shown = [seen.values[cell] for cell in beside.tolist()]
-            full = [value != "0" for value in shown]
+            beside = looks_along(sums, wider, side)
+            seen = judged(beside, named)
+            full = [value != "0" for value in seen.values]
             usual = (lattice.rows, lattice.cols) in look.usual
             becomes_usual = (wider.rows, wider.cols) in look.usual and not usual and any(full)
             # Desks may be as dark as hidden cells are: a board of a usual size needs more than those.
-            more = not usual or any(shapes(looks_of(sums, wider)[beside]) & (np.array(shown) != "."))
+            more = not usual or any(shapes(beside) & (np.array(seen.values) != "."))
             enough = becomes_usual or (more and sum(full) >= 0.3 * len(full))
-            if enough and (seen.near[beside] < SURELY).mean() >= 0.8:
+            if enough and (seen.near < SURELY).mean() >= 0.8:
                 lattice, grown = wider, True
     return lattice
 
@@ -386,7 +384,7 @@ def _seen(
         members.reshape(shape),
         tuple(clusters[k] for k in unnamed),
         named.skin.name if named is not None and fits else "",
-        tuple((tuple(sign.colours), sign.mask) for sign in drawn),
+        tuple((sign.colours, sign.mask) for sign in drawn),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -15,9 +16,13 @@ SAMPLE = 40
 """Cells on which skins are compared."""
 DIM = 10.0
 """Colour levels from any skin in usual lights above which others are tried."""
-AS_IT_IS = 0
-USUAL, RARE = (AS_IT_IS, 80), (50, 97)
-"""Percentiles of colours that tell in what light a picture is, and how often each is tried."""
+CLEAR = 4.0
+"""The same above which lights are tried at all."""
+AS_IT_IS: tuple[int, ...] = ()
+USUAL, RARE = (80,), (50, 97)
+"""Percentiles of colours that tell in what light a picture is."""
+NEAREST = 3
+"""Signs of a skin, for each cell, that are tried in other places."""
 FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 CLOSELY, KINDS = 7.0, 4
@@ -49,25 +54,22 @@ class Named:
 
 def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     """The cells under the skin that fits them best; None without a skin."""
+    if not skins:
+        return None
     looks = soft(looks)
     chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
     sample = looks[chosen]
-    small = _halved(sample)
-    known = [(skin, soft(skin.looks())) for skin in skins]
-    rough = _rough(sample, small, known, USUAL)
-    if min((one[0] for one in rough), default=0.0) > DIM:
-        # Filters for the night may show in the lightest or in the commonest colours alone.
-        rough += _rough(sample, small, known, RARE)
-    rough.sort(key=lambda one: one[0])
-    best = None
-    for _, skin, signs, light in rough[:3]:
-        unlike, signs = _fitted(sample, signs, light)
-        if best is None or unlike < best[0]:
-            best = unlike, skin, signs
-    if best is None:
-        return None
-    unlike, skin, signs = best
+    fitted = []
+    for skin, light in _likely(sample, skins):
+        unlike, signs = _fitted(sample, softened(skin), light)
+        fitted.append((unlike, skin, signs))
+    unlike, skin, signs = min(fitted, key=lambda one: one[0])
     return _judged(skin, distances(looks, signs), unlike, signs)
+
+
+def judged(looks: Looks, named: Named) -> Named:
+    """Other cells of the same picture under the same skin, in the light that it was found in."""
+    return _judged(named.skin, distances(soft(looks), named.signs), named.unlike, named.signs)
 
 
 def fitting(named: Named) -> bool:
@@ -93,34 +95,45 @@ def _halved(looks: Looks) -> Looks:
     return np.asarray(looks.reshape(count, n // 2, 2, n // 2, 2, 3).mean((2, 4)), np.float32)
 
 
+@lru_cache(maxsize=64)
+def softened(skin: Skin) -> Looks:
+    """The signs of a skin as cells are compared with them; kept, since each lattice asks for those of all."""
+    return soft(skin.looks())
+
+
+def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
+    """The skins, and their lights, that seem to fit a sample best, the best first."""
+    small = _halved(sample)
+    rough: list[tuple[float, Skin, Looks]] = []
+    # Filters for the night may show in the lightest or in the commonest colours alone.
+    for shares, enough in ((AS_IT_IS, 0.0), (USUAL, CLEAR), (RARE, DIM)):
+        if min((one[0] for one in rough), default=DIM) >= enough:
+            rough += _rough(small, _lights(sample, skins, shares))
+    rough.sort(key=lambda one: one[0])
+    return [(skin, light) for _, skin, light in rough[:3]]
+
+
+def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[float, Skin, Looks]]:
+    """How unlike halved samples are to skins in some lights: (levels, skin, light)."""
+    if not lights:
+        return []
+    signs = [_halved(_in_light(softened(skin), light)) for skin, light in lights]
+    starts = np.cumsum([0, *(len(one) for one in signs[:-1])])
+    nearest = np.minimum.reduceat(distances(small, np.concatenate(signs)), starts, axis=1)
+    unlike = np.minimum(nearest, 40).mean(0).tolist()
+    return [(levels, *one) for levels, one in zip(unlike, lights, strict=True)]
+
+
 def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks]:
     """The signs in the picture's light and place, and how unlike the sample is to them then."""
+    apart = distances(sample, _in_light(signs, light))
+    light = light * _light_between(sample, _in_light(signs, light), apart)
     lit = _in_light(signs, light)
-    light = light * _light_between(sample, lit, distances(sample, lit))
-    lit = _in_light(signs, light)
-    best = None
-    for shift in AROUND:
-        moved = shifted(lit, *shift)
-        unlike = float(np.minimum(distances(sample, moved).min(1), 30).mean())
-        if best is None or unlike < best[0]:
-            best = unlike, moved
-    assert best is not None
-    return best
-
-
-def _rough(
-    sample: Looks, small: Looks, known: Sequence[tuple[Skin, Looks]], shares: Sequence[int]
-) -> list[tuple[float, Skin, Looks, Looks]]:
-    """How unlike halved samples are to each skin in some lights: (levels, skin, its signs, light)."""
-    found = []
-    asked = [share for share in shares if share != AS_IT_IS]
-    bright = _at_percentiles(sample, asked)
-    for skin, signs in known:
-        lights = [np.ones(3, np.float32)] if AS_IT_IS in shares else []
-        for light in [*lights, *_lights(bright, _at_percentiles(signs, asked))]:
-            apart = distances(small, _halved(_in_light(signs, light)))
-            found.append((float(np.minimum(apart.min(1), 40).mean()), skin, signs, light))
-    return found
+    # What moves by a sample stays near the same few signs.
+    few = lit[np.unique(apart.argpartition(min(NEAREST, len(signs)) - 1, axis=1)[:, :NEAREST])]
+    unlike = [float(np.minimum(distances(sample, shifted(few, *one)).min(1), 30).mean()) for one in AROUND]
+    best = int(np.argmin(unlike))
+    return unlike[best], shifted(lit, *AROUND[best])
 
 
 def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:
@@ -129,8 +142,25 @@ def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:
     return np.asarray(np.percentile(planes, shares, axis=1), np.float32)
 
 
-def _lights(bright: Looks, known: Looks) -> list[Looks]:
-    """Factors of the three channels that the picture may differ by, as some percentiles of both say."""
+@lru_cache(maxsize=128)
+def _brightness(skin: Skin, shares: tuple[int, ...]) -> Looks:
+    """The same of a skin's signs."""
+    return _at_percentiles(softened(skin), shares)
+
+
+def _lights(sample: Looks, skins: Sequence[Skin], shares: tuple[int, ...]) -> list[tuple[Skin, Looks]]:
+    """Skins, and the factors of the three channels that the picture may differ by from them.
+
+    As some percentiles of both say; without any, skins are taken as they are.
+    """
+    if not shares:
+        return [(skin, np.ones(3, np.float32)) for skin in skins]
+    bright = _at_percentiles(sample, shares)
+    return [(skin, light) for skin in skins for light in _light(bright, _brightness(skin, shares))]
+
+
+def _light(bright: Looks, known: Looks) -> list[Looks]:
+    """Factors between percentiles of a picture and those of a skin, where they are more than a shade."""
     told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
     return [light for light in told if np.abs(light - 1).max() >= 0.06]
 

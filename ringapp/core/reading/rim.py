@@ -11,9 +11,9 @@ import numpy.typing as npt
 
 from ringapp.core.reading.clusters import Looks, flat
 from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.naming import Named, name
+from ringapp.core.reading.naming import Named, judged
 from ringapp.core.reading.sampling import Sums, cut, cut_some
-from ringapp.core.reading.sides import SIDES, line_of
+from ringapp.core.reading.sides import SIDES
 from ringapp.core.reading.skins import SIDE
 
 ALIKE = 9.0
@@ -50,21 +50,17 @@ def lies_in(lattice: Lattice, sums: Sums) -> bool:
 
 def with_empty(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
     """The lattice with those lines of empty cells beside it after which the ground of the board ends."""
+    limit = min(ALIKE, max(4.0, 1.2 * float(np.percentile(named.near, 90))))
     for side in SIDES:
         wider = lattice.with_line(side)
-        seen_whole = lies_in(wider.with_line(side), sums)
-        if seen_whole and _goes_on(sums, lattice, side, named) and not _goes_on(sums, wider, side, named):
+        beyond = wider.with_line(side)
+        if not lies_in(beyond, sums):
+            continue
+        if _goes_on(sums, wider, side, named, limit) and not _goes_on(sums, beyond, side, named, limit):
             lattice = wider
     return lattice
 
 
-def _goes_on(sums: Sums, lattice: Lattice, side: int, named: Named) -> bool:
-    """Whether the line beside the lattice shows cells that the skin knows as well as those inside."""
-    wider = lattice.with_line(side)
-    if not lies_in(wider, sums):
-        return False
-    seen = name(looks_of(sums, wider), [named.skin])
-    assert seen is not None
-    inside = np.setdiff1d(np.arange(wider.rows * wider.cols), line_of((wider.rows, wider.cols), side))
-    limit = min(ALIKE, max(4.0, 1.2 * float(np.percentile(seen.near[inside], 90))))
-    return bool((seen.near[line_of((wider.rows, wider.cols), side)] < limit).mean() >= 0.8)
+def _goes_on(sums: Sums, wider: Lattice, side: int, named: Named, limit: float) -> bool:
+    """Whether the line at a side shows cells that the skin knows as well as those inside."""
+    return bool((judged(looks_along(sums, wider, side), named).near < limit).mean() >= 0.8)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -26,7 +25,7 @@ class Sign(msgspec.Struct, frozen=True):
     """One look of a value: colours as "rrggbb" and, row by row, the number of the colour of each sample."""
 
     value: str
-    colours: list[str]
+    colours: tuple[str, ...]
     mask: str
 
 
@@ -35,12 +34,12 @@ class Skin(msgspec.Struct, frozen=True):
 
     game: str
     name: str
-    signs: list[Sign]
+    signs: tuple[Sign, ...]
     learned: bool = False
 
     def looks(self) -> Looks:
         """The signs as pictures."""
-        return np.stack([_drawn(tuple(sign.colours), sign.mask) for sign in self.signs])
+        return np.stack([_drawn(sign) for sign in self.signs])
 
 
 def sign_of(value: str, look: Looks) -> Sign:
@@ -53,7 +52,7 @@ def sign_of(value: str, look: Looks) -> Sign:
             if (nearest == k).any():
                 centres[k] = samples[nearest == k].mean(0)
     nearest = np.abs(samples[:, None] - centres[None]).sum(-1).argmin(1)
-    colours = ["".join(f"{round(float(part)):02x}" for part in centre) for centre in centres]
+    colours = tuple("".join(f"{round(float(part)):02x}" for part in centre) for centre in centres)
     return Sign(value, colours, "".join(str(k) for k in nearest))
 
 
@@ -66,17 +65,16 @@ def _apart(samples: Looks) -> Looks:
     return np.stack(chosen)
 
 
-@lru_cache(maxsize=1024)
-def _drawn(colours: tuple[str, ...], mask: str) -> Looks:
-    """A sign's look; kept, since each lattice that is tried asks for those of all skins."""
-    palette = np.array([[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in colours], np.float32)
-    return palette[[int(digit) for digit in mask]].reshape(SIDE, SIDE, 3)
+def _drawn(sign: Sign) -> Looks:
+    """A sign's look."""
+    palette = [[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in sign.colours]
+    return np.array(palette, np.float32)[[int(digit) for digit in sign.mask]].reshape(SIDE, SIDE, 3)
 
 
 def learn(game: str, name: str, looks: Looks, values: Sequence[str], signs: Sequence[Sign] = ()) -> Skin:
     """A skin from named looks; `signs` that it had before stay."""
     new = [sign_of(value, look) for value, look in zip(values, looks, strict=True)]
-    return Skin(game, name, [*signs, *new], learned=True)
+    return Skin(game, name, (*signs, *new), learned=True)
 
 
 def skin_folder() -> Path:

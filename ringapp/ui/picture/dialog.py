@@ -225,10 +225,10 @@ class PictureDialog(QDialog):
         title = (self.skin.text().strip() if self.skin is not None else "") or tr("my program")
         known = _kept_skin(self._game_id, title)
         signs = list(known.signs) if known is not None else []
-        signs += [Sign(value, list(reading.signs[k][0]), reading.signs[k][1]) for k, value in given]
+        signs += [Sign(value, *reading.signs[k]) for k, value in given]
         file = _skin_file(self._game_id, title)
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomic(file, encode(Skin(self._game_id, title, signs, learned=True)))
+        write_atomic(file, encode(Skin(self._game_id, title, tuple(signs), learned=True)))
 
 
 def _title(game_id: str, skin: str) -> str:
