@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.clusters import AROUND, Distances, Looks, distances, shifted
+from ringapp.core.reading.clusters import AROUND, Distances, Looks, Shift, distances, shifted
 from ringapp.core.reading.skins import Skin
 
 SAMPLE = 40
@@ -42,6 +42,7 @@ class Named:
         confidence: 0 to 1: how near, and how much farther the next value is.
         unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
         signs: The looks of the skin's signs in the picture's light.
+        shift: By how many samples, down and to the right, the signs were moved for it.
     """
 
     skin: Skin
@@ -50,6 +51,7 @@ class Named:
     confidence: npt.NDArray[np.float32]
     unlike: float
     signs: Looks
+    shift: Shift = (0, 0)
 
 
 def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
@@ -61,10 +63,9 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     sample = looks[chosen]
     fitted = []
     for skin, light in _likely(sample, skins):
-        unlike, signs = _fitted(sample, softened(skin), light)
-        fitted.append((unlike, skin, signs))
-    unlike, skin, signs = min(fitted, key=lambda one: one[0])
-    return _judged(skin, distances(looks, signs), unlike, signs)
+        fitted.append((*_fitted(sample, softened(skin), light), skin))
+    unlike, signs, shift, skin = min(fitted, key=lambda one: one[0])
+    return replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
 
 
 def judged(looks: Looks, named: Named) -> Named:
@@ -124,8 +125,8 @@ def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[flo
     return [(levels, *one) for levels, one in zip(unlike, lights, strict=True)]
 
 
-def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks]:
-    """The signs in the picture's light and place, and how unlike the sample is to them then."""
+def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Shift]:
+    """How unlike a sample is to signs in its light and place, those signs, and how they were moved."""
     apart = distances(sample, _in_light(signs, light))
     light = light * _light_between(sample, _in_light(signs, light), apart)
     lit = _in_light(signs, light)
@@ -133,7 +134,7 @@ def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks]:
     few = lit[np.unique(apart.argpartition(min(NEAREST, len(signs)) - 1, axis=1)[:, :NEAREST])]
     unlike = [float(np.minimum(distances(sample, shifted(few, *one)).min(1), 30).mean()) for one in AROUND]
     best = int(np.argmin(unlike))
-    return unlike[best], shifted(lit, *AROUND[best])
+    return unlike[best], shifted(lit, *AROUND[best]), AROUND[best]
 
 
 def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:

@@ -16,7 +16,7 @@ from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.naming import SAMPLE, Named, name, soft, unlike_signs
 from ringapp.core.reading.rim import looks_along, looks_at, looks_of
 from ringapp.core.reading.sampling import Sums
-from ringapp.core.reading.skins import Skin
+from ringapp.core.reading.skins import SIDE, Skin
 
 WELL = 6.0
 """Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
@@ -109,6 +109,24 @@ def _moved(
     named = name(looks_of(sums, lattice), skins)
     if named is None or named.unlike >= NEAR or (named.unlike < WELL and not measured):
         return lattice, named
+    tried = [(lattice, named), _settled(sums, lattice, named)]
+    if any(named.shift):
+        # Signs that were moved fit half: there the steps end before the place where they need not be.
+        tried.append(_settled(sums, *_by_shift(sums, lattice, named)))
+    return min(tried, key=lambda one: one[1].unlike)
+
+
+def _by_shift(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
+    """The lattice moved as its signs were, and its cells under the same skin."""
+    down, right = (share / SIDE for share in named.shift)
+    there = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
+    again = name(looks_of(sums, there), [named.skin])
+    assert again is not None
+    return there, again
+
+
+def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
+    """The lattice where steps of its place and size make a skin fit no better."""
     best, least = lattice, unlike_signs(_some(sums, lattice), named.signs)
     for step in STEPS:
         for _ in range(2):
@@ -118,9 +136,9 @@ def _moved(
                 break
             least = min(values)
             best = tried[values.index(least)]
-    again = name(looks_of(sums, best), skins)
+    again = name(looks_of(sums, best), [named.skin])
     assert again is not None
-    return (best, again) if again.unlike < named.unlike else (lattice, named)
+    return best, again
 
 
 def _step(lattice: Lattice, share: float, move: tuple[int, int, int, int]) -> Lattice:
