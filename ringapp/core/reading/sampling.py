@@ -170,7 +170,7 @@ def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike)
     return x / w, y / w
 
 
-def look_up(pixels: Pixels, x: Sums, y: Sums) -> npt.NDArray[np.float32]:
+def look_up(pixels: Pixels | npt.NDArray[np.float32], x: Sums, y: Sums) -> npt.NDArray[np.float32]:
     """The picture's colours at fractional places, between four pixels; its rim goes on outside."""
     height, width = pixels.shape[:2]
     x = np.clip(x - 0.5, 0, width - 1.001)

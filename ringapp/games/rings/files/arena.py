@@ -1,0 +1,220 @@
+"""Where the cells of a ring board lie in a picture, and what is unlike the ground that they show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.reading import Pixels, Point
+from ringapp.core.reading.sampling import look_up, match, project
+
+RINGS, SLICES = 4, 12
+WIDE = 256
+"""Pixels of a board in the copy that is looked at: of larger ones only noise is lost."""
+DEEP, LONG = 20, 40
+"""Places across and along each cell."""
+SPARSE, MANY = 7, 100
+"""Every which place tells of the light; how many must."""
+FINE = 128
+"""Steps from the middle to the rim in which rings are looked for."""
+HUBS = tuple(k / 100 for k in range(45))
+"""Shares of the radius that may lie in front of the first ring."""
+USUAL_HUB, SMALL_HUB = 0.18, 1.2
+"""Share of the radius that a hub has at least; how much clearer rings have to be where it is smaller."""
+PLAIN_HUB, CLEAR = 0.3, 25.0
+"""What a sample of the hub counts beside one of the rings; levels from which on a difference is one."""
+SAME = 30.0
+"""Colour levels up to which samples of two cells show one ground."""
+UNUSUAL = 1.5
+"""What a level from the usual colour of a ring counts beside one from another cell."""
+OTHER_PARITY = 8.0
+"""Levels by which the ground of every other cell is less likely a cell's own."""
+LIT, SHARE_LIT, SHARE_UNLIT = 14.0, 0.45, 0.25
+"""Levels within which a cell is in one light; shares of it that must be in that, and may be as others."""
+MOST_RINGS = 3
+"""In how many rings a slice must be in another light."""
+UNEVEN = 20.0
+"""Levels up to which a difference from a ring's usual colour may be uneven light."""
+PALE, NOISE = 18.0, 2.5
+"""Levels, and times the usual difference, by which something is unlike the ground."""
+Grid = npt.NDArray[np.float64]
+Colours = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """A ring board in a small copy of a picture, rows x columns of pixels.
+
+    Attributes:
+        plane: Takes the unit disc (12 o'clock at (0, -1)) to the copy.
+        hub: Share of the radius in front of the first ring.
+        strange: -1 to 1: whether a pixel shows something that stands there, or the ground; 0 outside.
+        full: Share of the rings that shows something that stands there.
+        quiet: Levels by which the ground differs from itself.
+        gone: Rings from the hub x slices: the share of each cell that lies beyond the picture.
+    """
+
+    plane: Grid
+    hub: float
+    strange: Grid
+    full: float
+    quiet: float
+    gone: Grid
+
+
+def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
+    """The board between 12, 3, 6 and 9 o'clock. Raises ValueError where these are on no circle."""
+    plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), points)
+    rim = np.linspace(0, 2 * np.pi, 64)
+    x, y = project(plane, np.sin(rim), np.cos(rim))
+    colours, moved = _copy(pixels, (x.min(), y.min(), x.max(), y.max()))
+    plane = moved @ plane
+    hub = _hub_of(colours, plane)
+    rows, cols = np.mgrid[0 : colours.shape[0], 0 : colours.shape[1]]
+    u, v = project(np.asarray(np.linalg.inv(plane), np.float64), cols + 0.5, rows + 0.5)
+    radius = np.hypot(u, v)
+    unlike, outside = _unlike(colours, plane, hub)
+    quiet = float(np.median(unlike))
+    down = ((radius - hub) / (1 - hub) * RINGS * DEEP).astype(np.intp)
+    along = (np.arctan2(u, -v) * SLICES * LONG / (2 * np.pi)).astype(np.intp) % (SLICES * LONG)
+    on, inside = (radius >= hub) & (radius < 1), radius < hub
+    levels = np.zeros(radius.shape)
+    levels[on] = unlike[np.minimum(down[on], RINGS * DEEP - 1), along[on]]
+    if inside.any():
+        levels[inside] = np.abs(colours[inside] - np.median(colours[inside], axis=0)).max(-1)
+    limit = max(PALE, NOISE * quiet)
+    strange = np.where(radius < 1, np.clip((levels - limit) / limit, -1, 1), 0)
+    gone = outside.reshape(RINGS, DEEP, SLICES, LONG).mean((1, 3))
+    full = float((strange[on] > 0).mean()) if on.any() else 0.0
+    return Arena(plane, hub, strange, full, quiet, gone)
+
+
+def _copy(pixels: Pixels, box: tuple[float, float, float, float]) -> tuple[Colours, Grid]:
+    """The part of a picture in a box, WIDE pixels across, and the matrix that takes the picture to it."""
+    height, width = pixels.shape[:2]
+    left, top = max(0, int(box[0]) - 2), max(0, int(box[1]) - 2)
+    right, low = min(width, int(box[2]) + 3), min(height, int(box[3]) + 3)
+    if right - left < 2 or low - top < 2:
+        raise ValueError("beyond the picture")
+    scale = WIDE / max(box[2] - box[0], box[3] - box[1])
+    size = max(2, round((right - left) * scale)), max(2, round((low - top) * scale))
+    kind = Image.Resampling.BOX if scale < 1 else Image.Resampling.BILINEAR
+    part = Image.fromarray(pixels[top:low, left:right]).resize(size, kind)
+    across, down = size[0] / (right - left), size[1] / (low - top)
+    moved = np.array([[across, 0, -left * across], [0, down, -top * down], [0, 0, 1]])
+    return np.asarray(part, np.float32), moved
+
+
+def _hub_of(colours: Colours, plane: Grid) -> float:
+    """The share of the radius in front of the rings: there halves of rings are each other's mirror images."""
+    radius = (np.arange(FINE) + 0.5) / FINE
+    angle = 2 * np.pi * (np.arange(SLICES)[:, None] + np.linspace(0.15, 0.85, 9)) / SLICES
+    x, y = project(plane, radius[:, None, None] * np.sin(angle), -radius[:, None, None] * np.cos(angle))
+    around = look_up(colours, x, y)
+    cells = np.stack([np.median(around[:, k::2], axis=1) for k in (0, 1)], 1).reshape(FINE, -1, 3)
+    lines = np.stack([np.median(around[:, k::2].reshape(FINE, -1, 3), axis=1) for k in (0, 1)], 1)
+    return min(HUBS, key=lambda hub: _lopsided(cells, hub, radius) + _lopsided(lines, hub, radius))
+
+
+def _lopsided(lines: Colours, hub: float, radius: Grid) -> float:
+    """How unlike inner and outer halves of rings are, and parts of the hub. Lines are FINE x count x 3."""
+    edges = hub + (1 - hub) * np.arange(RINGS + 1) / RINGS
+    ring = np.clip(np.searchsorted(edges, radius, side="right") - 1, 0, RINGS - 1)
+    at = np.clip((edges[ring] + edges[ring + 1] - radius) * FINE - 0.5, 0, FINE - 1)
+    low = at.astype(np.intp)
+    part = (at - low)[:, None, None]
+    other = lines[low] * (1 - part) + lines[np.minimum(low + 1, FINE - 1)] * part
+    inside = radius < hub
+    if inside.any():
+        other[inside] = np.median(lines[inside], axis=0)
+    apart = np.minimum(np.abs(lines - other).max(-1), CLEAR).mean(1)
+    counts = np.where(inside, PLAIN_HUB, 1.0)
+    unlike = float((apart * counts).sum() / counts.sum()) + 0.3
+    return unlike * (SMALL_HUB if hub < USUAL_HUB else 1.0)
+
+
+def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask]:
+    """How far places of the rings are from their ground, in levels, and which lie beyond the picture.
+
+    Both are (RINGS * DEEP) x (SLICES * LONG), hub first, clockwise from 12 o'clock.
+    """
+    radius = hub + (1 - hub) * (np.arange(RINGS * DEEP) + 0.5) / (RINGS * DEEP)
+    angle = 2 * np.pi * (np.arange(SLICES * LONG) + 0.5) / (SLICES * LONG)
+    u, v = radius[:, None] * np.sin(angle), -radius[:, None] * np.cos(angle)
+    x, y = project(plane, u, v)
+    outside = (x < 0) | (y < 0) | (x > colours.shape[1]) | (y > colours.shape[0])
+    cells = look_up(colours, x, y).reshape(RINGS, DEEP, SLICES, LONG, 3)
+    cells = cells - _light(cells, u, v)
+    grounds = _grounds(cells)
+    own = grounds[:, :, np.arange(SLICES) % 2]
+    lit = _lit(cells - own)
+    if lit.any():
+        cells = cells - lit[:, None, :, None]
+        grounds = _grounds(cells)
+        own = grounds[:, :, np.arange(SLICES) % 2]
+    other = grounds[:, :, 1 - np.arange(SLICES) % 2]
+    unlike = np.minimum(np.abs(cells - own).max(-1), np.abs(cells - other).max(-1) + OTHER_PARITY)
+    unlike = np.asarray(unlike.reshape(RINGS * DEEP, SLICES * LONG), np.float64)
+    return np.where(outside, 0, unlike), outside
+
+
+def _usual(cells: Colours) -> Colours:
+    """The colour of most of a ring, of every other cell: RINGS x 2 x 3."""
+    halves = [cells[:, :, k::2].reshape(RINGS, -1, 3) for k in (0, 1)]
+    return np.stack([np.median(half, axis=1) for half in halves], 1)
+
+
+def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
+    """By what uneven light changes cells: what of their difference from the usual colours is smooth.
+
+    Both are RINGS x DEEP x SLICES x LONG x 3.
+    """
+    rest = (cells - _usual(cells)[:, None, np.arange(SLICES) % 2, None]).reshape(-1, 3)
+    flat, down = u.ravel(), v.ravel()
+    terms = np.stack([np.ones(flat.size), flat, down, flat * flat, flat * down, down * down], -1)
+    light = np.zeros((terms.shape[1], 3))
+    for _ in range(3):
+        near = (np.abs(rest - terms @ light).max(-1) < UNEVEN)[::SPARSE]
+        if near.sum() < MANY:
+            break
+        light = np.linalg.lstsq(terms[::SPARSE][near], rest[::SPARSE][near], rcond=None)[0]
+    light[0] = 0
+    return np.asarray((terms @ light).reshape(cells.shape), np.float32)
+
+
+def _grounds(cells: Colours) -> Colours:
+    """What most cells of a ring, every other one, show at a place: RINGS x DEEP x 2 x LONG x 3.
+
+    A median would be of something else where things stand in half of them; where they stand in more, what is
+    nearer to the usual colour of the ring is its ground.
+    """
+    found = []
+    for k, usual in enumerate(_usual(cells).transpose(1, 0, 2)):
+        some = cells[:, :, k::2]
+        apart = np.abs(some[:, :, :, None] - some[:, :, None]).max(-1)
+        odd = np.minimum(np.abs(some - usual[:, None, None, None]).max(-1), 2 * SAME)
+        most = (np.minimum(apart, SAME).sum(3) + UNUSUAL * odd).argmin(2)
+        found.append(np.take_along_axis(some, most[:, :, None, :, None], 2)[:, :, 0])
+    return np.stack(found, 2)
+
+
+def _lit(rest: Colours) -> Colours:
+    """By what cells of slices in another light differ from their rings, in levels: RINGS x SLICES x 3.
+
+    A slice is in another light where most of its cells are nowhere as the others of their rings.
+    """
+    lit = np.zeros((RINGS, SLICES, 3), np.float32)
+    for place in range(SLICES):
+        cells = rest[:, :, place].reshape(RINGS, -1, 3)
+        middle = np.median(cells, axis=1)
+        unlit = (np.abs(cells).max(-1) < LIT).mean(1)
+        alike = (np.abs(cells - middle[:, None]).max(-1) < LIT).mean(1)
+        found = (unlit < SHARE_UNLIT) & (alike > SHARE_LIT)
+        if found.sum() >= MOST_RINGS:
+            lit[found, place] = middle[found]
+    return lit
