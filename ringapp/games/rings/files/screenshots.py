@@ -20,7 +20,7 @@ from ringapp.games.rings.rules.board import Board
 
 SEEN = 0.2
 """Share of a reading that it takes to see where the ground is."""
-LEADS, CONFIDENCES = (0.0, 0.25, 0.8), (0.3, 0.5, 1.0)
+LEADS, CONFIDENCES = (0.0, 0.3, 0.8), (0.3, 0.5, 1.0)
 """What is read leads what else it could be by these shares of a figure; how sure it is then."""
 RESTLESS = 30.0
 """Levels by which the ground of a ring board differs from itself at most."""
