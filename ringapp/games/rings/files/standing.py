@@ -23,7 +23,7 @@ ASIDE, BELOW = (-0.15, 0.0, 0.15), (-0.1, 0.15, 0.4)
 PRICE, STEP = 0.27, 0.05
 """What a figure costs, in shares of its size, and each step of its feet from the middle of its cell."""
 EACH = 0.015
-"""What each costs besides, whatever its size, in squares of the depth of a ring: one large one is likelier."""
+"""What each costs besides, in squares of the depth of a ring: one large figure is likelier than two."""
 BEYOND = 0.6
 """Share of its size that a figure costs at least, however little of it lies within the circle."""
 FOOT, ON_FOOT = 0.35, 0.1
