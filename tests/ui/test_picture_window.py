@@ -488,3 +488,16 @@ def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
     assert blue() > 500
     QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
     assert blue() == 0
+
+
+def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, skins: Path) -> None:
+    from ringapp.core.reading.skins import learned, shipped
+
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(replace(named(), skin="gnome"))
+    dialog: Any = scene.importing._dialog
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    (kept,) = learned(skins, "mines")
+    gnome = next(skin for skin in shipped("mines") if skin.name == "gnome")
+    assert len(kept.signs) == len(gnome.signs) + 1

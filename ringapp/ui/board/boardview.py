@@ -124,7 +124,7 @@ class BoardView(QWidget):
 
     def _on_imported(self) -> None:
         self.opacity.setVisible(self.imported.there)
-        self._place_slider()
+        self._place_foot()
         self.opacity.raise_()
         self.canvas.update()
 
@@ -191,6 +191,9 @@ class BoardView(QWidget):
         super().resizeEvent(event)
         self._place_foot()
 
+    def _slider_room(self) -> int:
+        return self.opacity.sizeHint().height() + 6
+
     def _place_slider(self) -> None:
         """Above the foot, at the right."""
         size = QSize(self.opacity.width(), self.opacity.sizeHint().height())
@@ -225,7 +228,10 @@ class BoardView(QWidget):
         if untouched and needed > kept + MARGIN:  # the board's own margin bears less
             kept = needed
         self._kept = (cause, kept)
-        self._room.setContentsMargins(0, TOP, 0, kept)
+        # The slider of a picture lies between the board and the lines, where it hides no cell.
+        self._room.setContentsMargins(
+            0, TOP, 0, kept + (0 if self.opacity.isHidden() else self._slider_room())
+        )
         height = max(kept, needed)
         self.foot.setGeometry(0, self.height() - height, self.width(), height)
         self.foot.raise_()

@@ -31,7 +31,7 @@ from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import write_atomic
-from ringapp.core.reading.skins import Sign, Skin, encode, learned, skin_folder
+from ringapp.core.reading.skins import Sign, Skin, encode, learned, shipped, skin_folder
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
@@ -97,7 +97,7 @@ class PictureDialog(QDialog):
         row.addWidget(self.picture, 1)
         row.addLayout(side)
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
-        self.resize(920, 560)
+        self.resize(QSize(920, 560).boundedTo(self.screen().availableSize()))
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
@@ -221,9 +221,13 @@ class PictureDialog(QDialog):
         self._read()
 
     def _keep(self, given: list[tuple[int, str]], reading: Reading[SomeState]) -> None:
-        """Write the named looks beside those that the skin had."""
+        """Write the named looks beside those that the skin had, or the one that came with the program.
+
+        One or two looks alone fit no picture, so that they would be asked for again.
+        """
         title = (self.skin.text().strip() if self.skin is not None else "") or tr("my program")
-        known = _kept_skin(self._game_id, title)
+        came = (skin for skin in shipped(self._game_id) if skin.name == reading.skin)
+        known = _kept_skin(self._game_id, title) or next(came, None)
         signs = list(known.signs) if known is not None else []
         signs += [Sign(value, *reading.signs[k]) for k, value in given]
         file = _skin_file(self._game_id, title)
