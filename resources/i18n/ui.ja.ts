@@ -1663,6 +1663,10 @@
         <translation>調整…</translation>
     </message>
     <message>
+        <source>Pictures ({endings})</source>
+        <translation>画像 ({endings})</translation>
+    </message>
+    <message>
         <source>Pictures are read one at a time: “{name}” was taken.</source>
         <translation>画像は一度に 1 枚だけ読み取ります。「{name}」を使いました。</translation>
     </message>

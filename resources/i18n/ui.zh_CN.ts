@@ -1663,6 +1663,10 @@
         <translation>调整…</translation>
     </message>
     <message>
+        <source>Pictures ({endings})</source>
+        <translation>图片 ({endings})</translation>
+    </message>
+    <message>
         <source>Pictures are read one at a time: “{name}” was taken.</source>
         <translation>图片一次只读一张：已取“{name}”。</translation>
     </message>

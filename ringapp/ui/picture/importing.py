@@ -82,7 +82,7 @@ class Importing(QObject):
         """Ask for a picture file."""
         endings = " ".join(f"*{ending}" for ending in SUFFIXES)
         title = tr("Import a picture")
-        kinds = f"{tr('Pictures')} ({endings})"
+        kinds = tr("Pictures ({endings})").format(endings=endings)
         name, _ = QFileDialog.getOpenFileName(self._window, title, self._folder, kinds)
         if name:
             self._folder = str(Path(name).parent)
