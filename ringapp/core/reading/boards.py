@@ -16,7 +16,7 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.naming import FITS, Named, fitting, judged, name
+from ringapp.core.reading.naming import FITS, STRANGE, Named, by_others, fitting, judged, name
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_along, looks_of, with_empty
@@ -32,8 +32,6 @@ TRIED = 4
 """Lattices that skins are laid over."""
 BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
-STRANGE = 20.0
-"""A cell that differs from every sign of the skin by more is not known by it."""
 CUT = 12.0
 """The same for a cell that the picture cuts and the others of its board."""
 LAID, NAMED = 0.45, 0.85
@@ -196,7 +194,10 @@ def read_board(
     skin = [named.skin] if named is not None else []
     while True:
         looks = looks_of(sums, lattice)
-        seen = _seen(lattice, looks, name(looks, skin), hints, guess)
+        named = name(looks, skin)
+        if named is not None:
+            named = by_others(looks, named, skins)
+        seen = _seen(lattice, looks, named, hints, guess)
         if forced:
             return seen
         side, share = weakest(~ground(seen.values))

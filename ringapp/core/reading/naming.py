@@ -27,6 +27,10 @@ FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 CLOSELY, KINDS = 7.0, 4
 """The same where cells show fewer kinds of signs than so many."""
+STRANGE = 20.0
+"""A cell that differs from every sign of the skin by more is not known by it."""
+ABOUT = 1.25
+"""How much less closely than another a skin may fit some of the cells that is compared on all of them."""
 KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
@@ -64,8 +68,30 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     fitted = []
     for skin, light in _likely(sample, skins):
         fitted.append((*_fitted(sample, softened(skin), light), skin))
-    unlike, signs, shift, skin = min(fitted, key=lambda one: one[0])
-    return replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
+    least = min(one[0] for one in fitted)
+    # Of programs that draw alike the one that knows all cells, not some of them better.
+    told = [
+        replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
+        for unlike, signs, shift, skin in fitted
+        if unlike <= ABOUT * least
+    ]
+    return min(told, key=lambda one: float(np.minimum(one.near, 30).mean()))
+
+
+def by_others(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
+    """The cells, those that the skin does not know as another skin that fits the board as well has them."""
+    strange = np.flatnonzero(named.near >= STRANGE)
+    if not len(strange) or not fitting(named):
+        return named
+    values, near, confidence = list(named.values), named.near.copy(), named.confidence.copy()
+    for skin in skins:
+        other = name(looks, [skin]) if skin != named.skin else None
+        if other is None or not fitting(other):
+            continue
+        for cell in strange[other.near[strange] < np.minimum(near[strange], KNOWN)].tolist():
+            values[cell], near[cell] = other.values[cell], other.near[cell]
+            confidence[cell] = other.confidence[cell]
+    return replace(named, values=tuple(values), near=near, confidence=confidence)
 
 
 def judged(looks: Looks, named: Named) -> Named:
