@@ -16,7 +16,7 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.naming import FITS, STRANGE, Named, by_others, fitting, judged, name
+from ringapp.core.reading.naming import FITS, STRANGE, Named, fitting, judged, looked_again, name
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_along, looks_of, with_empty
@@ -196,7 +196,7 @@ def read_board(
         looks = looks_of(sums, lattice)
         named = name(looks, skin)
         if named is not None:
-            named = by_others(looks, named, skins)
+            named = looked_again(looks, named, skins)
         seen = _seen(lattice, looks, named, hints, guess)
         if forced:
             return seen
