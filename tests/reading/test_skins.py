@@ -1,0 +1,62 @@
+"""Which skin names cells, and what is done about cells that it does not know."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.core.reading.clusters import Looks
+from ringapp.core.reading.naming import STRANGE, looked_again, name
+from ringapp.core.reading.skins import SIDE, Skin, learn, shipped
+
+GROUNDS = {"0": (190, 190, 190), ".": (120, 120, 120)}
+
+
+def look(value: str, shift: int = 0) -> Looks:
+    """A cell: plain, or with a bar of its own colour at a place of its own."""
+    cell = np.full((SIDE, SIDE, 3), GROUNDS.get(value, GROUNDS["0"]), np.float32)
+    if value not in GROUNDS:
+        number = ord(value) % 8
+        cell[2:10, 2 + number // 2 + shift : 5 + number // 2 + shift] = (30 * number, 250 - 30 * number, 60)
+    return cell
+
+
+def skin(title: str, values: str) -> Skin:
+    return learn("mines", title, np.stack([look(value) for value in values]), list(values))
+
+
+def test_of_skins_that_fit_alike_the_one_that_knows_all_cells_is_taken() -> None:
+    """Flags stood where the sample of cells did not look."""
+    cells = np.stack([look(value) for value in "0.12" * 120])
+    cells[1:480:12] = look("F")
+    few, all_of_them = skin("few", "0.12"), skin("all", "0.12F")
+    named = name(cells, [few, all_of_them])
+    assert named is not None
+    assert (named.skin.name, named.values[1]) == ("all", "F")
+
+
+def test_what_a_skin_does_not_know_is_read_as_one_that_draws_alike_has_it() -> None:
+    cells = np.stack([look(value) for value in "0.1230.1230.123F"])
+    own, other = skin("own", "0.123"), skin("other", "0.123F")
+    named = name(cells, [own])
+    assert named is not None
+    assert named.near[-1] >= STRANGE
+    again = looked_again(cells, named, [own, other])
+    assert again.values == tuple("0.1230.1230.123F")
+    assert again.near[-1] < STRANGE
+    assert looked_again(cells, named, [own]).near[-1] >= STRANGE, "nobody knows it"
+
+
+def test_a_cell_that_lies_a_sample_aside_is_compared_there() -> None:
+    cells = np.stack([look(value) for value in "0.1230.1230.1230.123"])
+    own = skin("own", "0.123")
+    cells[-1] = look("3", 1)
+    named = name(cells, [own])
+    assert named is not None
+    again = looked_again(cells, named, [])
+    assert again.near[-1] <= named.near[-1]
+    assert again.values[-1] == "3"
+
+
+def test_the_skins_that_ship_know_all_numbers() -> None:
+    for one in shipped("mines"):
+        assert set("12345678.0") <= {sign.value for sign in one.signs}, one.name
