@@ -9,8 +9,10 @@ import numpy.typing as npt
 
 from ringapp.games.match3.files.gemworth import COLOURS, HUES
 
-NAMED = (*COLOURS, "pink", "cyan")
-"""Colours by number; the last two stand where the hues of other gems leave them nothing nearer."""
+NAMED = (*COLOURS, "pink", "cyan", "brown", "grey", "black")
+"""Colours by number; pink and cyan stand where the hues of other gems leave them nothing nearer, the last
+three for gems that are told by their looks alone."""
+BROWN, GREY, BLACK = 9, 10, 11
 _USUAL = (0.0, 28.0, 54.0, 110.0, 212.0, 292.0)
 _PLACES = {**dict(enumerate(_USUAL)), len(COLOURS): 330.0, len(COLOURS) + 1: 180.0}
 """Degrees that names stand for: what people call yellow and green is wider than the hues of candies."""
@@ -42,6 +44,13 @@ def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.
     chosen = numbers[apart.argmin(-1)]
     between = _between_names(dict(zip(names, middles, strict=True)))
     return chosen, nearest[..., 1] - nearest[..., 0], between[chosen]
+
+
+def nearest_free(hue: float, taken: set[int]) -> int:
+    """The colour whose place is nearest to a hue, of those that no gems have."""
+    free = {number: _apart(hue, place) for number, place in _PLACES.items() if number not in taken}
+    spare = [number for number in range(len(NAMED)) if number not in taken]
+    return min(free, key=lambda number: free[number]) if free else spare[0]
 
 
 def _between_names(hues: dict[int, float]) -> Degrees:

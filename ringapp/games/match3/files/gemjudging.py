@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -12,9 +12,10 @@ from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Cells, Sums, cut
 from ringapp.games.match3.files.gemcolours import NAMED, named
 from ringapp.games.match3.files.gemfinder import FLAT, SAME, N, alike, contents, linked, usual
+from ringapp.games.match3.files.gemkinds import told_by_looks
 from ringapp.games.match3.files.gemmarks import FINE, kinds_of
 from ringapp.games.match3.files.gemworth import WHITE, hsv
-from ringapp.games.match3.rules.board import BOMB, PLAIN
+from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
 """Factors for red, green and blue that undo night filters."""
@@ -36,6 +37,8 @@ SOMETHING, AWAY = 12.0, 60.0
 """Levels within a cell without a gem, or between its middle and its rim, from which on it may hold one."""
 BOMBS = 0.06
 """Share of bombs on a board from which on they are other things of many hues."""
+WRAPS = 4
+"""Gems of one colour, at least, that seem to be wrapped while none of the others does, if they are not."""
 PASTEL, BRIGHT, AGAINST = 0.25, 0.8, 120.0
 """Saturation and brightness of pastel gems at least, and levels by which they differ from their ground."""
 NAMED_SURELY = 12.0
@@ -90,20 +93,46 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
             best, clear = other, other.confidence.mean() + 0.06
     gems = best.colours >= 0
     kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
+    bombs = kinds == BOMB
+    if bombs.mean() > BOMBS:
+        kinds[bombs] = PLAIN
+    kinds = _without_kinds_alone(kinds, best.colours)
+    told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN)
+    clear_look = told.sure > 0
+    gems |= clear_look
+    best = replace(
+        best,
+        colours=told.colours,
+        odd=best.odd & ~clear_look,
+        confidence=np.maximum(told.sure, best.confidence),
+        called=np.where(told.colours == best.colours, best.called, 1.0).astype(np.float32),
+    )
     special = kinds != PLAIN
     # Those of a look of their own are other things, unless their marks say what they are.
     alone = best.odd & ~best.lit & ~special
     if (~gems & (kinds != BOMB)).mean() <= FULL and alone.mean() <= FLAMES:
         alone[:] = False  # A board without holes: gems that burn or shine; their colour is not sure.
-    alone |= _brown(best, DARK)
+    alone |= _brown(best, DARK) & ~clear_look
     colours = np.where(alone, -1, best.colours)
     kinds[alone & (kinds != BOMB)] = PLAIN
     rare, strange = _rare(best, colours)
     sure = np.where(special, np.clip(best.confidence, MARKED[0], MARKED[1]), best.confidence)
     sure = np.minimum(sure, best.called)
-    doubted = rare | _rivals(best, colours, special) | _brown(best, DIM) | _half_seen(best, colours, kinds)
+    doubted = (
+        rare
+        | _rivals(best, colours, special)
+        | (_brown(best, DIM) & ~clear_look)
+        | _half_seen(best, colours, kinds)
+    )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     return Gems(lattice, np.where(strange, -1, colours), kinds, sure)
+
+
+def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
+    """The marks without wrappings that many gems of one colour have and none of another: other gems."""
+    wrapped = np.bincount(colours[(kinds == WRAPPED) & (colours >= 0)], minlength=len(NAMED))
+    alone = (wrapped >= WRAPS) & (np.count_nonzero(wrapped) == 1)
+    return np.where((kinds == WRAPPED) & (colours >= 0) & alone[colours], PLAIN, kinds)
 
 
 def _brown(lit: Lit, share: float) -> Mask:

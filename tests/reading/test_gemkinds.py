@@ -1,0 +1,83 @@
+"""Kinds of gems without a hue of their own, told by their looks; blockers are none."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.files.gemcolours import NAMED
+from ringapp.games.match3.files.gemjudging import Gems, judged
+
+SIDE = 48
+ROWS = ("RGMPRBMG", "PRBGMPRR", "MMGRBPGM", "BPRMPGRB", "RGMBRMPG", "GRPRGBMR", "MBGPMRGP")
+"""Red, green and blue stones, mice (grey), poppies (red with a dark middle)."""
+
+
+def drawn(rows: tuple[str, ...], light: tuple[float, float, float] = (1, 1, 1)) -> np.ndarray:
+    image = Image.new("RGB", (SIDE * len(rows[0]), SIDE * len(rows)), (40, 44, 60))
+    pen = ImageDraw.Draw(image)
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            x, y = col * SIDE, row * SIDE
+            if name in "RGB":
+                pen.rectangle(
+                    (x + 6, y + 6, x + 41, y + 41), {"R": "#d81818", "G": "#10b020", "B": "#1070e0"}[name]
+                )
+                pen.rectangle(
+                    (x + 12, y + 12, x + 22, y + 20), {"R": "#f04040", "G": "#40d050", "B": "#50a0f8"}[name]
+                )
+            elif name == "M":
+                pen.ellipse((x + 10, y + 14, x + 37, y + 43), "#8c8078")
+                pen.ellipse((x + 5, y + 5, x + 19, y + 19), "#a89c90")
+                pen.ellipse((x + 28, y + 5, x + 42, y + 19), "#a89c90")
+                pen.ellipse((x + 20, y + 32, x + 27, y + 39), "#202020")
+            elif name == "P":
+                for dx, dy in ((12, 2), (2, 14), (22, 14), (12, 24)):
+                    pen.ellipse((x + dx, y + dy, x + dx + 22, y + dy + 22), "#e01818")
+                pen.ellipse((x + 15, y + 16, x + 32, y + 33), "#301010")
+            elif name == "#":
+                pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), "#e8e0d0")
+                pen.ellipse((x + 14, y + 14, x + 34, y + 34), "#b0a898")
+    return (np.asarray(image) * np.array(light)).astype(np.uint8)
+
+
+def gems_of(rows: tuple[str, ...], light: tuple[float, float, float] = (1, 1, 1)) -> Gems:
+    return judged(sums_of(drawn(rows, light)), Lattice(0, 0, SIDE, SIDE, len(rows), len(rows[0])))
+
+
+@pytest.mark.parametrize("light", [(1, 1, 1), (0.9, 0.75, 0.5)])
+def test_gems_without_a_hue_of_their_own_are_kinds(light: tuple[float, float, float]) -> None:
+    gems = gems_of(ROWS, light)
+    found = {
+        (name, int(gems.colours[row, col])) for row, line in enumerate(ROWS) for col, name in enumerate(line)
+    }
+    assert len(found) == len({name for name, _ in found}) == len({colour for _, colour in found})
+    assert min(colour for _, colour in found) >= 0
+    assert gems.confidence.min() >= 0.5
+
+
+def test_a_grey_kind_bears_that_name() -> None:
+    names = {
+        line[col]: NAMED[gems_of(ROWS).colours[row, col]] for row, line in enumerate(ROWS) for col in range(8)
+    }
+    assert names["M"] in ("grey", "white", "brown")
+    assert names["R"] == "red"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        pytest.param(tuple(line.replace("M", "#") for line in ROWS), id="they fill their cells"),
+        pytest.param((*ROWS[:4], "RGMMMMPG", "GRMMMMRG", *ROWS[6:]), id="three of them stand in a line"),
+    ],
+)
+def test_blockers_are_no_gems(rows: tuple[str, ...]) -> None:
+    gems = gems_of(rows)
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            if name in "#M":
+                assert gems.colours[row, col] == -1
+                assert gems.confidence[row, col] < 0.5
