@@ -219,3 +219,11 @@ def test_a_hue_between_two_names_is_less_sure_than_a_plain_one() -> None:
     draw = {"R": "#e01010", "B": "#1070e0"}
     between, orange = (judged_of({**draw, "A": hue}, rows) for hue in ("#ffaf00", "#ff8000"))
     assert between.confidence[0, 1] < orange.confidence[0, 1] == orange.confidence[0, 0]
+
+
+def test_a_name_that_may_be_another_is_told() -> None:
+    rows = ["RARBRA", "BRARBR", "ABRARB"]
+    draw = {"R": "#e01010", "B": "#1070e0"}
+    between, orange = (judged_of({**draw, "A": hue}, rows) for hue in ("#ffaf00", "#ff8000"))
+    assert [{NAMED[one] for one in pair} for pair in between.either] == [{"orange", "yellow"}]
+    assert orange.either == ()

@@ -63,7 +63,7 @@ class Reading(Generic[S_co]):
         naming: A sentence that tells what looks are named with, where some are to be named.
         keys: What may be typed to name a look, and the value that it stands for.
         warnings: Sentences about what may be wrong.
-        facts: JSON-able values of the game's own ("legend", "unknown", "ties").
+        facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
     """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import permutations
 
 import numpy as np
@@ -20,13 +21,31 @@ SPARE = 60.0
 """Degrees that a gem is farther from the names that are seldom needed."""
 LINKED, OWN, GEMS = 6.0, 14.0, 3
 """Degrees between hues of one colour, from gem to gem and to the middle; how many gems have a colour."""
+DOUBTED = 8.0
+"""Degrees between a name and a free one below which both are told."""
 MOST = 7
 Degrees = npt.NDArray[np.float64]
 
 
-def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], Degrees, Degrees]:
-    """The number of the colour of each cell's hue, by how many degrees it is nearer than any other gem's hue,
-    and by how many its name is nearer than one that no gem has.
+@dataclass(frozen=True, slots=True)
+class Called:
+    """How hues are called.
+
+    Attributes:
+        colours: The number of the colour of each cell's hue.
+        apart: By how many degrees it is nearer than any other gem's hue.
+        nameless: By how many its name is nearer than one that no gem has.
+        either: Colours whose name is doubtful, and the other name that they may bear.
+    """
+
+    colours: npt.NDArray[np.int64]
+    apart: Degrees
+    nameless: Degrees
+    either: tuple[tuple[int, int], ...]
+
+
+def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> Called:
+    """How the hues of a board are called.
 
     Args:
         angles: rows x columns hues.
@@ -42,8 +61,8 @@ def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.
     apart[..., : len(middles)] *= np.where(apart[..., : len(middles)] < OWN, 0.5, 1.0)
     nearest = np.sort(apart, -1)
     chosen = numbers[apart.argmin(-1)]
-    between = _between_names(dict(zip(names, middles, strict=True)))
-    return chosen, nearest[..., 1] - nearest[..., 0], between[chosen]
+    between, either = _between_names(dict(zip(names, middles, strict=True)))
+    return Called(chosen, nearest[..., 1] - nearest[..., 0], between[chosen], either)
 
 
 def nearest_free(hue: float, taken: set[int]) -> int:
@@ -53,13 +72,19 @@ def nearest_free(hue: float, taken: set[int]) -> int:
     return min(free, key=lambda number: free[number]) if free else spare[0]
 
 
-def _between_names(hues: dict[int, float]) -> Degrees:
-    """For each colour by how many degrees its gems are nearer to its name than to any that is free."""
-    between = np.full(len(NAMED), np.inf)
+def _between_names(hues: dict[int, float]) -> tuple[Degrees, tuple[tuple[int, int], ...]]:
+    """For each colour by how many degrees its gems are nearer to its name than to any that is free; and the
+    colours for which that is little, with the free name."""
+    between, either = np.full(len(NAMED), np.inf), []
     for number, hue in hues.items():
-        free = [_apart(hue, place) for other, place in enumerate(_USUAL) if other not in hues]
-        between[number] = max(0.0, min(free, default=np.inf) - _apart(hue, _PLACES[number]))
-    return between
+        free = {other: _apart(hue, place) for other, place in enumerate(_USUAL) if other not in hues}
+        if not free:
+            continue
+        other = min(free, key=lambda one: free[one])
+        between[number] = max(0.0, free[other] - _apart(hue, _PLACES[number]))
+        if between[number] < DOUBTED:
+            either.append((number, other))
+    return between, tuple(either)
 
 
 def _apart(hue: float, other: float) -> float:

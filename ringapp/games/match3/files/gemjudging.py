@@ -51,12 +51,16 @@ Kinds = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Gems:
-    """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is."""
+    """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is.
+
+    `either` holds colours whose name is doubtful, and the other name that they may bear.
+    """
 
     lattice: Lattice
     colours: Kinds
     kinds: Kinds
     confidence: npt.NDArray[np.float32]
+    either: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class Lit:
         lit: Cells so unlike their ground that they hold something.
         confidence: How sure the colour is, 0 to 1.
         called: How sure its name is, where another one is nearly as near, 0 to 1.
+        either: Colours whose name is doubtful, and the other name that they may bear.
     """
 
     cells: Cells
@@ -78,6 +83,7 @@ class Lit:
     lit: Mask
     confidence: npt.NDArray[np.float32]
     called: npt.NDArray[np.float32]
+    either: tuple[tuple[int, int], ...]
 
 
 def judged(sums: Sums, lattice: Lattice) -> Gems:
@@ -125,7 +131,9 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
         | _half_seen(best, colours, kinds)
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
-    return Gems(lattice, np.where(strange, -1, colours), kinds, sure)
+    shown = np.where(strange, -1, colours)
+    either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
+    return Gems(lattice, shown, kinds, sure, either)
 
 
 def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
@@ -229,9 +237,9 @@ def _in_light(fine: Cells) -> Lit:
     shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
     pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
     pale |= ~gem & (white > 0.55) & neutral & _white_on_light(cells, ground)
-    by_hue, apart, nameless = named(angle, gem)
-    colours = np.where(gem, by_hue, np.where(pale, WHITE, -1))
-    clear = np.clip(apart / 14, 0.2, 1)
+    called = named(angle, gem)
+    colours = np.where(gem, called.colours, np.where(pale, WHITE, -1))
+    clear = np.clip(called.apart / 14, 0.2, 1)
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
     content = np.abs(middle - middle.mean(2, keepdims=True)).max(-1).mean(2)
     lit = (stands_out > 60) & (share > 0.6) & (content > 14)
@@ -239,8 +247,8 @@ def _in_light(fine: Cells) -> Lit:
     odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))
     doubtful = odd | (~gem & ~pale & (share > 0.3))
     sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
-    called = np.where(gem, np.clip(0.45 + nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
-    return Lit(fine, colours, odd, lit, sure.astype(np.float32), called)
+    by_name = np.where(gem, np.clip(0.45 + called.nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either)
 
 
 def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:

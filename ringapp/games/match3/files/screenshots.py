@@ -141,6 +141,7 @@ def _reading(
             )
         )
     legend = {LETTERS[number[colour] - 1]: NAMED[colour] for colour in present}
+    either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
     return Reading(
         Board(cols, rows, tuple(cells)),
@@ -148,7 +149,7 @@ def _reading(
         grid,
         tuple(corners),
         warnings=tuple(told),
-        facts={"legend": legend, "unknown": [list(place) for place in unknown]},
+        facts={"legend": legend, "either": either, "unknown": [list(place) for place in unknown]},
         certainty=_certainty(gems),
     )
 
