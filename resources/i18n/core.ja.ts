@@ -501,7 +501,7 @@
     </message>
     <message>
         <source>The board may be a row or a column larger or smaller; look at its hatched rim.</source>
-        <translation>盤面が1行または1列ずれている可能性があります。斜線の縁を確認してください。</translation>
+        <translation>盤面は実際より1行または1列多いか少ないかもしれません。斜線の縁を確認してください。</translation>
     </message>
     <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>

@@ -1676,7 +1676,7 @@
     </message>
     <message>
         <source>You went on with this board while the picture was read, which shows: {summary}.</source>
-        <translation>画像を読み取っている間にこの盤面が使われました。画像の盤面：{summary}。</translation>
+        <translation>画像を読み取っている間にこの盤面が操作されました。画像の盤面：{summary}。</translation>
     </message>
     <message>
         <source>Stop watching</source>

@@ -723,7 +723,7 @@
     <message numerus="yes">
         <source>Its file does not hold the picture: {n} cell(s) are still unsure.</source>
         <translation>
-            <numerusform>文件不含图片：还有 {n} 格不确定。</numerusform>
+            <numerusform>文件不含图片：还有 {n} 格没有把握。</numerusform>
         </translation>
     </message>
     <message>
@@ -1676,7 +1676,7 @@
     </message>
     <message>
         <source>You went on with this board while the picture was read, which shows: {summary}.</source>
-        <translation>读取图片期间你又改动了这个局面；图片中的局面：{summary}。</translation>
+        <translation>读取图片期间你又操作了这个局面；图片中的局面：{summary}。</translation>
     </message>
     <message>
         <source>Stop watching</source>

@@ -501,3 +501,17 @@ def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, 
     (kept,) = learned(skins, "mines")
     gnome = next(skin for skin in shipped("mines") if skin.name == "gnome")
     assert len(kept.signs) == len(gnome.signs) + 1
+
+
+def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = scene.tab.session
+    first = session.board
+    awaited = [True]
+    monkeypatch.setattr(type(scene.tab.asking), "awaited", property(lambda _self: awaited[0]))
+    scene.importing._open = {"mines": (first, False)}
+    scene.take(read(board()))
+    assert session.board is first
+    scene.press(scene.messages.messages[-1], "Into this one")
+    assert session.board == board()

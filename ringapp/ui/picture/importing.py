@@ -69,7 +69,7 @@ class Importing(QObject):
         self._next: Source | None = None
         """The newest picture that was watched for while another one was being read."""
         self._open: dict[str, tuple[SomeState, bool]] = {}
-        """The open boards when the picture that is being read came, and whether they were searched."""
+        """The open boards when the picture that is being read came, and whether an answer was awaited."""
 
     def stop(self) -> None:
         """Forget what is being read; for the end of the window."""
@@ -130,7 +130,7 @@ class Importing(QObject):
             self._next = source
             return
         here = self._tabs.current
-        self._open = {tab.game_id: (tab.session.board, tab.is_solving) for tab in self._tabs.made}
+        self._open = {tab.game_id: (tab.session.board, tab.asking.awaited) for tab in self._tabs.made}
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
 
@@ -265,7 +265,7 @@ class Importing(QObject):
         before = tab.board.imported.reading
         take = partial(self._take, tab, source, hints, picture, reading, taken)
         board, searched = self._open.get(tab.game_id, (tab.session.board, True))
-        went_on = board is not tab.session.board or (tab.is_solving and not searched)
+        went_on = board is not tab.session.board or (tab.asking.awaited and not searched)
         other = before is not None and not _same_window(before, reading)
         if self._watching is not None or taken is not None or not (went_on or other):
             take()

@@ -83,6 +83,11 @@ class Asking(QObject):
         return question is not None and question.purpose != "ahead"
 
     @property
+    def awaited(self) -> bool:
+        """Whether a search is under way that a person asked for."""
+        return self.answering and self._asked_for
+
+    @property
     def from_here(self) -> bool:
         """Whether Solve asks about the way on from here: the line has begun and is not at the game's end."""
         session = self._session
