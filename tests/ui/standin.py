@@ -102,6 +102,8 @@ class StandInTab(QWidget):
         self.themes: list[str] = []
         self.restored: dict[str, Any] = {}
         self.is_solving = False
+        self.unsure = 0
+        self.asking = SimpleNamespace(awaited=False)
         self.can_judge = False
         self.makes_puzzles = False
         self.layers: set[str] = {layer.id for layer in self.game.layers() if layer.default}

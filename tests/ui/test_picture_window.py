@@ -450,7 +450,7 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
 ) -> None:
     scene.importing.read_file(tmp_path / "gone.png")
     settle(lambda: scene.lines)
-    scene.take(read(board()))
+    scene.importing._begin(SOURCE)
     assert not any("gone.png" in line for line in scene.lines)
 
 

@@ -167,6 +167,18 @@ def test_solve_and_stop_are_never_both_offered(window: MainWindow) -> None:
     assert tab.calls == ["stop"]
 
 
+@pytest.mark.parametrize(("awaited", "calls"), [(False, []), (True, ["stop"])])
+def test_esc_ends_a_reading_before_a_search_that_nobody_asked_for(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, awaited: bool, calls: list[str]
+) -> None:
+    tab = _tab(window)
+    tab.asking.awaited = awaited
+    monkeypatch.setattr(window.importing, "stop_reading", lambda: True)
+    tab.calls.clear()
+    window.stop_search(tab)
+    assert tab.calls == calls
+
+
 def test_undo_follows_the_tab(window: MainWindow) -> None:
     tab = _tab(window)
     before = tab.state

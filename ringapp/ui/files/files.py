@@ -25,7 +25,7 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 OPENING = "opening"
-"""What messages are about that tell why a file was not opened: the next one that is takes them away."""
+"""What messages are about that tell why a file was not opened: opening the next takes them away."""
 LINK_WIDTH = 480
 """Pixels of the window that asks for a link: links are long."""
 
@@ -52,6 +52,7 @@ class Files(QObject):
 
     def open(self, paths: Iterable[Path]) -> None:
         """Read files and folders and show each in its own tab; a line of moves goes to the board shown."""
+        self._messages.settle(OPENING)
         tab = self._tabs.current
         paths = list(paths)
         lines = [path for path in paths if tab is not None and tab.reads_line(path)]
@@ -67,7 +68,6 @@ class Files(QObject):
             self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
             return
         self._tabs.show_game(document.game)
-        self._messages.settle(OPENING)
         with self._kept(self._tabs.tab(document.game)) as tab:
             tab.load_document(document, path)
         if path is not None:
@@ -75,6 +75,7 @@ class Files(QObject):
 
     def open_example(self, tab: GameTab, preset: str) -> None:
         """Open a ready board of the tab's game."""
+        self._messages.settle(OPENING)
         self.show_document(Document(tab.game_id, tab.game.initial(preset)), None)
 
     @contextmanager
@@ -129,6 +130,7 @@ class Files(QObject):
 
     def open_link(self, link: str) -> None:
         """Show the board of a link that the desktop hands over in its own tab, as a file."""
+        self._messages.settle(OPENING)
         job = ThreadJob(self, board_from_text, link)
         job.done.connect(lambda found: self.show_document(Document(*found), None))
         job.failed.connect(self._no_board)
@@ -162,7 +164,7 @@ class Files(QObject):
         self._settings.add_recent(path)
         saved = tr("Saved as {path}").format(path=path)
         tab = next((tab for tab in self._tabs.made if tab.path == path), None)
-        unsure = len(tab.board.imported.doubts(tab.session.board)) if tab is not None else 0
+        unsure = tab.unsure if tab is not None else 0
         words = tr("Its file does not hold the picture: {n} cell(s) are still unsure.", "", unsure)
         if unsure:
             self._messages.say(f"{saved} · {words.format(n=unsure)}", "warn")

@@ -34,7 +34,7 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 PICTURES = "pictures"
-"""What messages are about that tell why a picture was not read: the next one that is takes them away."""
+"""What messages are about that tell why a picture was not read: reading the next takes them away."""
 Show = Callable[[Document, Path | None], None]
 """Puts a document in the place of the open one, which can be had back."""
 
@@ -77,6 +77,12 @@ class Importing(QObject):
         stop_jobs(self)
         if self._dialog is not None:
             self._dialog.close()
+
+    def stop_reading(self) -> bool:
+        """Read no further; False where nothing was being read."""
+        under_way = self._reading.under_way
+        self._reading.stop()
+        return under_way
 
     def ask(self) -> None:
         """Ask for a picture file."""
@@ -144,6 +150,7 @@ class Importing(QObject):
     def _start(self, job: Job, owner: str) -> None:
         """Read, unless Stop is pressed or another picture comes meanwhile."""
         self._next = None
+        self._messages.settle(PICTURES)
         if isinstance(self._told, Telling):
             self._told.end()
         elif self._told is not None:
@@ -234,7 +241,6 @@ class Importing(QObject):
         clear: bool = True,
     ) -> None:
         """Take or offer the board; tell why there is none, and where no game was clear, that as well."""
-        self._messages.settle(PICTURES)
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale)

@@ -283,7 +283,7 @@ class MessageBar(QWidget):
             message.gone.emit()
 
     def settle(self, about: str) -> None:
-        """Take away what was told of a matter that has gone well since."""
+        """Take away what was told of a matter, since it is tried anew."""
         for message in [one for one in self._messages if one.about == about]:
             self.drop(message)
 

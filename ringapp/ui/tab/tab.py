@@ -184,6 +184,11 @@ class GameTab(QWidget):
         return self.side.solve.active
 
     @property
+    def unsure(self) -> int:
+        """How many cells of a board that was read from a picture are still unsure."""
+        return len(self.board.imported.doubts(self.session.board))
+
+    @property
     def layers(self) -> frozenset[str]:
         """The optional parts of the picture that are shown."""
         return self.board.layers

@@ -310,6 +310,11 @@ class MainWindow(QMainWindow):
             self.settings.put_data(f"tabs/{tab.game_id}", tab.save_state())
         self.settings.flush()
 
+    def stop_search(self, tab: GameTab) -> None:
+        """Esc ends a search that was asked for, else the reading of a picture, else what is searched unasked."""
+        if tab.asking.awaited or not self.importing.stop_reading():
+            tab.stop()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc, where nothing else needs it, closes the latest message."""
         if event.key() != Qt.Key.Key_Escape or not self.messages.dismiss():

@@ -67,7 +67,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "puzzle": lambda tab: tab.new_puzzle(),
         "solve": lambda tab: tab.solve(),
         "solve_board": lambda tab: tab.solve_board(),
-        "stop": lambda tab: tab.stop(),
+        "stop": window.stop_search,
         "judge": lambda tab: tab.judge(),
         "hint": lambda tab: tab.hint(),
         "study": window.studies.open,
