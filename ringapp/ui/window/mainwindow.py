@@ -311,7 +311,7 @@ class MainWindow(QMainWindow):
         self.settings.flush()
 
     def stop_search(self, tab: GameTab) -> None:
-        """Esc ends a search that was asked for, else the reading of a picture, else what is searched unasked."""
+        """Esc ends a search that was asked for, else the reading of a picture, else one unasked."""
         if tab.asking.awaited or not self.importing.stop_reading():
             tab.stop()
 
