@@ -1730,6 +1730,10 @@
         <translation>四隅の間で確かなマスが少なすぎます。画面の正面から、反射を避けて撮り直してください。</translation>
     </message>
     <message>
+        <source>Several cells look like the hero; the surest is his, check those that are hatched.</source>
+        <translation>勇者に見えるマスがいくつかあります。最も確かなものを勇者としました。斜線のマスを確認してください。</translation>
+    </message>
+    <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>この塔にはスプライトがないため、画像を読み取れません。</translation>
     </message>

@@ -1730,6 +1730,10 @@
         <translation>四个角之间能确定的格子太少：请正对屏幕、避开反光重新拍照。</translation>
     </message>
     <message>
+        <source>Several cells look like the hero; the surest is his, check those that are hatched.</source>
+        <translation>有几个格子看起来像勇士：取其中最确定的一个，请检查画有斜线的格子。</translation>
+    </message>
+    <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>这座塔不带素材，无法读取它的截图。</translation>
     </message>

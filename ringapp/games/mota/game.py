@@ -220,7 +220,7 @@ class Mota:
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.mota.view.screenshots import adopted
 
-        return adopted(state, reading.board, before.board if before is not None else None)
+        return adopted(state, reading, before)
 
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, row)

@@ -13,7 +13,7 @@ from PIL import Image
 
 from ringapp.core.contract.game import View
 from ringapp.core.contract.i18n import set_language
-from ringapp.core.contract.reading import Hints
+from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Raster, Rect, Sprite
 from ringapp.core.files.document import Document
@@ -186,6 +186,11 @@ def test_a_move_without_a_place_is_shown_where_the_hero_stands() -> None:
     assert [(frame.x // 48, (frame.y - 34) // 48) for frame in frames] == [board.at]
 
 
+def _shown(board: Board, hero: list[int] | None) -> Reading[Board]:
+    """A board as a picture shows it, with the hero at a place or unseen."""
+    return Reading(board, ((1.0,),), (0, 0, 1, 1), facts={"hero": hero})
+
+
 def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
     """A floor that was read goes onto the open board: its hero, other floors and corrected cells stay."""
     from ringapp.games.mota.rules.board import grid_now
@@ -194,8 +199,10 @@ def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
     read = template("sample0")
     again = replace(read, tower=load_tower(DATA / "template_2.10.3"))
     fought = replace(read, hero=replace(read.hero, hp=77), gone=frozenset({("sample0", 3, 3)}))
-    taken = adopted(fought, again, None)
+    taken = adopted(fought, _shown(again, None), None)
     assert (taken.hero.hp, taken.at, taken.gone) == (77, read.at, frozenset())
+    walked = adopted(fought, _shown(replace(again, at=(1, 1)), [1, 1]), _shown(read, list(read.at)))
+    assert walked.at == (1, 1), "the hero is where the new picture shows him"
     assert grid_now(taken) == grid_now(read)
 
     grid = [list(row) for row in grid_now(read)]
@@ -204,7 +211,7 @@ def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
     new = [list(row) for row in grid_now(read)]
     new[6][6] = 1 - (new[6][6] == 1)
     second = replace(read, painted=(("sample0", tuple(tuple(row) for row in new)),))
-    after = grid_now(adopted(corrected, second, read))
+    after = grid_now(adopted(corrected, _shown(second, None), _shown(read, None)))
     assert (after[2][5], after[6][6]) == (grid[2][5], new[6][6])
 
 

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
+from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.mota.view.tilenaming import SIDE, SMALL, Frames, Sprites, named
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.view.tilenaming import named
+from ringapp.games.mota.view.towerlooks import SIDE, SMALL, Frames, Looks, less, whole
 
 ROWS, COLS = 7, 8
+TOWER = load_tower(resource_folder() / "examples" / "mota" / "blue")
 SOURCE = np.random.default_rng(5)
 NUMBERS = SOURCE.integers(0, 6, (ROWS, COLS))
 
 
-def sprites_of(full: Frames) -> Sprites:
-    part = SIDE // SMALL
-    small = full.reshape(len(full), SMALL, part, SMALL, part, 3).mean((2, 4))
-    return Sprites(np.arange(len(full)), full, small.astype(np.float32))
+def looks_of(full: Frames) -> Looks:
+    """Tiles without holes, on a grey ground that none of them shows."""
+    holes = np.full((*full.shape[:3], 1), 255, np.float32)
+    cuts = np.concatenate([full, holes], axis=-1).astype(np.uint8)
+    grey = np.full((1, SIDE, SIDE, 3), 128, np.float32)
+    numbers = np.arange(len(full))
+    return Looks(numbers, cuts, less(whole(cuts)), grey, numbers, less(full))
 
 
 def tiles() -> Frames:
@@ -28,11 +36,12 @@ def tiles() -> Frames:
 FULL = tiles()
 
 
-def read(added: Frames, sprites: Sprites) -> tuple[np.ndarray, np.ndarray]:
+def read(added: Frames, looks: Looks) -> tuple[npt.NDArray[np.int64], Frames]:
     image = FULL[NUMBERS].transpose(0, 2, 1, 3, 4).reshape(ROWS * SIDE, COLS * SIDE, 3) + added
     pixels = np.clip(image, 0, 255).astype(np.uint8)
-    numbers, sure, _ = named(sums_of(pixels), Lattice(0, 0, SIDE, SIDE, ROWS, COLS), sprites)
-    return numbers, sure
+    lattice, even = Lattice(0, 0, SIDE, SIDE, ROWS, COLS), np.ones(3, np.float32)
+    read = named(sums_of(pixels), lattice, TOWER, looks, even)
+    return read.numbers, read.sure
 
 
 def glare() -> Frames:
@@ -42,13 +51,13 @@ def glare() -> Frames:
 
 def test_tiles_are_named_under_a_glare_as_in_even_light() -> None:
     for added in (np.zeros((1, 1, 3), np.float32), glare()):
-        numbers, sure = read(added, sprites_of(FULL))
+        numbers, sure = read(added, looks_of(FULL))
         assert (numbers == NUMBERS).all()
         assert (sure >= 0.5).all()
 
 
 def test_a_tile_that_is_another_one_in_the_shade_is_not_sure_under_a_glare() -> None:
-    both = sprites_of(np.concatenate([FULL, np.clip(FULL[:1] - 12, 0, 255)]))
+    both = looks_of(np.concatenate([FULL, np.clip(FULL[:1] - 12, 0, 255)]))
     _, even = read(np.zeros((1, 1, 3), np.float32), both)
     numbers, sure = read(glare(), both)
     wrong = numbers != NUMBERS

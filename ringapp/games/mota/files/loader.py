@@ -157,6 +157,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         values=MappingProxyType(values),
         flags=MappingProxyType(_flags(data)),
         hero=hero_from(_object(first.get("hero"))),
+        figure=_figure(data),
         start=_start(first, floors),
         icons=MappingProxyType({k: v for k, v in icons.items() if isinstance(v, dict)}),
         tilesets=tuple(str(n) for n in _list(_object(data.get("main")).get("tilesets"))),
@@ -460,6 +461,12 @@ def _own_rules(project: _Project) -> str:
     project.oddities.append(sentence.format(file="functions.js", name="getDamageInfo"))
     project.unread.append("functions.js")
     return ""
+
+
+def _figure(data: Facts) -> str:
+    """The file with the hero's picture, which may be told by another name for it."""
+    name = str(_object(_object(data.get("firstData")).get("hero")).get("image") or "hero.png")
+    return str(_object(_object(data.get("main")).get("nameMap")).get(name) or name)
 
 
 def _numbers(value: object) -> dict[str, float]:

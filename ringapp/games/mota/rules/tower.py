@@ -371,6 +371,7 @@ class Tower:
         handled: Triggers of tiles that plug-ins deal with: what they do is the event of the cell.
         deadly: Specials that kill whoever stands beside them, with the condition under which they do.
         texts: What events say, by the number that ("say", number) has.
+        figure: File name of the hero's picture.
         tame: Specials of the tower's own that do nothing outside of what a fight costs.
     """
 
@@ -404,6 +405,7 @@ class Tower:
     tame: frozenset[int] = frozenset()
     handled: frozenset[str] = frozenset()
     deadly: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
+    figure: str = "hero.png"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

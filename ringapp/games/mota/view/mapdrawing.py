@@ -15,7 +15,14 @@ from ringapp.games.mota.rules.board import Board, Cell, floor_of, grid_now, grid
 from ringapp.games.mota.rules.tower import Enemy, Grid, Tile, Tower
 from ringapp.games.mota.view.names import tile_word
 from ringapp.games.mota.view.pictograms import bricks, is_brick, pictogram
-from ringapp.games.mota.view.sprites import FRAME_SECONDS, Same, frames_of, has_pictures, sprite
+from ringapp.games.mota.view.sprites import (
+    FRAME_SECONDS,
+    frames_of,
+    ground_tile,
+    has_pictures,
+    neighbours,
+    sprite,
+)
 
 CELL = 48.0
 BAR = 34.0
@@ -118,7 +125,7 @@ def _row(
         told: What else it depends on: monsters that were edited, the language, room for joints.
     """
     shapes: list[Shape] = []
-    base = Tile(0, ground, "terrains")
+    base = ground_tile(tower, ground)
     for x in range(columns[0], min(columns[1], len(rows[1]))):
         left, top = corner((x, y))
         if ground:
@@ -127,9 +134,7 @@ def _row(
         if not number:
             continue
         tile = tower.tile(number)
-        own = sprite(
-            tower, tile, left, top, CELL, frame % frames_of(tower, tile), _neighbours(rows, x, number)
-        )
+        own = sprite(tower, tile, left, top, CELL, frame % frames_of(tower, tile), neighbours(rows, x))
         if not own and is_brick(tile) and not has_pictures(tower):
             if told[2] and (x == columns[0] or not is_brick(tower.tile(rows[1][x - 1]))):
                 shapes += bricks(left, top, CELL, _run(tower, rows[1][x : columns[1]]))
@@ -145,14 +150,6 @@ def _run(tower: Tower, row: tuple[int, ...]) -> int:
 
 def _everywhere(_dx: int, _dy: int) -> bool:
     return True
-
-
-def _neighbours(rows: Grid, x: int, number: int) -> Same:
-    def same(dx: int, dy: int) -> bool:
-        row = rows[1 + dy]
-        return not 0 <= x + dx < len(row) or row[x + dx] == number
-
-    return same
 
 
 @lru_cache(maxsize=64)

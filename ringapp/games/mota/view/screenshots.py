@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
-from pathlib import Path
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -19,31 +17,37 @@ from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs
 from ringapp.core.reading.placing import over_all
-from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.core.reading.sampling import Sums, cut, cut_some, sums_of
 from ringapp.core.reading.sides import SIDES, Box, line, weakest
-from ringapp.core.reading.whole import BOARD, UNDOUBTED, no_board, told_of, whole_of
+from ringapp.core.reading.whole import BOARD, DOUBTFUL, FLUSH, UNDOUBTED, gaps, no_board, told_of, whole_of
 from ringapp.core.reading.whole import SURE as SURE_CELL
-from ringapp.games.mota.files.loader import load_tower, project_folder
+from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board, grid_now
-from ringapp.games.mota.rules.tower import Floor, Tile, Tower
-from ringapp.games.mota.view.tilenaming import HERO, SIDE, SMALL, Frames, Sprites, apart_of, named
+from ringapp.games.mota.rules.tower import Floor, Tower
+from ringapp.games.mota.view.tilenaming import apart_of, named, rough_numbers, seen_numbers
+from ringapp.games.mota.view.towerlooks import HERO, SMALL, Frames, Looks, less, looks_of
 
 LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
 TINY = 4
 SEARCHED = 1_000_000
 """Pixels that a floor is looked for in; larger pictures are reduced for the search."""
-SHEETS = ("animates", "terrains", "items", "npcs", "enemys", "npc48", "enemy48")
 MATCH = 26.0
 """Colour levels, as the root of the mean square at 8 x 8, up to which a cell may show a sprite."""
+SAMPLED, PHASES, BEST_PHASES = 200, 6, 2
+"""Cells by which the places of a lattice in a pitch are judged, places tried along each axis, those kept."""
 KINDS = 8
 """Different sprites that a floor shows at least."""
 ONE_LOOK = 40.0
 """Colour levels that the cells of a margin differ by at most, over the mean of a cell."""
 SURE = 0.4
 """Worth, on average, of the cells of a lattice after which no other is tried."""
-FAIR = 0.3
+LARGEST, MOST_OF_IT = 130, 0.45
+"""Pixels of a cell at most; share of a picture that a lattice fills after which no other is tried."""
+FAIR = 0.33
 """Worth, on average, of the cells of a floor: bricks and tiles are like some sprite, too."""
+UNLIKELY = 0.3
+"""What a lattice is worth that is larger than all floors of the tower, as a share."""
 RIM = 0.15
 """Worth, on average, of the cells of a line that belongs to a floor."""
 TURNED, MOST_SIZES = 0.2, 8
@@ -51,9 +55,31 @@ TURNED, MOST_SIZES = 0.2, 8
 WHOLE = 21.0
 """Levels between cells and sprites, on average, up to which the corners are those of a whole floor."""
 
-Edges = tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]
+
+@dataclass(frozen=True, slots=True)
+class Sprites:
+    """What a floor is found by: the most frequent looks of a tower's cells, 8 x 8.
+
+    Attributes:
+        light: The factors of the channels that they are seen in.
+        sizes: Rows and columns that floors of the tower have.
+    """
+
+    small: Frames
+    light: Frames
+    sizes: tuple[tuple[int, int], ...] = ()
+
+    def rough(self, side: int = SMALL) -> Frames:
+        """The same as side x side samples."""
+        return less(self.small, side)
+
+    def in_light(self, light: Frames) -> Sprites:
+        """The sprites under a filter: factors for the three channels."""
+        return Sprites(self.small * light, self.light * light, self.sizes)
 
 
+AROUND, KNOWN = 2, 0.5
+"""Cells beside a lattice in which a floor may lie; share of the floor's things that are to be seen there."""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 Laid = tuple[Lattice, Sprites]
@@ -65,14 +91,21 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     if hints.folder is None:
         raise Missing(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))
     tower = load_tower(hints.folder)
-    sprites = sprites_of(tower)
+    looks = looks_of(tower)
     straight = upright(pixels, hints)
     sums = sums_of(straight.pixels)
-    lattice, lit = _find(straight.pixels, sprites, hints)
+    lattice, lit = _find(straight.pixels, Sprites(looks.met, np.ones(3, np.float32), looks.sizes), hints)
+    if not (hints.rows or hints.cols or hints.corners):
+        lattice = _of_floor(sums, lattice, tower, looks, lit.light)
     tell_share(LAID)
-    numbers, confidence, ties = named(sums, lattice, lit)
+    read = named(sums, lattice, tower, looks, lit.light)
+    numbers, confidence = read.numbers, read.sure
     at = _standing(numbers, confidence)
-    numbers[numbers == HERO] = 0
+    others = numbers == HERO
+    numbers[others] = 0
+    if at is not None:
+        others[at[1], at[0]] = False
+        confidence[others] = np.minimum(confidence[others], DOUBTFUL)
     for (row, col), value in hints.names.items():
         if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
             raise ParseError(tr("“{value}” is no tile number of this tower.").format(value=value))
@@ -80,16 +113,19 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
             numbers[row, col], confidence[row, col] = int(value), 0.95
     whole = UNDOUBTED
     if not (hints.rows or hints.cols or hints.corners):
-        sizes = frozenset(sprites.sizes)
-        whole = whole_of(straight.pixels, sums, lattice, replace(LOOK, usual=sizes))
+        sizes = frozenset(looks.sizes)
+        odd = () if _may_be(lattice, looks.sizes) else SIDES
+        whole = whole_of(straight.pixels, sums, lattice, replace(LOOK, usual=sizes), odd)
     if hints.corners and (confidence >= SURE_CELL).mean() < BOARD:
         raise RingappError(
             tr("Too few cells between the corners are sure: take the photo straight on and without glare.")
         )
     told = told_of(confidence, whole)
+    if others.any():
+        told.append(tr("Several cells look like the hero; the surest is his, check those that are hatched."))
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers, at)
-    facts = {"map": numbers.tolist(), "ties": ties}
+    facts = {"map": numbers.tolist(), "ties": read.ties, "hero": list(at) if at is not None else None}
     return Reading(
         board,
         rows_of(whole.lowered(confidence)),
@@ -99,95 +135,6 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         facts=facts,
         certainty=float(confidence.mean()),
     )
-
-
-@lru_cache(maxsize=4)
-def sprites_of(tower: Tower) -> Sprites:
-    """All frames of a tower's tiles over its ground. Raises RingappError where it brings no pictures."""
-    project = project_folder(Path(tower.source)) if tower.source else None
-    sheets = {name: image for name in SHEETS if project and (image := _sheet(project, name)) is not None}
-    if not sheets:
-        raise RingappError(tr("This tower brings no sprites, so its pictures cannot be read."))
-    ground = _ground(tower, sheets)
-    numbers, frames = [0], [ground]
-    for number, tile in sorted(tower.tiles.items()):
-        for frame in _frames(tower, project, tile, sheets):
-            numbers.append(number)
-            frames.append(_over(frame, ground))
-    for frame in _hero_frames(project) if project else []:
-        numbers.append(HERO)
-        frames.append(_over(frame, ground))
-    full = np.stack(frames)
-    small = full.reshape(len(full), SMALL, SIDE // SMALL, SMALL, SIDE // SMALL, 3).mean((2, 4))
-    sizes = {(len(floor.grid), len(floor.grid[0])) for floor in tower.floors.values() if floor.grid}
-    return Sprites(np.array(numbers), full, small, tuple(sorted(sizes)))
-
-
-def _sheet(project: Path, name: str) -> Frames | None:
-    for folder in ("materials", "images"):
-        path = project / folder / f"{name}.png"
-        if path.is_file() and path.stat().st_size < 16 << 20:
-            with Image.open(path, formats=("PNG",)) as image:
-                if image.width * image.height <= 16_000_000:
-                    return np.asarray(image.convert("RGBA"), np.float32)
-    return None
-
-
-def _ground(tower: Tower, sheets: dict[str, Frames]) -> Frames:
-    """The sprite that lies under everything, grey where there is none."""
-    grey = np.full((SIDE, SIDE, 3), 128, np.float32)
-    row = tower.icons.get("terrains", {}).get("ground", 0)
-    sheet = sheets.get("terrains")
-    if sheet is None or not isinstance(row, int) or sheet.shape[0] < (row + 1) * SIDE:
-        return grey
-    return _over(sheet[row * SIDE : (row + 1) * SIDE, :SIDE], grey)
-
-
-def _frames(tower: Tower, project: Path | None, tile: Tile, sheets: dict[str, Frames]) -> list[Frames]:
-    """RGBA cuts of 32 x 32 that a cell with this tile may show."""
-    if tile.cls == "autotile":
-        return _autotile(project, tile.id) if project else []
-    row = tower.icons.get(tile.cls, {}).get(tile.id)
-    sheet = sheets.get(tile.cls)
-    if sheet is None or not isinstance(row, int) or row < 0:
-        return []
-    height = 48 if tile.cls.endswith("48") else SIDE
-    band = sheet[row * height : (row + 1) * height]
-    if band.shape[0] < height:
-        return []
-    band = band[height - SIDE :]
-    cuts = [band[:, x : x + SIDE] for x in range(0, band.shape[1] - SIDE + 1, SIDE)][:4]
-    return [part for part in cuts if part[..., 3].max() > 0]
-
-
-def _hero_frames(project: Path) -> list[Frames]:
-    """RGBA cuts of 32 x 32 of the hero's feet and body: four paces in four directions."""
-    sheet = _sheet(project, "hero")
-    if sheet is None or sheet.shape[1] != 4 * SIDE or sheet.shape[0] < 4 * SIDE:
-        return []
-    height = sheet.shape[0] // 4
-    lows = [(row + 1) * height for row in range(4)]
-    return [sheet[low - SIDE : low, x : x + SIDE] for low in lows for x in range(0, 4 * SIDE, SIDE)]
-
-
-def _autotile(project: Path, name: str) -> list[Frames]:
-    """The cells of a patch of ground that joins its neighbours."""
-    for folder in ("autotiles", "images", "materials"):
-        path = project / folder / f"{name}.png"
-        if path.is_file() and path.stat().st_size < 4 << 20:
-            with Image.open(path, formats=("PNG",)) as image:
-                sheet = np.asarray(image.convert("RGBA"), np.float32)[:128, :96]
-            return [
-                sheet[y : y + SIDE, x : x + SIDE]
-                for y in range(0, sheet.shape[0] - SIDE + 1, SIDE // 2)
-                for x in range(0, sheet.shape[1] - SIDE + 1, SIDE // 2)
-            ]
-    return []
-
-
-def _over(frame: Frames, ground: Frames) -> Frames:
-    alpha = frame[..., 3:] / 255
-    return np.asarray(frame[..., :3] * alpha + ground * (1 - alpha), np.float32)
 
 
 def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Sprites]:
@@ -208,14 +155,18 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     across, down = gradients(small)
     pitches = _pitches(pitch_pairs(across, down, LOOK))
     lights = [sprites.in_light(light) for light in _lights(small, sprites)]
-    found = _searched(sums, (across.mean(0), down.mean(1)), pitches, lights, hints)
+    found = _searched(sums, pitches, lights, hints)
     if not found:
         raise RingappError(no_board())
 
     def worth(one: Laid) -> float:
-        return one[0].score * _variety(sums, *one) * min(1.0, _mean(one[0]) / FAIR)
+        mean = _mean(one[0])
+        mean *= 1.0 if _may_be(one[0], sprites.sizes) else UNLIKELY
+        return _area(one[0]) * mean * min(1.0, mean / FAIR) ** 2 * _variety(sums, *one)
 
     lattice, lit = max(found, key=worth)
+    halves = [(one, lit) for one in _half_a_cell_off(sums, lattice, lit, hints)]
+    lattice, lit = max([(lattice, lit), *halves], key=worth)
     if _variety(sums, lattice, lit) < 0.5:
         raise RingappError(no_board())
     best = _hill(sums, lattice, lit)
@@ -226,6 +177,17 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     if hints.corners and not (hints.rows or hints.cols):
         best = best.spanning(width, height)  # A part of a floor, from edge to edge.
     return best, lit
+
+
+def _half_a_cell_off(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> list[Lattice]:
+    """The lattice moved by half a cell: grounds of 16 x 16 pixels look there as they do where it is."""
+    shape, half = (sums.shape[0] - 1, sums.shape[1] - 1), lattice.dx / 2
+    moved = [
+        over_all(shape, lattice.dx, lattice.dy, lattice.x + a * half, lattice.y + b * half)
+        for a, b in ((0, 1), (1, 0), (1, 1))
+    ]
+    boxed = [_boxed(sums, one, sprites, hints) for one in moved if one is not None]
+    return [one for one in boxed if one is not None]
 
 
 def _like(sizes: tuple[tuple[int, int], ...], shape: float) -> list[tuple[int, int]]:
@@ -248,19 +210,32 @@ def _far(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
     return float(np.minimum(_nearest(cells, sprites.rough()), 40).mean())
 
 
-def _searched(
-    sums: Sums, edges: Edges, pitches: list[float], lights: list[Sprites], hints: Hints
-) -> list[Laid]:
-    """The best lattice of each pitch with the light that it was found in, up to one that is sure."""
+def _searched(sums: Sums, pitches: list[float], lights: list[Sprites], hints: Hints) -> list[Laid]:
+    """The best lattice of each pitch with the light that it was found in, up to a light in which one is sure.
+
+    Parts of cells may look like whole ones, so a small lattice does not end the search.
+    """
+    area = (sums.shape[0] - 1) * (sums.shape[1] - 1)
     found: list[Laid] = []
     for lit in lights:
         for pitch in pitches:
-            placed = _placed(sums, edges, pitch, lit, hints)
+            placed = _placed(sums, pitch, lit, hints)
             if placed is not None:
                 found.append((placed, lit))
-                if _is_sure(placed):
+                if _is_sure(placed) and _area(placed) > MOST_OF_IT * area:
                     return found
+        if any(_is_sure(one) for one, _ in found):
+            break
     return found
+
+
+def _may_be(lattice: Lattice, sizes: tuple[tuple[int, int], ...]) -> bool:
+    """Whether some floor of the tower is as large as a lattice."""
+    return any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in sizes)
+
+
+def _area(lattice: Lattice) -> float:
+    return lattice.rows * lattice.cols * lattice.dx * lattice.dy
 
 
 def _variety(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
@@ -310,26 +285,44 @@ def _pitches(pairs: list[Pair]) -> list[float]:
     for pair in pairs[:10]:
         base = (pair.dx + pair.dy) / 2
         for pitch in (base, base * 2, base / 2, base / 3, base * 4):
-            if 14 <= pitch <= 130 and all(abs(pitch - other) > 0.006 * pitch for other in pitches):
+            if 14 <= pitch <= LARGEST and all(abs(pitch - other) > 0.006 * pitch for other in pitches):
                 pitches.append(pitch)
     return pitches[:14]
 
 
-def _placed(sums: Sums, edges: Edges, pitch: float, sprites: Sprites, hints: Hints) -> Lattice | None:
-    """The rectangle of cells that show sprites, at the best of some phases of a pitch.
-
-    Args:
-        edges: How strong edges are along the columns and the rows.
-    """
+def _placed(sums: Sums, pitch: float, sprites: Sprites, hints: Hints) -> Lattice | None:
+    """The rectangle of cells that show sprites, at the best of some phases of a pitch."""
     shape = sums.shape[0] - 1, sums.shape[1] - 1
-    lefts, tops = (_edges(one, pitch) for one in edges)
-    whole = [
-        one for left in lefts for top in tops if (one := over_all(shape, pitch, pitch, left, top)) is not None
+    whole = [over_all(shape, pitch, pitch, *phase) for phase in _phases(sums, pitch, sprites)]
+    boxed = [
+        _boxed(sums, one, sprites, hints)
+        for one in whole
+        if one is not None and min(one.rows, one.cols) >= 5 and one.rows * one.cols <= 6000
     ]
-    whole = [one for one in whole if min(one.rows, one.cols) >= 5 and one.rows * one.cols <= 6000]
-    whole.sort(key=lambda one: -largest(_worth(cut(sums, *one.lines(), TINY), sprites))[0])
-    boxed = [one for lattice in whole[:2] if (one := _boxed(sums, lattice, sprites, hints)) is not None]
-    return max(boxed, key=lambda one: one.score, default=None)
+    return max((one for one in boxed if one is not None), key=lambda one: one.score, default=None)
+
+
+def _phases(sums: Sums, pitch: float, sprites: Sprites) -> list[tuple[float, float]]:
+    """The places in a pitch, from the left and the top, where some cells all over are most like sprites."""
+    rows, cols = (int((size - 1) / pitch) - 1 for size in sums.shape[:2])
+    if min(rows, cols) < 4:
+        return []
+    some = np.random.default_rng(0).permutation(rows * cols)[:SAMPLED]
+    places, looks = divmod(some, cols), sprites.rough(TINY)
+
+    def value(phase: tuple[float, float]) -> float:
+        x = np.asarray(phase[0] % pitch + pitch * np.arange(cols + 1), np.float64)
+        y = np.asarray(phase[1] % pitch + pitch * np.arange(rows + 1), np.float64)
+        return float(np.maximum(_worth_of(cut_some(sums, x, y, TINY, *places), looks), 0).sum())
+
+    step = pitch / PHASES
+    coarse = [(a * step, b * step) for a in range(PHASES) for b in range(PHASES)]
+    best = sorted(coarse, key=value)[-BEST_PHASES:]
+    for finer in (step / 2, step / 4):
+        best = [
+            max([at, *((at[0] + a * finer, at[1] + b * finer) for a, b in _STEPS)], key=value) for at in best
+        ]
+    return best
 
 
 def _boxed(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> Lattice | None:
@@ -358,6 +351,36 @@ def _settled(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> La
     moved = max(abs(again.x - lattice.x), abs(again.y - lattice.y)) > lattice.dx / 2
     other = (again.rows, again.cols) != (lattice.rows, lattice.cols)
     return _hill(sums, again, sprites) if moved or other else lattice
+
+
+def _of_floor(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> Lattice:
+    """The lattice moved by a cell or two, or made larger, to where it shows one of the tower's floors."""
+    wide = lattice
+    for side in SIDES:
+        wide = wide.with_line(side, AROUND)
+    cells = cut(sums, *wide.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    numbers = rough_numbers(cells, looks, light)[0].reshape(wide.rows, wide.cols)
+    here = (AROUND, AROUND, lattice.rows, lattice.cols)
+    most, box = 0.0, here
+    for floor in tower.floors.values():
+        seen = seen_numbers(floor)
+        rows, cols = min(seen.shape[0], wide.rows), min(seen.shape[1], wide.cols)
+        if (
+            seen.shape != (rows, cols)
+            or abs(rows - lattice.rows) > AROUND
+            or abs(cols - lattice.cols) > AROUND
+        ):
+            continue
+        windows = np.lib.stride_tricks.sliding_window_view(numbers, seen.shape)
+        same = ((windows == seen) & (seen > 0)).sum((2, 3))
+        top, left = (int(at) for at in np.unravel_index(int(same.argmax()), same.shape))
+        if same[top, left] > most and same[top, left] > KNOWN * max(20, int((seen > 0).sum())):
+            most, box = float(same[top, left]), (top, left, rows, cols)
+    top, left, rows, cols = box
+    x, y = wide.x + left * wide.dx, wide.y + top * wide.dy
+    moved = replace(lattice, x=x, y=y, rows=rows, cols=cols)
+    inside = min(gaps(sums, moved)) > -FLUSH
+    return moved if inside else lattice
 
 
 def _without_margins(cells: Frames, worth: npt.NDArray[np.float64], box: Box) -> Box:
@@ -410,20 +433,6 @@ def _sized(
     return best
 
 
-def _edges(profile: npt.NDArray[np.float32], pitch: float, most: int = 3) -> list[float]:
-    """The places in a pitch where most edges are, as lattice lines often are."""
-    bins = max(round(pitch), 4)
-    places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
-    folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
-    chosen: list[int] = []
-    for place in np.argsort(-folded):
-        if all(min(abs(place - other), bins - abs(place - other)) > 1 for other in chosen):
-            chosen.append(int(place))
-        if len(chosen) == most:
-            break
-    return [place / bins * pitch for place in chosen]
-
-
 def _nearest(cells: Frames, looks: Frames) -> npt.NDArray[np.float32]:
     """How far each cell is from the nearest of `looks`: the least of `_apart`, without the whole table."""
     first = cells.reshape(len(cells), -1)
@@ -436,11 +445,15 @@ def _nearest(cells: Frames, looks: Frames) -> npt.NDArray[np.float32]:
 
 def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.float64]:
     rows, cols, side = cells.shape[:3]
-    flat = cells.reshape(rows * cols, side, side, 3)
-    near = _nearest(flat, sprites.rough(side))
-    plain = np.abs(flat - flat.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < 4
-    worth = np.clip(1 - near / MATCH, -0.5, 1)
-    return np.where(plain, -0.1, worth).reshape(rows, cols).astype(np.float64)
+    worth = _worth_of(cells.reshape(rows * cols, side, side, 3), sprites.rough(side))
+    return worth.reshape(rows, cols)
+
+
+def _worth_of(cells: Frames, looks: Frames) -> npt.NDArray[np.float64]:
+    """How much each cell says that the lattice is a floor's: 1 like a sprite, below 0 like none or plain."""
+    plain = np.abs(cells - cells.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < 4
+    worth = np.clip(1 - _nearest(cells, looks) / MATCH, -0.5, 1)
+    return np.where(plain, -0.1, worth).astype(np.float64)
 
 
 def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
@@ -463,18 +476,24 @@ def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
 _STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-def adopted(state: Board, read: Board, before: Board | None) -> Board:
-    """The floor of a picture on the open board, with its hero; cells that read as before stay as they are."""
+def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
+    """The floor of a picture on the open board, with the hero where the picture shows him.
+
+    Cells that read as they did in the picture before stay as they are on the board.
+    """
+    read = reading.board
     if state.tower.source != read.tower.source:
         return read
     floor, grid = read.floor, grid_now(read)
     if state.floor != floor:
         state = replace(state, floor=floor, at=read.at)
-    elif before is not None and before.floor == floor:
+    elif before is not None and before.board.floor == floor:
         now = grid_now(state)
-        flat = [[number for row in one for number in row] for one in (now, grid, grid_now(before))]
+        flat = [[number for row in one for number in row] for one in (now, grid, grid_now(before.board))]
         cells, wide = kept(*flat), len(grid[0])
         grid = tuple(tuple(cells[start : start + wide]) for start in range(0, len(cells), wide))
+    if reading.facts.get("hero"):
+        state = replace(state, at=read.at)
     others = tuple(one for one in state.painted if one[0] != floor)
     gone = frozenset(place for place in state.gone if place[0] != floor)
     changed = tuple(one for one in state.changed if one[0] != floor)

@@ -11,7 +11,7 @@ from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.shapes import Shape, Sprite
 from ringapp.core.files.storage import open_regular
 from ringapp.games.mota.files.loader import project_folder
-from ringapp.games.mota.rules.tower import FIRST_TILESET, Tile, Tower
+from ringapp.games.mota.rules.tower import FIRST_TILESET, Grid, Tile, Tower
 
 Same = Callable[[int, int], bool]
 """Whether the neighbour at (dx, dy) is the same ground; beyond the map it is."""
@@ -23,7 +23,8 @@ _TALL = ("enemy48", "npc48")
 _SIDE = 32
 _HALF = 16
 _AUTO_WIDE, _AUTO_HIGH = 96, 128
-_FACING = {"down": 0, "left": 1, "right": 2, "up": 3}
+FACING = {"down": 0, "left": 1, "right": 2, "up": 3}
+"""Rows of a hero's sheet."""
 
 
 @lru_cache(maxsize=16)
@@ -54,6 +55,38 @@ def png_size(path: Path) -> tuple[int, int] | None:
     return int(width), int(height)
 
 
+def _found(source: str, folder: str, name: str) -> tuple[str, int, int] | None:
+    """A sheet, in the folder of its kind or, as in engines before 2.7, among all other images."""
+    sheets = _materials(source)
+    return sheets.get(f"{folder}/{name}") or sheets.get(f"images/{name}")
+
+
+def autotile_sheet(tower: Tower, tile: Tile) -> str | None:
+    """The file of ground that joins its neighbours; None for other tiles."""
+    sheet = _found(tower.source, "autotiles", tile.id) if tile.cls == "autotile" else None
+    return sheet[0] if sheet else None
+
+
+def ground_tile(tower: Tower, name: str) -> Tile:
+    """The tile that a floor names as its ground: by its number, or by the id of a tile of any kind."""
+    if name.isdecimal():
+        return tower.tile(int(name))
+    if name in tower.icons.get("terrains", {}):
+        return Tile(0, name, "terrains")
+    return next((tile for tile in tower.tiles.values() if tile.id == name), Tile(0, name, "terrains"))
+
+
+def neighbours(rows: Grid, x: int) -> Same:
+    """Which neighbours of a cell in the middle one of three rows are the same ground."""
+    number = rows[1][x]
+
+    def same(dx: int, dy: int) -> bool:
+        row = rows[1 + dy]
+        return not 0 <= x + dx < len(row) or row[x + dx] == number
+
+    return same
+
+
 def has_pictures(tower: Tower) -> bool:
     """Whether the tower brings pictures of its own."""
     return bool(_materials(tower.source))
@@ -62,7 +95,7 @@ def has_pictures(tower: Tower) -> bool:
 def frames_of(tower: Tower, tile: Tile) -> int:
     """Frames that a tile shows one after the other while nothing happens; 1 stands still."""
     if tile.cls == "autotile":
-        sheet = _materials(tower.source).get(f"autotiles/{tile.id}")
+        sheet = _found(tower.source, "autotiles", tile.id)
         return max(1, sheet[1] // _AUTO_WIDE) if sheet else 1
     if tile.frames:
         return tile.frames
@@ -72,16 +105,15 @@ def frames_of(tower: Tower, tile: Tile) -> int:
 
 def sprite(tower: Tower, tile: Tile, x: float, y: float, s: float, frame: int, same: Same) -> list[Shape]:
     """The tile's own picture in the square of side `s` at (x, y); [] without one."""
-    sheets = _materials(tower.source)
-    if not sheets:
+    if not _materials(tower.source):
         return []
     if tile.number >= FIRST_TILESET and tile.cls == "tileset":
         return _tileset(tower, tile.number, x, y, s)
     if tile.cls == "autotile":
-        sheet = sheets.get(f"autotiles/{tile.id}")
+        sheet = _found(tower.source, "autotiles", tile.id)
         return [] if sheet is None else _autotile(sheet, x, y, s, frame, same)
     row = tower.icons.get(tile.cls, {}).get(tile.id)
-    sheet = sheets.get(f"materials/{tile.cls}")
+    sheet = _found(tower.source, "materials", tile.cls)
     if tile.cls not in _FRAMES or sheet is None or not isinstance(row, int):
         return []
     height = 48 if tile.cls in _TALL else _SIDE
@@ -156,13 +188,13 @@ def _tileset(tower: Tower, number: int, x: float, y: float, s: float) -> list[Sh
 
 def hero_sprite(tower: Tower, x: float, y: float, s: float, facing: str, step: int) -> list[Shape]:
     """The tower's own hero, looking "up", "down", "left" or "right"; `step` counts his paces."""
-    sheet = _materials(tower.source).get("images/hero")
+    sheet = _materials(tower.source).get(f"images/{Path(tower.figure).stem}")
     if sheet is None:
         return []
     path, wide, high = sheet
     cell_w, cell_h = wide // 4, high // 4
     if not cell_w or not cell_h:
         return []
-    tall = s * cell_h / cell_w
-    cut = (step % 4 * cell_w, _FACING.get(facing, 0) * cell_h, cell_w, cell_h)
-    return [Sprite(x, y + s - tall, s, tall, path, cut)]
+    cut = (step % 4 * cell_w, FACING.get(facing, 0) * cell_h, cell_w, cell_h)
+    w, h = s * cell_w / _SIDE, s * cell_h / _SIDE
+    return [Sprite(x + (s - w) / 2, y + s - h, w, h, path, cut)]

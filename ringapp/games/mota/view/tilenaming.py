@@ -1,7 +1,8 @@
-"""Which tile each cell of a picture shows, compared with all sprites of its tower in the picture's light."""
+"""Which tile each cell of a picture shows, compared with all looks of its tower in the picture's light."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,48 +11,54 @@ import numpy.typing as npt
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Sums, cut
 from ringapp.core.reading.whole import DOUBTFUL
+from ringapp.games.mota.rules.tower import Floor, Tower
+from ringapp.games.mota.view.towerlooks import (
+    SIDE,
+    SMALL,
+    Backdrop,
+    Frames,
+    Looks,
+    Numbers,
+    backdrop,
+    laid,
+    less,
+    whole,
+)
 
-SIDE = 32
-SMALL = 8
 ROUGH, SHORTLIST = 160, 24
 """Frames that a cell is compared with at 8 x 8 with capped differences, and then at full size."""
 PASSES, AROUND, UNEVEN = 3, 2, 8.0
 """How often local light is looked for, cells on each side that tell it, levels from which on it counts."""
 SWAY, NEARLY = 20.0, 0.5
 """Levels by which the light of single cells may differ where it is uneven; how near another tile is then."""
-HERO = -1
-"""Number of the looks of the hero, who stands on a cell of any tile."""
 QUIET = 10.0
 """Levels between cells and their sprites up to which a picture is sharp and still."""
-Frames = npt.NDArray[np.float32]
-"""count x side x side x 3."""
+FAR, SAME = 40.0, 0.3
+"""Levels that a cell is away from all looks at most; how much a floor may be farther than a plain ground."""
+MOST_FLOORS = 5
+"""Floors that a picture is compared with."""
+TIE, TWINS = 0.75, 0.15
+"""Levels by which numbers differ that are told as ties, and those that have one picture."""
+HIDDEN = 8
+"""Numbers that look the same at a cell from which on what lies over it hides what it is."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sprites:
-    """What cells of a tower look like: frames over the ground, with the number of their tile.
+class Named:
+    """What the cells of a lattice show, each array rows x columns.
 
-    `sizes` are rows and columns that floors of the tower have.
+    Attributes:
+        frames: Which of a tower's looks each cell is nearest to.
+        ties: [row, column, number, other number] where two numbers have one picture.
     """
 
-    numbers: npt.NDArray[np.int64]
-    full: Frames
-    small: Frames
-    sizes: tuple[tuple[int, int], ...] = ()
-
-    def rough(self, side: int = SMALL) -> Frames:
-        """One look of side x side samples for each number."""
-        _, first = np.unique(self.numbers, return_index=True)
-        part = SMALL // side
-        looks = self.small[first].reshape(len(first), side, part, side, part, 3).mean((2, 4))
-        return np.asarray(looks, np.float32)
-
-    def in_light(self, light: Frames) -> Sprites:
-        """The sprites under a filter: factors for the three channels."""
-        return Sprites(self.numbers, self.full * light, self.small * light, self.sizes)
+    numbers: Numbers
+    sure: Frames
+    frames: npt.NDArray[np.intp]
+    ties: list[list[int]]
 
 
-def apart_of(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
+def apart_of(cells: Frames, small: Frames) -> Frames:
     """Root mean square difference of cells and sprites at 8 x 8: count x sprites."""
     first = cells.reshape(len(cells), -1)
     second = small.reshape(len(small), -1)
@@ -59,72 +66,185 @@ def apart_of(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
     return np.asarray(np.sqrt(np.maximum(square, 0) / first.shape[1]), np.float32)
 
 
-def _local_light(small: Frames, sprites: Sprites, lattice: Lattice) -> Frames:
+def alike(backdrop: Backdrop) -> Iterator[tuple[npt.NDArray[np.intp], Frames, Frames | None]]:
+    """Cells that lie over and under the same: their places, and 8 x 8 what that is."""
+    under = less(backdrop.under)
+    over = None if backdrop.over is None else less(backdrop.over)
+    told = under if over is None else np.concatenate([under, over], axis=-1)
+    _, first, group = np.unique(told.reshape(len(told), -1), axis=0, return_index=True, return_inverse=True)
+    for at, cell in enumerate(first):
+        yield np.flatnonzero(group.ravel() == at), under[cell], None if over is None else over[cell]
+
+
+def shown(small: Frames, under: Frames, over: Frames | None, light: Frames) -> Frames:
+    """What frames look like between what lies under and over them, in a light."""
+    looks = laid(small, under)
+    return (looks if over is None else laid(over, looks)) * light
+
+
+def nearest(
+    cells: Frames, looks: Looks, backdrop: Backdrop, light: Frames, some: npt.NDArray[np.intp]
+) -> tuple[Frames, npt.NDArray[np.intp], Frames]:
+    """What each cell of 8 x 8 is nearest to: how far that is, which of the frames, and how it looks there."""
+    far, frames, seen = np.zeros(len(cells), np.float32), np.zeros(len(cells), np.intp), np.zeros_like(cells)
+    for places, under, over in alike(backdrop):
+        known = shown(looks.small[some], under, over, light)
+        apart = apart_of(cells[places], known)
+        chosen = apart.argmin(1)
+        far[places], frames[places], seen[places] = apart.min(1), some[chosen], known[chosen]
+    return far, frames, seen
+
+
+def behind(tower: Tower, looks: Looks, cells: Frames, light: Frames, size: tuple[int, int]) -> Backdrop:
+    """What lies under and over the cells of a picture: one of the tower's grounds, or a floor's own layers.
+
+    Args:
+        cells: rows * columns x 8 x 8 x 3.
+        size: Rows and columns.
+    """
+    numbers, best, least = rough_numbers(cells, looks, light)
+    for floor, place in _like(tower, numbers.reshape(size)):
+        one = backdrop(tower, floor, (*place, *size))
+        apart, _, _ = nearest(cells, looks, one, light, looks.common)
+        if float(np.minimum(apart, FAR).mean()) <= least + SAME:
+            best, least = one, min(least, float(np.minimum(apart, FAR).mean()))
+    return best
+
+
+def rough_numbers(cells: Frames, looks: Looks, light: Frames) -> tuple[Numbers, Backdrop, float]:
+    """What cells of 8 x 8 show at a glance, the ground that fits them best, and how far they are from it."""
+    plain = [Backdrop(np.tile(ground, (len(cells), 1, 1, 1))) for ground in looks.grounds]
+    tried = [nearest(cells, looks, one, light, looks.common) for one in plain]
+    far = [float(np.minimum(apart, FAR).mean()) for apart, _, _ in tried]
+    at = int(np.argmin(far))
+    _, frames, _ = nearest(cells, looks, plain[at], light, np.arange(len(looks.numbers)))
+    return looks.numbers[frames], plain[at], far[at]
+
+
+def seen_numbers(floor: Floor) -> Numbers:
+    """What is seen of a floor as its file has it: its things, and what lies below where there are none."""
+    grid = np.array(floor.grid)
+    return np.where(grid == 0, np.array(floor.background), grid) if floor.background else grid
+
+
+def _like(tower: Tower, numbers: Numbers) -> list[tuple[Floor, tuple[int, int]]]:
+    """Floors, or parts of them with their first row and column, that show most of what was read."""
+    found = []
+    for floor in tower.floors.values():
+        seen = seen_numbers(floor)
+        if seen.shape[0] < numbers.shape[0] or seen.shape[1] < numbers.shape[1]:
+            continue
+        windows = np.lib.stride_tricks.sliding_window_view(seen, numbers.shape)
+        share = ((windows == numbers) & (windows > 0)).sum((2, 3)) / max(1, (numbers > 0).sum())
+        place = np.unravel_index(int(share.argmax()), share.shape)
+        found.append((float(share[place]), floor, (int(place[0]), int(place[1]))))
+    found.sort(key=lambda one: -one[0])
+    return [(floor, place) for share, floor, place in found[:MOST_FLOORS] if share > 0.3][::-1]
+
+
+def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, light: Frames, lattice: Lattice) -> Frames:
     """What a glare or uneven light adds around each cell: count x 1 x 1 x 3, none in even light.
 
     What most cells around one are lighter than their sprites is the light's; the sprites are then looked for
     again in that light.
     """
-    light = np.zeros((len(small), 1, 1, 3), np.float32)
+    added = np.zeros((len(small), 1, 1, 3), np.float32)
+    every = np.arange(len(looks.numbers))
     for _ in range(PASSES):
-        nearest = sprites.small[apart_of(small - light, sprites.small).argmin(1)]
-        lighter = (small - nearest).mean((1, 2)).reshape(lattice.rows, lattice.cols, 3)
+        _, _, seen = nearest(small - added, looks, backdrop, light, every)
+        lighter = (small - seen).mean((1, 2)).reshape(lattice.rows, lattice.cols, 3)
         padded = np.pad(lighter, ((AROUND, AROUND), (AROUND, AROUND), (0, 0)), mode="reflect")
         around = np.lib.stride_tricks.sliding_window_view(
             padded, (2 * AROUND + 1, 2 * AROUND + 1), axis=(0, 1)
         )
-        light = np.median(around, axis=(-2, -1)).reshape(-1, 1, 1, 3).astype(np.float32)
-    return light if np.abs(light).max() > UNEVEN else np.zeros_like(light)
+        added = np.median(around, axis=(-2, -1)).reshape(-1, 1, 1, 3).astype(np.float32)
+    return added if np.abs(added).max() > UNEVEN else np.zeros_like(added)
 
 
-def named(
-    sums: Sums, lattice: Lattice, sprites: Sprites
-) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float32], list[list[int]]]:
-    """Tile numbers, how sure they are, and [row, column, number, other number] where two have one picture."""
+def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> Named:
+    """What the cells of a lattice show in a light, in front of what lies behind them."""
     lines = lattice.lines()
     full = cut(sums, *lines, SIDE).reshape(-1, SIDE, SIDE, 3)
     small = cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3)
-    light = _local_light(small, sprites, lattice)
-    full, small, uneven = full - light, small - light, bool(light.any())
-    rough = np.argsort(apart_of(small, sprites.small), axis=1)[:, :ROUGH]
-    numbers = np.zeros(len(full), np.int64)
-    nearest, next_one = np.zeros(len(full)), np.zeros(len(full))
-    swayed = np.zeros(len(full), bool)
+    back = behind(tower, looks, small, light, (lattice.rows, lattice.cols))
+    added = _local_light(small, looks, back, light, lattice)
+    full, small, uneven = full - added, small - added, bool(added.any())
+    count = len(full)
+    numbers, frames = np.zeros(count, np.int64), np.zeros(count, np.intp)
+    first, next_one, swayed = np.zeros(count), np.zeros(count), np.zeros(count, bool)
     ties: list[list[int]] = []
-    for cell, look in enumerate(full):
-        # What lies over a cell, such as figures, counts little where differences are capped.
-        near = np.minimum(np.abs(small[cell] - sprites.small[rough[cell]]).max(-1), 80).mean((1, 2))
-        chosen = rough[cell][np.argsort(near, kind="stable")[:SHORTLIST]]
-        differs = look - sprites.full[chosen]
-        apart = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
-        by_number: dict[int, float] = {}
-        for number, distance in zip(sprites.numbers[chosen].tolist(), apart.tolist(), strict=True):
-            by_number[number] = min(distance, by_number.get(number, 1e9))
-        order = sorted(by_number, key=lambda number: (round(by_number[number], 1), number))
-        first = by_number[order[0]]
-        equal = [number for number in order if by_number[number] <= first + 0.75]
-        number = min(equal)
-        if uneven:  # A wall in the shade is as dark as another one: how light a cell is tells little.
-            differs -= np.clip(differs.mean((1, 2), keepdims=True), -SWAY, SWAY)
-            apart = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
-            own = np.isin(sprites.numbers[chosen], equal)
-            swayed[cell] = bool((apart[~own] <= apart[own].min() + NEARLY).any())
-        others = [by_number[other] for other in order if other not in equal]
-        numbers[cell], nearest[cell] = number, first
-        next_one[cell] = min(others, default=2 * max(first, 6.0))
-        ties += [[*divmod(cell, lattice.cols), number, other] for other in equal if other != number]
-    shape, sure = (lattice.rows, lattice.cols), _sure(nearest, next_one, uneven)
-    return numbers.reshape(shape), np.where(swayed, np.minimum(sure, DOUBTFUL), sure).reshape(shape), ties
+    for places, under, over in alike(back):
+        known = shown(looks.small, under, over, light)
+        rough = np.argsort(apart_of(small[places], known), axis=1)[:, :ROUGH]
+        for cell, near in zip(places.tolist(), rough, strict=True):
+            # What lies over a cell, such as figures, counts little where differences are capped.
+            capped = np.minimum(np.abs(small[cell] - known[near]).max(-1), 80).mean((1, 2))
+            chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
+            one = _compared(full[cell], looks, chosen, _around(back, cell), light, uneven)
+            numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
+            own = None if back.own is None else int(back.own[cell])
+            if own in one.equal:
+                numbers[cell] = own
+                swayed[cell] |= own in one.farther
+            swayed[cell] |= len(one.equal) >= HIDDEN
+            place, number = divmod(cell, lattice.cols), int(numbers[cell])
+            ties += [[*place, number, other] for other in one.equal if other != number]
+    shape, sure = (lattice.rows, lattice.cols), _sure(first, next_one, uneven)
+    sure = np.where(swayed, np.minimum(sure, DOUBTFUL), sure)
+    return Named(numbers.reshape(shape), sure.reshape(shape), frames.reshape(shape), ties)
 
 
-def _sure(
-    nearest: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64], uneven: bool
-) -> npt.NDArray[np.float32]:
+@dataclass(frozen=True, slots=True)
+class _One:
+    """A cell: number, frame, how far, how far the next one is, whether light may deceive.
+
+    `equal` are numbers that look like it, `farther` those of them that do so less.
+    """
+
+    told: tuple[int, int, float, float, bool]
+    equal: list[int]
+    farther: list[int]
+
+
+def _around(backdrop: Backdrop, cell: int) -> tuple[Frames, Frames | None]:
+    return backdrop.under[cell], None if backdrop.over is None else backdrop.over[cell]
+
+
+def _compared(
+    look: Frames,
+    looks: Looks,
+    chosen: npt.NDArray[np.intp],
+    around: tuple[Frames, Frames | None],
+    light: Frames,
+    uneven: bool,
+) -> _One:
+    """A cell compared with some frames at full size."""
+    differs = look - shown(whole(looks.full[chosen]), *around, light)
+    apart = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
+    known = looks.numbers[chosen]
+    by_number: dict[int, float] = {}
+    for number, distance in zip(known.tolist(), apart.tolist(), strict=True):
+        by_number[number] = min(distance, by_number.get(number, 1e9))
+    first = min(by_number.values())
+    equal = sorted(number for number, distance in by_number.items() if distance <= first + TIE)
+    swayed = False
+    if uneven:  # A wall in the shade is as dark as another one: how light a cell is tells little.
+        differs -= np.clip(differs.mean((1, 2), keepdims=True), -SWAY, SWAY)
+        level = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
+        own = np.isin(known, equal)
+        swayed = bool((level[~own] <= level[own].min() + NEARLY).any())
+    others = [distance for number, distance in by_number.items() if number not in equal]
+    frame = int(chosen[np.where(known == equal[0], apart, np.inf).argmin()])
+    farther = [number for number in equal if by_number[number] > first + TWINS]
+    return _One((equal[0], frame, first, min(others, default=2 * max(first, 6.0)), swayed), equal, farther)
+
+
+def _sure(first: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64], uneven: bool) -> Frames:
     """How sure cells are whose nearest and next sprites are so far away.
 
     In photos (of uneven light) all cells are: noise and blur come between every one of them and its sprite.
     """
-    noise = max(0.0, float(np.percentile(nearest, 25)) - QUIET) if uneven else 0.0
-    near = np.maximum(nearest - noise, 0)
-    clear = (next_one - nearest) / np.maximum(near, 6.0)
+    noise = max(0.0, float(np.percentile(first, 25)) - QUIET) if uneven else 0.0
+    near = np.maximum(first - noise, 0)
+    clear = (next_one - first) / np.maximum(near, 6.0)
     return np.asarray(np.clip(1.15 - near / 60, 0, 1) * np.clip(0.45 + clear, 0, 1), np.float32)

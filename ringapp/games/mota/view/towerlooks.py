@@ -1,0 +1,299 @@
+"""What cells of a tower can look like: its sprites, its grounds, and its floors as their files have them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape, Sprite
+from ringapp.games.mota.rules.tower import FIRST_TILESET, Floor, Grid, Tile, Tower
+from ringapp.games.mota.view.sprites import (
+    FACING,
+    autotile_cells,
+    autotile_sheet,
+    frames_of,
+    ground_tile,
+    has_pictures,
+    hero_sprite,
+    neighbours,
+    sprite,
+)
+
+SIDE = 32
+SMALL = 8
+HERO = -1
+"""Number of the looks of the hero, who stands on a cell of any tile."""
+MOST_GROUNDS, MOST_TILES, COMMON, MET = 24, 2000, 400, 500
+"""Grounds, tiles of tilesets, frames and looks of cells that are known, the most frequent first."""
+MOST_BYTES, MOST_PIXELS = 16 << 20, 16_000_000
+Frames = npt.NDArray[np.float32]
+"""count x side x side x 3."""
+Cuts = npt.NDArray[np.uint8]
+"""count x 32 x 32 x 4: colours times opacity, and opacity."""
+Numbers = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Looks:
+    """All frames of a tower's tiles, of nothing (number 0) and of its hero.
+
+    Attributes:
+        small: The same as `full`, 8 x 8, 0 to 1 in opacity.
+        grounds: What lies under everything on some floor, the most frequent first: count x 32 x 32 x 3.
+        common: Frames that stand on many floors: one of each number, some of ground that joins others.
+        met: What cells of the tower's floors look like, over their own grounds, the most frequent first; by
+            these a floor is found: count x 8 x 8 x 3.
+        sizes: Rows and columns that floors of the tower have.
+    """
+
+    numbers: Numbers
+    full: Cuts
+    small: Frames
+    grounds: Frames
+    common: npt.NDArray[np.intp]
+    met: Frames
+    sizes: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Backdrop:
+    """What lies under and over the things of a floor, cell by cell.
+
+    Attributes:
+        under: cells x 32 x 32 x 3.
+        over: cells x 32 x 32 x 4, colours times opacity and opacity (0 to 1); None where nothing does.
+        own: Numbers that the floor's file has there, None for no floor in particular.
+    """
+
+    under: Frames
+    over: Frames | None = None
+    own: Numbers | None = None
+
+
+def less(frames: Frames, side: int = SMALL) -> Frames:
+    """Frames as side x side means."""
+    part = frames.shape[1] // side
+    means = frames.reshape(len(frames), side, part, side, part, frames.shape[-1]).mean((2, 4))
+    return np.asarray(means, np.float32)
+
+
+def laid(upper: Frames, lower: Frames) -> Frames:
+    """Premultiplied cuts (opacity 0 to 1) over what is opaque."""
+    return np.asarray(upper[..., :3] + (1 - upper[..., 3:]) * lower, np.float32)
+
+
+def whole(cuts: Cuts) -> Frames:
+    """Cuts with opacities of 0 to 1."""
+    return np.asarray(cuts * np.array([1, 1, 1, 1 / 255], np.float32), np.float32)
+
+
+@lru_cache(maxsize=4)
+def looks_of(tower: Tower) -> Looks:
+    """All looks of a tower. Raises RingappError where it brings no pictures."""
+    if not has_pictures(tower):
+        raise RingappError(tr("This tower brings no sprites, so its pictures cannot be read."))
+    numbers, cuts = [0], [np.zeros((SIDE, SIDE, 4), np.uint8)]
+    for tile in _tiles(tower):
+        for cut in _frames(tower, tile):
+            numbers.append(tile.number)
+            cuts.append(cut)
+    if len(cuts) == 1:
+        raise RingappError(tr("This tower brings no sprites, so its pictures cannot be read."))
+    for cut in _hero_frames(tower):
+        numbers.append(HERO)
+        cuts.append(cut)
+    full, known = np.stack(cuts), np.array(numbers)
+    sizes = {(len(floor.grid), len(floor.grid[0])) for floor in tower.floors.values() if floor.grid}
+    small = less(whole(full))
+    plain = _plain_frames(tower, known)
+    stands = Counter(n for layer in _layers(tower) for row in layer for n in row if n in plain)
+    common = [frame for number, _ in stands.most_common() for frame in plain[number]]
+    rest = [frames[0] for number, frames in plain.items() if number not in stands]
+    met = _met(tower, small, plain)
+    return Looks(
+        known, full, small, _grounds(tower), np.array((common + rest)[:COMMON]), met, tuple(sorted(sizes))
+    )
+
+
+def _plain_frames(tower: Tower, numbers: Numbers) -> dict[int, list[int]]:
+    """By number the frame that is seen most: the first one, several of ground that joins its neighbours."""
+    found, first = np.unique(numbers, return_index=True)
+    return {
+        number: [start + at for at in range(len(_PLAIN) if tower.tile(number).cls == "autotile" else 1)]
+        for number, start in zip(found.tolist(), first.tolist(), strict=True)
+    }
+
+
+def _met(tower: Tower, small: Frames, plain: Mapping[int, list[int]]) -> Frames:
+    """The most frequent looks of cells: what stands there, over what lies below it."""
+    counted = Counter(
+        (floor.ground, below, on)
+        for floor in tower.floors.values()
+        for y, row in enumerate(floor.grid)
+        for x, number in enumerate(row)
+        for below in (floor.background[y][x] if floor.background else 0,)
+        for on in ((floor.foreground[y][x] if floor.foreground else 0) or number,)
+    )
+    grounds = {name: less(_ground(tower, name)[None])[0] for name in {name for name, _, _ in counted}}
+    met: list[Frames] = []
+    for (name, below, on), _ in counted.most_common(MET):
+        if on not in plain or below not in plain:
+            continue
+        frames = plain[below] if on == 0 else plain[below][len(plain[below]) // 2 :][:1]
+        unders = laid(small[frames], grounds[name])
+        met += [laid(small[frame], under) for frame in plain[on] for under in unders]
+    return np.stack(met[:MET])
+
+
+def _layers(tower: Tower) -> Iterator[Grid]:
+    for floor in tower.floors.values():
+        yield from (floor.grid, floor.background, floor.foreground)
+
+
+def _tiles(tower: Tower) -> list[Tile]:
+    """Every tile of the tables, and those of tilesets that stand on some floor."""
+    counted = Counter(n for layer in _layers(tower) for row in layer for n in row if n >= FIRST_TILESET)
+    more = [n for n, _ in counted.most_common(MOST_TILES) if n not in tower.tiles]
+    return [tile for _, tile in sorted(tower.tiles.items())] + [tower.tile(n) for n in sorted(more)]
+
+
+def _frames(tower: Tower, tile: Tile) -> list[Cuts]:
+    """Cuts that a cell with this tile may show."""
+    sheet = autotile_sheet(tower, tile)
+    if sheet is not None:
+        return _joined(_sheet(sheet))
+    cuts = [
+        _canvas(sprite(tower, tile, 0, SIDE, SIDE, frame, lambda dx, dy: True), 1, 2)[SIDE:]
+        for frame in range(frames_of(tower, tile))
+    ]
+    return [cut for cut in cuts if cut[..., 3].any()]
+
+
+def _joined(sheet: Cuts) -> list[Cuts]:
+    """A patch of ground that joins its neighbours, in all ways in which it does."""
+    half = SIDE // 2
+    if sheet.shape[0] < 4 * SIDE or sheet.shape[1] < 3 * SIDE:
+        return [sheet[:SIDE, :SIDE]] if min(sheet.shape[:2]) >= SIDE else []
+    frames = []
+    for left in range(0, sheet.shape[1] - 3 * SIDE + 1, 3 * SIDE)[:4]:
+        part = sheet[: 4 * SIDE, left : left + 3 * SIDE].reshape(8, half, 6, half, 4).transpose(0, 2, 1, 3, 4)
+        for kind in _KINDS:
+            quarters = [part[2 * row + at // 2, 2 * column + at % 2] for at, (column, row) in enumerate(kind)]
+            frames.append(np.block([[[quarters[0]], [quarters[1]]], [[quarters[2]], [quarters[3]]]]))
+    return frames
+
+
+_PLAIN = [
+    ((0, 0),) * 4,
+    *(((x, y),) * 4 for y in (1, 2, 3) for x in (0, 1, 2)),
+    ((0, 2), (2, 2), (0, 2), (2, 2)),
+    ((1, 1), (1, 1), (1, 3), (1, 3)),
+]
+"""Alone, a patch with its border, and lines."""
+
+
+def _kinds() -> list[tuple[tuple[int, int], ...]]:
+    """The 47 ways in which ground joins its neighbours."""
+    ways = [(dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy]
+    found = []
+    for there in product((False, True), repeat=8):
+        known = dict(zip(ways, there, strict=True))
+        found.append(autotile_cells(lambda dx, dy, known=known: known[dx, dy]))  # type: ignore[misc]
+    return list(dict.fromkeys([*_PLAIN, *found]))
+
+
+_KINDS = _kinds()
+
+
+def _hero_frames(tower: Tower) -> list[Cuts]:
+    """Cuts of the hero's feet and body: four paces in four directions."""
+    shapes = [hero_sprite(tower, 0, SIDE, SIDE, facing, step) for facing in FACING for step in range(4)]
+    cuts = [_canvas(one, 1, 2)[SIDE:] for one in shapes]
+    return [cut for cut in cuts if cut[..., 3].any()]
+
+
+def _grounds(tower: Tower) -> Frames:
+    """What lies under everything on the tower's floors, the most frequent first."""
+    counted = Counter(floor.ground for floor in tower.floors.values())
+    found = {name: _ground(tower, name) for name, _ in counted.most_common(MOST_GROUNDS)}
+    return np.stack(list(found.values()))
+
+
+def _ground(tower: Tower, name: str) -> Frames:
+    """A ground, grey where it has no picture."""
+    shapes = sprite(tower, ground_tile(tower, name), 0, 0, SIDE, 0, lambda dx, dy: True)
+    return laid(whole(_canvas(shapes, 1, 1)), np.full((SIDE, SIDE, 3), 128, np.float32))
+
+
+def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Backdrop:
+    """What lies under and over the things of a part of a floor.
+
+    Args:
+        box: Its first row and column, rows and columns.
+    """
+    top, left, rows, cols = box
+    under = np.tile(_ground(tower, floor.ground), (rows * cols, 1, 1, 1))
+    if floor.background:
+        under = laid(whole(_layer(tower, floor.background, box)), under)
+    over = whole(_layer(tower, floor.foreground, box)) if floor.foreground else None
+    own = np.array(floor.grid)[top : top + rows, left : left + cols].reshape(-1)
+    return Backdrop(under, over, own)
+
+
+def _layer(tower: Tower, grid: Grid, box: tuple[int, int, int, int]) -> Cuts:
+    top, left, rows, cols = box
+    shapes: list[Shape] = []
+    for y in range(top, top + rows):
+        for x in range(left, left + cols):
+            if grid[y][x]:
+                same = neighbours(tuple(grid[n] if 0 <= n < len(grid) else () for n in (y - 1, y, y + 1)), x)
+                place = (x - left) * SIDE, (y - top) * SIDE
+                shapes += sprite(tower, tower.tile(grid[y][x]), *place, SIDE, 0, same)
+    canvas = _canvas(shapes, cols, rows)
+    cells = canvas.reshape(rows, SIDE, cols, SIDE, 4).transpose(0, 2, 1, 3, 4)
+    return cells.reshape(rows * cols, SIDE, SIDE, 4)
+
+
+def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
+    """Sprites drawn on cells of 32 pixels: height x width x 4."""
+    canvas = np.zeros((rows * SIDE, cols * SIDE, 4), np.uint8)
+    for shape in shapes:
+        if not isinstance(shape, Sprite):
+            continue
+        x, y, (cx, cy, cw, ch) = round(shape.x), round(shape.y), shape.cut
+        cut = _sheet(shape.source)[cy : cy + ch, cx : cx + cw]
+        if (round(shape.w), round(shape.h)) != (cw, ch) and cut.size:
+            scaled = Image.fromarray(cut, "RGBA").resize((round(shape.w), round(shape.h)))
+            cut = np.asarray(scaled)
+        x0, y0 = max(x, 0), max(y, 0)
+        cut = cut[y0 - y : canvas.shape[0] - y, x0 - x : canvas.shape[1] - x]
+        part = canvas[y0 : y0 + cut.shape[0], x0 : x0 + cut.shape[1]]
+        part[:] = cut + (part * ((255 - cut[..., 3:].astype(np.uint16)) / 255)).astype(np.uint8)
+    return canvas
+
+
+@lru_cache(maxsize=64)
+def _sheet(path: str) -> Cuts:
+    """A sheet of sprites; nothing where it cannot be read or is larger than any sheet is."""
+    nothing = np.zeros((0, 0, 4), np.uint8)
+    if Path(path).stat().st_size > MOST_BYTES:
+        return nothing
+    try:
+        with Image.open(path, formats=("PNG",)) as image:
+            if image.width * image.height > MOST_PIXELS:
+                return nothing
+            pixels = np.asarray(image.convert("RGBA"))
+    except (OSError, ValueError, SyntaxError):
+        return nothing
+    opacity = pixels[..., 3:].astype(np.uint16)
+    return np.concatenate([(pixels[..., :3] * opacity // 255).astype(np.uint8), pixels[..., 3:]], axis=-1)
