@@ -18,6 +18,8 @@ KEPT = 0.7
 """Share of a lattice's score that is left at least where it was fitted well."""
 FIT = 0.004
 """Share by which a pitch is still moved when it is fitted on the board itself."""
+FITTED = 4
+"""How often that is done at most."""
 MAX_CELLS = 14_000
 """Cells that the whole picture may be cut into; finer lattices are no boards."""
 
@@ -101,8 +103,8 @@ def refined(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: 
     wide_pitch, high_pitch = lattice.dx, lattice.dy
     if look.square and alike(wide_pitch, high_pitch):
         wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
-    dx, left = _fit(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
-    dy, top = _fit(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
+    dx, left = _followed(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
+    dy, top = _followed(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
     whole = over_all(across.shape, dx, dy, left, top)
     if whole is None:
         return lattice
@@ -139,6 +141,20 @@ def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
 def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
     worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
     return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
+
+
+def _followed(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:
+    """(pitch, start) of `count` cells, fitted again as long as the best pitch is the farthest that was tried.
+
+    Windows that were stretched have cells that are not as square as those of their program.
+    """
+    for _ in range(FITTED):
+        better, start = _fit(profile, pitch, start, count, quiet)
+        ended = abs(better / pitch - 1) < 0.99 * FIT
+        pitch = better
+        if ended:
+            break
+    return pitch, start
 
 
 def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:
