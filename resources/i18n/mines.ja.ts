@@ -1380,6 +1380,10 @@
         <source>The program of the picture is not known; name what its cells show.</source>
         <translation>画像のプログラムがわかりません。マスが何を表すか指定してください。</translation>
     </message>
+    <message>
+        <source>Some cells show what “{skin}” is not known to show; name them.</source>
+        <translation>「{skin}」では知られていない表示のマスがあります。名前を付けてください。</translation>
+    </message>
     <message numerus="yes">
         <source>The numbers contradict each other in {n} place(s).</source>
         <translation>

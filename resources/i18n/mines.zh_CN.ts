@@ -1380,6 +1380,10 @@
         <source>The program of the picture is not known; name what its cells show.</source>
         <translation>不认识图片中的程序；请说明各种格分别是什么。</translation>
     </message>
+    <message>
+        <source>Some cells show what “{skin}” is not known to show; name them.</source>
+        <translation>有些格子显示的内容不在“{skin}”已知的范围内，请为它们命名。</translation>
+    </message>
     <message numerus="yes">
         <source>The numbers contradict each other in {n} place(s).</source>
         <translation>

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.naming import STRANGE, looked_again, name
 from ringapp.core.reading.skins import SIDE, Skin, learn, shipped
+from ringapp.games.mines.files.screenshots import guess, read_picture
+from tests.reading.drawn import strange_field
 
 GROUNDS = {"0": (190, 190, 190), ".": (120, 120, 120)}
 
@@ -60,3 +63,35 @@ def test_a_cell_that_lies_a_sample_aside_is_compared_there() -> None:
 def test_the_skins_that_ship_know_all_numbers() -> None:
     for one in shipped("mines"):
         assert set("12345678.0") <= {sign.value for sign in one.signs}, one.name
+
+
+def cell(ground: int, ink: tuple[int, int, int] | None = None, bevel: bool = False) -> Looks:
+    made = np.full((SIDE, SIDE, 3), ground, np.float32)
+    if bevel:
+        made[0], made[:, 0], made[-1], made[:, -1] = 255, 255, 90, 90
+    if ink is not None:
+        made[2:10, 5:7] = ink
+    return made
+
+
+def test_unknown_looks_are_guessed_by_the_cells_that_they_stand_on_and_by_their_ink() -> None:
+    looks = [
+        cell(190, (0, 0, 255)),
+        cell(192, bevel=True),
+        cell(190),
+        cell(192, (230, 20, 20), bevel=True),
+        cell(190, (125, 185, 255)),
+        cell(190, (0, 128, 0)),
+        cell(190, (110, 110, 110)),
+    ]
+    sizes = [90, 60, 40, 12, 9, 30, 3]
+    assert guess(np.stack(looks), sizes) == ["1", ".", "0", "F", "1", "2", "?"], "grey ink is no eight"
+    assert guess(np.stack([cell(100, (200, 0, 0))]), [4]) == ["?"]
+
+
+def test_a_field_of_an_unknown_program_is_hatched_and_asked_about_in_one_sentence() -> None:
+    reading = read_picture(strange_field(201).pixels, Hints())
+    assert (reading.skin, max(max(row) for row in reading.confidence) < 0.5) == ("", True)
+    assert sum("not known" in sentence for sentence in reading.warnings) == 1
+    assert not any("contradict" in sentence or "Many cells" in sentence for sentence in reading.warnings)
+    assert "8" not in reading.board.cells.decode()

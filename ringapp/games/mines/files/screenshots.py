@@ -11,7 +11,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.reading.boards import Seen, read_board, upright
+from ringapp.core.reading.boards import UNSURE, Seen, read_board, upright
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.look import Look
 from ringapp.core.reading.sides import SIDES
@@ -29,6 +29,12 @@ SENSELESS = 0.06
 SURE_OF_NEIGHBOUR = 0.8
 """A cell beside a number that cannot be is doubted unless it is surer than this."""
 NUMBERS = frozenset("12345678")
+PLAIN = 8.0
+"""Colour levels by which the middle of a cell without anything in it differs from its mean at most."""
+GUESSED = 0.9
+"""What is left of the confidence of a cell whose look nobody has named."""
+COLOURED = 40
+"""Levels between the channels of a colour at least."""
 SIGNS = frozenset(".F*012345678")
 KEYS = {**{sign: sign for sign in sorted(SIGNS)}, "f": "F", "h": ".", "H": ".", "m": "*", "M": "*"}
 """What names a look: its sign, or the key of the tool that paints it."""
@@ -39,10 +45,8 @@ INKS = {
     "4": (5, 5, 125),
     "5": (125, 5, 10),
     "6": (10, 130, 130),
-    "7": (20, 20, 20),
-    "8": (128, 128, 128),
 }
-"""Colours that most programs write the numbers in."""
+"""Colours that most programs write the numbers in, of those that have one."""
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
@@ -65,9 +69,14 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         whole = _small_doubted(whole, text)
     told = told_of(seen.confidence, whole)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
-    if seen.clusters:
-        told.append(tr("The program of the picture is not known; name what its cells show."))
-    if wrong_cells:
+    # A guess at what nobody has named is no reading: it is hatched until it has a name.
+    confidence[(seen.members >= 0) & (confidence <= UNSURE)] *= GUESSED
+    if guessed:
+        told = [*whole.sentences(), tr("The program of the picture is not known; name what its cells show.")]
+    elif seen.clusters:
+        sentence = tr("Some cells show what “{skin}” is not known to show; name them.")
+        told.append(sentence.format(skin=seen.skin))
+    if wrong_cells and not guessed:
         told.append(
             tr("The numbers contradict each other in {n} place(s).", "", len(wrong_cells)).format(
                 n=len(wrong_cells)
@@ -176,32 +185,52 @@ def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
 
 
 def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
-    """What unknown looks may show: the largest is hidden, coloured ink on the plainest other is a number."""
-    content = np.abs(middles - middles.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
-    order = np.argsort(-np.array(sizes))
-    hidden = int(order[0])
-    plain = [int(k) for k in order if content[k] < 12 and k != hidden]
-    ground = plain[0] if plain else hidden
-    if plain and middles[ground].mean() > middles[hidden].mean() + 40:
-        hidden, ground = hidden, ground
+    """What unknown looks may show: covered, open, a number in its usual ink, a flag; "?" where nothing tells.
+
+    Numbers stand on open cells, so of two plain looks the one with the rim of more others is open.
+    """
+    n = middles.shape[1]
+    inner = middles[:, n // 4 : n - n // 4, n // 4 : n - n // 4]
+    plain = np.abs(inner - inner.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < PLAIN
+    bare = [int(k) for k in np.argsort(-np.array(sizes)) if plain[k]][:2]
+    if not bare:
+        return ["?"] * len(sizes)
+    rims = np.concatenate(
+        [middles[:, (0, -1)].reshape(len(sizes), -1), middles[:, :, (0, -1)].reshape(len(sizes), -1)], axis=1
+    )
+    apart = np.abs(rims[:, None] - rims[bare]).mean(-1)
+    nearest = apart.argmin(1)
+    filled = np.flatnonzero(~plain)
+    opened = bare[int(np.bincount(nearest[filled], minlength=len(bare)).argmax())] if len(filled) else -1
     values = []
     for k in range(len(sizes)):
-        if k == hidden:
-            values.append(".")
-        elif k == ground or content[k] < 8:
-            values.append("0")
-        else:
+        ground = bare[int(nearest[k])]
+        if plain[k]:
+            values.append("0" if ground == opened else ".")
+        elif ground == opened:
             values.append(_number(middles[k], middles[ground]))
+        else:
+            values.append("F" if _ink(middles[k], middles[ground])[0] > 150 else "?")
     return values
 
 
-def _number(look: Looks, ground: Looks) -> str:
-    """The number whose colour is that of what differs from the ground."""
+def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
+    """The colour of what differs from the ground."""
     n = look.shape[0]
     middle = slice(n // 5, n - n // 5)
     differs = np.abs(look - ground).max(-1)[middle, middle]
-    strong = differs > max(30.0, float(np.percentile(differs, 80)))
-    if not strong.any():
-        return "0"
-    ink = look[middle, middle][strong].mean(0)
-    return min(INKS, key=lambda value: float(np.abs(ink - np.array(INKS[value])).sum()))
+    return np.asarray(look[middle, middle][differs >= 0.7 * differs.max()].mean(0), np.float32)
+
+
+def _number(look: Looks, ground: Looks) -> str:
+    """The number that is usually written in the colour of what stands in a cell, "?" without such a one."""
+    ink = _ink(look, ground)
+    if ink.max() - ink.min() < COLOURED:
+        return "?"  # Sevens and eights are rare, and mines, crosses and shades of a ground are not.
+    return min(INKS, key=lambda value: _hue_apart(ink, np.array(INKS[value], np.float32)))
+
+
+def _hue_apart(ink: npt.NDArray[np.float32], other: npt.NDArray[np.float32]) -> float:
+    """How far apart two colours are in hue, and a little in brightness: dark skins write in pale ones."""
+    hues = [(one - one.min()) / (one.max() - one.min()) for one in (ink, other)]
+    return float(np.abs(hues[0] - hues[1]).sum()) + abs(float(ink.max() - other.max())) / 300
