@@ -165,7 +165,7 @@ def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Pat
         ({"mines": 0.9, "match3": 0.1}, "", "mines", True),
         ({"mines": 0.1, "match3": 0.9}, "mines", "match3", True),
         ({"mines": 0.7, "match3": 0.9}, "mines", "mines", True),
-        ({"mines": 0.75, "match3": 0.8}, "", None, False),
+        ({"mines": 0.7, "match3": 0.75}, "", None, False),
         ({"mines": 0.3, "match3": 0.5}, "mines", "mines", False),
         ({"mines": 0.3}, "", None, False),
     ],
@@ -184,6 +184,25 @@ def test_a_game_is_recognised_where_its_reader_is_sure_and_ahead(
     found = recognise.recognise("x.png", b"", dict.fromkeys(certain, Hints()), first)
     assert (found.game_id if found else None) == game
     assert found is None or found.clear is clear
+
+
+def test_one_that_is_beyond_doubt_spares_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quick readers are asked first, but for the game in front; shares are by how long each takes."""
+    asked: list[str] = []
+
+    def read(game_id: str, _name: str, _data: bytes, _hints: Hints) -> Reading[object]:
+        asked.append(game_id)
+        return Reading(None, ((1.0,),), (0, 0, 1, 1), certainty=0.9 if game_id == "mines" else 0.0)
+
+    monkeypatch.setattr(recognise, "read_picture_file", read)
+    shares: list[float] = []
+    hints = dict.fromkeys(("mota", "match3", "mines", "rings"), Hints())
+    recognise.recognise("x.png", b"", hints, "", shares.append)
+    assert asked == ["rings", "mines"]
+    asked.clear()
+    recognise.recognise("x.png", b"", hints, "mota", shares.append)
+    assert asked == ["mota", "rings", "mines"]
+    assert shares[-1] > 0.5, "the longest was asked first"
 
 
 def test_what_is_no_picture_is_no_game() -> None:

@@ -196,7 +196,7 @@ def test_the_line_tells_what_is_left_of_a_reading() -> None:
 
 
 def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Asked for alone, or as one of two games: half of its own reading is a quarter of all."""
+    """Asked for alone, or as one of two games: by how long both take, the game in front first."""
     from ringapp.core.reading import recognise
     from ringapp.ui.picture import importing
 
@@ -212,7 +212,9 @@ def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -
     assert shares == [0.5]
     shares.clear()
     importing._recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
-    assert shares == [0.25, 0.5, 0.75, 1.0]
+    mines, mota = (load_game(name).reading_seconds for name in ("mines", "mota"))
+    done = mines / 2, mines, mines + mota / 2, mines + mota
+    assert shares == pytest.approx([seconds / (mines + mota) for seconds in done])
 
 
 def test_while_watching_the_newest_picture_is_read_next(

@@ -135,7 +135,13 @@ def kept(open_cells: Sequence[T], read: Sequence[T], before: Sequence[T]) -> lis
 
 @runtime_checkable
 class PictureReader(Protocol):
-    """A game whose boards can be read from screenshots or photos."""
+    """A game whose boards can be read from screenshots or photos.
+
+    Attributes:
+        reading_seconds: Processor seconds that a picture takes about; quick readers are asked first.
+    """
+
+    reading_seconds: float
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[SomeState]:
         """The board of a picture; seconds, so it is asked beside the window.

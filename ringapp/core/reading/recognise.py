@@ -1,4 +1,7 @@
-"""Which game a picture shows: the one whose reader is sure of it, ahead of all others, or none."""
+"""Which game a picture shows: the one whose reader is sure of it, ahead of all others, or none.
+
+The game in front is asked first, then those that are read quickly; one beyond doubt spares the others.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,15 @@ from dataclasses import dataclass
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.registry import load_game
 from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.picturefile import read_picture_file
 
 SURE = 0.6
 """Certainty from which on a picture shows a board of a game."""
+BEYOND_DOUBT = 0.8
+"""Certainty from which on no other game is asked: of pictures of other games none was more than 0.6 sure."""
 AHEAD = 0.2
 """What the surest game must have before the next one."""
 
@@ -44,26 +50,36 @@ def recognise(
     Args:
         hints: The games that may be shown, with what is known of their pictures.
         first: The game that is asked first, and alone if it is sure.
-        report: Is told which share of the work is done, each game's reading being as long as another.
+        report: Is told which share of the work is done, by how long readings of each game take.
 
     Raises:
         ParseError: It is no picture.
         LimitExceeded: It is too large.
     """
     found: dict[str, Reading[SomeState] | RingappError] = {}
-    for game_id in sorted(hints, key=lambda one: one != first):
-        done = len(found)
-        with shares_to(lambda share, done=done: report((done + share) / len(hints))):  # type: ignore[misc]
+    seconds = {game_id: _seconds(game_id) for game_id in hints}
+    whole = sum(seconds.values())
+    done = 0.0
+    for game_id in sorted(hints, key=lambda one: (one != first, seconds[one])):
+        took = seconds[game_id]
+        with shares_to(lambda share, done=done, took=took: report((done + share * took) / whole)):  # type: ignore[misc]
             found[game_id] = _reading(game_id, name, data, hints[game_id])
-        if game_id == first and _certainty(found[first]) >= SURE:
-            return Recognised(first, found[first], True)
-        report(len(found) / len(hints))
+        done += took
+        if _certainty(found[game_id]) >= (SURE if game_id == first else BEYOND_DOUBT):
+            return Recognised(game_id, found[game_id], True)
+        report(done / whole)
     order = sorted(found, key=lambda one: -_certainty(found[one]))
     best, others = order[0], order[1:]
     most = _certainty(found[best])
     if most >= SURE and most >= AHEAD + max((_certainty(found[one]) for one in others), default=0.0):
         return Recognised(best, found[best], True)
     return Recognised(first, found[first], False) if first in found else None
+
+
+def _seconds(game_id: str) -> float:
+    """Processor seconds that a reading takes about."""
+    game = load_game(game_id)
+    return game.reading_seconds if isinstance(game, PictureReader) else 0.0
 
 
 def _reading(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState] | RingappError:

@@ -167,6 +167,8 @@ class Match3:
     def commands(self) -> Sequence[Command]:
         return commands.commands()
 
+    reading_seconds = 1.8
+
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.match3.files.screenshots import read_picture
 

@@ -250,6 +250,8 @@ class Mines:
 
         return (BoardStudy(), WinStudy(), FigureStudy())
 
+    reading_seconds = 1.2
+
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Field]:
         from ringapp.games.mines.files.screenshots import read_picture
 

@@ -206,6 +206,8 @@ class Mota:
             Command("compare", tr("Compare a route of one’s own with the best one."), (route,)),
         )
 
+    reading_seconds = 3.3
+
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.mota.view.screenshots import read_picture
 

@@ -207,6 +207,8 @@ class Rings:
 
         return (puzzles.command(),)
 
+    reading_seconds = 0.6
+
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.rings.files.screenshots import read_picture
 

@@ -44,6 +44,8 @@ LETTERS = "ABCDEFGHI"
 """Letters of the colours of a board."""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
+USUAL_SIDE = 12
+"""Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 LEAST_GEMS, FEW_GEMS = 0.35, 0.4
 """Share of gems that a board has at least, and that a line at its rim has if it is surely its last."""
 
@@ -193,9 +195,10 @@ def legend_of(reading: Reading[Board]) -> dict[str, str]:
 
 
 def _certainty(gems: Gems) -> float:
-    """How surely this is a board of gems: sure cells, most of them gems, of three colours at least."""
+    """How surely this is a board of gems: sure cells, most of them gems, of three colours, not too many."""
+    fits = min(1.0, USUAL_SIDE / max(gems.colours.shape))
     share, kinds = (gems.colours >= 0).mean(), len(np.unique(gems.colours[gems.colours >= 0]))
-    return float(gems.confidence.mean() * min(1.0, share / 0.6) * min(1.0, kinds / 3))
+    return float(gems.confidence.mean() * min(1.0, share / 0.6) * min(1.0, kinds / 3) * fits)
 
 
 def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
