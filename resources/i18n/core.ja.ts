@@ -536,6 +536,10 @@
         <translation>「{name}」は{size}00万画素です。読み取れるのは{limit}00万画素までです。</translation>
     </message>
     <message>
+        <source>“{name}” is {size} pixels long; at most {limit} are read.</source>
+        <translation>「{name}」の長辺は{size}画素です。読み取れるのは{limit}画素までです。</translation>
+    </message>
+    <message>
         <source>The picture “{name}” is empty.</source>
         <translation>画像「{name}」は空です。</translation>
     </message>

@@ -536,6 +536,10 @@
         <translation>“{name}”有 {size}00 万像素；最多读取 {limit}00 万像素的图片。</translation>
     </message>
     <message>
+        <source>“{name}” is {size} pixels long; at most {limit} are read.</source>
+        <translation>“{name}”的长边有 {size} 像素；最多读取 {limit} 像素的图片。</translation>
+    </message>
+    <message>
         <source>The picture “{name}” is empty.</source>
         <translation>图片“{name}”是空的。</translation>
     </message>

@@ -103,10 +103,13 @@ def test_a_slanted_board_is_straightened() -> None:
     assert np.abs(straighten(flat, corners, 144, 144).astype(int) - flat[20:164, 20:164]).mean() < 1
 
 
-def test_a_large_picture_is_refused_by_its_header() -> None:
-    head = b"IHDR" + struct.pack(">IIBBBBB", 20_000, 20_000, 8, 2, 0, 0, 0)
+@pytest.mark.parametrize(
+    ("width", "height", "told"), [(20_000, 20_000, MAX_PIXELS // 10**6), (1, 60_000_000, 32_000)]
+)
+def test_a_large_picture_is_refused_by_its_header(width: int, height: int, told: int) -> None:
+    head = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     chunk = struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
-    with pytest.raises(LimitExceeded, match=str(MAX_PIXELS // 10**6)):
+    with pytest.raises(LimitExceeded, match=str(told)):
         decode("wide.png", b"\x89PNG\r\n\x1a\n" + chunk + b"\0\0\0\x09IDAT" + b"\0" * 64)
 
 

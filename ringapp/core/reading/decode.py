@@ -20,6 +20,8 @@ Pixels = npt.NDArray[np.uint8]
 """Height x width x 3, red green blue."""
 MAX_BYTES = 50 * 2**20
 MAX_PIXELS = 64 * 10**6
+MAX_SIDE = 32_000
+"""Pixels of the longer side; one of 60 million in a row took a minute and two gigabytes."""
 KINDS = ("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF")
 
 
@@ -81,6 +83,9 @@ def _refuse_large(name: str, size: tuple[int, int]) -> None:
         sentence = tr("“{name}” has {size} megapixels; at most {limit} are read.")
         pixels = round(width * height / 10**6)
         raise LimitExceeded(sentence.format(name=name, size=pixels, limit=MAX_PIXELS // 10**6))
+    if max(width, height) > MAX_SIDE:
+        sentence = tr("“{name}” is {size} pixels long; at most {limit} are read.")
+        raise LimitExceeded(sentence.format(name=name, size=max(width, height), limit=MAX_SIDE))
     if min(width, height) < 1:
         raise ParseError(tr("The picture “{name}” is empty.").format(name=name))
 
