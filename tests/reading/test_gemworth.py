@@ -6,7 +6,9 @@ import numpy as np
 import pytest
 
 from ringapp.core.reading.look import Lattice
+from ringapp.games.match3.files.gemfinder import has_other
 from ringapp.games.match3.files.gemworth import EMPTY_CELL, WHITE, centred, colourful, hued, worth
+from tests.reading.gems import strange_gems
 
 PURE = {0: (230, 10, 10), 2: (230, 200, 10), 3: (20, 210, 10), 4: (10, 120, 230), WHITE: (240, 240, 240)}
 
@@ -65,3 +67,13 @@ def test_the_colourful_part_of_a_desktop_is_its_board() -> None:
     assert 100 < top <= 200 < 424 <= low < 530
     assert colourful(hued(np.full((600, 1000, 3), 90, np.uint8))) is None
     assert colourful(hued(squares(8, 8, 60, 0, 0, (480, 480), 3))) is None
+
+
+def test_another_board_of_other_gems_is_told() -> None:
+    other = strange_gems(3).pixels
+    desk = np.full((600, 1300, 3), 90, np.uint8)
+    desk[60:444, 60:444] = squares(8, 8, 48, 0, 0, (384, 384))
+    board = Lattice(60, 60, 48, 48, 8, 8)
+    assert not has_other(desk, board)
+    desk[10 : 10 + other.shape[0], 560 : 560 + other.shape[1]] = other
+    assert has_other(desk, board)

@@ -34,6 +34,9 @@ SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
 LIKELY = 0.97
 """Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
+MOSTLY, OTHER = 0.5, 3
+"""Share of a picture that a board fills at most if another may stand beside it; how often it is as large as
+another one at most."""
 GROWTHS = 4
 """How often a rectangle that grew by being moved is moved again: few gems tell less well where all lie."""
 APART = 0.25
@@ -72,6 +75,25 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
         raise RingappError(no_board())
     best = _scaled(_likeliest(found), *scale)
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
+
+
+def has_other(pixels: Pixels, board: Lattice) -> bool:
+    """Whether another board of gems, of whatever looks, stands beside one that was found."""
+    x, y, wide, high = board.box
+    if wide * high > MOSTLY * pixels.shape[0] * pixels.shape[1]:
+        return False
+    small = _reduced(pixels, SEARCHED).copy()
+    across, down = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    left, right = (max(0, round(place / across)) for place in (x - board.dx / 2, x + wide + board.dx / 2))
+    top, low = (max(0, round(place / down)) for place in (y - board.dy / 2, y + high + board.dy / 2))
+    small[top:low, left:right] = 0
+    part = colourful(hued(small))
+    if part is None:
+        return False
+    return any(
+        one.rows * one.cols * OTHER >= board.rows * board.cols and _worth_each(one) > SURE
+        for one in _in_part(small, part, (1.0, 1.0), Hints())
+    )
 
 
 def _in_part(

@@ -24,6 +24,7 @@ from ringapp.games.match3.files.gemfinder import (
     N,
     contents,
     find_gems,
+    has_other,
 )
 from ringapp.games.match3.files.gemjudging import OBJECT, Gems, judged
 from ringapp.games.match3.rules.board import (
@@ -69,6 +70,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
         shown = (gems.colours >= 0) | (gems.kinds == BOMB)
         whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
+        if not whole.others and has_other(straight.pixels, lattice):
+            whole = replace(whole, others=True)
     told = told_of(gems.confidence, whole)
     objects = _objects(sums, gems)
     confidence = whole.lowered(gems.confidence)
