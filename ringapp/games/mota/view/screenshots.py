@@ -42,8 +42,10 @@ ONE_LOOK = 40.0
 """Colour levels that the cells of a margin differ by at most, over the mean of a cell."""
 SURE = 0.4
 """Worth, on average, of the cells of a lattice after which no other is tried."""
-LARGEST, MOST_OF_IT = 130, 0.45
-"""Pixels of a cell at most; share of a picture that a lattice fills after which no other is tried."""
+LARGEST, MOST_OF_IT, LIKELY = 130, 0.45, 8
+"""Pixels of a cell at most; share of a picture that a lattice fills after which no other is tried; pitches
+that are tried in other lights.
+"""
 FAIR = 0.33
 """Worth, on average, of the cells of a floor: bricks and tiles are like some sprite, too."""
 UNLIKELY = 0.3
@@ -78,8 +80,10 @@ class Sprites:
         return Sprites(self.small * light, self.light * light, self.sizes)
 
 
-AROUND, KNOWN = 2, 0.5
-"""Cells beside a lattice in which a floor may lie; share of the floor's things that are to be seen there."""
+AROUND, KNOWN, MANY_THINGS, CLEARLY = 2, 0.25, 40, 1.5
+"""Cells beside a lattice in which a floor may lie; share of its things, of so many at least, that are seen
+there; how many times as many as of floors that would lie elsewhere.
+"""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 Laid = tuple[Lattice, Sprites]
@@ -97,6 +101,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     lattice, lit = _find(straight.pixels, Sprites(looks.met, np.ones(3, np.float32), looks.sizes), hints)
     if not (hints.rows or hints.cols or hints.corners):
         lattice = _of_floor(sums, lattice, tower, looks, lit.light)
+        lit = _fitted(sums, lattice, lit)
     tell_share(LAID)
     read = named(sums, lattice, tower, looks, lit.light)
     numbers, confidence = read.numbers, read.sure
@@ -217,8 +222,8 @@ def _searched(sums: Sums, pitches: list[float], lights: list[Sprites], hints: Hi
     """
     area = (sums.shape[0] - 1) * (sums.shape[1] - 1)
     found: list[Laid] = []
-    for lit in lights:
-        for pitch in pitches:
+    for number, lit in enumerate(lights):
+        for pitch in pitches[:LIKELY] if number else pitches:
             placed = _placed(sums, pitch, lit, hints)
             if placed is not None:
                 found.append((placed, lit))
@@ -361,21 +366,21 @@ def _of_floor(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: F
     cells = cut(sums, *wide.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
     numbers = rough_numbers(cells, looks, light)[0].reshape(wide.rows, wide.cols)
     here = (AROUND, AROUND, lattice.rows, lattice.cols)
-    most, box = 0.0, here
+    found = []
     for floor in tower.floors.values():
         seen = seen_numbers(floor)
-        rows, cols = min(seen.shape[0], wide.rows), min(seen.shape[1], wide.cols)
-        if (
-            seen.shape != (rows, cols)
-            or abs(rows - lattice.rows) > AROUND
-            or abs(cols - lattice.cols) > AROUND
-        ):
+        rows, cols = seen.shape
+        if abs(rows - lattice.rows) > AROUND or abs(cols - lattice.cols) > AROUND:
             continue
         windows = np.lib.stride_tricks.sliding_window_view(numbers, seen.shape)
         same = ((windows == seen) & (seen > 0)).sum((2, 3))
         top, left = (int(at) for at in np.unravel_index(int(same.argmax()), same.shape))
-        if same[top, left] > most and same[top, left] > KNOWN * max(20, int((seen > 0).sum())):
-            most, box = float(same[top, left]), (top, left, rows, cols)
+        found.append((int(same[top, left]), int((seen > 0).sum()), (top, left, rows, cols)))
+    found.sort(key=lambda one: -one[0])
+    most, things, box = found[0] if found else (0, 0, here)
+    others = max((count for count, _, place in found if place != box), default=0)
+    if most <= KNOWN * max(MANY_THINGS, things) or most < CLEARLY * others:
+        return lattice
     top, left, rows, cols = box
     x, y = wide.x + left * wide.dx, wide.y + top * wide.dy
     moved = replace(lattice, x=x, y=y, rows=rows, cols=cols)

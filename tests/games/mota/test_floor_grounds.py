@@ -1,0 +1,77 @@
+"""A floor on another ground than the tower's first, drawn here: read from its picture, things and hero."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from ringapp.core.contract.reading import Hints
+from ringapp.games.mota.view.screenshots import read_picture
+
+SIDE, ROWS, COLS = 32, 9, 9
+SOURCE = np.random.default_rng(3)
+THINGS = 10
+"""Two grounds, then things of a colour that cover the middle of a cell."""
+
+
+def sheet(count: int, holes: bool) -> np.ndarray:
+    """Tiles below one another, of dots of 4 x 4 pixels; with holes around the middle of each."""
+    dots = SOURCE.integers(30, 230, (count * 8, 8, 4)).repeat(4, 0).repeat(4, 1)
+    dots[..., 3] = 255
+    if holes:
+        y, x = np.mgrid[0 : count * SIDE, 0:SIDE]
+        dots[..., 3] = 255 * ((abs(y % SIDE - 15.5) < 10) & (abs(x - 15.5) < 10))
+    return dots.astype(np.uint8)
+
+
+@pytest.fixture
+def tower(tmp_path: Path) -> tuple[Path, np.ndarray, list[list[int]]]:
+    """Its folder, the picture of its second floor, and what stands there."""
+    project = tmp_path / "project"
+    for name in ("floors", "materials", "images"):
+        (project / name).mkdir(parents=True)
+    grounds, things, hero = sheet(2, False), sheet(THINGS, True), sheet(16, True)
+    Image.fromarray(grounds).save(project / "materials" / "terrains.png")
+    Image.fromarray(things).save(project / "materials" / "items.png")
+    squares = hero.reshape(4, 4, SIDE, SIDE, 4).transpose(0, 2, 1, 3, 4).reshape(4 * SIDE, 4 * SIDE, 4)
+    Image.fromarray(squares).save(project / "images" / "knight.png")
+    names = [f"i{n}" for n in range(THINGS)]
+
+    def write(path: str, value: object) -> None:
+        (project / path).write_text(f"var x_{len(path)} = {json.dumps(value)}", "utf-8")
+
+    grid = SOURCE.integers(0, THINGS + 1, (ROWS, COLS)).tolist()
+    grid[4][4] = 0
+    floor = {"title": "", "map": grid, "defaultGround": "moss", "width": COLS, "height": ROWS}
+    (project / "floors" / "B.js").write_text(f"main.floors.B = {json.dumps(floor)}", "utf-8")
+    other = {**floor, "map": [[1] * COLS] * ROWS, "defaultGround": "ground"}
+    (project / "floors" / "A.js").write_text(f"main.floors.A = {json.dumps(other)}", "utf-8")
+    write(
+        "icons.js", {"terrains": {"ground": 0, "moss": 1}, "items": {name: n for n, name in enumerate(names)}}
+    )
+    write("maps.js", {str(n + 1): {"cls": "items", "id": name} for n, name in enumerate(names)})
+    hero_data = {"image": "knight.png", "loc": {"x": 0, "y": 0, "direction": "down"}}
+    write("data.js", {"main": {"floorIds": ["A", "B"]}, "firstData": {"floorId": "A", "hero": hero_data}})
+    picture = np.tile(grounds[SIDE:, :, :3], (ROWS, COLS, 1)).astype(int)
+    for y, row in enumerate(grid):
+        for x, number in enumerate(row):
+            cut = things[(number - 1) * SIDE : number * SIDE] if number else np.zeros((SIDE, SIDE, 4), int)
+            cut = hero[:SIDE] if (x, y) == (4, 4) else cut
+            part = picture[y * SIDE : (y + 1) * SIDE, x * SIDE : (x + 1) * SIDE]
+            part[cut[..., 3] > 0] = cut[cut[..., 3] > 0][..., :3]
+    framed = np.pad(picture, ((20, 20), (40, 30), (0, 0)), constant_values=90).astype(np.uint8)
+    return tmp_path, framed, grid
+
+
+def test_things_are_read_over_the_ground_of_their_floor(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    folder, picture, grid = tower
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    assert min(map(min, reading.confidence)) >= 0.5
+    assert (reading.board.floor, reading.board.at, reading.facts["hero"]) == ("B", (4, 4), [4, 4])
