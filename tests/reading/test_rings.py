@@ -146,3 +146,32 @@ def test_one_slice_in_another_light_is_ground() -> None:
     reading = read(enemies, image)
     assert found(reading) == set(enemies)
     assert np.mean(np.array(reading.confidence) < 0.5) < 0.1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tiles_in_tones_by_chance_are_ground(seed: int) -> None:
+    """Seen from above, with gaps between tiles and a hub that takes half of the radius."""
+    chance = np.random.default_rng(seed)
+    hub, wide, gap = 0.47, 500, 4
+    image = Image.new("RGB", (wide, wide), (40, 60, 50))
+    pen = ImageDraw.Draw(image)
+    deep = (1 - hub) / 4 * wide / 2
+    for ring in range(4):
+        outer, inner = ((wide / 2 - deep * (ring + share)) - gap / 2 for share in (0, 1))
+        for place in range(12):
+            tone = [(225, 215, 190), (190, 140, 90)][chance.integers(2)]
+            turn = place * 30 - 90
+            for radius, colour in ((outer, tone), (inner + gap, (40, 60, 50))):
+                box = (wide / 2 - radius, wide / 2 - radius, wide / 2 + radius, wide / 2 + radius)
+                pen.pieslice(box, turn + 0.7, turn + 29.3, colour)
+    enemies = {divmod(int(cell), 12) for cell in chance.choice(48, 9, replace=False)}
+    for ring, place in enemies:
+        far, angle = wide / 2 - deep * (ring + 0.5), (place + 0.5) * np.pi / 6
+        x, y = wide / 2 + far * np.sin(angle), wide / 2 - far * np.cos(angle)
+        pen.ellipse((x - 12, y - 12, x + 12, y + 12), (60, 120, 220))
+    corners = ((wide / 2, 0), (wide, wide / 2), (wide / 2, wide), (0, wide / 2))
+    game = load_game("rings")
+    assert isinstance(game, PictureReader)
+    reading = game.read_picture(np.asarray(image), Hints(corners=corners))
+    assert found(reading) == enemies
+    assert np.mean(np.array(reading.confidence) < 0.5) < 0.1

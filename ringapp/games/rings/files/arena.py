@@ -21,7 +21,7 @@ SPARSE, MANY = 7, 100
 """Every which place tells of the light; how many must."""
 FINE = 128
 """Steps from the middle to the rim in which rings are looked for."""
-HUBS = tuple(k / 100 for k in range(45))
+HUBS = tuple(k / 100 for k in range(56))
 """Shares of the radius that may lie in front of the first ring."""
 USUAL_HUB, SMALL_HUB = 0.18, 1.2
 """Share of the radius that a hub has at least; how much clearer rings have to be where it is smaller."""
@@ -37,6 +37,8 @@ LIT, SHARE_LIT, SHARE_UNLIT = 14.0, 0.45, 0.25
 """Levels within which a cell is in one light; shares of it that must be in that, and may be as others."""
 MOST_RINGS = 3
 """In how many rings a slice must be in another light."""
+MOST_TONED = 6
+"""How many tiles must be of one tone; figures that fill their cells are fewer."""
 UNEVEN = 20.0
 """Levels up to which a difference from a ring's usual colour may be uneven light."""
 PALE, NOISE = 18.0, 2.5
@@ -159,6 +161,8 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask]:
         own = grounds[:, :, np.arange(SLICES) % 2]
     other = grounds[:, :, 1 - np.arange(SLICES) % 2]
     unlike = np.minimum(np.abs(cells - own).max(-1), np.abs(cells - other).max(-1) + OTHER_PARITY)
+    # What lies between tiles is the same beside all of them, so both differences count.
+    unlike = np.minimum(unlike, np.abs(cells - own - _tones(cells - own)[:, None, :, None]).max(-1))
     unlike = np.asarray(unlike.reshape(RINGS * DEEP, SLICES * LONG), np.float64)
     return np.where(outside, 0, unlike), outside
 
@@ -208,13 +212,28 @@ def _lit(rest: Colours) -> Colours:
 
     A slice is in another light where most of its cells are nowhere as the others of their rings.
     """
-    lit = np.zeros((RINGS, SLICES, 3), np.float32)
-    for place in range(SLICES):
-        cells = rest[:, :, place].reshape(RINGS, -1, 3)
-        middle = np.median(cells, axis=1)
-        unlit = (np.abs(cells).max(-1) < LIT).mean(1)
-        alike = (np.abs(cells - middle[:, None]).max(-1) < LIT).mean(1)
-        found = (unlit < SHARE_UNLIT) & (alike > SHARE_LIT)
-        if found.sum() >= MOST_RINGS:
-            lit[found, place] = middle[found]
-    return lit
+    found, middle = _evenly(rest)
+    found &= found.sum(0) >= MOST_RINGS
+    return np.where(found[..., None], middle, 0)
+
+
+def _tones(rest: Colours) -> Colours:
+    """By what tiles of another tone differ from the others of their rings, in levels: RINGS x SLICES x 3.
+
+    Tones may be given to tiles in any order, but one tone to many of them; where that is the ground of a ring,
+    the other tiles differ from it by as much the other way.
+    """
+    found, middle = _evenly(rest)
+    tones = middle[found]
+    alike = sum((np.abs(tones[:, None] - way * tones[None]).max(-1) < LIT).sum(1) for way in (1, -1))
+    found[found] = alike >= MOST_TONED
+    return np.where(found[..., None], middle, 0)
+
+
+def _evenly(rest: Colours) -> tuple[Mask, Colours]:
+    """Which cells differ from their ground by one colour nearly everywhere, and by which: RINGS x SLICES (x 3)."""
+    cells = rest.transpose(0, 2, 1, 3, 4).reshape(RINGS, SLICES, -1, 3)
+    middle = np.median(cells, axis=2)
+    unlit = (np.abs(cells).max(-1) < LIT).mean(2)
+    alike = (np.abs(cells - middle[:, :, None]).max(-1) < LIT).mean(2)
+    return (unlit < SHARE_UNLIT) & (alike > SHARE_LIT), middle
