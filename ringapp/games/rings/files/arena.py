@@ -220,8 +220,8 @@ def _lit(rest: Colours) -> Colours:
 def _tones(rest: Colours) -> Colours:
     """By what tiles of another tone differ from the others of their rings, in levels: RINGS x SLICES x 3.
 
-    Tones may be given to tiles in any order, but one tone to many of them; where that is the ground of a ring,
-    the other tiles differ from it by as much the other way.
+    Tones may be given to tiles in any order, but one tone to many of them; where that is the ground of a
+    ring, the other tiles differ from it by as much the other way.
     """
     found, middle = _evenly(rest)
     tones = middle[found]
@@ -231,7 +231,7 @@ def _tones(rest: Colours) -> Colours:
 
 
 def _evenly(rest: Colours) -> tuple[Mask, Colours]:
-    """Which cells differ from their ground by one colour nearly everywhere, and by which: RINGS x SLICES (x 3)."""
+    """Which cells differ from their ground by one colour, and by which: RINGS x SLICES (x 3)."""
     cells = rest.transpose(0, 2, 1, 3, 4).reshape(RINGS, SLICES, -1, 3)
     middle = np.median(cells, axis=2)
     unlit = (np.abs(cells).max(-1) < LIT).mean(2)
