@@ -48,6 +48,8 @@ GROUNDS = 12
 """Colour levels by which what stands on a plain ground differs from it."""
 GROUND = 0.3
 """Share of cells that cannot be from which on a rim line is the ground beside the board."""
+IMPOSSIBLE = 0.12
+"""Share of such cells inside a board from which on a skin misreads it."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 
@@ -195,6 +197,8 @@ def read_board(
     while True:
         looks = looks_of(sums, lattice)
         named = name(looks, skin)
+        if named is not None and not hints.skin and _misreads(named, lattice, ground):
+            named, skin = None, []
         if named is not None:
             named = looked_again(looks, named, skins)
         seen = _seen(lattice, looks, named, hints, guess)
@@ -207,6 +211,17 @@ def read_board(
             several = whole.others or has_strangers(sums, lattice, found, skins)
             return replace(seen, whole=replace(whole, others=several))
         lattice = lattice.with_line(side, -1)
+
+
+def _misreads(
+    named: Named, lattice: Lattice, ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]]
+) -> bool:
+    """Whether a skin takes cells of another program for its own: it sees ground beside a board inside it.
+
+    Plain tiles alone may make it fit, and its names are worse than none: lines would be cut off by them.
+    """
+    impossible = ground(np.array(named.values).reshape(lattice.rows, lattice.cols))[1:-1, 1:-1]
+    return bool(impossible.sum() > IMPOSSIBLE * lattice.rows * lattice.cols)
 
 
 def _tried(
