@@ -504,6 +504,10 @@
         <translation>盤面は実際より1行または1列多いか少ないかもしれません。斜線の縁を確認してください。</translation>
     </message>
     <message>
+        <source>No board was found between the four corners; check them, and set its rows and columns.</source>
+        <translation>四隅の間に盤面が見つかりませんでした。四隅を確認し、行数と列数も指定してください。</translation>
+    </message>
+    <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
         <translation>画像の中に盤面が見つかりませんでした。四隅か、行数と列数を指定してください。</translation>
     </message>

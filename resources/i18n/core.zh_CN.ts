@@ -504,6 +504,10 @@
         <translation>局面可能多一行（列）或少一行（列），请检查画有斜线的边缘。</translation>
     </message>
     <message>
+        <source>No board was found between the four corners; check them, and set its rows and columns.</source>
+        <translation>四个角之间没有找到棋盘；请检查这四个角，并指定行数与列数。</translation>
+    </message>
+    <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
         <translation>图片中没有找到棋盘；请指定它的四个角，或行数与列数。</translation>
     </message>

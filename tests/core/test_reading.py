@@ -72,6 +72,15 @@ def test_noise_and_plain_pictures_have_no_board() -> None:
                 reader.read_picture(picture, Hints())
 
 
+@pytest.mark.parametrize("game_id", ["mines", "match3"])
+def test_a_refusal_does_not_ask_for_corners_that_were_set(game_id: str) -> None:
+    plain = np.full((240, 320, 3), 77, np.uint8)
+    reader = load_game(game_id)
+    assert isinstance(reader, PictureReader)
+    with pytest.raises(RingappError, match="between the four corners"):
+        reader.read_picture(plain, Hints(corners=((10, 10), (300, 10), (300, 220), (10, 220))))
+
+
 def test_areas_are_means_of_pixels() -> None:
     pixels = np.random.default_rng(1).integers(0, 256, (40, 60, 3)).astype(np.uint8)
     cells = cut(sums_of(pixels), np.arange(0, 61, 20.0), np.arange(0, 41, 20.0), 4)

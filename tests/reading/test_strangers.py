@@ -11,16 +11,18 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.boards import _cropped
+from ringapp.core.reading.boards import _cropped, _misreads
 from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.naming import Named
 from ringapp.core.reading.reach import extended
 from ringapp.core.reading.sampling import sums_of
+from ringapp.core.reading.skins import shipped
 from ringapp.core.reading.whole import UNDOUBTED
 from ringapp.games.match3.files.gemcolours import NAMED
 from ringapp.games.match3.files.gemjudging import Gems, judged
 from ringapp.games.match3.files.screenshots import LETTERS, legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
-from ringapp.games.mines.files.screenshots import LOOK, _small_doubted
+from ringapp.games.mines.files.screenshots import LOOK, _shows_nothing, _small_doubted, ground
 from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 
@@ -68,6 +70,27 @@ def test_the_rim_of_a_small_field_is_doubted_and_one_without_numbers_is_none() -
     assert _small_doubted(UNDOUBTED, 36 * ".") == UNDOUBTED
     with pytest.raises(RingappError, match="No board"):
         _small_doubted(UNDOUBTED, 35 * "0")
+
+
+def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
+    """Two columns of a field were cut off for ground: a skin took faded ones for open cells."""
+    skin, lattice = shipped("mines")[0], Lattice(0, 0, 20, 20, 6, 8)
+
+    def seen(*rows: str) -> Named:
+        nothing = np.zeros(0, np.float32)
+        return Named(skin, tuple("".join(rows)), nothing, nothing, 11.0, nothing)
+
+    field = seen("0.F10000", "0.210000", "01100011", "0000001.", "0000012.", "000001..")
+    assert not _misreads(field, lattice, ground)  # A column of ground at its rim is cut off.
+    faded = seen("0.F00000", "00000000", "00000000", "0000000.", "0000000.", "000000..")
+    assert _misreads(faded, lattice, ground)
+
+
+def test_cells_that_are_all_open_or_none_of_which_is_are_no_field() -> None:
+    assert _shows_nothing(90 * "0", 2)
+    assert _shows_nothing(90 * ".", 16)
+    assert not _shows_nothing(90 * ".", 2)  # A new game of a program that nobody knows.
+    assert not _shows_nothing(89 * "." + "0", 16)
 
 
 def gems_wrong(seed: int) -> tuple[int, list[float]]:

@@ -178,7 +178,7 @@ def read_board(
     found = lattices(pixels, sums, look, hints)
     tell_share(LAID)
     if not found:
-        raise RingappError(no_board())
+        raise RingappError(no_board(hints))
     skins = _skins(game, hints)
     forced = bool(hints.rows or hints.cols or hints.corners)
     tried: list[Tried] = []

@@ -15,7 +15,7 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Pixels
+from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.lattice import same_pitch
 from ringapp.core.reading.look import Lattice, Look
@@ -78,16 +78,18 @@ class Whole:
 UNDOUBTED = Whole()
 
 
-def no_board() -> str:
-    """The sentence for a picture without a board."""
+def no_board(hints: Hints) -> str:
+    """The sentence for a picture without a board; it does not ask for what was set."""
+    if hints.corners:
+        return tr("No board was found between the four corners; check them, and set its rows and columns.")
     return tr("No board was found in the picture; set its four corners, or its rows and columns.")
 
 
-def told_of(confidence: Confidence, whole: Whole) -> list[str]:
+def told_of(confidence: Confidence, whole: Whole, hints: Hints) -> list[str]:
     """Sentences about a board whose cells are so sure. Raises RingappError where too few are."""
     sure = (confidence >= SURE).mean()
     if sure < BOARD:
-        raise RingappError(no_board())
+        raise RingappError(no_board(hints))
     unsure = [tr("Many cells are unsure; check those that are hatched.")] if sure < MANY else []
     return [*whole.sentences(), *unsure]
 

@@ -72,7 +72,7 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     if not any(one.rows * one.cols >= SEEN and _worth_each(one) > CLEAR for one in found):
         found += _searched(small, sums, hues, hints)
     if not found:
-        raise RingappError(no_board())
+        raise RingappError(no_board(hints))
     best = _scaled(_likeliest(found), *scale)
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
 

@@ -64,7 +64,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     lattice = gems.lattice
     gems = _by_hand(gems, hints)
     if (gems.colours >= 0).mean() < LEAST_GEMS:
-        raise RingappError(no_board())
+        raise RingappError(no_board(hints))
     whole = UNDOUBTED
     if not is_set:
         doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
@@ -72,7 +72,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
         if not whole.others and has_other(straight.pixels, lattice):
             whole = replace(whole, others=True)
-    told = told_of(gems.confidence, whole)
+    told = told_of(gems.confidence, whole, hints)
     objects = _objects(sums, gems)
     confidence = whole.lowered(gems.confidence)
     for place in objects:

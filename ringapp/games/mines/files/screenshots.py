@@ -24,6 +24,8 @@ LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99,
 LOOK = Look(smallest=11.5, square=True, usual=frozenset(LEVEL_MINES))
 SMALL = 36
 """Cells of a field below which a grid that was found may as well be a part of something else."""
+FRESH = 4
+"""Looks, at most, of a field of an unknown program that nobody has begun."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SURE_OF_NEIGHBOUR = 0.8
@@ -67,7 +69,9 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
     if not (hints.rows or hints.cols or hints.corners):
         whole = _small_doubted(whole, text)
-    told = told_of(seen.confidence, whole)
+        if not hints.names and _shows_nothing(text, len(seen.clusters)):
+            raise RingappError(no_board(hints))
+    told = told_of(seen.confidence, whole, hints)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
     # A guess at what nobody has named is no reading: it is hatched until it has a name.
     confidence[(seen.members >= 0) & (confidence <= UNSURE)] *= GUESSED
@@ -113,8 +117,17 @@ def _small_doubted(whole: Whole, text: str) -> Whole:
     if len(text) >= SMALL:
         return whole
     if not set(text) & NUMBERS:
-        raise RingappError(no_board())
+        raise RingappError(no_board(Hints()))
     return replace(whole, rim=SIDES)
+
+
+def _shows_nothing(text: str, unnamed: int) -> bool:
+    """Whether cells are none of a field: all open and empty, or of many looks of which none passes for open.
+
+    So tables and graphs look. How often numbers contradict each other tells nothing: fields whose covered and
+    open cells are guessed the wrong way round do so more than tables.
+    """
+    return set(text) == {"0"} or (set(text) == {"."} and unnamed > FRESH)
 
 
 def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:

@@ -125,7 +125,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         raise RingappError(
             tr("Too few cells between the corners are sure: take the photo straight on and without glare.")
         )
-    told = told_of(confidence, whole)
+    told = told_of(confidence, whole, hints)
     if others.any():
         told.append(tr("Several cells look like the hero; the surest is his, check those that are hatched."))
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
@@ -162,7 +162,7 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     lights = [sprites.in_light(light) for light in _lights(small, sprites)]
     found = _searched(sums, pitches, lights, hints)
     if not found:
-        raise RingappError(no_board())
+        raise RingappError(no_board(hints))
 
     def worth(one: Laid) -> float:
         mean = _mean(one[0])
@@ -173,7 +173,7 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     halves = [(one, lit) for one in _half_a_cell_off(sums, lattice, lit, hints)]
     lattice, lit = max([(lattice, lit), *halves], key=worth)
     if _variety(sums, lattice, lit) < 0.5:
-        raise RingappError(no_board())
+        raise RingappError(no_board(hints))
     best = _hill(sums, lattice, lit)
     lit = _fitted(sums, best, lit)
     best = _settled(sums, best, lit, hints)

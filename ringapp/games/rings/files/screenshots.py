@@ -56,7 +56,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         rows_of(confidence),
         (0, 0, 0, 0),
         tuple(corners),
-        warnings=tuple(told_of(confidence, UNDOUBTED)),
+        warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
         certainty=_certainty(arena, confidence, len(enemies)),
     )
 
