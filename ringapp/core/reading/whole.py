@@ -85,11 +85,16 @@ def no_board(hints: Hints) -> str:
     return tr("No board was found in the picture; set its four corners, or its rows and columns.")
 
 
+def ensure_sure(confidence: Confidence, hints: Hints) -> None:
+    """Raise RingappError where too few cells are sure for a board."""
+    if (confidence >= SURE).mean() < BOARD:
+        raise RingappError(no_board(hints))
+
+
 def told_of(confidence: Confidence, whole: Whole, hints: Hints) -> list[str]:
     """Sentences about a board whose cells are so sure. Raises RingappError where too few are."""
+    ensure_sure(confidence, hints)
     sure = (confidence >= SURE).mean()
-    if sure < BOARD:
-        raise RingappError(no_board(hints))
     unsure = [tr("Many cells are unsure; check those that are hatched.")] if sure < MANY else []
     return [*whole.sentences(), *unsure]
 

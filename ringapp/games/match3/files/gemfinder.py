@@ -12,7 +12,7 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.reading.clusters import Distances, Looks, distances
-from ringapp.core.reading.extent import largest
+from ringapp.core.reading.extent import largest, worth_of_cells
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import gradients, pitch_pairs
 from ringapp.core.reading.placing import over_all
@@ -24,6 +24,10 @@ from ringapp.games.match3.files.gemworth import EMPTY_CELL, Hued, Shares, centre
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
 SEARCHED, PART = 700_000, 400_000
 """Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
+RECURRING, PAIRS = 400_000, 4
+"""Pixels that looks which recur are searched in, and pairs of pitches that are tried there."""
+FULL, RECURS = 12.0, 0.6
+"""Colour levels within a cell from which on it holds something; what it says for a board if that recurs."""
 CLEAR = 0.4
 """Worth of a cell on average of a lattice in a part of a picture after which the whole is not searched."""
 TRIED, BETTER = 5, 3
@@ -75,6 +79,40 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
         raise RingappError(no_board(hints))
     best = _scaled(_likeliest(found), *scale)
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
+
+
+def find_by_looks(pixels: Pixels) -> Lattice | None:
+    """The lattice of a board of which many cells hold no gem, but looks that recur, such as blockers.
+
+    Pitches are those at which looks recur, whether of cells or of their halves; hues tell where cells begin
+    and which of the pitches is meant; both tell how far the board reaches.
+    """
+    small = _reduced(pixels, RECURRING)
+    sums, hues = sums_of(small), hued(small)
+    tried: list[tuple[float, float]] = []
+    found: list[Lattice] = []
+    for pair in pitch_pairs(*gradients(small), LOOK)[:PAIRS]:
+        for dx, dy in ((pair.dx, pair.dy), (2 * pair.dx, 2 * pair.dy)):
+            if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in tried):
+                tried.append((dx, dy))
+                found += _placed_by_looks(sums, hues, dx, dy)
+    if not found:
+        return None
+    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    return _scaled(max(found, key=lambda one: one.score), *scale)
+
+
+def _placed_by_looks(sums: Sums, hues: Hued, dx: float, dy: float) -> list[Lattice]:
+    """The board of these pitches, if there is one: placed by its gems, bounded by all that recurs."""
+    found = _placed(sums, hues, dx, dy, Hints(), by_looks=True)
+    for _ in range(GROWTHS):
+        if found is None:
+            break
+        again = _boxed(sums, hues, centred(hues, found), Hints(), by_looks=True)
+        if again is None or again.box == found.box:
+            break
+        found = again
+    return [] if found is None else [centred(hues, found)]
 
 
 def has_other(pixels: Pixels, board: Lattice) -> bool:
@@ -194,16 +232,23 @@ def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
     return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
 
 
-def _placed(sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints) -> Lattice | None:
+def _placed(
+    sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints, by_looks: bool = False
+) -> Lattice | None:
     """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
     cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
-    return _boxed(sums, hues, _shifted(hues, Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2)), hints)
+    whole = _shifted(hues, Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2))
+    return _boxed(sums, hues, whole, hints, by_looks)
 
 
-def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | None:
-    """The best rectangle of a lattice's cells anywhere in the picture."""
+def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Lattice | None:
+    """The best rectangle of a lattice's cells anywhere in the picture.
+
+    Args:
+        by_looks: Full cells whose looks recur speak for it as gems do; its score is of its gems alone.
+    """
     shape = sums.shape[0] - 1, sums.shape[1] - 1
     whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
     if whole is None:
@@ -211,7 +256,10 @@ def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | 
     looks = cut(sums, *whole.lines(), N)
     clear, colours = worth(hues, whole)
     gems = np.where(alike(looks, clear > 0, colours), clear, -EMPTY_CELL)
-    total, box = largest(gems)
+    if by_looks:
+        total, box = _with_recurring(looks, gems)
+    else:
+        total, box = largest(gems)
     total *= _varied(colours, gems > 0, box)
     box = trimmed(gems > 0, _without_gap(gems, box), 0.25, 3)
     if not (hints.rows or hints.cols):
@@ -223,6 +271,15 @@ def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | 
     score = total * (lattice.dx * lattice.dy) ** 0.5
     corner = whole.x + left * lattice.dx, whole.y + top * lattice.dy
     return Lattice(*corner, lattice.dx, lattice.dy, found_rows, found_cols, score)
+
+
+def _with_recurring(looks: Cells, gems: Shares) -> tuple[float, Box]:
+    """What gems say in the rectangle for which gems and other full cells that recur say most."""
+    recurs = (worth_of_cells(looks, LOOK.tolerance) > 0) & (
+        contents(looks.reshape(-1, N, N, 3)).reshape(gems.shape) > FULL
+    )
+    _, box = largest(np.where(recurs, np.maximum(gems, RECURS), gems))
+    return float(gems[box[0] : box[2], box[1] : box[3]].sum()), box
 
 
 def _without_gap(gems: Shares, box: Box) -> Box:

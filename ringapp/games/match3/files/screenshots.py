@@ -11,18 +11,20 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.boards import upright
+from ringapp.core.reading.boards import Upright, upright
 from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.rim import lies_in
 from ringapp.core.reading.sampling import Sums, cut, sums_of
 from ringapp.core.reading.sides import SIDES, line, weakest
-from ringapp.core.reading.whole import SURE, UNDOUBTED, no_board, told_of, whole_of
+from ringapp.core.reading.whole import SURE, UNDOUBTED, Confidence, ensure_sure, no_board, told_of, whole_of
 from ringapp.games.match3.files.gemcolours import NAMED
 from ringapp.games.match3.files.gemfinder import (
     COPY,
     LOOK,
     N,
     contents,
+    find_by_looks,
     find_gems,
     has_other,
 )
@@ -47,6 +49,8 @@ LAID = 0.8
 """Share of the work after which the lattice is found."""
 USUAL_SIDE = 12
 """Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
+LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
+"""Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
 LEAST_GEMS, FEW_GEMS = 0.35, 0.4
 """Share of gems that a board has at least, and that a line at its rim has if it is surely its last."""
 
@@ -54,17 +58,38 @@ LEAST_GEMS, FEW_GEMS = 0.35, 0.4
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board of a picture. Raises RingappError where there is none."""
     straight = upright(pixels, hints)
-    lattice = find_gems(straight.pixels, hints)
+    is_set = bool(hints.rows or hints.cols or hints.corners)
+    try:
+        return _read(straight, find_gems(straight.pixels, hints), hints)
+    except ParseError:
+        raise
+    except RingappError:
+        # Where blockers fill half of a board its gems alone do not tell where it lies.
+        lattice = None if is_set else find_by_looks(straight.pixels)
+        if lattice is None:
+            raise
+        return _read(straight, lattice, hints, by_looks=True)
+
+
+def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:
+    """The board of a lattice. Raises RingappError where that is none.
+
+    Args:
+        by_looks: Whether looks that recur without being gems are signs of a board, too.
+    """
     tell_share(LAID)
     sums = sums_of(straight.pixels)
     gems, cut_off = judged(sums, lattice), set[int]()
     is_set = bool(hints.rows or hints.cols or hints.corners)
-    if not is_set:
+    if not (is_set or by_looks):
         gems, cut_off = _without_bare_rim(sums, gems)
     lattice = gems.lattice
     gems = _by_hand(gems, hints)
-    if (gems.colours >= 0).mean() < LEAST_GEMS:
+    if (gems.colours >= 0).mean() < LEAST_GEMS or (by_looks and not _is_usual(gems)):
         raise RingappError(no_board(hints))
+    objects = _objects(sums, gems)
+    known = _with_known(gems.confidence, objects) if by_looks else gems.confidence
+    ensure_sure(known, hints)
     whole = UNDOUBTED
     if not is_set:
         doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
@@ -72,12 +97,27 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
         if not whole.others and has_other(straight.pixels, lattice):
             whole = replace(whole, others=True)
-    told = told_of(gems.confidence, whole, hints)
-    objects = _objects(sums, gems)
+    told = told_of(known, whole, hints)
     confidence = whole.lowered(gems.confidence)
     for place in objects:
         confidence[place] = min(confidence[place], OBJECT)  # A blocker, or a gem of no colour that is known.
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
+
+
+def _is_usual(gems: Gems) -> bool:
+    """Whether a board is of a usual size and has some sure gems of several colours: minefields recur, too."""
+    sure = gems.colours[(gems.colours >= 0) & (gems.confidence >= SURE)]
+    several = np.count_nonzero(np.bincount(sure) >= FEW_OF_A_COLOUR) if sure.size else 0
+    rows, cols = gems.colours.shape
+    return several >= SEVERAL and LEAST_SIDE <= min(rows, cols) and max(rows, cols) <= USUAL_SIDE
+
+
+def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confidence:
+    """Confidences of which those of things that recur are raised: they are surely the board's and no gems."""
+    raised = confidence.copy()
+    for place in objects:
+        raised[place] = max(raised[place], SURE)
+    return raised
 
 
 def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
