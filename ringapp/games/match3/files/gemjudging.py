@@ -12,7 +12,7 @@ from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Cells, Sums, cut
 from ringapp.games.match3.files.gemcolours import NAMED, named
 from ringapp.games.match3.files.gemfinder import FLAT, SAME, N, alike, contents, linked, usual
-from ringapp.games.match3.files.gemkinds import told_by_looks
+from ringapp.games.match3.files.gemkinds import RAISED, TOUCHED, told_by_looks
 from ringapp.games.match3.files.gemmarks import FINE, kinds_of
 from ringapp.games.match3.files.gemworth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
@@ -35,6 +35,8 @@ RIVAL = 40.0
 """Colour levels between two groups of gems of one colour from which on they are different gems."""
 SOMETHING, AWAY = 12.0, 60.0
 """Levels within a cell without a gem, or between its middle and its rim, from which on it may hold one."""
+SHAPED = 0.9
+"""Share of two shapes that lies on both from which on they are one."""
 BOMBS = 0.06
 """Share of bombs on a board from which on they are other things of many hues."""
 WRAPS = 4
@@ -86,13 +88,17 @@ class Lit:
     either: tuple[tuple[int, int], ...]
 
 
-def judged(sums: Sums, lattice: Lattice) -> Gems:
-    """The cells in the light in which most of them are clear: evening light is reddish."""
+def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
+    """The cells in the light in which most of them are clear: evening light is reddish.
+
+    Args:
+        blocked: rows x columns: cells that hold no gem, whatever their hue.
+    """
     cells = cut(sums, *lattice.lines(), FINE)
-    best = _in_light(cells)
+    best = _in_light(cells, blocked)
     clear = best.confidence.mean() + 0.06
     for light in LIGHTS:
-        other = _in_light(np.minimum(cells * np.array(light, np.float32), 255))
+        other = _in_light(np.minimum(cells * np.array(light, np.float32), 255), blocked)
         # Too much light takes the hues of gems away.
         as_many = (other.colours >= 0).sum() >= AS_MANY * (best.colours >= 0).sum()
         if as_many and other.confidence.mean() > clear:
@@ -134,6 +140,29 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     shown = np.where(strange, -1, colours)
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
     return Gems(lattice, shown, kinds, sure, either)
+
+
+def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
+    """Cells with a hue in the shape of blockers that fill their cells as gems do not: blockers of colours."""
+    cells = cut(sums, *gems.lattice.lines(), N)
+    hued = gems.colours >= 0
+    found = np.zeros(hued.shape, bool)
+    if not (objects and hued.any()):
+        return found
+    raised = np.abs(cells - np.median(_rim_of(cells)[hued], axis=(0, 1))).max(-1) > RAISED
+    touched = _rim_of(raised[..., None].astype(np.float32))[..., 0].mean(-1)
+    # What fills all of a cell is another ground, under gems and blockers alike.
+    filling = (touched >= TOUCHED[1]) & (raised.mean((2, 3)) < 1)
+    for place in objects:
+        if filling[place]:
+            both, either = raised & raised[place], raised | raised[place]
+            found |= filling & hued & (both.sum((2, 3)) >= SHAPED * either.sum((2, 3)))
+    return found
+
+
+def _rim_of(cells: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """The samples around cells, rows x columns x samples x channels."""
+    return np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
 
 
 def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
@@ -203,14 +232,13 @@ def _halved(cells: Cells) -> Cells:
     return np.asarray(cells.reshape(rows, cols, N, FINE // N, N, FINE // N, 3).mean((3, 5)), np.float32)
 
 
-def _in_light(fine: Cells) -> Lit:
+def _in_light(fine: Cells, blocked: Mask | None = None) -> Lit:
     """The colour of each cell from the saturated pixels in its middle."""
     cells = _halved(fine)
     rows, cols = cells.shape[:2]
     middle = cells[:, :, 3:9, 3:9].reshape(rows, cols, 36, 3)
     hue, saturation, value = hsv(middle)
-    rim = np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
-    ground = np.median(rim, axis=2)
+    ground = np.median(_rim_of(cells), axis=2)
     coloured = (saturation > 0.4) & (value > 0.3)
     pastel = (saturation > PASTEL) & (value > BRIGHT)
     pastel &= np.abs(middle - ground[:, :, None]).max(-1) > AGAINST
@@ -229,6 +257,7 @@ def _in_light(fine: Cells) -> Lit:
     stands_out = np.abs(middle.mean(2) - ground).max(-1)
     enough = (share > 0.45) | (thin[..., 0] & (one_hue > 0.95))
     gem = enough & (one_hue > 0.85) & (stands_out > 24)
+    gem &= True if blocked is None else ~blocked
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
     neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14

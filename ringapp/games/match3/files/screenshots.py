@@ -28,7 +28,7 @@ from ringapp.games.match3.files.gemfinder import (
     find_gems,
     has_other,
 )
-from ringapp.games.match3.files.gemjudging import OBJECT, Gems, judged
+from ringapp.games.match3.files.gemjudging import OBJECT, Gems, judged, shaped_as
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -83,6 +83,9 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     is_set = bool(hints.rows or hints.cols or hints.corners)
     if not (is_set or by_looks):
         gems, cut_off = _without_bare_rim(sums, gems)
+    blocked = shaped_as(sums, gems, _objects(sums, gems)) if by_looks else None
+    if blocked is not None:
+        gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
     lattice = gems.lattice
     gems = _by_hand(gems, hints)
     if (gems.colours >= 0).mean() < LEAST_GEMS or (by_looks and not _is_usual(gems)):
@@ -104,12 +107,19 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
+def _without_rare(gems: Gems) -> Gems:
+    """The gems, in doubt where few have their colour: scenery that is seen through holes has hues, too."""
+    counts = np.bincount(gems.colours[gems.colours >= 0], minlength=len(NAMED))
+    rare = (gems.colours >= 0) & (counts[gems.colours] < FEW_OF_A_COLOUR)
+    return replace(gems, confidence=np.where(rare, np.minimum(gems.confidence, OBJECT), gems.confidence))
+
+
 def _is_usual(gems: Gems) -> bool:
     """Whether a board is of a usual size and has some sure gems of several colours: minefields recur, too."""
     sure = gems.colours[(gems.colours >= 0) & (gems.confidence >= SURE)]
     several = np.count_nonzero(np.bincount(sure) >= FEW_OF_A_COLOUR) if sure.size else 0
     rows, cols = gems.colours.shape
-    return several >= SEVERAL and LEAST_SIDE <= min(rows, cols) and max(rows, cols) <= USUAL_SIDE
+    return bool(several >= SEVERAL) and min(rows, cols) >= LEAST_SIDE and max(rows, cols) <= USUAL_SIDE
 
 
 def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confidence:

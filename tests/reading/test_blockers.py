@@ -1,0 +1,71 @@
+"""Boards of gems of which blockers fill about half: these recur, and that speaks for a board as gems do."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints
+from ringapp.games.match3.files.screenshots import legend_of, read_picture
+from ringapp.games.match3.rules.board import colour_of
+
+SIDE, LEFT, TOP = 60, 47, 83
+HUES = {"R": "#e01818", "G": "#10b020", "B": "#1070e0", "Y": "#f0d010"}
+NAMES = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
+ROWS = (
+    "RGYBRGYB",
+    "GBRYGRBG",
+    "BY####RY",
+    "Y######R",
+    "G######B",
+    "########",
+    "########",
+    "########",
+    "RG####BY",
+)
+
+
+def drawn(rows: tuple[str, ...], coloured: tuple[tuple[int, int], ...] = ()) -> np.ndarray:
+    """Gems and swirls, some of these coloured, before scenery that grows light from the left."""
+    wide, high = SIDE * len(rows[0]) + 130, SIDE * len(rows) + 190
+    shade = (60 + 90 * np.arange(wide) / wide).astype(np.uint8)
+    scenery = np.stack([np.broadcast_to(shade + add, (high, wide)) for add in (0, 70, 60)], -1)
+    image = Image.fromarray(np.ascontiguousarray(scenery))
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((LEFT - 5, TOP - 5, LEFT + SIDE * len(rows[0]) + 4, TOP + SIDE * len(rows) + 4), "#285078")
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            x, y = LEFT + col * SIDE, TOP + row * SIDE
+            if name in HUES:
+                pen.ellipse((x + 8, y + 8, x + 51, y + 51), HUES[name])
+                pen.ellipse((x + 16, y + 14, x + 27, y + 23), "#f8f0f0")
+            else:
+                light, dark = ("#f05080", "#c02050") if (row, col) in coloured else ("#f0e8d8", "#d0c0a8")
+                pen.rounded_rectangle((x + 1, y + 1, x + SIDE - 2, y + SIDE - 2), 18, light)
+                for k in range(4):
+                    pen.arc((x + 8, y + 8, x + 51, y + 51), 90 * k, 90 * k + 60, dark, 5)
+    return np.asarray(image)
+
+
+@pytest.mark.parametrize("coloured", [(), ((3, 3), (4, 2), (5, 5), (6, 1), (7, 6))])
+def test_blockers_speak_for_a_board(coloured: tuple[tuple[int, int], ...]) -> None:
+    reading = read_picture(drawn(ROWS, coloured), Hints())
+    board, legend = reading.board, legend_of(reading)
+    assert (board.height, board.width) == (len(ROWS), len(ROWS[0]))
+    codes = np.array(board.cells).reshape(board.height, board.width)[::-1]
+    for row, line in enumerate(ROWS):
+        for col, name in enumerate(line):
+            colour = colour_of(int(codes[row, col]))
+            if name == "#":
+                assert colour == 0
+                assert reading.confidence[row][col] < 0.5
+                assert [row, col] in reading.facts["unknown"]
+            else:
+                assert legend["ABCDEFGHI"[colour - 1]] == NAMES[name]
+
+
+def test_what_recurs_without_gems_is_no_board() -> None:
+    with pytest.raises(RingappError):
+        read_picture(drawn(("########",) * 9), Hints())
