@@ -20,7 +20,7 @@ from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.lattice import same_pitch
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.rim import ALIKE, lies_in, looks_along, looks_of
-from ringapp.core.reading.sampling import Sums, sums_of
+from ringapp.core.reading.sampling import Sums, most, sums_of
 from ringapp.core.reading.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.skins import SIDE
 
@@ -145,7 +145,7 @@ def _some(looks: Looks) -> Looks:
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
     """Cells with nothing in them."""
     middle = looks.mean((1, 2), keepdims=True)
-    return np.asarray(np.abs(looks - middle).max(-1).mean((1, 2)) < 2.5)
+    return np.asarray(most(looks - middle).mean((1, 2)) < 2.5)
 
 
 def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
@@ -200,8 +200,8 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     far = slice(-near.stop, -near.start)
     part = (slice(None), *((far, near)[side % 2] if axis == side // 2 else slice(None) for axis in (0, 1)))
     seen, cells = beside[part], _some(own)[part]
-    changes = np.abs(seen - seen.mean(2 - side // 2, keepdims=True)).max(-1).mean((1, 2))
-    apart = np.minimum(np.abs(seen[:, None] - cells[None]).max(-1), 90).mean((2, 3)).min(1)
+    changes = most(seen - seen.mean(2 - side // 2, keepdims=True)).mean((1, 2))
+    apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
     limit = np.clip(changes, *LIKE)
     return bool(((changes > CHANGES) & (apart < limit)).mean() > 0.5)
 

@@ -17,7 +17,7 @@ from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs
 from ringapp.core.reading.placing import over_all
-from ringapp.core.reading.sampling import Sums, cut, cut_some, sums_of
+from ringapp.core.reading.sampling import Sums, cut, cut_some, most, sums_of
 from ringapp.core.reading.sides import SIDES, Box, line, weakest
 from ringapp.core.reading.whole import BOARD, DOUBTFUL, FLUSH, UNDOUBTED, gaps, no_board, told_of, whole_of
 from ringapp.core.reading.whole import SURE as SURE_CELL
@@ -318,12 +318,14 @@ def _phases(sums: Sums, pitch: float, sprites: Sprites) -> list[tuple[float, flo
     def value(phase: tuple[float, float]) -> float:
         x = np.asarray(phase[0] % pitch + pitch * np.arange(cols + 1), np.float64)
         y = np.asarray(phase[1] % pitch + pitch * np.arange(rows + 1), np.float64)
-        return float(np.maximum(_worth_of(cut_some(sums, x, y, TINY, *places), looks), 0).sum())
+        worth = _worth_of(cut_some(sums, x, y, TINY, *places), looks)
+        # A few cells that are like sprites tell more than many that are a little like some.
+        return float((np.maximum(worth, 0) ** 1.5).sum())
 
     step = pitch / PHASES
     coarse = [(a * step, b * step) for a in range(PHASES) for b in range(PHASES)]
     best = sorted(coarse, key=value)[-BEST_PHASES:]
-    for finer in (step / 2, step / 4):
+    for finer in (step / 2, step / 4, step / 8):
         best = [
             max([at, *((at[0] + a * finer, at[1] + b * finer) for a, b in _STEPS)], key=value) for at in best
         ]
@@ -456,7 +458,7 @@ def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.f
 
 def _worth_of(cells: Frames, looks: Frames) -> npt.NDArray[np.float64]:
     """How much each cell says that the lattice is a floor's: 1 like a sprite, below 0 like none or plain."""
-    plain = np.abs(cells - cells.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < 4
+    plain = most(cells - cells.mean((1, 2), keepdims=True)).mean((1, 2)) < 4
     worth = np.clip(1 - _nearest(cells, looks) / MATCH, -0.5, 1)
     return np.where(plain, -0.1, worth).astype(np.float64)
 

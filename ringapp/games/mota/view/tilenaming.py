@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.sampling import Sums, cut
+from ringapp.core.reading.sampling import Sums, cut, most
 from ringapp.core.reading.whole import DOUBTFUL
 from ringapp.games.mota.rules.tower import Floor, Tower
 from ringapp.games.mota.view.towerlooks import (
@@ -178,7 +178,7 @@ def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frame
         rough = np.argsort(apart_of(small[places], known), axis=1)[:, :ROUGH]
         for cell, near in zip(places.tolist(), rough, strict=True):
             # What lies over a cell, such as figures, counts little where differences are capped.
-            capped = np.minimum(np.abs(small[cell] - known[near]).max(-1), 80).mean((1, 2))
+            capped = np.minimum(most(small[cell] - known[near]), 80).mean((1, 2))
             chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
             one = _compared(full[cell], looks, chosen, _around(back, cell), light, uneven)
             numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
@@ -220,7 +220,7 @@ def _compared(
 ) -> _One:
     """A cell compared with some frames at full size."""
     differs = look - shown(whole(looks.full[chosen]), *around, light)
-    apart = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
+    apart = np.minimum(most(differs), 120).mean((1, 2))
     known = looks.numbers[chosen]
     by_number: dict[int, float] = {}
     for number, distance in zip(known.tolist(), apart.tolist(), strict=True):
@@ -230,7 +230,7 @@ def _compared(
     swayed = False
     if uneven:  # A wall in the shade is as dark as another one: how light a cell is tells little.
         differs -= np.clip(differs.mean((1, 2), keepdims=True), -SWAY, SWAY)
-        level = np.minimum(np.abs(differs).max(-1), 120).mean((1, 2))
+        level = np.minimum(most(differs), 120).mean((1, 2))
         own = np.isin(known, equal)
         swayed = bool((level[~own] <= level[own].min() + NEARLY).any())
     others = [distance for number, distance in by_number.items() if number not in equal]
