@@ -103,15 +103,20 @@ def refined(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: 
     wide_pitch, high_pitch = lattice.dx, lattice.dy
     if look.square and alike(wide_pitch, high_pitch):
         wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
-    dx, left = _followed(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
-    dy, top = _followed(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
-    whole = over_all(across.shape, dx, dy, left, top)
-    if whole is None:
-        return lattice
-    better = _with_rows_of_one_look(sums, _best_part(sums, whole, look, 8, 1.0))
-    better = replace(better, score=better.score * strength)
-    # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
-    return better if better.score > KEPT * lattice.score else lattice
+    axes = (columns, wide_pitch, lattice.x, lattice.cols), (lines, high_pitch, lattice.y, lattice.rows)
+    # Lines of bevels lead a pitch away when it is followed, and those of stretched windows when it is not.
+    fitted = {tuple(fit(*axis, look.quiet) for axis in axes) for fit in (_fit, _followed)}
+    best = lattice
+    for (dx, left), (dy, top) in sorted(fitted):
+        whole = over_all(across.shape, dx, dy, left, top)
+        if whole is None:
+            continue
+        better = _with_rows_of_one_look(sums, _best_part(sums, whole, look, 8, 1.0))
+        better = replace(better, score=better.score * strength)
+        # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
+        if better.score > (KEPT * lattice.score if best is lattice else best.score):
+            best = better
+    return best
 
 
 def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
