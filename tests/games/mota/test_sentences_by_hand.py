@@ -158,7 +158,7 @@ def test_a_tile_tells_what_a_step_costs_and_which_events_are_not_followed() -> N
     assert (
         told == "[1, 0] empty floor · stepping here costs 8 HP · events here: blocked ways out, event tiles"
     )
-    assert "damage ???; zone · 6 more ATK save -1980 HP" in telling.describe_cell(board, (2, 0))
+    assert "damage ???; zone · 6 ATK are missing" in telling.describe_cell(board, (2, 0))
 
 
 # The ledger and the journey -----------------------------------------------------------------------
