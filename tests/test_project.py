@@ -195,3 +195,12 @@ def test_the_same_words_are_said_the_same_way(language: str) -> None:
     assert not clashes, "\n".join(
         [*clashes, "say it in the same words, or give `tr` a note and collect again"]
     )
+
+
+def test_every_decision_has_a_number_of_its_own_and_says_it() -> None:
+    """Others are cited by their numbers alone."""
+    pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+    numbers = [page.name[:3] for page in pages]
+    assert numbers == [f"{number:03}" for number in range(1, len(pages) + 1)]
+    for page in pages:
+        assert re.match(rf"# {page.name[:3]}[.:] ", page.read_text("utf-8")), page.name
