@@ -594,6 +594,10 @@
         <translation>付属のスキンだけを使う</translation>
     </message>
     <message>
+        <source>“{name}” is a folder; a file was expected.</source>
+        <translation>「{name}」はフォルダーです。ファイルを指定してください。</translation>
+    </message>
+    <message>
         <source>Flags for it: --corners &quot;x,y x,y x,y x,y&quot;, --rows R, --cols C.</source>
         <translation>そのための引数：--corners &quot;x,y x,y x,y x,y&quot;、--rows R、--cols C。</translation>
     </message>
@@ -616,14 +620,6 @@
     <message>
         <source>--corners: expected four points “x,y x,y x,y x,y”.</source>
         <translation>--corners：4点を「x,y x,y x,y x,y」の形で指定してください。</translation>
-    </message>
-    <message>
-        <source>--rows and --cols: expected 1 to 1000.</source>
-        <translation>--rows と --cols：1～1000 を指定してください。</translation>
-    </message>
-    <message>
-        <source>argument {name}: {what}</source>
-        <translation>引数 {name}：{what}</translation>
     </message>
     <message>
         <source>these arguments are required: {names}</source>

@@ -594,6 +594,10 @@
         <translation>只使用程序自带的皮肤</translation>
     </message>
     <message>
+        <source>“{name}” is a folder; a file was expected.</source>
+        <translation>“{name}”是文件夹；应为文件。</translation>
+    </message>
+    <message>
         <source>Flags for it: --corners &quot;x,y x,y x,y x,y&quot;, --rows R, --cols C.</source>
         <translation>对应的参数：--corners &quot;x,y x,y x,y x,y&quot;、--rows R、--cols C。</translation>
     </message>
@@ -616,14 +620,6 @@
     <message>
         <source>--corners: expected four points “x,y x,y x,y x,y”.</source>
         <translation>--corners：应为四个点“x,y x,y x,y x,y”。</translation>
-    </message>
-    <message>
-        <source>--rows and --cols: expected 1 to 1000.</source>
-        <translation>--rows 与 --cols：应为 1 到 1000。</translation>
-    </message>
-    <message>
-        <source>argument {name}: {what}</source>
-        <translation>参数 {name}：{what}</translation>
     </message>
     <message>
         <source>these arguments are required: {names}</source>

@@ -35,15 +35,16 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=tr("show this help and end"))
 
     def error(self, message: str) -> NoReturn:
+        """One line: a wrong value needs no more than its flag and what was expected."""
         if "required" in message and self._unknown():
             message = (
                 f"unrecognized arguments: {self._unknown()}"  # a wrong flag is nearer than what is missing
             )
-        complain(f"{self.prog}: {complaint(message)}")
-        question = self._question(message)
-        if question:
-            complain(question)
-        complain(tr("“{call} --help” shows how it is used.").format(call=self.prog))
+        of_value = message.startswith("argument -")
+        where = "" if of_value else f"{self.prog}: "
+        more = "" if of_value else tr("“{call} --help” shows how it is used.").format(call=self.prog)
+        told = tr("{label}.").format(label=where + complaint(message))
+        complain(sentences(told, self._question(message), more))
         sys.exit(BAD_INPUT)
 
     def keep_usage(self) -> None:
@@ -83,7 +84,7 @@ def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*",
         )
         parser.add_argument("--nodes", type=positive, metavar="N", help=tr("nodes to spend per board"))
         parser.add_argument(
-            "--seed", type=int, default=0, metavar="N", help=tr("seed of whatever is random (0)")
+            "--seed", type=whole, default=0, metavar="N", help=tr("seed of whatever is random (0)")
         )
 
 
@@ -201,6 +202,16 @@ def whole(text: str) -> int:
     if not re.fullmatch("[+-]?[0-9]{1,18}", text):
         raise argparse.ArgumentTypeError(tr("“{text}” is not a whole number").format(text=text))
     return int(text)
+
+
+def between(text: str, low: int, high: int) -> int:
+    """A whole number of a flag, from `low` to `high`."""
+    value = whole(text)
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(
+            tr("“{text}” is not from {low} to {high}").format(text=text, low=low, high=high)
+        )
+    return value
 
 
 def number(text: str) -> float:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ringapp import __version__
 from ringapp.cli import about, compiling, converting, generating, picturing, solving, studying
-from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, positive, whole
+from ringapp.cli.arguments import Parser, add_common, add_game_flags, between, number, positive, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, NOBODY_READS, STOPPED, complain, speak_utf8
 from ringapp.cli.parserwords import wrapped
@@ -286,11 +286,11 @@ def _language(argv: Sequence[str]) -> str:
 
 
 def _pixels(text: str) -> int:
-    return _between(text, 16, 8192)
+    return between(text, 16, 8192)
 
 
 def _rate(text: str) -> int:
-    return _between(text, 1, 50)
+    return between(text, 1, 50)
 
 
 def _speed(text: str) -> float:
@@ -298,14 +298,5 @@ def _speed(text: str) -> float:
     if not 0.1 <= value <= 20:
         raise argparse.ArgumentTypeError(
             tr("“{text}” is not from {low} to {high}").format(text=text, low=0.1, high=20)
-        )
-    return value
-
-
-def _between(text: str, low: int, high: int) -> int:
-    value = whole(text)
-    if not low <= value <= high:
-        raise argparse.ArgumentTypeError(
-            tr("“{text}” is not from {low} to {high}").format(text=text, low=low, high=high)
         )
     return value

@@ -34,7 +34,7 @@ def complaint(message: str) -> str:
 def _forms() -> tuple[tuple[str, str], ...]:
     """The parser's complaints as Python 3.11 to 3.14 have them, and ours for each."""
     return (
-        (r"argument (?P<name>\S+): (?P<what>.*)", tr("argument {name}: {what}")),
+        (r"argument (?P<name>\S+): (?P<what>.*)", tr("{name}: {what}")),
         (r"the following arguments are required: (?P<names>.*)", tr("these arguments are required: {names}")),
         (r"one of the arguments (?P<names>.*) is required", tr("one of the arguments {names} is required")),
         (r"unrecognized arguments: (?P<words>.*)", tr("unknown arguments: {words}")),

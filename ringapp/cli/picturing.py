@@ -9,6 +9,7 @@ import sys
 from io import BufferedReader
 from pathlib import Path
 
+from ringapp.cli.arguments import between
 from ringapp.cli.inputs import cannot_read
 from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
@@ -29,8 +30,8 @@ _POINT = re.compile(r"(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)")
 def add_hints(sub: argparse.ArgumentParser) -> None:
     """Flags of `convert` for a picture."""
     group = sub.add_argument_group(tr("for a picture"))
-    group.add_argument("--rows", type=int, default=0, metavar="R", help=tr("rows of the board"))
-    group.add_argument("--cols", type=int, default=0, metavar="C", help=tr("columns of the board"))
+    group.add_argument("--rows", type=_lines, default=0, metavar="R", help=tr("rows of the board"))
+    group.add_argument("--cols", type=_lines, default=0, metavar="C", help=tr("columns of the board"))
     group.add_argument("--skin", default="", metavar="NAME", help=tr("the only skin to be tried"))
     group.add_argument("--tower", default="", metavar="FOLDER", help=tr("the tower whose sprites are shown"))
     group.add_argument(
@@ -49,8 +50,17 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
     )
 
 
+def _lines(text: str) -> int:
+    """Rows or columns of a board."""
+    return between(text, 1, 1000)
+
+
 def picture_of(arguments: argparse.Namespace) -> bytes | None:
-    """The bytes of the one file that is given, or of standard input, if they are a picture."""
+    """The bytes of the one file that is given, or of standard input, if they are a picture.
+
+    Raises:
+        RingappError: The file is not to be had, or is a folder that is called as pictures are.
+    """
     if len(arguments.files) != 1:
         return None
     if arguments.files[0] == "-":
@@ -58,6 +68,8 @@ def picture_of(arguments: argparse.Namespace) -> bytes | None:
     path = Path(arguments.files[0])
     hinted = bool(arguments.rows or arguments.corners or arguments.names or arguments.tower)
     named = path.suffix.lower() in SUFFIXES
+    if path.is_dir() and named and not arguments.to:
+        raise RingappError(tr("“{name}” is a folder; a file was expected.").format(name=path.name))
     if not path.is_file() and (path.exists() or not (named or hinted)):
         return None
     try:
@@ -148,8 +160,6 @@ def _hints(arguments: argparse.Namespace) -> Hints:
     points = tuple((float(x), float(y)) for x, y in _POINT.findall(arguments.corners))
     if arguments.corners and (len(points) != 4 or len(arguments.corners.split()) != 4):
         raise RingappError(tr("--corners: expected four points “x,y x,y x,y x,y”."))
-    if not (0 <= arguments.rows <= 1000 and 0 <= arguments.cols <= 1000):
-        raise RingappError(tr("--rows and --cols: expected 1 to 1000."))
     return Hints(
         arguments.rows,
         arguments.cols,

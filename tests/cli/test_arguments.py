@@ -17,6 +17,7 @@ from ringapp.cli import arguments as flags
 from ringapp.cli import generating, inputs, output, running
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, budget_of, given, values_for, values_on
 from ringapp.cli.inputs import Input, Inputs, collect, json_lines
+from ringapp.cli.main import main
 from ringapp.cli.output import BAD_INPUT, NO_SOLUTION, SOLVED, STOPPED, table_lines
 from ringapp.cli.parserwords import complaint
 from ringapp.cli.running import BoardError, Interrupt, code_of, each, interruptible, refuse_errors
@@ -213,34 +214,51 @@ def test_a_wrong_flag_is_told_before_what_is_missing(capsys: pytest.CaptureFixtu
         parser.words = words
         with pytest.raises(SystemExit) as ended:
             parser.parse_args(words)
-        lines = capsys.readouterr().err.splitlines()
-        assert lines[0] == f"ringapp solve: {told}"
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith(f"ringapp solve: {told}. ")
         assert ended.value.code == BAD_INPUT
-        assert lines[-1] == "“ringapp solve --help” shows how it is used."
-        assert ("--json" in "".join(lines[1:-1])) == ("--jsno" in told), "the nearest is asked for"
+        assert line.endswith("“ringapp solve --help” shows how it is used.")
+        assert ("Did you mean “--json”?" in line) == ("--jsno" in told), "the nearest is asked for"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--rows", "x"], "--rows: “x” is not a whole number."),
+        (["--cols", "1001"], "--cols: “1001” is not from 1 to 1000."),
+        (["--tower"], "--tower: a value is missing."),
+    ],
+)
+def test_a_wrong_value_is_told_in_one_line(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["convert", "field.png", *words])
+    assert ended.value.code == BAD_INPUT
+    assert capsys.readouterr().err.splitlines() == [told]
 
 
 @pytest.mark.parametrize(
     ("message", "told"),
     [
-        ("argument --nodes: expected one argument", "argument --nodes: a value is missing"),
-        ("argument FILE: expected at least one argument", "argument FILE: at least one value is missing"),
-        ("argument --at: expected 2 arguments", "argument --at: 2 values are expected"),
+        ("argument --nodes: expected one argument", "--nodes: a value is missing"),
+        ("argument FILE: expected at least one argument", "FILE: at least one value is missing"),
+        ("argument --at: expected 2 arguments", "--at: 2 values are expected"),
         (
             "argument --seed: invalid int value: 'many'",
-            "argument --seed: “many” is not a value that it takes",
+            "--seed: “many” is not a value that it takes",
         ),
         (
             "argument --json: ignored explicit argument '3'",
-            "argument --json: it takes no value, so “3” is one too",
+            "--json: it takes no value, so “3” is one too",
         ),
-        ("argument -a: not allowed with argument -b", "argument -a: not together with -b"),
+        ("argument -a: not allowed with argument -b", "-a: not together with -b"),
         ("one of the arguments -a -b is required", "one of the arguments -a -b is required"),
         (
             "argument VERB: invalid choice: 'x' (choose from 'a', 'b')",
-            "argument VERB: “x” is not one of a, b",
+            "VERB: “x” is not one of a, b",
         ),
-        ("argument VERB: invalid choice: x (choose from a, b)", "argument VERB: “x” is not one of a, b"),
+        ("argument VERB: invalid choice: x (choose from a, b)", "VERB: “x” is not one of a, b"),
         ("unrecognized arguments: --a b", "unknown arguments: --a b"),
     ],
 )

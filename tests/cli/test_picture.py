@@ -113,11 +113,27 @@ def test_a_picture_without_a_board_is_a_sentence(tmp_path: Path, capsys: pytest.
 
 
 def test_what_is_said_wrongly_is_one_line(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for flag in ("--name=1;1", "--corners=1,1 2,2", "--rows=-1", "--skin=nobody"):
+    for flag in ("--name=1;1", "--corners=1,1 2,2", "--skin=nobody"):
         assert main(["convert", str(picture), "--game", "mines", "--json", flag]) == 2
         out, err = capsys.readouterr()
         assert out == ""
         assert len(err.strip().splitlines()) == 1
+
+
+def test_a_skin_is_known_however_its_name_is_written(
+    picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["convert", str(picture), "--game", "mines", "--json", "--skin=KMines"])
+    assert "KMines" not in capsys.readouterr().err
+
+
+def test_a_folder_that_is_called_as_pictures_are_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "dir.png"
+    folder.mkdir()
+    assert main(["convert", str(folder), "--json"]) == 2
+    assert capsys.readouterr().err == "“dir.png” is a folder; a file was expected.\n"
 
 
 @pytest.mark.parametrize("name", ["99,1=1", "1,99=1", "1,1=z"])

@@ -281,7 +281,7 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
     skins = shipped(game) + (learned(hints.learned, game) if hints.learned is not None else [])
     if not hints.skin:
         return skins
-    chosen = [skin for skin in skins if skin.name == hints.skin]
+    chosen = [skin for skin in skins if skin.name.casefold() == hints.skin.casefold()]
     if not chosen:
         known = listed(skin.name for skin in skins)
         raise ParseError(
