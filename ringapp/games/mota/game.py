@@ -209,7 +209,7 @@ class Mota:
     reading_seconds = 3.3
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
-        from ringapp.games.mota.view.screenshots import read_picture
+        from ringapp.games.mota.reading.screenshots import read_picture
 
         return read_picture(pixels, hints)
 
@@ -220,7 +220,7 @@ class Mota:
         return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
-        from ringapp.games.mota.view.screenshots import adopted
+        from ringapp.games.mota.reading.screenshots import adopted
 
         return adopted(state, reading, before)
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from ringapp.core.contract.reading import Hints
-from ringapp.games.mota.view.screenshots import read_picture
+from ringapp.games.mota.reading.screenshots import read_picture
 
 SIDE, ROWS, COLS = 32, 9, 9
 SOURCE = np.random.default_rng(3)

@@ -193,8 +193,8 @@ def _shown(board: Board, hero: list[int] | None) -> Reading[Board]:
 
 def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
     """A floor that was read goes onto the open board: its hero, other floors and corrected cells stay."""
+    from ringapp.games.mota.reading.screenshots import adopted
     from ringapp.games.mota.rules.board import grid_now
-    from ringapp.games.mota.view.screenshots import adopted
 
     read = template("sample0")
     again = replace(read, tower=load_tower(DATA / "template_2.10.3"))

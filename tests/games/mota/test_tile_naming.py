@@ -9,8 +9,8 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.view.tilenaming import named
-from ringapp.games.mota.view.towerlooks import SIDE, SMALL, Frames, Looks, less, whole
+from ringapp.games.mota.reading.tilenaming import named
+from ringapp.games.mota.reading.towerlooks import SIDE, SMALL, Frames, Looks, less, whole
 
 ROWS, COLS = 7, 8
 TOWER = load_tower(resource_folder() / "examples" / "mota" / "blue")

@@ -23,10 +23,10 @@ from ringapp.core.reading.whole import BOARD, DOUBTFUL, FLUSH, UNDOUBTED, gaps, 
 from ringapp.core.reading.whole import SURE as SURE_CELL
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.reading.tilenaming import apart_of, named, rough_numbers, seen_numbers
+from ringapp.games.mota.reading.towerlooks import HERO, SMALL, Frames, Looks, less, looks_of
 from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Floor, Tower
-from ringapp.games.mota.view.tilenaming import apart_of, named, rough_numbers, seen_numbers
-from ringapp.games.mota.view.towerlooks import HERO, SMALL, Frames, Looks, less, looks_of
 
 LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
 TINY = 4

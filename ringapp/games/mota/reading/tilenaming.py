@@ -11,8 +11,7 @@ import numpy.typing as npt
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import Sums, cut, most
 from ringapp.core.reading.whole import DOUBTFUL
-from ringapp.games.mota.rules.tower import Floor, Tower
-from ringapp.games.mota.view.towerlooks import (
+from ringapp.games.mota.reading.towerlooks import (
     SIDE,
     SMALL,
     Backdrop,
@@ -24,6 +23,7 @@ from ringapp.games.mota.view.towerlooks import (
     less,
     whole,
 )
+from ringapp.games.mota.rules.tower import Floor, Tower
 
 ROUGH, SHORTLIST = 160, 24
 """Frames that a cell is compared with at 8 x 8 with capped differences, and then at full size."""
