@@ -937,6 +937,10 @@
         <translation>盤面についての説明</translation>
     </message>
     <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
         <source>(and {n} more)</source>
         <translation>（ほかに{n}か所）</translation>
     </message>
@@ -1705,6 +1709,10 @@
     <message>
         <source>The picture; drag its four points onto those of the board: {names}</source>
         <translation>画像：4つの点を盤面の位置に合わせます：{names}</translation>
+    </message>
+    <message>
+        <source>Drag the points onto those of the board ({names}), then read again.</source>
+        <translation>4つの点を盤面の位置（{names}）へ動かして、読み直します。</translation>
     </message>
     <message>
         <source>Space chooses a point, the arrow keys move it, with Shift by ten.</source>

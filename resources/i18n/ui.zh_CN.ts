@@ -937,6 +937,10 @@
         <translation>关于局面的说明</translation>
     </message>
     <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
         <source>(and {n} more)</source>
         <translation>（还有 {n} 处）</translation>
     </message>
@@ -1705,6 +1709,10 @@
     <message>
         <source>The picture; drag its four points onto those of the board: {names}</source>
         <translation>图片：把四个点拖到局面的对应位置：{names}</translation>
+    </message>
+    <message>
+        <source>Drag the points onto those of the board ({names}), then read again.</source>
+        <translation>把四个点拖到局面的对应位置（{names}），然后重新读取。</translation>
     </message>
     <message>
         <source>Space chooses a point, the arrow keys move it, with Shift by ten.</source>

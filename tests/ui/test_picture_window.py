@@ -238,16 +238,83 @@ def test_while_watching_the_newest_picture_is_read_next(
     scene.importing.watching.connect(on.append)
     scene.importing.watch(True)
     for name in "abc":
-        scene.importing._begin(Source(name, b""))
+        scene.importing._begin_watched(Source(name, b""))
     go.set()
     settle(lambda: any("No board" in line for line in scene.lines))
     assert asked == ["a", "c"]
     assert scene.tab.session.board == board()
-    assert len(scene.lines) == 2
+    assert len(scene.lines) == 3, "the board of the picture before can still be adjusted"
     watched = next(line for line in scene.messages.messages if "clipboard" in line.text)
     scene.press(watched, "Stop watching")
     assert on == [True, False]
     assert not any("clipboard" in line for line in scene.lines)
+
+
+def test_watched_pictures_wait_while_one_is_adjusted(
+    scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from ringapp.core.reading.recognise import Recognised
+    from ringapp.ui.picture import importing
+
+    asked: list[str] = []
+
+    def recognised(source: Source, *_: object) -> object:
+        asked.append(source.name)
+        return SHOWN, Recognised("mines", read(board()), True)
+
+    monkeypatch.setattr(importing, "_recognised", recognised)
+    scene.importing.watch(True)
+    scene.take(read(board("....\n.888\n....\n....")))
+    scene.press(scene.messages.messages[-1], "Adjust…")
+    for name in "ab":
+        scene.importing._begin_watched(Source(name, b""))
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert not scene.importing._reading.under_way
+    dialog.close()
+    settle(lambda: scene.tab.session.board == board())
+    assert asked == ["b"]
+    scene.importing.watch(False)
+
+
+def test_undo_of_a_second_picture_brings_the_first_one_back(scene: Scene) -> None:
+    stack, imported = scene.tab.session.undo_stack, scene.tab.board.imported
+    scene.take(read(board(), (1, 1), (1, 2)))
+    first = scene.lines
+    scene.take(read(board("....\n.311\n....\n...."), (2, 2)))
+    assert "1 cell is unsure" in scene.lines[0]
+    for _ in range(2):
+        stack.undo()
+        QApplication.processEvents()
+        assert imported.doubts(scene.tab.session.board) == [(1, 1), (1, 2)]
+        assert imported.there
+        assert scene.lines == first
+        stack.redo()
+        QApplication.processEvents()
+        assert imported.doubts(scene.tab.session.board) == [(2, 2)]
+
+
+def test_pictures_that_nothing_brings_back_are_forgotten(scene: Scene) -> None:
+    imported = scene.tab.board.imported
+    readings = [read(board(f"....\n.{n}11\n....\n....")) for n in range(1, 9)] + [read(board())]
+    for reading in readings:
+        scene.take(reading)
+    assert [imported.keeps(reading) for reading in readings] == [False] + 8 * [True]
+    for _ in range(8):
+        scene.tab.session.undo_stack.undo()
+    QApplication.processEvents()
+    assert not imported.there
+    assert scene.lines == []
+
+
+def test_why_there_is_no_board_is_told_while_the_picture_is_adjusted(scene: Scene) -> None:
+    scene.importing._looked(scene.tab, SOURCE, Hints(), (SHOWN, RingappError("Set four points.")))
+    told = scene.lines
+    scene.press(scene.messages.messages[0], "Adjust…")
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.isVisible()
+    assert scene.lines == told
 
 
 def test_many_unsure_cells_are_asked_for_once(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,8 +54,6 @@ def test_an_unsure_cell_is_sure_once_it_is_painted(qtbot: QtBot) -> None:
     imported.draw(painter, board)
     painter.end()
     assert canvas.pixelColor(0, 0) != canvas.pixelColor(99, 99)
-    imported.forget()
-    assert not imported.there
 
 
 def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:

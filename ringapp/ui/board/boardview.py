@@ -64,7 +64,9 @@ class BoardView(QWidget):
         self.canvas = Canvas()
         self.grid = Grid(session.game, lambda: session.here, self.canvas)
         self.imported = ImportedPicture(session.game, self, session.came_of)
+        self.opacity_name = QLabel()
         self.opacity = self._make_slider()
+        self.comparing = self._make_comparing()
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
         self.summary.setWordWrap(True)
@@ -105,13 +107,23 @@ class BoardView(QWidget):
                 self.canvas.set_cursor_target(session.game.step_cursor(session.here, None, 0, 0))
             self.canvas.setFocus()
 
+    def _make_comparing(self) -> QWidget:
+        """The slider with its name, in a corner of the board while there is an imported picture."""
+        bar = QWidget(self)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.opacity_name)
+        row.addWidget(self.opacity)
+        self.opacity_name.setBuddy(self.opacity)
+        bar.hide()
+        return bar
+
     def _make_slider(self) -> QSlider:
-        """How much of an imported picture is seen, in a corner of the board while there is one."""
-        slider = QSlider(Qt.Orientation.Horizontal, self)
+        """How much of an imported picture is seen."""
+        slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(0, 100)
         slider.setValue(self.imported.opacity)
         slider.setFixedWidth(140)
-        slider.hide()
         slider.valueChanged.connect(self.imported.set_opacity)
         self.imported.changed.connect(self._on_imported)
         self._session.draft_changed.connect(self.imported.look)
@@ -123,9 +135,9 @@ class BoardView(QWidget):
         return slider
 
     def _on_imported(self) -> None:
-        self.opacity.setVisible(self.imported.there)
+        self.comparing.setVisible(self.imported.there)
         self._place_foot()
-        self.opacity.raise_()
+        self.comparing.raise_()
         self.canvas.update()
 
     def _draw_imported(self, painter: QPainter) -> None:
@@ -192,13 +204,13 @@ class BoardView(QWidget):
         self._place_foot()
 
     def _slider_room(self) -> int:
-        return self.opacity.sizeHint().height() + 6
+        return self.comparing.sizeHint().height() + 6
 
     def _place_slider(self) -> None:
         """Above the foot, at the right."""
-        size = QSize(self.opacity.width(), self.opacity.sizeHint().height())
-        self.opacity.resize(size)
-        self.opacity.move(self.width() - size.width() - 12, self.foot.y() - size.height() - 6)
+        size = self.comparing.sizeHint()
+        self.comparing.resize(size)
+        self.comparing.move(self.width() - size.width() - 12, self.foot.y() - size.height() - 6)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The lines want another room when their words or their letters change."""
@@ -230,7 +242,7 @@ class BoardView(QWidget):
         self._kept = (cause, kept)
         # The slider of a picture lies between the board and the lines, where it hides no cell.
         self._room.setContentsMargins(
-            0, TOP, 0, kept + (0 if self.opacity.isHidden() else self._slider_room())
+            0, TOP, 0, kept + (0 if self.comparing.isHidden() else self._slider_room())
         )
         height = max(kept, needed)
         self.foot.setGeometry(0, self.height() - height, self.width(), height)
@@ -347,6 +359,7 @@ class BoardView(QWidget):
         for widget in (self.canvas, self.grid):
             widget.setAccessibleName(tr("Board of {game}").format(game=info.title))
         self.foot.setAccessibleName(tr("What is told of the board"))
+        self.opacity_name.setText(tr("Picture"))
         self.opacity.setAccessibleName(tr("How much of the imported picture is seen"))
         self.opacity.setToolTip(self.opacity.accessibleName())
         self.welcome.setText(info.welcome)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
@@ -14,12 +15,40 @@ from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 UNSURE = 0.5
 """Cells of less confidence are hatched."""
 HALF = 50
+KEPT = 8
+"""Pictures that Undo and Redo may bring back; each may take eight megabytes."""
 LARGEST = 4096
 """Pixels of the longer side of a picture that is kept at the size that it has on the screen."""
 
 
+@dataclass(slots=True)
+class _Import:
+    """A picture that was taken.
+
+    Attributes:
+        reading: What was read of it.
+        taken: The board that became of it.
+        size: Of the picture that was given.
+        image: The board alone, upright; None where it has no place.
+        place: Where it lies in a scene of this extent.
+        doubts: Cells that were unsure and have not been confirmed since.
+    """
+
+    reading: Reading[SomeState]
+    taken: SomeState
+    size: Size
+    image: QImage | None
+    place: Place | None
+    extent: tuple[float, float]
+    doubts: list[Target]
+
+
 class ImportedPicture(QObject):
-    """What a tab keeps of the last picture; `changed` when something of it has to be drawn anew."""
+    """What a tab keeps of its last pictures; `changed` when something of the one that is seen is drawn anew.
+
+    The one that is seen is the last that the open board came of: undoing the import of a second picture
+    brings the first one back with its unsure cells.
+    """
 
     changed = Signal()
 
@@ -30,71 +59,61 @@ class ImportedPicture(QObject):
         super().__init__(parent)
         self._game = game
         self._still = still or (lambda _board: True)
-        self._size: Size = (0, 0)
-        self._reading: Reading[SomeState] | None = None
-        self._taken: SomeState | None = None
-        self._is_of_board = False
-        self._image: QImage | None = None
-        self._doubts: list[Target] = []
+        self._kept: list[_Import] = []
+        self._seen: _Import | None = None
         self._open: tuple[SomeState, list[Target]] | None = None
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
         self._boxes: tuple[list[Target], list[QRectF]] = ([], [])
         """Those cells, and where they are hatched."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
-        self._place: Place | None = None
-        self._extent = (0.0, 0.0)
         self.opacity = HALF
 
     @property
     def there(self) -> bool:
         """Whether a picture is laid over the board."""
-        return self._image is not None and self._is_of_board
+        return self._seen is not None and self._seen.image is not None
 
     @property
     def points(self) -> tuple[Size, tuple[Point, ...]] | None:
         """The size of the picture, and the points that its board lies between, if they had to be set."""
-        reading = self.reading
-        return None if reading is None or not reading.corners else (self._size, reading.corners)
+        seen = self._seen
+        return None if seen is None or not seen.reading.corners else (seen.size, seen.reading.corners)
 
     @property
     def reading(self) -> Reading[SomeState] | None:
         """What was read of the picture that the open board came of."""
-        return self._reading if self._is_of_board else None
+        return None if self._seen is None else self._seen.reading
+
+    def keeps(self, reading: Reading[SomeState]) -> bool:
+        """Whether what was read of a picture may be seen again, by Undo or Redo."""
+        return any(one.reading is reading for one in self._kept)
 
     def look(self, _index: int = 0) -> None:
         """Another board may be open."""
-        of_board = self._taken is not None and self._still(self._taken)
-        if of_board != self._is_of_board:
-            self._is_of_board = of_board
-            self.changed.emit()
+        seen = next((one for one in reversed(self._kept) if self._still(one.taken)), None)
+        if seen is not self._seen:
+            self._show(seen)
 
     def take(self, state: SomeState, reading: Reading[SomeState], picture: Shown) -> None:
-        """Keep the picture of a board that was just read."""
+        """Keep the picture of a board that was just read; of earlier ones those that Undo brings back."""
         game = self._game
         assert isinstance(game, PictureReader)
         rows, cols = len(reading.confidence), len(reading.confidence[0])
         targets = {
             (row, col): game.cell_target(state, row, col) for row in range(rows) for col in range(cols)
         }
-        self._doubts = [
-            target for (row, col), target in targets.items() if reading.confidence[row][col] < UNSURE
-        ]
-        self._size = picture.size
-        self._place = place_of(game, state, reading)
-        image = QImage() if self._place is None else picture.board(reading, self._place.places)
-        self._image = None if image.isNull() else image
-        self._extent = game.extent(state)
-        self._open = self._scaled = None
-        self._reading, self._taken, self._is_of_board = reading, state, True
-        self.changed.emit()
+        doubts = [target for (row, col), target in targets.items() if reading.confidence[row][col] < UNSURE]
+        place = place_of(game, state, reading)
+        image = QImage() if place is None else picture.board(reading, place.places)
+        laid = None if image.isNull() else image
+        earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
+        now = _Import(reading, state, picture.size, laid, place, game.extent(state), doubts)
+        self._kept = [*earlier[1 - KEPT :], now]
+        self._show(now)
 
-    def forget(self) -> None:
-        """The board is no longer the picture's."""
-        if self._taken is not None:
-            self._image, self._doubts = None, []
-            self._reading = self._taken = None
-            self._is_of_board = False
-            self.changed.emit()
+    def _show(self, seen: _Import | None) -> None:
+        self._seen, self._open, self._scaled = seen, None, None
+        self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
         """How much of the picture is seen over the board, 0 to 100."""
@@ -103,36 +122,40 @@ class ImportedPicture(QObject):
 
     def confirm(self, state: SomeState, targets: Iterable[Target]) -> None:
         """Cells were painted; one that was painted as it had been read is sure from now on."""
-        same = [target for target in targets if target in self._doubts and self._is_as_read(state, target)]
+        seen = self._seen
+        if seen is None:
+            return
+        same = [target for target in targets if target in seen.doubts and self._is_as_read(state, target)]
         if same:
-            self._doubts = [target for target in self._doubts if target not in same]
+            seen.doubts = [target for target in seen.doubts if target not in same]
             self._open = None
             self.changed.emit()
 
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""
-        if not self._is_of_board:
+        if self._seen is None:
             return []
         if self._open is None or self._open[0] is not state:
-            self._open = state, [target for target in self._doubts if self._is_as_read(state, target)]
+            self._open = state, [target for target in self._seen.doubts if self._is_as_read(state, target)]
         return self._open[1]
 
     def _is_as_read(self, state: SomeState, target: Target) -> bool:
         """Whether a target is still what was read of the picture; both are told in the language of now."""
-        game, taken = self._game, self._taken
-        if taken is None or game.place_of(state, target) is None:
+        game, seen = self._game, self._seen
+        if seen is None or game.place_of(state, target) is None:
             return False
-        return game.describe_target(state, target) == game.describe_target(taken, target)
+        return game.describe_target(state, target) == game.describe_target(seen.taken, target)
 
     def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:
         """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is."""
-        place = self._place
-        if place is None or not self._is_of_board or self._game.extent(state) != self._extent:
+        seen = self._seen
+        if seen is None or seen.place is None or self._game.extent(state) != seen.extent:
             return
-        if self._image is not None and self.opacity:
+        place = seen.place
+        if seen.image is not None and self.opacity:
             painter.setOpacity(self.opacity / 100)
-            seen = painter.combinedTransform().mapRect(place.room)
-            painter.drawImage(place.room, self._fitted(self._image, seen))
+            room = painter.combinedTransform().mapRect(place.room)
+            painter.drawImage(place.room, self._fitted(seen.image, room))
             painter.setOpacity(1.0)
         half = place.side / 2
 

@@ -34,6 +34,8 @@ class CornerPicture(QWidget):
     """A picture with four points that can be dragged, by mouse or by keys."""
 
     moved = Signal()
+    what_to_do: str
+    """The sentence for who sees it for the first time."""
 
     def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
@@ -46,6 +48,9 @@ class CornerPicture(QWidget):
         names = listed([handle.name for handle in handles])
         self.setAccessibleName(
             tr("The picture; drag its four points onto those of the board: {names}").format(names=names)
+        )
+        self.what_to_do = tr("Drag the points onto those of the board ({names}), then read again.").format(
+            names=names
         )
         keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
         self.setAccessibleDescription(keys)

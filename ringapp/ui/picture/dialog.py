@@ -69,6 +69,9 @@ class PictureDialog(QDialog):
             form.addRow(tr("Rows"), self.rows)
             form.addRow(tr("Columns"), self.cols)
         side = QVBoxLayout()
+        self.hint = QLabel(self.picture.what_to_do)
+        self.hint.setWordWrap(True)
+        side.addWidget(self.hint)
         side.addLayout(form)
         self.names: list[QLineEdit] = []
         self.skin: QLineEdit | None = None
@@ -93,6 +96,8 @@ class PictureDialog(QDialog):
         read.clicked.connect(self._read)
         buttons.rejected.connect(self.close)
         side.addWidget(buttons)
+        # The room is the picture's.
+        self.hint.setMaximumWidth(max(one.sizeHint().width() for one in (self.use_corners, buttons)))
         row = QHBoxLayout(self)
         row.addWidget(self.picture, 1)
         row.addLayout(side)

@@ -64,10 +64,13 @@ class Importing(QObject):
         self._reading = OneReading(messages, self)
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
-        self._told: Message | Telling | None = None
-        self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+        self._told: Message | None = None
+        """What asks about the last picture, or tells why it has no board."""
+        self._folder = _pictures_folder()
         self._next: Source | None = None
-        """The newest picture that was watched for while another one was being read."""
+        """The newest picture that was watched for while another one was being read or adjusted."""
+        self._being_read: Source | None = None
+        """The watched picture that is being read."""
         self._open: dict[str, tuple[SomeState, bool]] = {}
         """The open boards when the picture that is being read came, and whether an answer was awaited."""
 
@@ -107,8 +110,11 @@ class Importing(QObject):
 
     def read_file(self, path: Path) -> None:
         """Read a picture file into the tab in front, or into one that is asked for."""
+        self._load(path, self._begin)
+
+    def _load(self, path: Path, begin: Callable[[Source], None]) -> None:
         job = ThreadJob(self, of_file, path)
-        job.done.connect(self._begin)
+        job.done.connect(begin)
         job.failed.connect(partial(self._no_file, path))
         job.start()
 
@@ -118,23 +124,32 @@ class Importing(QObject):
         if path is not None:
             self.read_file(path)
             return True
+        return self._copied(data, self._begin)
+
+    def _copied(self, data: QMimeData, begin: Callable[[Source], None]) -> bool:
         found = of_mime(data)
         if isinstance(found, QImage):
             job = ThreadJob(self, of_image, found)
-            job.done.connect(self._begin)
+            job.done.connect(begin)
             job.start()
         elif found is not None:
-            self._begin(found)
+            begin(found)
         return found is not None
 
-    def _begin(self, source: Source) -> None:
-        """Read a picture into the tab in front, or into that of the game that it clearly shows.
+    def _begin_watched(self, source: Source) -> None:
+        """Read a watched picture; where they come faster than they are read, the newest one is read next.
 
-        Watched pictures may come faster than they are read: then the newest one is read next.
+        So it is while somebody adjusts the last one, so that names are typed in peace and hold for the next.
         """
-        if self._watching is not None and self._reading.under_way:
+        if self._reading.under_way or (self._dialog is not None and self._dialog.isVisible()):
             self._next = source
             return
+        self._begin(source)
+        self._being_read = source
+
+    def _begin(self, source: Source) -> None:
+        """Read a picture into the tab in front, or into that of the game that it clearly shows."""
+        self._next = None
         here = self._tabs.current
         self._open = {tab.game_id: (tab.session.board, tab.asking.awaited) for tab in self._tabs.made}
         hints = {name: self._hints(name) for name in self._readers()}
@@ -144,25 +159,23 @@ class Importing(QObject):
             job.progress.emit(share)
 
         job = ThreadJob(self, _recognised, source, hints, self._points(), first, report)
-        job.done.connect(partial(self._known, source, hints))
-        self._start(job, "")
+        self._start(job, "", partial(self._known, source, hints))
 
-    def _start(self, job: Job, owner: str) -> None:
+    def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
         """Read, unless Stop is pressed or another picture comes meanwhile."""
-        self._next = None
         self._messages.settle(PICTURES)
-        if isinstance(self._told, Telling):
-            self._told.end()
-        elif self._told is not None:
+        if self._told is not None:
             self._messages.drop(self._told)
-        self._told = None  # It tells of the picture before.
+        self._told = self._being_read = None  # They are of the picture before.
+        self._reading.follow(job)  # Its line leaves before something is told of the board.
+        job.done.connect(take)
         job.failed.connect(self._failed)
         self._reading.begin(job, owner)
 
     def _read_next(self) -> None:
-        """A watched picture came while the last one was being read."""
+        """A watched picture came while the last one was being read or adjusted."""
         if self._next is not None:
-            self._begin(self._next)
+            self._begin_watched(self._next)
 
     def _hints(self, game_id: str) -> Hints:
         """What the open board of a game says of its pictures, and the skins that were named."""
@@ -207,8 +220,7 @@ class Importing(QObject):
             job.progress.emit(share)
 
         job = ThreadJob(self, _look_at, tab.game_id, source, hints, report)
-        job.done.connect(partial(self._looked, tab, source, hints, taken=taken))
-        self._start(job, tab.game_id)
+        self._start(job, tab.game_id, partial(self._looked, tab, source, hints, taken=taken))
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -245,15 +257,25 @@ class Importing(QObject):
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale)
         if isinstance(reading, RingappError):
-            adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
-            choices: list[Choice] = [(lambda: tr("Adjust…"), adjust)]
-            if len(self._readers()) > 1:
-                choices.append((lambda: tr("Another game…"), partial(self._ask_game, source)))
             unclear = "" if clear else tr("It is not clear which game the picture shows.")
             words = sentences(unclear, str(reading))
-            self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
+            self._tell_why(
+                words, tab, source, partial(self._adjust, tab, source, hints, picture, None, taken)
+            )
         else:
             self._offer(tab, source, hints, picture, reading, taken)
+
+    def _tell_why(self, words: str, tab: GameTab, source: Source, adjust: Callable[[], None]) -> None:
+        """Tell why there is no board, also while the picture is adjusted: who closes that may come back."""
+
+        def open_it() -> None:
+            self._tell_why(words, tab, source, adjust)
+            adjust()
+
+        choices: list[Choice] = [(lambda: tr("Adjust…"), open_it)]
+        if len(self._readers()) > 1:
+            choices.append((lambda: tr("Another game…"), partial(self._ask_game, source)))
+        self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
 
     def _offer(
         self,
@@ -301,7 +323,7 @@ class Importing(QObject):
         """Take the board, as one step of undo however often it was read; ask for names of looks."""
         game = tab.game
         assert isinstance(game, PictureReader)
-        if self._dialog is not None and self._watching is None:
+        if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         before = None if anew else tab.board.imported.reading
         if anew:
@@ -321,7 +343,7 @@ class Importing(QObject):
         tab.board.imported.take(board, reading, picture)
         now = Taken(here if anew else None if board is here else board, before, anew)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
-        self._told = Telling(tab, self._messages, reading, board, adjust)
+        Telling(tab, self._messages, reading, board, adjust)
         if reading.clusters:
             adjust()
 
@@ -334,10 +356,14 @@ class Importing(QObject):
         reading: Reading[SomeState] | None,
         taken: Taken | None,
     ) -> None:
+        if self._being_read is not None and self._reading.under_way:
+            self._next = self._next or self._being_read
+            self._reading.stop()
         if self._dialog is not None:
             self._dialog.close()
         self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
         self._dialog.again.connect(partial(self._read, tab, source, taken))
+        self._dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._dialog.show()
 
     def _no_file(self, path: Path, error: Exception) -> None:
@@ -356,13 +382,13 @@ class Importing(QObject):
         """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""
         if self._watching is not None:
             self._watching.stop()
-            self._watching = None
+            self._watching = self._next = None
         if self._watch_line is not None:
             self._messages.drop(self._watch_line)
         if on:
             self._watching = Watching(folder, self)
-            self._watching.file.connect(self.read_file)
-            self._watching.copied.connect(self.paste)
+            self._watching.file.connect(partial(self._load, begin=self._begin_watched))
+            self._watching.copied.connect(partial(self._copied, begin=self._begin_watched))
             self._watching.lost.connect(self._lost)
             choices: list[Choice] = [(lambda: tr("Stop watching"), partial(self.watch, False))]
             if folder is None:
@@ -386,6 +412,12 @@ class Importing(QObject):
         title = tr("Watch this folder for new pictures")
         name = QFileDialog.getExistingDirectory(self._window, title, self._folder)
         self.watch(True, Path(name) if name else None)
+
+
+def _pictures_folder() -> str:
+    """Where pictures are looked for first."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+    return folder if Path(folder).is_dir() else str(Path.home())
 
 
 def _watched(folder: Path | None) -> str:

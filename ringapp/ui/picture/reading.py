@@ -43,8 +43,13 @@ class OneReading(QObject):
         """Whether a picture is being read."""
         return self._job is not None
 
+    def follow(self, job: Job) -> None:
+        """Take its line away as soon as it has come to its end."""
+        for ended in (job.done, job.failed):
+            ended.connect(partial(self._ended, job))
+
     def begin(self, job: Job, owner: str) -> None:
-        """Read with this job from now on, in the place of another one."""
+        """Read with this job, which is followed, from now on, in the place of another one."""
         self.stop()
         begun, done = monotonic(), 0.0
 
@@ -65,8 +70,6 @@ class OneReading(QObject):
         clock = QTimer(self._line)
         clock.timeout.connect(self._line.retranslate)
         clock.start(SECOND)
-        for ended in (job.done, job.failed):
-            ended.connect(partial(self._ended, job))
         job.start()
 
     def stop(self) -> None:

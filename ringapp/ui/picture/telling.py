@@ -35,18 +35,22 @@ class Telling(QObject):
         tab.session.draft_changed.connect(self._follow)
         self._follow()
 
-    def end(self) -> None:
-        """Another picture is read."""
-        self._closed = True
+    def _end(self) -> None:
+        """Nothing brings the picture back."""
+        self._tab.board.imported.changed.disconnect(self._follow)
+        self._tab.session.draft_changed.disconnect(self._follow)
         self._hide()
         self.deleteLater()
 
     def _follow(self) -> None:
         """The board was changed, or is another one."""
-        if self._closed:
-            return
-        if self._tab.board.imported.reading is not self._reading:
+        imported = self._tab.board.imported
+        if not imported.keeps(self._reading):
+            self._end()
+        elif imported.reading is not self._reading:
             self._hide()
+        elif self._closed:
+            return
         elif self._line is None:
             self._say()
         else:
