@@ -1735,6 +1735,10 @@
         <translation>列</translation>
     </message>
     <message>
+        <source>Where the outline misses the board, drag its points onto it, then read again.</source>
+        <translation>枠が盤面からずれているときは、点を合わせて読み直します。</translation>
+    </message>
+    <message>
         <source>What do these cells show?</source>
         <translation>これらのマスは何を表していますか？</translation>
     </message>

@@ -1735,6 +1735,10 @@
         <translation>列</translation>
     </message>
     <message>
+        <source>Where the outline misses the board, drag its points onto it, then read again.</source>
+        <translation>如果边框没有对准局面，请拖动各点，然后重新读取。</translation>
+    </message>
+    <message>
         <source>What do these cells show?</source>
         <translation>这些格显示的是什么？</translation>
     </message>

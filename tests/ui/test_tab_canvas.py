@@ -242,6 +242,18 @@ def test_hover_is_told_once_for_each_cell(painted: Painted) -> None:
     assert seen[-1] is None
 
 
+def test_a_board_that_grows_under_messages_makes_room_for_them(qtbot: QtBot) -> None:
+    canvas = Canvas()
+    qtbot.addWidget(canvas)
+    canvas.show_extent((100, 50))
+    canvas.resize(QSize(400, 400))
+    canvas.show()
+    canvas.cover(60)
+    assert canvas.viewport.covered == 0, "they lie over the paper"
+    canvas.resize(QSize(400, 260))
+    assert canvas.viewport.offset[1] >= 60
+
+
 def test_a_huge_picture_is_asked_for_its_visible_part_only(painted: Painted) -> None:
     painted.canvas.show_extent((10_000, 10_000))
     painted.canvas.zoom(50)

@@ -203,8 +203,9 @@ class Canvas(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the middle in the middle."""
-        self.viewport = self.viewport.resized(self.width(), self.height())
+        """Keep the middle in the middle, and clear of messages that would now lie over it."""
+        viewport = self.viewport.resized(self.width(), self.height())
+        self.viewport = viewport if self._button else viewport.under(self._covered)
 
     # Mouse -----------------------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 UNSURE = 0.5
 """Cells of less confidence are hatched."""
 HALF = 50
+SMALL = 14
+"""Pixels of a cell that is hatched without a broad frame."""
 KEPT = 8
 """Pictures that Undo and Redo may bring back; each may take eight megabytes."""
 LARGEST = 4096
@@ -166,7 +168,7 @@ class ImportedPicture(QObject):
         doubts = self.doubts(state)
         if self._boxes[0] is not doubts:
             self._boxes = doubts, [one for one in map(box, doubts) if one is not None]
-        if doubts:
+        if self._boxes[1]:
             _hatch(painter, self._boxes[1])
         here = None if cursor is None else box(cursor)
         if here is not None:
@@ -192,6 +194,9 @@ def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(brush)
     painter.drawRects(boxes)
+    if boxes[0].width() * scale < SMALL:  # A broad frame would leave nothing of the cell.
+        _outline(painter, boxes, ((QColor(214, 64, 0), 1),))
+        return
     frames = [box.adjusted(2 / scale, 2 / scale, -2 / scale, -2 / scale) for box in boxes]
     _outline(painter, frames, ((QColor(255, 255, 255, 190), 4), (QColor(214, 64, 0), 2)))
 

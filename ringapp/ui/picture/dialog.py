@@ -38,6 +38,9 @@ from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.corners import CornerPicture
 
+FRAME = QSize(16, 48)
+"""Pixels that the frame of a window takes at most."""
+
 
 class PictureDialog(QDialog):
     """Asks what the reader could not see; `again` carries the hints to read with."""
@@ -69,7 +72,8 @@ class PictureDialog(QDialog):
             form.addRow(tr("Rows"), self.rows)
             form.addRow(tr("Columns"), self.cols)
         side = QVBoxLayout()
-        self.hint = QLabel(self.picture.what_to_do)
+        found = tr("Where the outline misses the board, drag its points onto it, then read again.")
+        self.hint = QLabel(self.picture.what_to_do if reading is None else found)
         self.hint.setWordWrap(True)
         side.addWidget(self.hint)
         side.addLayout(form)
@@ -102,7 +106,7 @@ class PictureDialog(QDialog):
         row.addWidget(self.picture, 1)
         row.addLayout(side)
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
-        self.resize(QSize(920, 560).boundedTo(self.screen().availableSize()))
+        self.resize(QSize(920, 560).boundedTo(self.screen().availableSize() - FRAME))
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
@@ -115,7 +119,7 @@ class PictureDialog(QDialog):
         board = self._shown.board(reading)
         for row, col in reading.clusters:
             picture = QLabel()
-            picture.setPixmap(_cell(board, reading, row, col))
+            picture.setPixmap(_cell(board, reading, row, col, self.devicePixelRatioF()))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
             name = QLineEdit()
             name.setMaxLength(max(map(len, reading.keys), default=8))
@@ -289,9 +293,11 @@ def _corners(
     return [QPointF(x + u * wide, y + v * high) for u, v in (handle.place for handle in handles)]
 
 
-def _cell(board: QImage, reading: Reading[SomeState], row: int, col: int) -> QPixmap:
-    """One cell of the upright board."""
+def _cell(board: QImage, reading: Reading[SomeState], row: int, col: int, sharp: float) -> QPixmap:
+    """One cell of the upright board, for a screen with so many pixels to a unit."""
     across, down = board.width() / len(reading.confidence[0]), board.height() / len(reading.confidence)
     corner, size = (round(col * across), round(row * down)), (max(round(across), 1), max(round(down), 1))
     smooth = Qt.TransformationMode.SmoothTransformation
-    return QPixmap.fromImage(board.copy(*corner, *size).scaled(QSize(36, 36), mode=smooth))
+    shown = QPixmap.fromImage(board.copy(*corner, *size).scaled(QSize(36, 36) * sharp, mode=smooth))
+    shown.setDevicePixelRatio(sharp)
+    return shown
