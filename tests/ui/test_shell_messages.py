@@ -10,7 +10,8 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language, tr
@@ -262,3 +263,30 @@ def test_a_message_follows_the_language_or_leaves_with_the_one_it_was_said_in(ba
     assert (button.text(), bar.messages[0].accessibleName()) == (tr("Restore"), bar.messages[0].text)
     button.click()
     assert done == ["yes"]
+
+
+def test_what_lies_below_is_not_drawn_each_time_that_a_message_tells_more(qtbot: QtBot) -> None:
+    """While a picture is read the line tells each second for how long; a board takes 20 ms to draw."""
+    drawn: list[object] = []
+
+    class Below(QWidget):
+        def paintEvent(self, event: QPaintEvent) -> None:
+            drawn.append(event.rect())
+
+    window = QWidget()
+    qtbot.addWidget(window)
+    below, bar = Below(window), MessageBar(parent=window)
+    told = ["Reading… 1 s"]
+    message = bar.say(lambda: told[0], choices=[("Stop", lambda: None)])
+    for widget in (window, below):
+        widget.resize(500, 300)
+    bar.setGeometry(0, 0, 500, 60)
+    window.show()
+    qtbot.waitExposed(window)
+    QApplication.processEvents()
+    drawn.clear()
+    told[0] = "Reading… 2 s"
+    message.retranslate()
+    message.set_progress(0.5)
+    QApplication.processEvents()
+    assert not drawn

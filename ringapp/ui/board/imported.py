@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
 from ringapp.core.contract.game import SomeGame, SomeState, Target
+from ringapp.core.contract.i18n import language
 from ringapp.core.contract.reading import PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
@@ -67,6 +68,8 @@ class ImportedPicture(QObject):
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
         self._boxes: tuple[list[Target], list[QRectF]] = ([], [])
         """Those cells, and where they are hatched."""
+        self._told: tuple[str, dict[Target, str]] = ("", {})
+        """In which language, what was read of unsure cells: thousands are asked for with each stroke."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
         self.opacity = HALF
 
@@ -114,7 +117,7 @@ class ImportedPicture(QObject):
         self._show(now)
 
     def _show(self, seen: _Import | None) -> None:
-        self._seen, self._open, self._scaled = seen, None, None
+        self._seen, self._open, self._scaled, self._told = seen, None, None, ("", {})
         self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
@@ -137,6 +140,8 @@ class ImportedPicture(QObject):
         """Cells that are unsure and have not been painted since."""
         if self._seen is None:
             return []
+        if state is self._seen.taken:
+            return self._seen.doubts
         if self._open is None or self._open[0] is not state:
             self._open = state, [target for target in self._seen.doubts if self._is_as_read(state, target)]
         return self._open[1]
@@ -146,7 +151,12 @@ class ImportedPicture(QObject):
         game, seen = self._game, self._seen
         if seen is None or game.place_of(state, target) is None:
             return False
-        return game.describe_target(state, target) == game.describe_target(seen.taken, target)
+        if self._told[0] != language():
+            self._told = language(), {}
+        told = self._told[1]
+        if target not in told:
+            told[target] = game.describe_target(seen.taken, target)
+        return game.describe_target(state, target) == told[target]
 
     def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:
         """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from PySide6.QtCore import QMargins, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -210,7 +210,13 @@ class MessageBar(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self.setAccessibleName(tr("Messages"))
+        # What lies below, a board, is not drawn each time that a message tells how far something is.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill what the messages leave, if they leave anything."""
+        QPainter(self).fillRect(event.rect(), self.palette().window())
 
     @property
     def messages(self) -> tuple[Message, ...]:
