@@ -47,6 +47,15 @@ def test_the_same_sentence_is_shown_once_and_no_more_than_three(bar: MessageBar)
     assert [m.text for m in bar.messages] == ["two", "three", "four"]
 
 
+def test_a_message_that_yields_leaves_first(bar: MessageBar) -> None:
+    choice = [("Adjust…", lambda: None)]
+    bar.say("unsaved", "warn", choice)
+    bar.say("read from the picture", "info", choice).yields = True
+    bar.say("one at a time", "warn")
+    bar.say("which game?", "info", choice)
+    assert [m.text for m in bar.messages] == ["unsaved", "one at a time", "which game?"]
+
+
 def test_a_long_name_in_a_narrow_window_loses_its_middle_and_nothing_is_cut(bar: MessageBar) -> None:
     name = "“" + 40 * "tower" + ".h5route” cannot be read."
     message = bar.say(name, "error", choices=[("Try another file", lambda: None)])

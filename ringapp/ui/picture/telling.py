@@ -61,6 +61,7 @@ class Telling(QObject):
         tone = "warn" if self._reading.warnings or unsure else "info"
         adjust: Choice = (lambda: tr("Adjust…"), self._open)
         self._line = self._messages.say(self._words, tone, [adjust], owner=self._tab.game_id)
+        self._line.yields = True
         self._line.gone.connect(self._gone)
 
     def _words(self) -> str:

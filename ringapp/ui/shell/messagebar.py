@@ -103,6 +103,8 @@ class Message(QFrame):
         super().__init__()
         self.tone, self.owner, self.count = tone, owner, count
         self.about = ""
+        self.yields = False
+        """Whether it gives way to any other where there are too many, although it asks."""
         self._told, self._choices = text, choices
         self.text = told(text)
         self.asks = bool(choices)
@@ -275,8 +277,8 @@ class MessageBar(QWidget):
 
     def _make_room(self, owner: str) -> None:
         while len(theirs := [m for m in self._messages if m.owner in ("", owner)]) >= MOST:
-            spare = [m for m in theirs if not m.stays] or [m for m in theirs if not m.asks] or theirs
-            self.drop(spare[0])
+            spare = [m for m in theirs if m.yields or not m.stays] or [m for m in theirs if not m.asks]
+            self.drop((spare or theirs)[0])
 
     def drop(self, message: Message) -> None:
         """Take a message away."""
