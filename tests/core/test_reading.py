@@ -161,7 +161,7 @@ def test_cells_are_grouped_by_what_they_show() -> None:
 
 def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Path) -> None:
     look = np.random.default_rng(5).integers(0, 255, (SIDE, SIDE, 3)).astype(np.float32)
-    skin = Skin("mines", "mine", (sign_of("1", look),), learned=True)
+    skin = Skin("mines", "mine", (sign_of("1", look),))
     (tmp_path / "mines").mkdir()
     (tmp_path / "mines" / "mine.json").write_bytes(encode(skin))
     (tmp_path / "mines" / "other.json").write_text(

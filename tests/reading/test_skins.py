@@ -7,7 +7,7 @@ import numpy as np
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.naming import STRANGE, looked_again, name
-from ringapp.core.reading.skins import SIDE, Skin, learn, shipped
+from ringapp.core.reading.skins import SIDE, Skin, shipped, sign_of
 from ringapp.games.mines.files.screenshots import guess, read_picture
 from tests.reading.drawn import strange_field
 
@@ -24,7 +24,7 @@ def look(value: str, shift: int = 0) -> Looks:
 
 
 def skin(title: str, values: str) -> Skin:
-    return learn("mines", title, np.stack([look(value) for value in values]), list(values))
+    return Skin("mines", title, tuple(sign_of(value, look(value)) for value in values))
 
 
 def test_of_skins_that_fit_alike_the_one_that_knows_all_cells_is_taken() -> None:

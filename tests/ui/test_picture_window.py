@@ -459,9 +459,9 @@ def named(*doubts: tuple[int, int]) -> Reading:
 
 @pytest.fixture
 def skins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    from ringapp.ui.picture import dialog
+    from ringapp.ui.picture import keeping
 
-    monkeypatch.setattr(dialog, "skin_folder", lambda: tmp_path)
+    monkeypatch.setattr(keeping, "skin_folder", lambda: tmp_path)
     return tmp_path
 
 
@@ -485,6 +485,19 @@ def test_looks_are_named_by_one_key_each_and_wrong_ones_are_never_kept(scene: Sc
     dialog._read()
     assert asked[0].names == {(0, 0): "F", (0, 1): "."}
     assert len(list(skins.rglob("*.json"))) == 1
+
+
+def test_names_that_cannot_be_kept_are_read_with_all_the_same(scene: Scene, skins: Path) -> None:
+    skins.joinpath("mines").write_text("no folder")
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    asked: list[Hints] = []
+    dialog.again.connect(asked.append)
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    assert asked[0].names == {(0, 0): "F"}
+    assert scene.messages.messages[-1].tone == "error"
 
 
 def test_a_kept_skin_is_called_otherwise(scene: Scene, skins: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -35,7 +34,6 @@ class Skin(msgspec.Struct, frozen=True):
     game: str
     name: str
     signs: tuple[Sign, ...]
-    learned: bool = False
 
     def looks(self) -> Looks:
         """The signs as pictures."""
@@ -69,12 +67,6 @@ def _drawn(sign: Sign) -> Looks:
     """A sign's look."""
     palette = [[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in sign.colours]
     return np.array(palette, np.float32)[[int(digit) for digit in sign.mask]].reshape(SIDE, SIDE, 3)
-
-
-def learn(game: str, name: str, looks: Looks, values: Sequence[str], signs: Sequence[Sign] = ()) -> Skin:
-    """A skin from named looks; `signs` that it had before stay."""
-    new = [sign_of(value, look) for value, look in zip(values, looks, strict=True)]
-    return Skin(game, name, (*signs, *new), learned=True)
 
 
 def skin_folder() -> Path:

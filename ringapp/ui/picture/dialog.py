@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from itertools import count
-from pathlib import Path
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPixmap
@@ -30,13 +27,13 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.storage import write_atomic
-from ringapp.core.reading.skins import Sign, Skin, encode, learned, shipped, skin_folder
+from ringapp.core.reading.skins import Sign
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.corners import CornerPicture
+from ringapp.ui.picture.keeping import call_otherwise, give_up, keep, kept_skin, offered_name
 
 FRAME = QSize(16, 48)
 """Pixels that the frame of a window takes at most."""
@@ -46,6 +43,8 @@ class PictureDialog(QDialog):
     """Asks what the reader could not see; `again` carries the hints to read with."""
 
     again = Signal(object)
+    unkept = Signal(object)
+    """Names could not be kept: why. The picture is read with them all the same."""
 
     def __init__(
         self, game_id: str, shown: Shown, hints: Hints, reading: Reading[SomeState] | None, parent: QWidget
@@ -87,7 +86,7 @@ class PictureDialog(QDialog):
             self.naming.setMaximumWidth(self.naming.sizeHint().width())
             side.addWidget(self.naming)
             side.addWidget(self._looks(reading), 1)
-            self.skin = QLineEdit(_title(game_id, reading.skin))
+            self.skin = QLineEdit(offered_name(game_id, reading.skin))
             form.addRow(tr("Keep the names as"), self.skin)
         else:
             self._offer_known(form)
@@ -192,17 +191,20 @@ class PictureDialog(QDialog):
         hints = replace(
             self._hints, names=names, corners=corners, rows=self.rows.value(), cols=self.cols.value()
         )
-        if given and self._reading is not None:
-            self._keep(given, self._reading)
-        elif self.skin is not None:
-            self._rename()
+        failed: OSError | None = None
+        try:
+            self._keep(given)
+        except OSError as error:
+            failed = error
         self.again.emit(hints)
+        if failed is not None:  # Later: what is told before is of the reading before.
+            self.unkept.emit(failed)
         self.close()
 
     def _offer_known(self, form: QFormLayout) -> None:
         """Names that were kept can be called otherwise; those that were given wrongly, given anew."""
         name = self._reading.skin if self._reading is not None else ""
-        if _kept_skin(self._game_id, name) is not None:
+        if kept_skin(self._game_id, name) is not None:
             self.skin = QLineEdit(name)
             self.skin.setMaxLength(60)
             form.addRow(tr("Keep the names as"), self.skin)
@@ -211,60 +213,22 @@ class PictureDialog(QDialog):
             self.forget.clicked.connect(partial(self._forget, name))
             form.addRow(self.forget)
 
-    def _rename(self) -> None:
-        """Call the skin that the picture was read with as it is called now, if no other is called so."""
-        before = self._reading.skin if self._reading is not None else ""
-        skin, title = _kept_skin(self._game_id, before), self.skin.text().strip() if self.skin else ""
-        file = _skin_file(self._game_id, title)
-        if skin is not None and title and not file.exists():
-            write_atomic(file, encode(Skin(skin.game, title, skin.signs, learned=True)))
-            self._unlink(before)
-
-    def _unlink(self, name: str) -> None:
-        with suppress(OSError):
-            _skin_file(self._game_id, name).unlink()
-
     def _forget(self, name: str) -> None:
-        self._unlink(name)
+        give_up(self._game_id, name)
         self._hints = replace(self._hints, names={})
         self._read()
 
-    def _keep(self, given: list[tuple[int, str]], reading: Reading[SomeState]) -> None:
-        """Write the named looks beside those that the skin had, or the one that came with the program.
-
-        One or two looks alone fit no picture, so that they would be asked for again.
-        """
-        title = (self.skin.text().strip() if self.skin is not None else "") or tr("my program")
-        came = (skin for skin in shipped(self._game_id) if skin.name == reading.skin)
-        known = _kept_skin(self._game_id, title) or next(came, None)
-        signs = list(known.signs) if known is not None else []
-        signs += [Sign(value, *reading.signs[k]) for k, value in given]
-        file = _skin_file(self._game_id, title)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomic(file, encode(Skin(self._game_id, title, tuple(signs), learned=True)))
-
-
-def _title(game_id: str, skin: str) -> str:
-    """The skin to add names to: the one that was found if a person named it, else a new one."""
-    taken = {one.name for one in learned(skin_folder(), game_id)}
-    if skin in taken:
-        return skin
-    first = tr("my program")
-    return next(name for k in count(1) if (name := first if k == 1 else f"{first} {k}") not in taken)
-
-
-def _kept_skin(game_id: str, name: str) -> Skin | None:
-    """The skin of this name that a person named, None where there is none."""
-    return next((skin for skin in learned(skin_folder(), game_id) if skin.name == name), None)
-
-
-def _skin_file(game_id: str, title: str) -> Path:
-    return skin_folder() / game_id / f"{_file_name(title)}.json"
-
-
-def _file_name(title: str) -> str:
-    kept = "".join(letter if letter.isalnum() else "-" for letter in title)[:60].strip("-")
-    return kept or "skin"
+    def _keep(self, given: Sequence[tuple[int, str]]) -> None:
+        """Keep what was named, or what names that were kept are called now. Raises OSError."""
+        reading = self._reading
+        if reading is None:
+            return
+        title = self.skin.text().strip() if self.skin is not None else ""
+        if given:
+            signs = [Sign(value, *reading.signs[k]) for k, value in given]
+            keep(self._game_id, title or tr("my program"), signs, reading.skin)
+        elif self.skin is not None:
+            call_otherwise(self._game_id, reading.skin, title)
 
 
 def _handles(game_id: str) -> Sequence[Handle]:

@@ -363,6 +363,7 @@ class Importing(QObject):
             self._dialog.close()
         self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
         self._dialog.again.connect(partial(self._read, tab, source, taken))
+        self._dialog.unkept.connect(partial(self._no_file, skin_folder()))
         self._dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._dialog.show()
 

@@ -1,0 +1,62 @@
+"""Skins that a person named: kept under their names, called otherwise, given up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import write_atomic
+from ringapp.core.reading.skins import Sign, Skin, encode, learned, shipped, skin_folder
+
+
+def kept_skin(game_id: str, name: str) -> Skin | None:
+    """The skin of this name that a person named, None where there is none."""
+    return next((skin for skin in learned(skin_folder(), game_id) if skin.name == name), None)
+
+
+def offered_name(game_id: str, found: str) -> str:
+    """What names are offered to be kept as: the skin that was found if a person named it, else a new one."""
+    taken = {one.name for one in learned(skin_folder(), game_id)}
+    if found in taken:
+        return found
+    first = tr("my program")
+    return next(name for k in count(1) if (name := first if k == 1 else f"{first} {k}") not in taken)
+
+
+def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
+    """Keep named looks beside those that the skin has, or else those of the one that was found if it ships.
+
+    One or two looks alone fit no picture, so that they would be asked for again. Raises OSError.
+    """
+    came = (skin for skin in shipped(game_id) if skin.name == found)
+    known = kept_skin(game_id, name) or next(came, None)
+    before = known.signs if known is not None else ()
+    _write(Skin(game_id, name, (*before, *signs)))
+
+
+def call_otherwise(game_id: str, before: str, name: str) -> None:
+    """Give a kept skin another name, if no other has it. Raises OSError."""
+    skin = kept_skin(game_id, before)
+    if skin is not None and name and not _file(game_id, name).exists():
+        _write(Skin(game_id, name, skin.signs))
+        give_up(game_id, before)
+
+
+def give_up(game_id: str, name: str) -> None:
+    """Forget a kept skin."""
+    with suppress(OSError):
+        _file(game_id, name).unlink()
+
+
+def _write(skin: Skin) -> None:
+    file = _file(skin.game, skin.name)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_atomic(file, encode(skin))
+
+
+def _file(game_id: str, name: str) -> Path:
+    kept = "".join(letter if letter.isalnum() else "-" for letter in name)[:60].strip("-")
+    return skin_folder() / game_id / f"{kept or 'skin'}.json"
