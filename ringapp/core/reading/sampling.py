@@ -90,7 +90,7 @@ def cut_some(
     return np.asarray(area / np.maximum(size, 1e-6), np.float32)
 
 
-def most(differences: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+def most(differences: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:
     """The largest of three channels' differences: ... x 3 to ....
 
     Reducing so short an axis takes ten times as long.

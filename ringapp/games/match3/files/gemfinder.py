@@ -16,7 +16,7 @@ from ringapp.core.reading.extent import largest, worth_of_cells
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import gradients, pitch_pairs
 from ringapp.core.reading.placing import over_all
-from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
+from ringapp.core.reading.sampling import Cells, Sums, cut, most, sums_of
 from ringapp.core.reading.sides import Box, trimmed
 from ringapp.core.reading.whole import no_board
 from ringapp.games.match3.files.gemworth import EMPTY_CELL, Hued, Shares, centred, colourful, hued, worth
@@ -464,4 +464,4 @@ def linked(apart: Distances) -> npt.NDArray[np.bool_]:
 def contents(looks: Looks, margin: int = 2) -> Shares:
     """How much there is in each cell without a margin, in colour levels by which it differs from its mean."""
     middle = looks[:, margin : N - margin, margin : N - margin]
-    return np.asarray(np.abs(middle - middle.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
+    return np.asarray(most(middle - middle.mean((1, 2), keepdims=True)).mean((1, 2)), np.float32)

@@ -9,11 +9,14 @@ import numpy.typing as npt
 
 from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.sampling import Cells, Sums, cut
+from ringapp.core.reading.sampling import Cells, Sums, cut, most
 from ringapp.games.match3.files.gemcolours import NAMED, named
 from ringapp.games.match3.files.gemfinder import FLAT, SAME, N, alike, contents, linked, usual
-from ringapp.games.match3.files.gemkinds import RAISED, TOUCHED, told_by_looks
+from ringapp.games.match3.files.gemkinds import told_by_looks
 from ringapp.games.match3.files.gemmarks import FINE, kinds_of
+from ringapp.games.match3.files.gemrims import RAISED, TOUCHED, rim_of, touched
+from ringapp.games.match3.files.gemscenery import scenery
+from ringapp.games.match3.files.gemstanding import Standing, standing
 from ringapp.games.match3.files.gemworth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 
@@ -55,13 +58,15 @@ Kinds = npt.NDArray[np.int64]
 class Gems:
     """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is.
 
-    `either` holds colours whose name is doubtful, and the other name that they may bear.
+    `placed` holds cells that stand as no gems do. `either` holds colours whose name is doubtful, and the
+    other name that they may bear.
     """
 
     lattice: Lattice
     colours: Kinds
     kinds: Kinds
     confidence: npt.NDArray[np.float32]
+    placed: Standing
     either: tuple[tuple[int, int], ...] = ()
 
 
@@ -95,6 +100,8 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
         blocked: rows x columns: cells that hold no gem, whatever their hue.
     """
     cells = cut(sums, *lattice.lines(), FINE)
+    around, perhaps = scenery(sums, lattice)
+    blocked = around if blocked is None else blocked | around
     best = _in_light(cells, blocked)
     clear = best.confidence.mean() + 0.06
     for light in LIGHTS:
@@ -110,11 +117,13 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
         kinds[bombs] = PLAIN
     kinds = _without_kinds_alone(kinds, best.colours)
     told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN)
-    clear_look = told.sure > 0
+    seen = np.where(around, -1, told.colours)
+    placed = standing(_halved(best.cells), seen)
+    clear_look = (told.sure > 0) & ~around
     gems |= clear_look
     best = replace(
         best,
-        colours=told.colours,
+        colours=seen,
         odd=best.odd & ~clear_look,
         confidence=np.maximum(told.sure, best.confidence),
         called=np.where(told.colours == best.colours, best.called, 1.0).astype(np.float32),
@@ -124,7 +133,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     alone = best.odd & ~best.lit & ~special
     if (~gems & (kinds != BOMB)).mean() <= FULL and alone.mean() <= FLAMES:
         alone[:] = False  # A board without holes: gems that burn or shine; their colour is not sure.
-    alone |= _brown(best, DARK) & ~clear_look
+    alone |= (_brown(best, DARK) & ~clear_look) | placed.blockers | placed.strange
     colours = np.where(alone, -1, best.colours)
     kinds[alone & (kinds != BOMB)] = PLAIN
     rare, strange = _rare(best, colours)
@@ -135,11 +144,13 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
         | _rivals(best, colours, special)
         | (_brown(best, DIM) & ~clear_look)
         | _half_seen(best, colours, kinds)
+        | placed.doubted
+        | perhaps
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     shown = np.where(strange, -1, colours)
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
-    return Gems(lattice, shown, kinds, sure, either)
+    return Gems(lattice, shown, kinds, sure, placed, either)
 
 
 def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
@@ -149,20 +160,15 @@ def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
     found = np.zeros(hued.shape, bool)
     if not (objects and hued.any()):
         return found
-    raised = np.abs(cells - np.median(_rim_of(cells)[hued], axis=(0, 1))).max(-1) > RAISED
-    touched = _rim_of(raised[..., None].astype(np.float32))[..., 0].mean(-1)
+    ground = np.median(rim_of(cells)[hued], axis=(0, 1))
+    raised = most(cells - ground) > RAISED
     # What fills all of a cell is another ground, under gems and blockers alike.
-    filling = (touched >= TOUCHED[1]) & (raised.mean((2, 3)) < 1)
+    filling = (touched(rim_of(cells), ground) >= TOUCHED[1]) & (raised.mean((2, 3)) < 1)
     for place in objects:
         if filling[place]:
             both, either = raised & raised[place], raised | raised[place]
             found |= filling & hued & (both.sum((2, 3)) >= SHAPED * either.sum((2, 3)))
     return found
-
-
-def _rim_of(cells: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
-    """The samples around cells, rows x columns x samples x channels."""
-    return np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
 
 
 def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
@@ -184,7 +190,7 @@ def _half_seen(lit: Lit, colours: Kinds, kinds: Kinds) -> Mask:
     """Cells without a gem that are not plain, bombs where there are many, and marks on another ground."""
     cells, bombs = _halved(lit.cells), kinds == BOMB
     content = contents(cells.reshape(-1, N, N, 3)).reshape(colours.shape)
-    away = np.abs(cells[:, :, 3:9, 3:9].mean((2, 3)) - _rims(lit)).max(-1)
+    away = most(cells[:, :, 3:9, 3:9].mean((2, 3)) - _rims(lit))
     full = (colours < 0) & ~bombs & ((content > SOMETHING) | (away > AWAY))
     plain = (colours >= 0) & (kinds == PLAIN)
     elsewhere = (kinds != PLAIN) & ~bombs & _on_other_ground(lit, plain)
@@ -201,7 +207,7 @@ def _on_other_ground(lit: Lit, gems: Mask) -> Mask:
     """Cells whose rim is unlike that of some gems."""
     rims = _rims(lit)
     ground = np.median(rims[gems], axis=0) if gems.any() else np.zeros(3)
-    return np.asarray(np.abs(rims - ground).max(-1) > OTHER_GROUND)
+    return np.asarray(most(rims - ground) > OTHER_GROUND)
 
 
 def _rivals(lit: Lit, colours: Kinds, special: Mask) -> Mask:
@@ -232,19 +238,19 @@ def _halved(cells: Cells) -> Cells:
     return np.asarray(cells.reshape(rows, cols, N, FINE // N, N, FINE // N, 3).mean((3, 5)), np.float32)
 
 
-def _in_light(fine: Cells, blocked: Mask | None = None) -> Lit:
+def _in_light(fine: Cells, blocked: Mask) -> Lit:
     """The colour of each cell from the saturated pixels in its middle."""
     cells = _halved(fine)
     rows, cols = cells.shape[:2]
     middle = cells[:, :, 3:9, 3:9].reshape(rows, cols, 36, 3)
     hue, saturation, value = hsv(middle)
-    ground = np.median(_rim_of(cells), axis=2)
+    ground = np.median(rim_of(cells), axis=2)
     coloured = (saturation > 0.4) & (value > 0.3)
     pastel = (saturation > PASTEL) & (value > BRIGHT)
-    pastel &= np.abs(middle - ground[:, :, None]).max(-1) > AGAINST
+    pastel &= most(middle - ground[:, :, None]) > AGAINST
     coloured |= pastel & (coloured.mean(-1) < 0.3)[..., None]
     # A coloured ground is seen beside a thin gem; it is left out where enough of the gem remains.
-    lifted = coloured & (np.abs(middle - ground[:, :, None]).max(-1) > 40)
+    lifted = coloured & (most(middle - ground[:, :, None]) > 40)
     thin = (lifted.mean(-1) > 0.3)[..., None]
     coloured = np.where(thin, lifted, coloured)
     weight = coloured * saturation
@@ -254,23 +260,23 @@ def _in_light(fine: Cells, blocked: Mask | None = None) -> Lit:
     one_hue = one_hue / np.maximum(weight.sum(-1), 1e-6)
     share = coloured.mean(-1)
     white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
-    stands_out = np.abs(middle.mean(2) - ground).max(-1)
+    stands_out = most(middle.mean(2) - ground)
     enough = (share > 0.45) | (thin[..., 0] & (one_hue > 0.95))
     gem = enough & (one_hue > 0.85) & (stands_out > 24)
-    gem &= True if blocked is None else ~blocked
+    gem &= ~blocked
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
     neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
     # White gems have some shade, unless no others have.
     least = 4.0 if not gem.any() or np.median(spread[gem]) > FLAT / 2 else -1.0
     shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
-    pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
-    pale |= ~gem & (white > 0.55) & neutral & _white_on_light(cells, ground)
+    pale = ~gem & ~blocked & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
+    pale |= ~gem & ~blocked & (white > 0.55) & neutral & _white_on_light(cells, ground)
     called = named(angle, gem)
     colours = np.where(gem, called.colours, np.where(pale, WHITE, -1))
     clear = np.clip(called.apart / 14, 0.2, 1)
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
-    content = np.abs(middle - middle.mean(2, keepdims=True)).max(-1).mean(2)
+    content = most(middle - middle.mean(2, keepdims=True)).mean(2)
     lit = (stands_out > 60) & (share > 0.6) & (content > 14)
     gems = colours >= 0
     odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))

@@ -12,9 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.clusters import distances
-from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.files.gemcolours import BLACK, BROWN, GREY, NAMED, nearest_free
 from ringapp.games.match3.files.gemfinder import N, linked
+from ringapp.games.match3.files.gemrims import RAISED, TOUCHED, rim_of, touched
 from ringapp.games.match3.files.gemworth import WHITE, hsv
 
 MANY, SHARE = 4, 0.35
@@ -25,16 +26,14 @@ LINES = 2
 """Rows and columns in which a kind stands at least."""
 FILLED = 0.35
 """Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
-TOUCHED = 0.3, 0.6
-"""Shares of the rim of a cell that usual gems cover at most, and that blockers cover which fill it."""
 NEIGHBOURS, BESIDE = 3.5, 2.9
 """Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
 than gems would, from which on they are blockers."""
 PALER = 0.6
 """Share of the saturation of other kinds that a white or grey one has at most, whatever the light."""
-OTHER, RAISED, OVERLAP = 30.0, 30.0, 0.75
-"""Levels between the middles of two looks of one hue from which on they are two kinds, by which a gem is
-raised from its ground, and the share of two gems that lies on both at most if their shapes differ."""
+OTHER, OVERLAP = 30.0, 0.75
+"""Levels between the middles of two looks of one hue from which on they are two kinds, and the share of two
+gems that lies on both at most if their shapes differ."""
 KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
@@ -144,13 +143,13 @@ def _objects(flat: Cells, groups: list[_Group], hued: list[_Group]) -> set[int]:
     """Looks without a hue that fill their cells as no gem does, or stand beside one another: blockers."""
     if not hued:
         return set()
-    rims = [_rim(np.median(flat[group.cells], axis=0)) for group in hued]
+    rims = [rim_of(np.median(flat[group.cells], axis=0)) for group in hued]
     ground = np.median(np.stack(rims), axis=0)
-    usual = float(np.median([_touched(rim, ground) for rim in rims]))
+    usual = float(np.median(touched(np.stack(rims), ground)))
     found = set()
     for group in groups:
-        touched = _touched(_rim(np.median(flat[group.cells], axis=0)), ground)
-        fills = usual <= TOUCHED[0] and touched >= TOUCHED[1]
+        covers = float(touched(rim_of(np.median(flat[group.cells], axis=0)), ground))
+        fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
         if group.colour < 0 and (fills or _are_together(group, len(flat))):
             found.add(id(group))
     return found
@@ -161,15 +160,6 @@ def _are_together(group: _Group, count: int) -> bool:
     size = len(group.cells)
     chance = 1 - (1 - size / count) ** NEIGHBOURS
     return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
-
-
-def _rim(look: Cells) -> Cells:
-    return np.concatenate([look[0], look[-1], look[1:-1, 0], look[1:-1, -1]])
-
-
-def _touched(rim: Cells, ground: Cells) -> float:
-    """The share of a rim that is not the ground around gems."""
-    return float((np.abs(rim - ground).max(-1) > RAISED).mean())
 
 
 def _saturation(flat: Cells, groups: list[_Group]) -> float:
@@ -208,7 +198,7 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
 
 def _raised(look: Cells) -> Mask:
     """Samples of a look that differ from the ground at its rim."""
-    return np.asarray(np.abs(look - np.median(_rim(look), axis=0)).max(-1) > RAISED)
+    return np.asarray(most(look - np.median(rim_of(look), axis=0)) > RAISED)
 
 
 def _name(looks: Cells, taken: set[int], usual: float) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.files.gemworth import HUES, WHITE, Planes, hsv
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
 
@@ -56,7 +56,7 @@ def kinds_of(cells: Cells, colours: Kinds, plain: npt.NDArray[np.bool_]) -> Kind
         look, paleness = np.median(cells[usual], axis=0), np.median(pale[usual], axis=0)
         tinged = np.abs((hue[own] - _hue(hue[usual], saturation[usual]) + 180) % 360 - 180) < 35
         tinged &= (saturation[own] > 0.25) & (value[own] > 0.3)
-        apart = np.abs(cells[own] - look).max(-1)
+        apart = most(cells[own] - look)
         kinds[own] = [_kind(*one) for one in zip(apart, pale[own] - paleness, tinged, strict=True)]
     for row, col in np.argwhere(~plain).tolist():
         if kinds[row, col] == PLAIN and _is_bomb(hue[row, col], saturation[row, col], value[row, col]):

@@ -15,7 +15,7 @@ from ringapp.core.reading.boards import Upright, upright
 from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.rim import lies_in
-from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.whole import SURE, UNDOUBTED, Confidence, ensure_sure, no_board, told_of, whole_of
 from ringapp.games.match3.files.gemcolours import NAMED
@@ -51,8 +51,11 @@ USUAL_SIDE = 12
 """Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
 """Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
-LEAST_GEMS, FEW_GEMS = 0.35, 0.4
-"""Share of gems that a board has at least, and that a line at its rim has if it is surely its last."""
+FEW_BESIDE = 2, 2
+"""Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
+LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
+"""Share of gems that a board has at least, together with blockers, or beside many of these; and that a line
+at its rim has if it is surely its last."""
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
@@ -88,10 +91,12 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
     lattice = gems.lattice
     gems = _by_hand(gems, hints)
-    if (gems.colours >= 0).mean() < LEAST_GEMS or (by_looks and not _is_usual(gems)):
+    placed = gems.placed.blockers
+    if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
         raise RingappError(no_board(hints))
     objects = _objects(sums, gems)
-    known = _with_known(gems.confidence, objects) if by_looks else gems.confidence
+    sure = np.full(placed.shape, by_looks) | placed
+    known = _with_known(gems.confidence, [place for place in objects if sure[place]])
     ensure_sure(known, hints)
     whole = UNDOUBTED
     if not is_set:
@@ -114,12 +119,19 @@ def _without_rare(gems: Gems) -> Gems:
     return replace(gems, confidence=np.where(rare, np.minimum(gems.confidence, OBJECT), gems.confidence))
 
 
-def _is_usual(gems: Gems) -> bool:
+def _has_gems(gems: Gems) -> bool:
+    """Whether enough cells hold gems, or blockers for which some others do not."""
+    shares = [float(one.mean()) for one in (gems.colours >= 0, gems.placed.blockers)]
+    return sum(shares) >= LEAST_GEMS and shares[0] >= LEAST_BESIDE
+
+
+def _is_usual(gems: Gems, by_looks: bool) -> bool:
     """Whether a board is of a usual size and has some sure gems of several colours: minefields recur, too."""
     sure = gems.colours[(gems.colours >= 0) & (gems.confidence >= SURE)]
-    several = np.count_nonzero(np.bincount(sure) >= FEW_OF_A_COLOUR) if sure.size else 0
+    each, least = (FEW_OF_A_COLOUR, SEVERAL) if by_looks else FEW_BESIDE
+    several = np.count_nonzero(np.bincount(sure) >= each) if sure.size else 0
     rows, cols = gems.colours.shape
-    return bool(several >= SEVERAL) and min(rows, cols) >= LEAST_SIDE and max(rows, cols) <= USUAL_SIDE
+    return bool(several >= least) and min(rows, cols) >= LEAST_SIDE and max(rows, cols) <= USUAL_SIDE
 
 
 def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confidence:
@@ -137,10 +149,10 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
     """
     doubtful = set()
     while min(gems.lattice.rows, gems.lattice.cols) > 3:
-        side, share = weakest((gems.colours >= 0) & (gems.confidence >= SURE))
+        side, share = weakest(((gems.colours >= 0) & (gems.confidence >= SURE)) | gems.placed.blockers)
         if share > 0:
             break
-        if (line(gems.colours, side) >= 0).any():
+        if ((line(gems.colours, side) >= 0) | line(gems.placed.strange, side)).any():
             doubtful.add(side)
         gems = judged(sums, gems.lattice.with_line(side, -1))
     return gems, doubtful
@@ -153,7 +165,7 @@ def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
     known = cells[gems.colours >= 0][:, 2:-2, 2:-2]
     found = []
     for side in SIDES:
-        few = (line(gems.colours, side) >= 0).mean() < FEW_GEMS
+        few = ((line(gems.colours, side) >= 0) | line(gems.placed.blockers, side)).mean() < FEW_GEMS
         wider = lattice.with_line(side)
         copies = False
         if lies_in(wider, sums):
@@ -262,7 +274,7 @@ def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
     if len(places) < 2:
         return []
     looks = np.stack([cells[place] for place in places])[:, 1:-1, 1:-1]  # A hole has an edge, too.
-    content = np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+    content = most(looks - looks.mean((1, 2), keepdims=True)).mean((1, 2))
     apart = distances(looks, looks)
     np.fill_diagonal(apart, np.inf)
     alike = (apart.min(1) < 0.6 * content) & (content > 12)
