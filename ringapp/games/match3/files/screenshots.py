@@ -18,14 +18,13 @@ from ringapp.core.reading.rim import lies_in
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.whole import SURE, UNDOUBTED, Confidence, ensure_sure, no_board, told_of, whole_of
+from ringapp.games.match3.files.gemboards import candidates
 from ringapp.games.match3.files.gemcolours import NAMED
 from ringapp.games.match3.files.gemfinder import (
     COPY,
     LOOK,
     N,
     contents,
-    find_by_looks,
-    find_gems,
     has_other,
 )
 from ringapp.games.match3.files.gemjudging import OBJECT, Gems, judged, shaped_as
@@ -60,18 +59,15 @@ at its rim has if it is surely its last."""
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board of a picture. Raises RingappError where there is none."""
-    straight = upright(pixels, hints)
-    is_set = bool(hints.rows or hints.cols or hints.corners)
-    try:
-        return _read(straight, find_gems(straight.pixels, hints), hints)
-    except ParseError:
-        raise
-    except RingappError:
-        # Where blockers fill half of a board its gems alone do not tell where it lies.
-        lattice = None if is_set else find_by_looks(straight.pixels)
-        if lattice is None:
+    failure: RingappError | None = None
+    for one in candidates(upright(pixels, hints), hints):
+        try:
+            return _read(one.straight, one.lattice, hints, one.by_looks)
+        except ParseError:
             raise
-        return _read(straight, lattice, hints, by_looks=True)
+        except RingappError as error:
+            failure = failure or error
+    raise failure or RingappError(no_board(hints))
 
 
 def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:

@@ -1,0 +1,115 @@
+"""Boards of things that stand apart on a ground: pale, hollow, unevenly spaced, turned, among controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.look import Lattice
+from ringapp.games.match3.files.gemblobs import Spaced, find_spaced
+from ringapp.games.match3.files.screenshots import read_picture
+
+Level = tuple[int, int, int]
+Drawn = Callable[[ImageDraw.ImageDraw, tuple[float, float, float, float], int], None]
+ROWS, COLS, CELL = 7, 8, 44
+DARK, LIGHT = (34, 32, 44), (244, 240, 234)
+PALE = ((214, 226, 240), (236, 214, 220), (216, 232, 212), (240, 230, 200), (226, 214, 238))
+HOLLOW = ((90, 84, 116), (220, 60, 60), (60, 190, 80), (230, 200, 60), (70, 130, 230))
+BRIGHT = ((20, 18, 24), (240, 240, 236), (214, 40, 40), (240, 200, 40), (50, 110, 230))
+
+
+def pale(pen: ImageDraw.ImageDraw, box: tuple[float, float, float, float], kind: int) -> None:
+    (pen.ellipse if kind % 2 else pen.rectangle)(box, PALE[kind])
+
+
+def hollow(pen: ImageDraw.ImageDraw, box: tuple[float, float, float, float], kind: int) -> None:
+    (pen.ellipse if kind % 2 else pen.rectangle)(box, None, HOLLOW[kind], 3)
+
+
+def bright(pen: ImageDraw.ImageDraw, box: tuple[float, float, float, float], kind: int) -> None:
+    (pen.ellipse if kind % 2 else pen.rectangle)(box, BRIGHT[kind])
+
+
+def board(draw: Drawn, ground: Level, margin: int = 30, size: float = 0.7, gaps: int = 0) -> Image.Image:
+    """A board without three in a line; every third gap between columns is so many pixels wider."""
+    image = Image.new("RGB", (COLS * (CELL + gaps) + 2 * margin, ROWS * CELL + 2 * margin), ground)
+    pen = ImageDraw.Draw(image)
+    for row in range(ROWS):
+        for col in range(COLS):
+            x = margin + col * CELL + (col + 1) // 3 * gaps + CELL * (1 - size) / 2
+            y = margin + row * CELL + CELL * (1 - size) / 2
+            draw(pen, (x, y, x + size * CELL, y + size * CELL), (2 * row + col) % 5)
+    return image
+
+
+def found_in(image: Image.Image) -> Spaced:
+    found = find_spaced(np.asarray(image))
+    assert found is not None
+    assert (found.lattice.rows, found.lattice.cols) == (ROWS, COLS)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("draw", "ground", "size"), [(pale, LIGHT, 0.7), (hollow, DARK, 0.45), (bright, (90, 70, 80), 0.8)]
+)
+def test_blobs_of_any_hue_are_a_board(draw: Drawn, ground: Level, size: float) -> None:
+    found = found_in(board(draw, ground, size=size))
+    assert found.corners == ()
+    assert found.lattice.box == pytest.approx((30, 30, COLS * CELL, ROWS * CELL), abs=2)
+    assert found.filled > 0.95
+
+
+def test_gaps_may_differ() -> None:
+    found_in(board(bright, DARK, size=0.85, gaps=3))
+
+
+def test_controls_beside_a_board_are_none_of_its_lines() -> None:
+    image = Image.new("RGB", (COLS * CELL + 40, ROWS * CELL + 140), (120, 120, 150))
+    image.paste(board(bright, DARK, margin=16), (4, 60))
+    pen = ImageDraw.Draw(image)
+    for k in range(5):
+        bright(pen, (20 + 52 * k, 16, 50 + 52 * k, 46), k)
+        pen.rounded_rectangle((20 + 60 * k, ROWS * CELL + 100, 70 + 60 * k, ROWS * CELL + 130), 6, BRIGHT[2])
+    found_in(image)
+
+
+@pytest.mark.parametrize("degrees", [-3.0, 1.5, 4.5])
+def test_a_turned_photo_is_read_upright(degrees: float) -> None:
+    ground = (130, 100, 110)
+    turned = board(bright, ground, margin=36).rotate(degrees, Image.Resampling.BICUBIC, fillcolor=ground)
+    light = 1 - 0.3 * np.linspace(0, 1, turned.width)[None, :, None] ** 2
+    seen = Image.fromarray((np.asarray(turned) * light).astype(np.uint8))
+    assert len(found_in(seen).corners) == 4
+    reading = read_picture(np.asarray(seen), Hints())
+    assert (reading.board.height, reading.board.width) == (ROWS, COLS)
+    assert len(reading.corners) == 4
+    slope = (reading.corners[1][1] - reading.corners[0][1]) / (reading.corners[1][0] - reading.corners[0][0])
+    assert slope == pytest.approx(-np.tan(np.radians(degrees)), abs=0.01)
+
+
+def test_a_small_board_lies_where_it_does_in_a_large_picture() -> None:
+    desk = Image.new("RGB", (1800, 1200), (60, 90, 120))
+    desk.paste(board(hollow, DARK), (900, 500))
+    assert found_in(desk).lattice.box == pytest.approx((930, 530, COLS * CELL, ROWS * CELL), abs=3)
+
+
+def test_plain_and_noisy_pictures_have_no_board() -> None:
+    assert find_spaced(np.full((300, 400, 3), 90, np.uint8)) is None
+    noise = np.random.default_rng(1).integers(0, 256, (300, 400, 3)).astype(np.uint8)
+    assert find_spaced(noise) is None
+
+
+def test_rows_and_columns_that_were_set_go_before() -> None:
+    reading = read_picture(np.asarray(board(bright, DARK)), Hints(rows=ROWS, cols=COLS))
+    assert (reading.board.height, reading.board.width) == (ROWS, COLS)
+    assert reading.grid == pytest.approx((30, 30, COLS * CELL, ROWS * CELL), abs=2)
+
+
+def test_corners_of_a_turned_board_lie_around_it() -> None:
+    lattice = Lattice(0, 0, 10, 10, 3, 4)
+    turned = Spaced(lattice, ((5, 0), (45, 2), (43, 32), (3, 30)), 1.0, 0.0)
+    assert turned.box == (3, 0, 42, 32)
