@@ -27,9 +27,12 @@ from typing import Any
 from PySide6.QtCore import QAbstractEventDispatcher, Qt, QTimer
 from PySide6.QtTest import QTest
 
+from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.document import Document
+from ringapp.core.reading.picturefile import Preview
 from ringapp.ui import app as program
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
 
@@ -80,8 +83,39 @@ def steps(window: MainWindow, rounds: int, folder: Path, hasty: bool) -> Iterato
                 yield f"theme: {name}", lambda m=mode: window.choose_theme(m)
             for code in ("zh_CN", "en"):
                 yield f"language: {name}", lambda c=code: window.choose_language(c)
+    yield from _pictures(window, rounds)
     yield from _large_field(window, rounds)
     yield from _large_tower(window, rounds, folder)
+
+
+def _pictures(window: MainWindow, rounds: int) -> Iterator[Step]:
+    """What was read of a picture is taken, compared and gone through; the reading itself is elsewhere."""
+    tab = window.tabs.tab("mines")
+    small = tab.game.initial()
+    yield "", lambda: window.tabs.show_game("mines")
+    for rows, cols in ((16, 30), (100, 100)):
+        shown, reading = _read_field(tab, rows, cols)
+        source, size = Source("field.png", b""), f"{rows} x {cols}"
+        for _ in range(rounds):
+            yield (
+                f"take a picture of {size}",
+                lambda r=reading, s=shown, o=source: window.importing._looked(tab, o, Hints(), (s, r)),
+            )
+            yield f"slider over a picture of {size}", lambda: tab.board.opacity.setValue(80)
+            yield f"next unsure cell of a picture of {size}", tab.board.next_doubt
+            yield f"key 1 on {size} with its picture", lambda: QTest.keyClick(tab.canvas, Qt.Key.Key_1)
+            yield f"undo the picture of {size}", lambda: tab.session.undo_stack.setIndex(0)
+            yield f"redo the picture of {size}", tab.session.undo_stack.redo
+            yield "", lambda: tab.load_document(Document("mines", small), None)
+
+
+def _read_field(tab: GameTab, rows: int, cols: int) -> tuple[Preview, Reading[Any]]:
+    """A field as a picture of it is read, every tenth of its cells unsure."""
+    lines = ["".join(str(k % 4) if (row + k) % 3 else "." for k in range(cols)) for row in range(rows)]
+    field = tab.game.decode("\n".join([f"{rows} {cols} {rows * cols // 5}", *lines, ""]))
+    sure = tuple(tuple(0.9 if (row * cols + col) % 10 else 0.2 for col in range(cols)) for row in range(rows))
+    wide, high = 16 * cols, 16 * rows
+    return Preview(wide, high, bytes(3 * wide * high), 1.0), Reading(field, sure, (0.0, 0.0, wide, high))
 
 
 def _large_field(window: MainWindow, rounds: int) -> Iterator[Step]:
