@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs, squares_of
-from ringapp.core.reading.placing import forced, placed, placed_near, refined
+from ringapp.core.reading.pitches import Pair, pitch_pairs, squares_of
+from ringapp.core.reading.placing import along_seams, forced, placed, placed_near, refined
 from ringapp.core.reading.sampling import Sums, sums_of
+from ringapp.core.reading.seams import Edges, edges_of
 
 FIRST, LAST = 6, 14
 """Pairs of pitches that are laid over the whole picture, and those that are where no board was clear."""
 FURTHER, APART = 3, 0.1
 """Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
+Found = tuple[Lattice, float]
+"""A lattice, and how strongly its pitches repeat."""
 CLEAR = 40.0
 """Cells that recur on a board that is clear."""
 
@@ -31,19 +34,19 @@ def find_lattices(
     Args:
         sums: The picture's running sums, where they are there already.
     """
-    across, down = gradients(pixels)
+    edges = edges_of(pixels)
     sums = sums_of(pixels) if sums is None else sums
-    found: list[tuple[Lattice, float]] = []
-    pairs = pitch_pairs(across, down, look)
+    found: list[Found] = []
+    pairs = pitch_pairs(edges.across, edges.down, look)
     first = pairs[:FIRST]
     for pair in [*first, *(squares_of(first) if look.square else ())]:
-        found += [(one, pair.strength) for one in _laid(placed(sums, across, down, pair, look))]
+        found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
     if not any(_is_clear(*one) for one in found):
         # Small boards on large desktops repeat less than tables and text: they are looked for near by.
         for pair in pairs[FIRST:LAST]:
-            found += [(one, pair.strength) for one in _laid(placed_near(sums, across, down, pair, look))]
+            found += [(one, pair.strength) for one in _laid(placed_near(sums, edges, pair, look))]
     found.sort(key=lambda one: -one[0].score)
-    better = [refined(sums, across, down, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
+    better = [_whole(sums, edges, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
     if rows or cols:
         better = [forced(sums, lattice, look, rows, cols) for lattice in better]
     better.sort(key=lambda lattice: -lattice.score)
@@ -55,10 +58,22 @@ def find_lattices(
     return kept
 
 
-def _elsewhere(found: list[tuple[Lattice, float]], most: int) -> list[tuple[Lattice, float]]:
+def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
+    """The lattice refined; one with lines without a seam between others as a lattice of larger cells."""
+    better = refined(sums, edges, lattice, strength, look)
+    times = edges.times(better)
+    if times == 1:
+        return better
+    x, y, wide, high = (max(0, int(value)) for value in better.box)
+    pair = Pair(strength, times * better.dx, times * better.dy, (x, y, wide, high))
+    larger = _laid(placed(sums, edges, pair, look))
+    return along_seams(edges, larger[0]) if larger else better
+
+
+def _elsewhere(found: list[Found], most: int) -> list[Found]:
     """The best lattices, after the first of all, that lie apart from it: each may be a board beside it."""
     apart = [one for one in found[most:] if overlap(one[0], found[0][0]) < APART]
-    kept: list[tuple[Lattice, float]] = []
+    kept: list[Found] = []
     for one in apart:
         if len(kept) < FURTHER and not any(overlap(one[0], other[0]) > 0.5 for other in kept):
             kept.append(one)
@@ -89,7 +104,7 @@ def _is_clear(lattice: Lattice, strength: float) -> bool:
 def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:
     """The best rectangles of cells of a size that is known, such as further boards of one picture."""
     height, width = pixels.shape[:2]
-    laid = placed(sums, *gradients(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
+    laid = placed(sums, edges_of(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
     return [one for one in laid if min(one.rows, one.cols) >= look.least]
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.extent import largest, without_rim, worth_of_cells
+from ringapp.core.reading.extent import largest, without_rim, without_unboxed, worth_of_cells
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.pitches import Pair, Plane, alike
+from ringapp.core.reading.pitches import Pair, alike
 from ringapp.core.reading.sampling import Sums, cut
+from ringapp.core.reading.seams import Edges
 from ringapp.core.reading.sides import SIDES, line
 
 Line = npt.NDArray[np.float64]
@@ -20,19 +21,34 @@ FIT = 0.004
 """Share by which a pitch is still moved when it is fitted on the board itself."""
 FITTED = 4
 """How often that is done at most."""
+CLEARLY = 2.5
+"""How many times as many straight edges as elsewhere lie where the lines of a lattice are."""
+AROUND = 0.15
+"""Share of a pitch around a line within which edges belong to it."""
+OFF_LINES = 0.6
+"""What a lattice loses at most for straight edges that do not lie on its lines."""
+ASIDE = 0.2
+"""Share of a pitch by which a lattice is moved to the middle of edges at most."""
+BOXED = np.array([-1, -1, -1, 0.2, 0.6])
+"""What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
 MAX_CELLS = 14_000
 """Cells that the whole picture may be cut into; finer lattices are no boards."""
 
 
-def _phases(profile: Line, pitch: float, quiet: bool) -> list[float]:
-    """Where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet."""
+def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[float]:
+    """Where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet.
+
+    Args:
+        straight: How many straight edges lie at each place; where most are is the likeliest.
+    """
     if quiet:
         return [share * pitch / 6 for share in range(6)]
     bins = max(round(pitch * 2), 4)
     places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
     folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
     smooth = folded + 0.5 * (np.roll(folded, 1) + np.roll(folded, -1))
-    chosen: list[int] = []
+    seen = spread(np.bincount(places, straight, bins).astype(np.float64), bins)
+    chosen: list[int] = [int(np.argmax(seen))] if seen.max() > CLEARLY * seen.mean() else []
     for i in np.argsort(-smooth):
         if all(min(abs(i - j), bins - abs(i - j)) > bins * 0.12 for j in chosen):
             chosen.append(int(i))
@@ -41,28 +57,38 @@ def _phases(profile: Line, pitch: float, quiet: bool) -> list[float]:
     return [(i + 0.5) / bins * pitch for i in chosen]
 
 
-def placed(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> list[Lattice]:
+def spread(folded: Line, bins: int) -> Line:
+    """What lies at each place of a pitch and near by: a line has edges on both sides of a gap."""
+    reach = max(1, round(AROUND * bins))
+    weights = np.concatenate((np.arange(1, reach + 1), np.arange(reach - 1, 0, -1)))
+    around = np.concatenate((folded[-reach:], folded, folded[:reach]))
+    return np.convolve(around, weights / weights.sum(), "same")[reach:-reach]
+
+
+def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
     """The best rectangle for each phase of a pair of pitches."""
     x, y, wide, high = pair.window
-    columns = _phases(across[y : y + high, x : x + wide].mean(0), pair.dx, look.quiet)
-    lines = _phases(down[y : y + high, x : x + wide].mean(1), pair.dy, look.quiet)
+    part = slice(y, y + high), slice(x, x + wide)
+    upright, level = edges.profiles(pair.window, pair.dx, pair.dy)
+    columns = _phases(edges.across[part].mean(0), upright, pair.dx, look.quiet)
+    lines = _phases(edges.down[part].mean(1), level, pair.dy, look.quiet)
     placed = []
     for shift_x in columns:
         for shift_y in lines:
-            lattice = over_all(across.shape, pair.dx, pair.dy, x + shift_x, y + shift_y)
+            lattice = over_all(edges.across.shape, pair.dx, pair.dy, x + shift_x, y + shift_y)
             if lattice is not None:
-                placed.append(_best_part(sums, lattice, look, 6, pair.strength))
+                placed.append(_best_part(sums, edges, lattice, look, 6, pair.strength))
     return placed
 
 
-def placed_near(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> list[Lattice]:
+def placed_near(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
     """The best rectangle for each phase of a pair of pitches, within half a window around its own."""
     x, y, wide, high = pair.window
     left, top = max(0, x - wide // 2), max(0, y - high // 2)
-    right, low = min(across.shape[1], x + wide * 3 // 2), min(across.shape[0], y + high * 3 // 2)
-    part = slice(top, low), slice(left, right)
+    height, width = edges.across.shape
+    right, low = min(width, x + wide * 3 // 2), min(height, y + high * 3 // 2)
     near = replace(pair, window=(x - left, y - top, wide, high))
-    found = placed(sums[top : low + 1, left : right + 1], across[part], down[part], near, look)
+    found = placed(sums[top : low + 1, left : right + 1], edges.within(left, top, right, low), near, look)
     return [replace(one, x=one.x + left, y=one.y + top) for one in found]
 
 
@@ -78,28 +104,29 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
     return Lattice(left, top, dx, dy, rows, cols)
 
 
-def _best_part(sums: Sums, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
+def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
     cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
-    worth = worth_of_cells(cells, look.tolerance)
+    sides = edges.sides(lattice)
+    worth = np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides])
     total, box = largest(worth)
-    top, left, low, right = without_rim(worth, box)
-    return Lattice(
-        lattice.x + left * lattice.dx,
-        lattice.y + top * lattice.dy,
-        lattice.dx,
-        lattice.dy,
-        low - top,
-        right - left,
-        total * (lattice.dx * lattice.dy) ** 0.5 * strength,
+    top, left, low, right = without_unboxed(worth, sides, without_rim(worth, box))
+    part = replace(
+        lattice,
+        x=lattice.x + left * lattice.dx,
+        y=lattice.y + top * lattice.dy,
+        rows=low - top,
+        cols=right - left,
     )
+    straight = 1 - OFF_LINES * (1 - edges.on_lines(part))
+    return replace(part, score=total * (lattice.dx * lattice.dy) ** 0.5 * strength * straight)
 
 
-def refined(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: float, look: Look) -> Lattice:
+def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
     """Pitch and phase on the lines of the rectangle itself, then its extent anew."""
     x, y, wide, high = (int(value) for value in lattice.box)
-    height, width = across.shape
-    columns = across[max(y, 0) : min(y + high, height)].mean(0)
-    lines = down[:, max(x, 0) : min(x + wide, width)].mean(1)
+    height, width = edges.across.shape
+    columns = edges.across[max(y, 0) : min(y + high, height)].mean(0)
+    lines = edges.down[:, max(x, 0) : min(x + wide, width)].mean(1)
     wide_pitch, high_pitch = lattice.dx, lattice.dy
     if look.square and alike(wide_pitch, high_pitch):
         wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
@@ -108,21 +135,57 @@ def refined(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: 
     fitted = {tuple(fit(*axis, look.quiet) for axis in axes) for fit in (_fit, _followed)}
     best = lattice
     for (dx, left), (dy, top) in sorted(fitted):
-        whole = over_all(across.shape, dx, dy, left, top)
+        whole = over_all(edges.across.shape, dx, dy, left, top)
         if whole is None:
             continue
-        better = _with_rows_of_one_look(sums, _best_part(sums, whole, look, 8, 1.0))
+        better = _with_rows_of_one_look(sums, edges, _best_part(sums, edges, whole, look, 8, 1.0))
         better = replace(better, score=better.score * strength)
         # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
             best = better
-    return best
+    return centred(edges, best)
 
 
-def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
+def along_seams(edges: Edges, lattice: Lattice) -> Lattice:
+    """The lattice with pitch and phase as its straight edges say."""
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
+    dx, left = _followed(upright, lattice.dx, lattice.x - x, lattice.cols, quiet=False)
+    dy, upper = _followed(level, lattice.dy, lattice.y - y, lattice.rows, quiet=False)
+    return centred(edges, replace(lattice, x=x + left, y=y + upper, dx=dx, dy=dy))
+
+
+def centred(edges: Edges, lattice: Lattice) -> Lattice:
+    """The lattice moved so that as many straight edges lie on one side of its lines as on the other.
+
+    Of a gap between cells one side may be the stronger edge: the other one would lie in the next cell.
+    """
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
+    return replace(
+        lattice,
+        x=lattice.x + _aside(upright, x - lattice.x, lattice.dx),
+        y=lattice.y + _aside(level, y - lattice.y, lattice.dy),
+    )
+
+
+def _aside(straight: Line, start: float, pitch: float) -> float:
+    """How far from the lines of a lattice the middle of the straight edges around them lies."""
+    bins = max(round(pitch * 2), 4)
+    places = (((np.arange(len(straight)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
+    seen = spread(np.bincount(places, straight, bins).astype(np.float64), bins)
+    reach = int(ASIDE * bins)
+    near = np.roll(seen, reach)[: 2 * reach + 1]
+    if near.max() <= CLEARLY * seen.mean():
+        return 0.0
+    return float(np.flatnonzero(near >= near.max() - 1e-9).mean() - reach + 0.5) / bins * pitch
+
+
+def _with_rows_of_one_look(sums: Sums, edges: Edges, lattice: Lattice) -> Lattice:
     """The lattice with those lines beside it whose cells are all one look that stands nowhere else.
 
-    Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it.
+    Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it,
+    and its parts are not boxed in.
     """
     grown = min(lattice.rows, lattice.cols) >= 3
     while grown:
@@ -137,7 +200,8 @@ def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
             changes = np.abs(cells - cells.mean(along, keepdims=True)).max(-1).mean((1, 2))
             apart = np.minimum(np.abs(cells[1:] - cells[:-1]).max(-1), 90).mean((1, 2))
             limit = np.maximum(3.0, 0.35 * np.minimum(changes[1:], changes[:-1]))
-            if changes.min() > 5 and (apart < limit).mean() >= 0.8:
+            boxed = (line(edges.sides(wider), side) >= 3).mean()
+            if changes.min() > 5 and boxed > 0.5 and (apart < limit).mean() >= 0.8:
                 gain = len(cells) * (lattice.dx * lattice.dy) ** 0.5
                 lattice, grown = replace(wider, score=lattice.score + gain), True
     return lattice

@@ -16,6 +16,7 @@ from ringapp.core.reading.rim import lies_in, looks_along, looks_of
 from ringapp.core.reading.sampling import Sums
 from ringapp.core.reading.sides import OPPOSITE, SIDES
 from ringapp.core.reading.skins import SIDE
+from ringapp.core.reading.whole import gaps
 
 OWN = 160
 """Cells of a board that others are compared with."""
@@ -27,6 +28,16 @@ EDGE = 5.0
 """Colour levels by which what lies beyond the last line of a board differs from it."""
 ALONG = 0.8
 """Share of the cells of a line that have to be so."""
+PARTLY = 0.5
+"""The same for an end beside a plain page."""
+STRAIGHT = 0.3
+"""Share of a cell at most along which nothing else may begin after it: glyphs and text are shorter."""
+CLASH, FEW = 25.0, 0.1
+"""Levels between covered and empty cells, more than between the tones of a chessboard; share of a line so."""
+RIM = 2
+"""Samples of the rim of a cell, which shows what lies beside it where cells melt."""
+SEEN = 0.25
+"""Share of a cell beside a line that the picture has to show, so that an end can be seen."""
 
 
 def extended(sums: Sums, lattice: Lattice) -> Lattice:
@@ -42,19 +53,51 @@ def extended(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def _lines(sums: Sums, lattice: Lattice, side: int) -> int:
-    """How many lines beside a board are its own."""
+    """How many lines beside a board are its own: those up to the last end found among its own cells."""
     own = _distinct(looks_of(sums, lattice))
-    count, last = 0, looks_along(sums, lattice, side)
+    count = ended = 0
+    last = looks_along(sums, lattice, side)
     while True:
         wider = lattice.with_line(side, count + 1)
-        if not lies_in(wider, sums):
-            return 0
+        if gaps(sums, wider)[side] < SEEN - 1:
+            return ended
         beside = looks_along(sums, wider, side)
-        content = np.abs(beside - beside.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
-        limit = np.where(content < PLAIN, LIKE, SHAPED)
-        if (distances(beside, own).min(1) < limit).mean() < ALONG:
-            return count if count and _ends(last, beside, side) else 0
+        content = _content(beside)
+        if _ends(last, beside, side):
+            ended = count
+        if _clash(last, beside):
+            return count
+        if not lies_in(wider, sums) or _like(beside, own, content < PLAIN).mean() < ALONG:
+            return ended
         count, last = count + 1, beside
+
+
+def _clash(last: Looks, beside: Looks) -> bool:
+    """Whether plain cells of two looks touch in two lines: covered cells never stand beside empty ones."""
+    plain = np.maximum(_content(last), _content(beside)) < PLAIN
+    inside = slice(RIM, SIDE - RIM)
+    apart = np.abs((last - beside)[:, inside, inside].mean((1, 2))).max(-1)
+    return bool((plain & (apart > CLASH)).mean() > FEW)
+
+
+def _like(beside: Looks, own: Looks, plain: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Which cells beside a board are like some of its own: those with something in them by their rims.
+
+    Melted cells show a seam where others begin, so rims alone tell nothing of plain ones.
+    """
+    inside = slice(RIM, SIDE - RIM)
+    apart = distances(beside[:, inside, inside], own[:, inside, inside]).min(1)
+    ring = np.ones((SIDE, SIDE), bool)
+    ring[inside, inside] = False
+    rims = np.abs(beside[:, None, ring] - own[None, :, ring]).max(-1)
+    rims = np.quantile(rims, 0.85, axis=-1).min(1)
+    return np.asarray((apart < np.where(plain, LIKE, SHAPED)) | (~plain & (rims < LIKE)))
+
+
+def _content(looks: Looks) -> npt.NDArray[np.float32]:
+    """Colour levels by which the samples of each cell, but those of its rim, differ from their mean."""
+    looks = looks[:, RIM : SIDE - RIM, RIM : SIDE - RIM]
+    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
 
 
 def _distinct(looks: Looks) -> Looks:
@@ -63,11 +106,16 @@ def _distinct(looks: Looks) -> Looks:
 
 
 def _ends(last: Looks, beyond: Looks, side: int) -> bool:
-    """Whether something else begins within half a cell after a line, along all of it; frames are thin."""
+    """Whether something else begins within half a cell after a line, along all of it; frames are thin.
+
+    Open cells may have the colour of the page: where that is plain, a part of the line is enough.
+    """
     inner = _strip(last, side, 1, SIDE // 4)
-    outer = (_strip(beyond, OPPOSITE[side], *part) for part in ((1, SIDE // 4), (SIDE // 4, SIDE // 2)))
-    apart = np.maximum.reduce([np.abs(inner - one).max(-1).mean(1) for one in outer])
-    return bool((apart > EDGE).mean() >= ALONG)
+    outer = [_strip(beyond, OPPOSITE[side], *part) for part in ((1, SIDE // 4), (SIDE // 4, SIDE // 2))]
+    apart = np.maximum.reduce([np.quantile(np.abs(inner - one).max(-1), STRAIGHT, axis=1) for one in outer])
+    page = outer[1].reshape(-1, 3)
+    plain = bool(np.abs(page - np.median(page, axis=0)).max() < PLAIN)
+    return bool((apart > EDGE).mean() >= (PARTLY if plain else ALONG))
 
 
 def _strip(looks: Looks, side: int, start: int, end: int) -> npt.NDArray[np.float32]:
