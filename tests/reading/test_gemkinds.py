@@ -9,7 +9,9 @@ from PIL import Image, ImageDraw
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.files.gemcolours import NAMED
+from ringapp.games.match3.files.gemfinder import N
 from ringapp.games.match3.files.gemjudging import Gems, judged
+from ringapp.games.match3.files.gemkinds import told_by_looks
 
 SIDE = 48
 ROWS = ("RGMPRBMG", "PRBGMPRR", "MMGRBPGM", "BPRMPGRB", "RGMBRMPG", "GRPRGBMR", "MBGPMRGP")
@@ -81,3 +83,18 @@ def test_blockers_are_no_gems(rows: tuple[str, ...]) -> None:
             if name in "#M":
                 assert gems.colours[row, col] == -1
                 assert gems.confidence[row, col] < 0.5
+
+
+def test_a_look_that_lies_aside_is_of_the_same_kind() -> None:
+    """Where a lattice drifted by a tenth of a cell, orange gems were read as pink ones."""
+    orange = np.full((N, N, 3), 20, np.float32)
+    orange[2:9, 2:9] = (230, 110, 20)
+    orange[4:7, 3:8:2] = (90, 30, 0)
+    blue = np.full((N, N, 3), 20, np.float32)
+    blue[3:9, 3:9] = (20, 90, 230)
+    rows = ("OBaBOB", "BaBOBa", "OBaBBO", "BOBBaB", "aBOBBa", "BOBaOB")
+    looks = {"O": orange, "a": np.roll(orange, (1, 1), (0, 1)), "B": blue}
+    cells = np.array([[looks[name] for name in line] for line in rows])
+    colours = np.array([[4 if name == "B" else 1 for name in line] for line in rows])
+    told = told_by_looks(cells, colours, np.zeros(colours.shape, bool))
+    assert (told.colours == colours).all()

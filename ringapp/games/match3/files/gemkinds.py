@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.clusters import AROUND, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.files.gemcolours import BLACK, BROWN, GREY, NAMED, nearest_free
 from ringapp.games.match3.files.gemfinder import N, linked
@@ -185,13 +185,19 @@ def _beside(own: Mask) -> float:
 
 
 def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
-    """Whether a look differs from all of its colour in its middle or its shape: the ground may change."""
-    own = np.median(flat[group.cells], axis=0)
+    """Whether a look differs from all of its colour in its middle or its shape, however it is moved a little.
+
+    The ground may change, and far from where a lattice was measured best its gems lie aside.
+    """
+    own = np.median(flat[group.cells], axis=0)[None]
+    moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
+    raised = np.stack([_raised(one) for one in moved])
     for other in same:
         look = np.median(flat[other.cells], axis=0)
-        both, either = _raised(own) & _raised(look), _raised(own) | _raised(look)
-        apart = distances(own[None, 3:-3, 3:-3], look[None, 3:-3, 3:-3])[0, 0]
-        if apart < OTHER and both.sum() >= OVERLAP * either.sum():
+        there = _raised(look)
+        both, either = (raised & there).sum((1, 2)), (raised | there).sum((1, 2))
+        apart = distances(moved[:, 3:-3, 3:-3], look[None, 3:-3, 3:-3])[:, 0]
+        if ((apart < OTHER) & (both >= OVERLAP * either)).any():
             return False
     return True
 

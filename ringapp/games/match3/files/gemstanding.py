@@ -102,7 +102,7 @@ def _looks(cells: Cells, colours: Kinds) -> list[Mask]:
 def _usually(colours: Kinds, without: Mask) -> float:
     """The share of gems that stand in lines of three of their colour, of those elsewhere; 1 of a few."""
     gems = (colours >= 0) & ~without
-    if gems.sum() < MANY:
+    if gems.sum() < THREE:
         return 1.0
     lines = [in_lines(gems & (colours == colour)).sum() for colour in np.unique(colours[gems]).tolist()]
     return float(sum(lines) / gems.sum())

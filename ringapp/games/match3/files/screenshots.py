@@ -12,7 +12,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.boards import Upright, upright
-from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.rim import lies_in
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
@@ -50,8 +50,16 @@ USUAL_SIDE = 12
 """Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
 """Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
+FEWEST_LINES = 3
+"""Rows and columns that are left of a board at least."""
+INNER = (slice(1, None), slice(-1), (slice(None), slice(1, None)), (slice(None), slice(-1)))
+"""What is left of rows x columns without the line at a side."""
 FEW_BESIDE = 2, 2
 """Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
+RECURRING, ONE_LOOK, SHAPED, COVERED = 0.6, 0.4, 7.0, 0.35
+"""Share of the cells of a line beside a board that have one look if they are blockers; share of what there is
+in them by which they differ; colour levels by which they change along the line, and their samples from most
+of their cell, at least; and the share of such samples."""
 LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
 """Share of gems that a board has at least, together with blockers, or beside many of these; and that a line
 at its rim has if it is surely its last."""
@@ -82,6 +90,10 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     is_set = bool(hints.rows or hints.cols or hints.corners)
     if not (is_set or by_looks):
         gems, cut_off = _without_bare_rim(sums, gems)
+        wider = _with_blockers(sums, gems.lattice)
+        if wider is not gems.lattice:
+            lattice, by_looks = wider, True
+            gems = judged(sums, lattice)
     blocked = shaped_as(sums, gems, _objects(sums, gems)) if by_looks else None
     if blocked is not None:
         gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
@@ -144,18 +156,27 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
     And the sides at which a line that was cut shows something like gems.
     """
     doubtful = set()
-    while min(gems.lattice.rows, gems.lattice.cols) > 3:
-        side, share = weakest(((gems.colours >= 0) & (gems.confidence >= SURE)) | gems.placed.blockers)
-        if share > 0:
-            break
-        if ((line(gems.colours, side) >= 0) | line(gems.placed.strange, side)).any():
-            doubtful.add(side)
-        gems = judged(sums, gems.lattice.with_line(side, -1))
-    return gems, doubtful
+    while True:
+        lattice = gems.lattice
+        seen = (gems.colours >= 0) | gems.placed.strange
+        sure = ((gems.colours >= 0) & (gems.confidence >= SURE)) | gems.placed.blockers
+        side, share = weakest(sure)
+        # Judging takes long, so that all lines that show nothing are cut before cells are judged again.
+        while share == 0 and min(sure.shape) > FEWEST_LINES:
+            if line(seen, side).any():
+                if lattice is not gems.lattice:
+                    break
+                doubtful.add(side)
+            lattice, inner = lattice.with_line(side, -1), INNER[side]
+            seen, sure = seen[inner], sure[inner]
+            side, share = weakest(sure)
+        if lattice is gems.lattice:
+            return gems, doubtful
+        gems = judged(sums, lattice)
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
-    """Sides where a line has few gems, or where a copy of a gem stands beyond it."""
+    """Sides where a line has few gems, or beyond which a copy of a gem or things of one look stand."""
     lattice = gems.lattice
     cells = cut(sums, *lattice.lines(), N)
     known = cells[gems.colours >= 0][:, 2:-2, 2:-2]
@@ -163,14 +184,34 @@ def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
     for side in SIDES:
         few = ((line(gems.colours, side) >= 0) | line(gems.placed.blockers, side)).mean() < FEW_GEMS
         wider = lattice.with_line(side)
-        copies = False
+        more = False
         if lies_in(wider, sums):
             beside = line(cut(sums, *wider.lines(), N), side)
             apart = distances(beside[:, 2:-2, 2:-2], known).min(1)
-            copies = bool(((apart < COPY) & (contents(beside) > COPY)).any())
-        if few or copies:
+            more = bool(((apart < COPY) & (contents(beside) > COPY)).any()) or _recur(beside, side)
+        if few or more:
             found.append(side)
     return found
+
+
+def _recur(beside: Looks, side: int) -> bool:
+    """Whether most cells of a line are filled with one thing: frames show the same along all of it."""
+    changes = most(beside - beside.mean(2 - side // 2, keepdims=True)).mean((1, 2))
+    filled = (most(beside - np.median(beside, axis=(1, 2), keepdims=True)) > SHAPED).mean((1, 2)) > COVERED
+    one = (distances(beside, beside) < ONE_LOOK * changes) & (changes > SHAPED) & filled
+    return bool(one.sum(1).max() >= RECURRING * len(beside))
+
+
+def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice with the lines of things of one look beside it: of a board whose blockers have no hue."""
+    grown = True
+    while grown and max(lattice.rows, lattice.cols) < USUAL_SIDE:
+        grown = False
+        for side in SIDES:
+            wider = lattice.with_line(side)
+            if lies_in(wider, sums) and _recur(line(cut(sums, *wider.lines(), N), side), side):
+                lattice, grown = wider, True
+    return lattice
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
