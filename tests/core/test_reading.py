@@ -176,7 +176,8 @@ def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Pat
     [
         ({"mines": 0.9, "match3": 0.1}, "", "mines", True),
         ({"mines": 0.1, "match3": 0.9}, "mines", "match3", True),
-        ({"mines": 0.7, "match3": 0.9}, "mines", "mines", True),
+        ({"mines": 0.7, "match3": 0.9}, "mines", "match3", True),
+        ({"mines": 0.7, "match3": 0.75}, "mines", "mines", True),
         ({"mines": 0.7, "match3": 0.75}, "", None, False),
         ({"mines": 0.3, "match3": 0.5}, "mines", "mines", False),
         ({"mines": 0.3}, "", None, False),
@@ -237,6 +238,23 @@ def test_a_huge_picture_is_halved_and_told_in_its_own_pixels(monkeypatch: pytest
     reading = picturefile.read_picture_file("x", "x.png", data, Hints(corners=((10, 20),) * 4))
     assert given == [((15, 20, 3), Hints(corners=((5, 10),) * 4))]
     assert (reading.grid, reading.corners) == ((10, 12, 14, 16), ((2, 4),) * 4)
+
+
+def test_a_picture_is_decoded_once_for_all_games_that_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[np.ndarray] = []
+
+    class Blind(PictureReader):
+        def read_picture(self, pixels: np.ndarray, hints: Hints) -> Reading[object]:
+            given.append(pixels)
+            raise RingappError("no board")
+
+    monkeypatch.setattr(picturefile, "load_game", lambda _name: Blind())
+    data = png(np.full((30, 40, 3), 7, np.uint8))
+    for game_id in ("x", "y"):
+        with pytest.raises(RingappError, match="no board"):
+            picturefile.read_picture_file(game_id, "x.png", data, Hints())
+    assert given[0] is given[1]
+    assert not given[0].flags.writeable, "no reader may change what the next one is given"
 
 
 def test_a_board_that_the_picture_cuts_and_one_beside_another_are_told() -> None:

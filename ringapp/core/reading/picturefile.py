@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from time import process_time
 
@@ -11,12 +12,12 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import language, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.files.storage import read_bounded
-from ringapp.core.reading.decode import decode, decode_sheet
+from ringapp.core.reading.decode import Picture, decode, decode_sheet
 
 HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"II*\0", b"MM\0*")
 """First bytes of pictures; WebP has its own after the length."""
@@ -92,11 +93,9 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
     if not isinstance(game, PictureReader):
         raise RingappError(tr("Boards of {game} are not read from pictures.").format(game=game.info.title))
     begun = process_time()
-    picture = decode(name, data)
-    share = 1 if picture.pixels.shape[0] * picture.pixels.shape[1] <= READ else 2
-    pixels = picture.pixels if share == 1 else np.asarray(Image.fromarray(picture.pixels).reduce(share))
+    picture, share = _to_read(name, data, language())
     corners = tuple((x / share, y / share) for x, y in hints.corners)
-    reading = game.read_picture(pixels, replace(hints, corners=corners))
+    reading = game.read_picture(picture.pixels, replace(hints, corners=corners))
     x, y, wide, high = (value * share for value in reading.grid)
     return replace(
         reading,
@@ -105,3 +104,17 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
         warnings=(*picture.warnings, *reading.warnings),
         facts={**reading.facts, "cpu_seconds": round(process_time() - begun, 2)},
     )
+
+
+@lru_cache(maxsize=1)
+def _to_read(name: str, data: bytes, _spoken: str) -> tuple[Picture, int]:
+    """A picture as it is read, and by how much it is smaller than the file's.
+
+    Kept for the next game that is asked about it: decoding a large one takes longer than a look at it. What
+    is told of it is kept too, so in the language that is spoken.
+    """
+    picture = decode(name, data)
+    height, width = picture.pixels.shape[:2]
+    if height * width <= READ:
+        return picture, 1
+    return replace(picture, pixels=np.asarray(Image.fromarray(picture.pixels).reduce(2))), 2

@@ -1,6 +1,7 @@
 """Which game a picture shows: the one whose reader is sure of it, ahead of all others, or none.
 
-The game in front is asked first, then those that are read quickly; one beyond doubt spares the others.
+The game in front is asked first, then those that are read quickly; one beyond doubt spares the others. The
+game in front needs less if none of the others is.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def recognise(
 
     Args:
         hints: The games that may be shown, with what is known of their pictures.
-        first: The game that is asked first, and alone if it is sure.
+        first: The game that is asked first, and whose board it is if it is sure and no other beyond doubt.
         report: Is told which share of the work is done, by how long readings of each game take.
 
     Raises:
@@ -65,7 +66,7 @@ def recognise(
         with shares_to(lambda share, done=done, took=took: report((done + share * took) / whole)):  # type: ignore[misc]
             found[game_id] = _reading(game_id, name, data, hints[game_id])
         done += took
-        if _certainty(found[game_id]) >= (SURE if game_id == first else BEYOND_DOUBT):
+        if _certainty(found[game_id]) >= BEYOND_DOUBT:
             return Recognised(game_id, found[game_id], True)
         report(done / whole)
     order = sorted(found, key=lambda one: -_certainty(found[one]))
@@ -73,7 +74,7 @@ def recognise(
     most = _certainty(found[best])
     if most >= SURE and most >= AHEAD + max((_certainty(found[one]) for one in others), default=0.0):
         return Recognised(best, found[best], True)
-    return Recognised(first, found[first], False) if first in found else None
+    return Recognised(first, found[first], _certainty(found[first]) >= SURE) if first in found else None
 
 
 def _seconds(game_id: str) -> float:
