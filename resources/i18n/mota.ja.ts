@@ -1726,6 +1726,14 @@
         <translation>「{value}」はこの塔のタイル番号ではありません。</translation>
     </message>
     <message>
+        <source>Something lies over a part of the floor; its cells are as in the tower’s files, and hatched.</source>
+        <translation>フロアの一部が何かで隠れています。そのマスは塔のファイルのとおりにし、斜線を引きました。</translation>
+    </message>
+    <message>
+        <source>Something lies over a part of the floor; its cells are left empty and hatched.</source>
+        <translation>フロアの一部が何かで隠れています。そのマスは空のままにし、斜線を引きました。</translation>
+    </message>
+    <message>
         <source>Too few cells between the corners are sure: take the photo straight on and without glare.</source>
         <translation>四隅の間で確かなマスが少なすぎます。画面の正面から、反射を避けて撮り直してください。</translation>
     </message>

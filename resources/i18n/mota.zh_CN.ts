@@ -1726,6 +1726,14 @@
         <translation>“{value}”不是这座塔的图块编号。</translation>
     </message>
     <message>
+        <source>Something lies over a part of the floor; its cells are as in the tower’s files, and hatched.</source>
+        <translation>有东西遮住了楼层的一部分：那些格子按塔的文件填写，并画上斜线。</translation>
+    </message>
+    <message>
+        <source>Something lies over a part of the floor; its cells are left empty and hatched.</source>
+        <translation>有东西遮住了楼层的一部分：那些格子留空，并画上斜线。</translation>
+    </message>
+    <message>
         <source>Too few cells between the corners are sure: take the photo straight on and without glare.</source>
         <translation>四个角之间能确定的格子太少：请正对屏幕、避开反光重新拍照。</translation>
     </message>

@@ -75,3 +75,33 @@ def test_things_are_read_over_the_ground_of_their_floor(
     assert reading.facts["map"] == grid
     assert min(map(min, reading.confidence)) >= 0.5
     assert (reading.board.floor, reading.board.at, reading.facts["hero"]) == ("B", (4, 4), [4, 4])
+
+
+def test_a_floor_under_a_dialog_is_read_where_it_is_seen(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """The whole floor is found; what the dialog covers is hatched and told in one sentence."""
+    folder, picture, grid = tower
+    picture = picture.copy()
+    dialog = picture[20 + 4 * SIDE + 4 : 20 + 8 * SIDE - 4, 40 + 6 : 40 + COLS * SIDE - 6]
+    dialog[:] = 20
+    dialog[20:40, 20:200:7] = 250
+    reading = read_picture(picture, Hints(folder=folder))
+    seen = [0, 1, 2, 3, 8]
+    shown, sure = np.array(reading.facts["map"]), np.array(reading.confidence)
+    assert shown.shape == (ROWS, COLS)
+    assert (shown[seen] == np.array(grid)[seen]).all()
+    assert (sure[seen] >= 0.5).all()
+    assert (sure[4:8] < 0.5).all()
+    assert len(reading.warnings) == 1
+    assert "lies over" in reading.warnings[0]
+
+
+def test_two_heroes_are_told(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
+    folder, picture, _ = tower
+    picture = picture.copy()
+    hero = picture[20 + 4 * SIDE : 20 + 5 * SIDE, 40 + 4 * SIDE : 40 + 5 * SIDE].copy()
+    picture[20 : 20 + SIDE, 40 : 40 + SIDE] = hero
+    reading = read_picture(picture, Hints(folder=folder))
+    assert any("hero" in sentence for sentence in reading.warnings)
+    assert sum(reading.confidence[at][at] < 0.5 for at in (0, 4)) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -13,77 +14,94 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, kept, rows_of
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.boards import upright
-from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs
-from ringapp.core.reading.placing import over_all
-from ringapp.core.reading.sampling import Sums, cut, cut_some, most, sums_of
-from ringapp.core.reading.sides import SIDES, Box, line, weakest
-from ringapp.core.reading.whole import BOARD, DOUBTFUL, FLUSH, UNDOUBTED, gaps, no_board, told_of, whole_of
+from ringapp.core.reading.pitches import gradients, pitch_pairs
+from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.core.reading.sides import OPPOSITE, SIDES, line
+from ringapp.core.reading.whole import BOARD, DOUBTFUL, UNDOUBTED, Whole, gaps, no_board, told_of, whole_of
 from ringapp.core.reading.whole import SURE as SURE_CELL
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.reading.tilenaming import apart_of, named, rough_numbers, seen_numbers
-from ringapp.games.mota.reading.towerlooks import HERO, SMALL, Frames, Looks, less, looks_of
+from ringapp.games.mota.reading.covering import covered
+from ringapp.games.mota.reading.finding import (
+    LARGEST_VIEW,
+    SMALLEST,
+    STEPS,
+    Sprites,
+    evidence,
+    lit,
+    nearest,
+    pitches_of,
+    places,
+    seen_of,
+    settled,
+    shifted,
+    worth_of,
+)
+from ringapp.games.mota.reading.tilenaming import (
+    DARKEST,
+    TEXTURE,
+    Named,
+    apart_of,
+    named,
+    rough_numbers,
+    seen_numbers,
+    shown,
+)
+from ringapp.games.mota.reading.towerlooks import (
+    HERO,
+    SMALL,
+    Frames,
+    Looks,
+    Numbers,
+    backdrop,
+    less,
+    looks_of,
+)
 from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Floor, Tower
 
-LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
-TINY = 4
+LOOK = Look(smallest=14, skew=(0.95, 1.05), square=True)
 SEARCHED = 1_000_000
 """Pixels that a floor is looked for in; larger pictures are reduced for the search."""
-MATCH = 26.0
-"""Colour levels, as the root of the mean square at 8 x 8, up to which a cell may show a sprite."""
-SAMPLED, PHASES, BEST_PHASES = 200, 6, 2
-"""Cells by which the places of a lattice in a pitch are judged, places tried along each axis, those kept."""
 KINDS = 8
 """Different sprites that a floor shows at least."""
-ONE_LOOK = 40.0
-"""Colour levels that the cells of a margin differ by at most, over the mean of a cell."""
-SURE = 0.4
-"""Worth, on average, of the cells of a lattice after which no other is tried."""
-LARGEST, MOST_OF_IT, LIKELY = 130, 0.45, 8
-"""Pixels of a cell at most; share of a picture that a lattice fills after which no other is tried; pitches
-that are tried in other lights.
-"""
-FAIR = 0.33
-"""Worth, on average, of the cells of a floor: bricks and tiles are like some sprite, too."""
-UNLIKELY = 0.3
-"""What a lattice is worth that is larger than all floors of the tower, as a share."""
-RIM = 0.15
-"""Worth, on average, of the cells of a line that belongs to a floor."""
 TURNED, MOST_SIZES = 0.2, 8
 """Height over width, as a logarithm, by which cells between corners are not square; sizes that are tried."""
 WHOLE = 21.0
 """Levels between cells and sprites, on average, up to which the corners are those of a whole floor."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sprites:
-    """What a floor is found by: the most frequent looks of a tower's cells, 8 x 8.
-
-    Attributes:
-        light: The factors of the channels that they are seen in.
-        sizes: Rows and columns that floors of the tower have.
-    """
-
-    small: Frames
-    light: Frames
-    sizes: tuple[tuple[int, int], ...] = ()
-
-    def rough(self, side: int = SMALL) -> Frames:
-        """The same as side x side samples."""
-        return less(self.small, side)
-
-    def in_light(self, light: Frames) -> Sprites:
-        """The sprites under a filter: factors for the three channels."""
-        return Sprites(self.small * light, self.light * light, self.sizes)
-
-
-AROUND, KNOWN, MANY_THINGS, CLEARLY = 2, 0.25, 40, 1.5
-"""Cells beside a lattice in which a floor may lie; share of its things, of so many at least, that are seen
-there; how many times as many as of floors that would lie elsewhere.
+VIEWS = (13, 13), (15, 15)
+"""Rows and columns of a floor that the engine shows at once."""
+BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 40.0, 12.0, 2.0, 3
+"""What speaks for a lattice after which no other is tried, or no other pitches; without which it shows one
+of the tower's floors or none; how many lattices are compared with the floors.
 """
+COARSE, FINE = 1 / 8, 1 / 16
+"""First steps by which a lattice is moved, as shares of a cell: where it was found, and near its place."""
+FINER = 1.05
+"""Step between pitches where none of those that repeat is a floor's."""
+
+
+AROUND, MANY_THINGS, CLEARLY, NOWHERE = 4, 40, 1.3, -2
+"""Cells beside a lattice in which a floor may lie; things of which a share of a floor's has to be seen there;
+how many times as many as of floors that would lie elsewhere; number of what is beyond the picture.
+"""
+KNOWN, WELL_KNOWN, SURELY = 0.25, 0.45, 5.0
+"""That share, and that where less speaks for the lattice itself."""
+VOTED, EQUAL = 8, 20.0
+"""Floors that are compared cell by cell; levels of full light up to which a cell shows what is expected."""
+RIM, COVERED, MOST_COVERED = 0.05, 0.3, 0.65
+"""Worth, on average, of the cells of a line that belongs to a floor; confidence of covered cells at most;
+share of a floor from which on what is left is none.
+"""
+ALONE = 0.5
+"""What is left of the doubts about cells that show what the floor's file has."""
+ALMOST = 0.6
+"""Cells between a floor and the end of the picture, where that cuts it."""
+OF_NO_FLOOR = 0.75
+"""How sure it is that a picture shows the tower where it shows none of its floors."""
+FEWEST_LINES, LARGEST_SWEPT = 5, 90.0
+"""Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it."""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 Laid = tuple[Lattice, Sprites]
@@ -98,39 +116,48 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     looks = looks_of(tower)
     straight = upright(pixels, hints)
     sums = sums_of(straight.pixels)
-    lattice, lit = _find(straight.pixels, Sprites(looks.met, np.ones(3, np.float32), looks.sizes), hints)
-    if not (hints.rows or hints.cols or hints.corners):
-        lattice = _of_floor(sums, lattice, tower, looks, lit.light)
-        lit = _fitted(sums, lattice, lit)
+    sprites = Sprites(looks.met, np.ones(3, np.float32), looks.sizes)
+    free = not (hints.rows or hints.cols or hints.corners)
+    floor = None
+    if hints.corners:
+        found, light = _between(straight.pixels, sprites, hints)
+    else:
+        found, light, floor = _find(straight.pixels, sums, sprites, hints, (tower, looks))
+    whole_floor = found if floor is None else floor.lattice
+    lattice = seen_of(whole_floor, straight.pixels.shape) if free else found
+    if free and floor is None:
+        lattice = _without_margin(sums, lattice, light)
+    if free:
+        light = lit(sums, lattice, sprites)
     tell_share(LAID)
-    read = named(sums, lattice, tower, looks, lit.light)
+    read = named(sums, lattice, tower, looks, light.light)
     numbers, confidence = read.numbers, read.sure
+    hidden = np.zeros(numbers.shape, bool)
+    if free:
+        hidden = _compared(sums, lattice, read, tower, looks, light.light, floor)
     at = _standing(numbers, confidence)
     others = numbers == HERO
     numbers[others] = 0
     if at is not None:
         others[at[1], at[0]] = False
         confidence[others] = np.minimum(confidence[others], DOUBTFUL)
-    for (row, col), value in hints.names.items():
-        if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
-            raise ParseError(tr("“{value}” is no tile number of this tower.").format(value=value))
-        if row < lattice.rows and col < lattice.cols:
-            numbers[row, col], confidence[row, col] = int(value), 0.95
-    whole = UNDOUBTED
-    if not (hints.rows or hints.cols or hints.corners):
-        sizes = frozenset(looks.sizes)
-        odd = () if _may_be(lattice, looks.sizes) else SIDES
-        whole = whole_of(straight.pixels, sums, lattice, replace(LOOK, usual=sizes), odd)
+    _name_by_hand(tower, hints, numbers, confidence)
     if hints.corners and (confidence >= SURE_CELL).mean() < BOARD:
         raise RingappError(
             tr("Too few cells between the corners are sure: take the photo straight on and without glare.")
         )
-    told = told_of(confidence, whole, hints)
+    if hidden.mean() > MOST_COVERED:
+        raise RingappError(no_board(hints))
+    whole = _whole(straight.pixels, sums, lattice, looks, light, floor) if free else UNDOUBTED
+    told = told_of(confidence[~hidden], whole, hints)
+    if hidden.any():
+        told.append(_over(floor is not None))
     if others.any():
         told.append(tr("Several cells look like the hero; the surest is his, check those that are hatched."))
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers, at)
     facts = {"map": numbers.tolist(), "ties": read.ties, "hero": list(at) if at is not None else None}
+    certainty = float(confidence[~hidden].mean())
     return Reading(
         board,
         rows_of(whole.lowered(confidence)),
@@ -138,61 +165,193 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         straight.around(lattice.box),
         warnings=tuple(told),
         facts=facts,
-        certainty=float(confidence.mean()),
+        certainty=certainty if floor is not None or not free else certainty * OF_NO_FLOOR,
     )
 
 
-def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Sprites]:
-    """The lattice whose cells show most sprites, and the sprites in the picture's light."""
+def _name_by_hand(tower: Tower, hints: Hints, numbers: Numbers, confidence: npt.NDArray[np.float32]) -> None:
+    """Give cells what a person says that they show."""
+    for (row, col), value in hints.names.items():
+        if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
+            raise ParseError(tr("“{value}” is no tile number of this tower.").format(value=value))
+        if row < numbers.shape[0] and col < numbers.shape[1]:
+            numbers[row, col], confidence[row, col] = int(value), 0.95
+
+
+def _compared(
+    sums: Sums,
+    lattice: Lattice,
+    read: Named,
+    tower: Tower,
+    looks: Looks,
+    light: Frames,
+    floor: FloorAt | None,
+) -> npt.NDArray[np.bool_]:
+    """The cells that something lies over. Changes them to what the floor's file has, and how sure all are."""
+    if floor is None:
+        hidden, has = covered(read.far, read.plain, None), np.zeros_like(read.numbers)
+    else:
+        box = floor.box(lattice)
+        has = np.array(floor.floor.grid)[box[0] : box[0] + box[2], box[1] : box[1] + box[3]]
+        cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+        agrees = _agrees(cells, _expected(tower, floor.floor, box, looks, light), light).reshape(has.shape)
+        same = looks.twins()(read.numbers) == looks.twins()(has)
+        hidden = covered(read.far, read.plain, ~(agrees | same))
+        # Two that agree are seldom wrong.
+        read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
+    read.sure[hidden] = np.minimum(read.sure[hidden], COVERED)
+    read.numbers[hidden] = has[hidden]
+    return hidden
+
+
+def _over(known: bool) -> str:
+    """The sentence for a floor of which something covers a part."""
+    if known:
+        return tr(
+            "Something lies over a part of the floor; its cells are as in the tower’s files, and hatched."
+        )
+    return tr("Something lies over a part of the floor; its cells are left empty and hatched.")
+
+
+def _whole(
+    pixels: Pixels, sums: Sums, lattice: Lattice, looks: Looks, light: Sprites, floor: FloorAt | None
+) -> Whole:
+    """What is not sure of a floor as a whole; one of the tower's is as large as its file says."""
+    fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
+    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    worth = worth_of(cells, light).reshape(lattice.rows, lattice.cols)
+    odd = [side for side in SIDES if not fits or line(worth, side).mean() < RIM]
+    told = whole_of(pixels, sums, lattice, replace(LOOK, usual=frozenset(looks.sizes)), odd)
+    if floor is None:
+        return told
+    ends = tuple(side for side in SIDES if _ends(floor.lattice, lattice)[side])
+    return replace(told, rim=(), cut=ends)
+
+
+def _between(pixels: Pixels, sprites: Sprites, hints: Hints) -> Laid:
+    """The lattice between four corners, and the sprites in its light."""
     height, width = pixels.shape[:2]
-    if hints.corners:
-        given = [(hints.rows, hints.cols)] if hints.rows and hints.cols else []
-        sizes = given or _like(sprites.sizes, height / width)
-        between = sums_of(pixels)
-        laid = [_between_corners(between, rows, cols, sprites) for rows, cols in sizes]
-        near = min(laid, key=lambda one: _far(between, *one), default=None)
-        if near is not None and (given or _far(between, *near) < WHOLE):
-            return near
-    factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
-    size = max(1, round(width * factor)), max(1, round(height * factor))
-    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
-    sums = sums_of(small)
-    across, down = gradients(small)
-    pitches = _pitches(pitch_pairs(across, down, LOOK))
-    lights = [sprites.in_light(light) for light in _lights(small, sprites)]
-    found = _searched(sums, pitches, lights, hints)
-    if not found:
-        raise RingappError(no_board(hints))
-
-    def worth(one: Laid) -> float:
-        mean = _mean(one[0])
-        mean *= 1.0 if _may_be(one[0], sprites.sizes) else UNLIKELY
-        return _area(one[0]) * mean * min(1.0, mean / FAIR) ** 2 * _variety(sums, *one)
-
-    lattice, lit = max(found, key=worth)
-    halves = [(one, lit) for one in _half_a_cell_off(sums, lattice, lit, hints)]
-    lattice, lit = max([(lattice, lit), *halves], key=worth)
-    if _variety(sums, lattice, lit) < 0.5:
-        raise RingappError(no_board(hints))
-    best = _hill(sums, lattice, lit)
-    lit = _fitted(sums, best, lit)
-    best = _settled(sums, best, lit, hints)
-    wide, high = width / small.shape[1], height / small.shape[0]
-    best = replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high)
-    if hints.corners and not (hints.rows or hints.cols):
-        best = best.spanning(width, height)  # A part of a floor, from edge to edge.
-    return best, lit
-
-
-def _half_a_cell_off(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> list[Lattice]:
-    """The lattice moved by half a cell: grounds of 16 x 16 pixels look there as they do where it is."""
-    shape, half = (sums.shape[0] - 1, sums.shape[1] - 1), lattice.dx / 2
-    moved = [
-        over_all(shape, lattice.dx, lattice.dy, lattice.x + a * half, lattice.y + b * half)
-        for a, b in ((0, 1), (1, 0), (1, 1))
+    given = [(hints.rows, hints.cols)] if hints.rows and hints.cols else []
+    sums = sums_of(pixels)
+    laid = [
+        _between_corners(sums, rows, cols, sprites)
+        for rows, cols in given or _like(sprites.sizes, height / width)
     ]
-    boxed = [_boxed(sums, one, sprites, hints) for one in moved if one is not None]
-    return [one for one in boxed if one is not None]
+    near = min(laid, key=lambda one: _far(sums, *one), default=None)
+    if near is not None and (given or _far(sums, *near) < WHOLE):
+        return near
+    for tried in _tried(pixels, sprites, hints):
+        if tried:
+            best = tried[0]
+            if hints.rows or hints.cols:
+                return best.lattice, best.sprites
+            # A part of a floor, from edge to edge.
+            return best.lattice.spanning(width, height), best.sprites
+    raise RingappError(no_board(hints))
+
+
+def _find(
+    pixels: Pixels, sums: Sums, sprites: Sprites, hints: Hints, of: tuple[Tower, Looks]
+) -> tuple[Lattice, Sprites, FloorAt | None]:
+    """The lattice of a floor, which may go on beyond the picture, the sprites in its light, and the floor.
+
+    The lattice that shows one of the tower's floors, or else the one for which most speaks.
+    """
+    free = not (hints.rows or hints.cols)
+    found: list[Tried] = []
+    for tried in _tried(pixels, sprites, hints):
+        for near in tried[:MATCHED] if free else []:
+            one = _finer(pixels, sums, near)
+            floor = _floor_at(sums, one.lattice, *of, one.sprites.light)
+            if floor is not None:
+                return one.lattice, one.sprites, floor
+        found = sorted([*found, *tried], key=lambda one: -one.evidence)
+        if found and found[0].evidence > EVIDENT:
+            break
+    if not found or (free and found[0].evidence < LEAST_EVIDENCE):
+        raise RingappError(no_board(hints))
+    return found[0].lattice, found[0].sprites, None
+
+
+def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
+    """A lattice that was found in a reduced picture, moved to where its cells fit in the picture itself."""
+    if pixels.shape[0] * pixels.shape[1] <= SEARCHED:
+        return near
+    seen = seen_of(near.lattice, pixels.shape)
+    moved = settled(sums, seen, near.sprites, FINE)
+    return replace(near, lattice=replace(_around(near.lattice, seen, moved), score=near.lattice.score))
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A lattice, what speaks for it, and the sprites in its light."""
+
+    evidence: float
+    lattice: Lattice
+    sprites: Sprites
+
+
+def _tried(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Tried]]:
+    """Lattices of pitches that repeat, the best first, then those of others."""
+    height, width = pixels.shape[:2]
+    scale = min(1.0, (SEARCHED / (height * width)) ** 0.5)
+    size = max(1, round(width * scale)), max(1, round(height * scale))
+    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if scale < 1 else pixels
+    given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
+    sprites = replace(sprites, sizes=given or _views(sprites.sizes))
+    wide, high = width / small.shape[1], height / small.shape[0]
+    sums = sums_of(small)
+    # Things that lie over a floor, or repeat more clearly, hide its pitch.
+    count = int(np.log(LARGEST_SWEPT / SMALLEST) / np.log(FINER))
+    swept = [SMALLEST * FINER**step for step in range(count)]
+    for pitches in (pitches_of(pitch_pairs(*gradients(small), LOOK), scale), swept):
+        found = []
+        for place in places(small, pitches, sprites):
+            lattice = place.lattice()
+            seen = seen_of(lattice, small.shape)
+            if min(seen.rows, seen.cols) < FEWEST_LINES:
+                continue
+            for step in (COARSE, FINE):  # Far cells are in their places only where the pitch is known well.
+                moved = settled(sums, seen, lit(sums, seen, sprites), step)
+                light = lit(sums, moved, sprites)
+                lattice = shifted(sums, _around(lattice, seen, moved), light, sprites.sizes)
+                seen = seen_of(lattice, small.shape)
+            if min(seen.rows, seen.cols) < FEWEST_LINES:
+                continue
+            speaks = evidence(sums, seen, light)
+            x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
+            whole = replace(lattice, x=x, y=y, dx=dx, dy=dy, score=speaks)
+            found.append(Tried(speaks, whole, light))
+            if speaks > BEYOND_DOUBT:
+                break
+        tell_share(LAID / 2)
+        yield sorted(found, key=lambda one: -one.evidence)
+
+
+def _without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
+    """The lattice of a floor that the picture cuts, without what it took for lines on the side opposite."""
+    for side in SIDES:
+        while min(lattice.rows, lattice.cols) > FEWEST_LINES:
+            ends = gaps(sums, lattice)
+            cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+            rim = line(worth_of(cells, sprites).reshape(lattice.rows, lattice.cols), side)
+            if ends[side] < ALMOST or ends[OPPOSITE[side]] > ALMOST or rim.mean() > RIM:
+                break
+            lattice = lattice.with_line(side, -1)
+    return lattice
+
+
+def _around(lattice: Lattice, seen: Lattice, moved: Lattice) -> Lattice:
+    """A lattice of which a part, the one that is seen, was moved."""
+    left, top = round((seen.x - lattice.x) / lattice.dx), round((seen.y - lattice.y) / lattice.dy)
+    x, y = moved.x - left * moved.dx, moved.y - top * moved.dy
+    return replace(moved, x=x, y=y, rows=lattice.rows, cols=lattice.cols)
+
+
+def _views(sizes: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Sizes of floors as a picture shows them; of large ones the engine shows a part."""
+    shown = tuple(size for size in sizes[:MOST_SIZES] if max(size) <= LARGEST_VIEW)
+    return shown or (*VIEWS, *sizes[:MOST_SIZES])
 
 
 def _like(sizes: tuple[tuple[int, int], ...], shape: float) -> list[tuple[int, int]]:
@@ -212,42 +371,7 @@ def _between_corners(sums: Sums, rows: int, cols: int, sprites: Sprites) -> Laid
 def _far(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
     """How far the cells of a lattice are from their sprites, in colour levels up to 40."""
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    return float(np.minimum(_nearest(cells, sprites.rough()), 40).mean())
-
-
-def _searched(sums: Sums, pitches: list[float], lights: list[Sprites], hints: Hints) -> list[Laid]:
-    """The best lattice of each pitch with the light that it was found in, up to a light in which one is sure.
-
-    Parts of cells may look like whole ones, so a small lattice does not end the search.
-    """
-    area = (sums.shape[0] - 1) * (sums.shape[1] - 1)
-    found: list[Laid] = []
-    for number, lit in enumerate(lights):
-        for pitch in pitches[:LIKELY] if number else pitches:
-            placed = _placed(sums, pitch, lit, hints)
-            if placed is not None:
-                found.append((placed, lit))
-                if _is_sure(placed) and _area(placed) > MOST_OF_IT * area:
-                    return found
-        if any(_is_sure(one) for one, _ in found):
-            break
-    return found
-
-
-def _may_be(lattice: Lattice, sizes: tuple[tuple[int, int], ...]) -> bool:
-    """Whether some floor of the tower is as large as a lattice."""
-    return any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in sizes)
-
-
-def _area(lattice: Lattice) -> float:
-    return lattice.rows * lattice.cols * lattice.dx * lattice.dy
-
-
-def _variety(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
-    """1 where a floor shows several sprites, less where all cells are like one: paper is like a wall."""
-    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    shown = apart_of(cells, sprites.rough()).argmin(1)
-    return min(1.0, len(np.unique(shown)) / KINDS)
+    return float(np.minimum(nearest(cells, sprites.small), 40).mean())
 
 
 def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
@@ -260,207 +384,93 @@ def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
     return sprites.in_light(np.clip(factors, 0.5, 1.6).astype(np.float32))
 
 
-def _mean(lattice: Lattice) -> float:
-    """The mean worth of the cells of a lattice."""
-    return lattice.score / (lattice.rows * lattice.cols * lattice.dx)
+def _ends(whole: Lattice, part: Lattice) -> tuple[bool, bool, bool, bool]:
+    """At which sides a part of a lattice ends within it."""
+    x, y, wide, high = whole.box
+    left, top, some, few = part.box
+    half = part.dx / 2
+    return top - y > half, y + high - top - few > half, left - x > half, x + wide - left - some > half
 
 
-def _is_sure(lattice: Lattice) -> bool:
-    """Whether so many cells show sprites that nothing else need be tried."""
-    return lattice.rows * lattice.cols >= 80 and _mean(lattice) > SURE
+@dataclass(frozen=True, slots=True)
+class FloorAt:
+    """One of a tower's floors, and where all of it lies in a picture."""
+
+    floor: Floor
+    lattice: Lattice
+
+    def box(self, part: Lattice) -> tuple[int, int, int, int]:
+        """The first row and column of a part of its lattice, and its rows and columns."""
+        top, left = (part.y - self.lattice.y) / part.dy, (part.x - self.lattice.x) / part.dx
+        return round(top), round(left), part.rows, part.cols
 
 
-def _lights(pixels: Pixels, sprites: Sprites) -> list[Frames]:
-    """Factors of the channels to try: none, and those between the bright parts of picture and sprites."""
-    samples = pixels.reshape(-1, 3)[::7]
-    known = np.percentile(sprites.small.reshape(-1, 3), 93, axis=0)
-    dim = np.percentile(samples, 93, axis=0) / np.maximum(known, 1)
-    white = np.percentile(samples, 99.5, axis=0) / 255
-    lights = [np.ones(3, np.float32)]
-    for told in (white, dim):
-        light = np.asarray(np.clip(told, 0.3, 1.0), np.float32)
-        if all(np.abs(light - other).max() > 0.05 for other in lights):
-            lights.append(light)
-    return lights
-
-
-def _pitches(pairs: list[Pair]) -> list[float]:
-    """Pitches to try: those that repeat, and their doubles and halves, since a sprite is made of 16 x 16."""
-    pitches: list[float] = []
-    for pair in pairs[:10]:
-        base = (pair.dx + pair.dy) / 2
-        for pitch in (base, base * 2, base / 2, base / 3, base * 4):
-            if 14 <= pitch <= LARGEST and all(abs(pitch - other) > 0.006 * pitch for other in pitches):
-                pitches.append(pitch)
-    return pitches[:14]
-
-
-def _placed(sums: Sums, pitch: float, sprites: Sprites, hints: Hints) -> Lattice | None:
-    """The rectangle of cells that show sprites, at the best of some phases of a pitch."""
-    shape = sums.shape[0] - 1, sums.shape[1] - 1
-    whole = [over_all(shape, pitch, pitch, *phase) for phase in _phases(sums, pitch, sprites)]
-    boxed = [
-        _boxed(sums, one, sprites, hints)
-        for one in whole
-        if one is not None and min(one.rows, one.cols) >= 5 and one.rows * one.cols <= 6000
-    ]
-    return max((one for one in boxed if one is not None), key=lambda one: one.score, default=None)
-
-
-def _phases(sums: Sums, pitch: float, sprites: Sprites) -> list[tuple[float, float]]:
-    """The places in a pitch, from the left and the top, where some cells all over are most like sprites."""
-    rows, cols = (int((size - 1) / pitch) - 1 for size in sums.shape[:2])
-    if min(rows, cols) < 4:
-        return []
-    some = np.random.default_rng(0).permutation(rows * cols)[:SAMPLED]
-    places, looks = divmod(some, cols), sprites.rough(TINY)
-
-    def value(phase: tuple[float, float]) -> float:
-        x = np.asarray(phase[0] % pitch + pitch * np.arange(cols + 1), np.float64)
-        y = np.asarray(phase[1] % pitch + pitch * np.arange(rows + 1), np.float64)
-        worth = _worth_of(cut_some(sums, x, y, TINY, *places), looks)
-        # A few cells that are like sprites tell more than many that are a little like some.
-        return float((np.maximum(worth, 0) ** 1.5).sum())
-
-    step = pitch / PHASES
-    coarse = [(a * step, b * step) for a in range(PHASES) for b in range(PHASES)]
-    best = sorted(coarse, key=value)[-BEST_PHASES:]
-    for finer in (step / 2, step / 4, step / 8):
-        best = [
-            max([at, *((at[0] + a * finer, at[1] + b * finer) for a, b in _STEPS)], key=value) for at in best
-        ]
-    return best
-
-
-def _boxed(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> Lattice | None:
-    """The rectangle of a lattice over the whole picture whose cells show sprites."""
-    cells = cut(sums, *lattice.lines(), SMALL)
-    worth = _worth(cells, sprites)
-    _, box = largest(worth)
-    box = _without_margins(cells, worth, box)
-    if min(box[2] - box[0], box[3] - box[1]) < 1:
-        return None
-    total, (first, start, last, end) = _sized(worth, box, sprites.sizes, hints)
-    if min(last - first, end - start) < 5:
-        return None
-    pitch = lattice.dx
-    place = lattice.x + start * pitch, lattice.y + first * pitch
-    return Lattice(*place, pitch, pitch, last - first, end - start, total * pitch)
-
-
-def _settled(sums: Sums, lattice: Lattice, sprites: Sprites, hints: Hints) -> Lattice:
-    """The rectangle anew where pitch, place and light are known well: far cells were off by parts of one."""
-    shape = sums.shape[0] - 1, sums.shape[1] - 1
-    whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
-    again = _boxed(sums, whole, sprites, hints) if whole is not None else None
-    if again is None or again.rows * again.cols < lattice.rows * lattice.cols:
-        return lattice
-    moved = max(abs(again.x - lattice.x), abs(again.y - lattice.y)) > lattice.dx / 2
-    other = (again.rows, again.cols) != (lattice.rows, lattice.cols)
-    return _hill(sums, again, sprites) if moved or other else lattice
-
-
-def _of_floor(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> Lattice:
-    """The lattice moved by a cell or two, or made larger, to where it shows one of the tower's floors."""
+def _floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> FloorAt | None:
+    """The floor of the tower that a lattice shows, some cells aside perhaps; None where none clearly does."""
     wide = lattice
     for side in SIDES:
         wide = wide.with_line(side, AROUND)
     cells = cut(sums, *wide.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    numbers = rough_numbers(cells, looks, light)[0].reshape(wide.rows, wide.cols)
-    here = (AROUND, AROUND, lattice.rows, lattice.cols)
+    one_of = looks.twins()
+    numbers = one_of(rough_numbers(cells, looks, light)[0]).reshape(wide.rows, wide.cols)
+    x, y = (np.arange(count) + 0.5 for count in (wide.cols, wide.rows))
+    numbers[:, ~_within(np.asarray(wide.x + x * wide.dx), sums.shape[1] - 1)] = NOWHERE
+    numbers[~_within(np.asarray(wide.y + y * wide.dy), sums.shape[0] - 1)] = NOWHERE
     found = []
     for floor in tower.floors.values():
-        seen = seen_numbers(floor)
-        rows, cols = seen.shape
-        if abs(rows - lattice.rows) > AROUND or abs(cols - lattice.cols) > AROUND:
+        seen = one_of(seen_numbers(floor))
+        if seen.shape[0] > wide.rows or seen.shape[1] > wide.cols:
             continue
         windows = np.lib.stride_tricks.sliding_window_view(numbers, seen.shape)
         same = ((windows == seen) & (seen > 0)).sum((2, 3))
         top, left = (int(at) for at in np.unravel_index(int(same.argmax()), same.shape))
-        found.append((int(same[top, left]), int((seen > 0).sum()), (top, left, rows, cols)))
+        found.append((int(same[top, left]), (top, left, *seen.shape), floor))
     found.sort(key=lambda one: -one[0])
-    most, things, box = found[0] if found else (0, 0, here)
-    others = max((count for count, _, place in found if place != box), default=0)
-    if most <= KNOWN * max(MANY_THINGS, things) or most < CLEARLY * others:
-        return lattice
+    all_cells = cells.reshape(wide.rows, wide.cols, SMALL, SMALL, 3)
+    tried = []
+    for _, box, floor in found[:VOTED]:
+        top, left, rows, cols = box
+        part = all_cells[top : top + rows, left : left + cols].reshape(-1, SMALL, SMALL, 3)
+        expected = _expected(tower, floor, (0, 0, rows, cols), looks, light)
+        tried.append((_shown(part, expected, light), box, floor))
+    if not tried:
+        return None
+    most, box, floor = max(tried, key=lambda one: one[0])
+    others = max((share for share, place, _ in tried if place != box), default=0.0)
+    if most <= KNOWN or most < CLEARLY * others or (lattice.score < SURELY and most < WELL_KNOWN):
+        return None
     top, left, rows, cols = box
-    x, y = wide.x + left * wide.dx, wide.y + top * wide.dy
-    moved = replace(lattice, x=x, y=y, rows=rows, cols=cols)
-    inside = min(gaps(sums, moved)) > -FLUSH
-    return moved if inside else lattice
+    place = wide.x + left * wide.dx, wide.y + top * wide.dy
+    laid_at = replace(wide, x=place[0], y=place[1], rows=rows, cols=cols)
+    return FloorAt(floor, laid_at)
 
 
-def _without_margins(cells: Frames, worth: npt.NDArray[np.float64], box: Box) -> Box:
-    """The rectangle without rim lines of one look that is a sprite's less than the others are theirs.
-
-    The margin of a page is alike along a whole line, and some sprite is nearly as light as paper.
-    """
-    top, left, low, right = box
-    while min(low - top, right - left) > 5:
-        inside, limit = worth[top:low, left:right], 0.65 * np.percentile(worth[top:low, left:right], 75)
-        part = cells[top:low, left:right]
-        margins = [
-            side
-            for side in SIDES
-            if line(inside, side).mean() < limit and np.ptp(line(part, side), axis=0).mean() < ONE_LOOK
-        ]
-        if not margins:
-            break
-        side = margins[0]
-        top, low = top + (side == 0), low - (side == 1)
-        left, right = left + (side == 2), right - (side == 3)
-    return top, left, low, right
+def _expected(
+    tower: Tower, floor: Floor, box: tuple[int, int, int, int], looks: Looks, light: Frames
+) -> Frames:
+    """What a part of a floor (first row and column, rows, columns) looks like as its file has it, 8 x 8."""
+    lies = backdrop(tower, floor, box)
+    own = np.zeros(len(lies.under), np.int64) if lies.own is None else lies.own
+    known, first = np.unique(looks.numbers, return_index=True)
+    at = np.clip(np.searchsorted(known, own), 0, len(known) - 1)
+    frames = looks.small[np.where(known[at] == own, first[at], 0)]
+    return shown(frames, less(lies.under), None if lies.over is None else less(lies.over), light)
 
 
-def _sized(
-    worth: npt.NDArray[np.float64],
-    box: Box,
-    sizes: tuple[tuple[int, int], ...],
-    hints: Hints,
-) -> tuple[float, Box]:
-    """The best rectangle of the size asked for, or of a floor's size if its cells show sprites to its rim."""
-    asked = bool(hints.rows and hints.cols)
-    if asked:
-        sizes = ((hints.rows, hints.cols),)
-    top, left, low, right = box
-    sums = np.zeros((worth.shape[0] + 1, worth.shape[1] + 1))
-    np.cumsum(np.cumsum(worth, axis=0), axis=1, out=sums[1:, 1:])
-    best = float(sums[low, right] - sums[top, right] - sums[low, left] + sums[top, left]), box
-    limit = min(RIM, weakest(worth[top:low, left:right])[1])
-    most = -np.inf if asked else 0.75 * best[0] / ((low - top) * (right - left))
-    for rows, cols in sizes:
-        if rows > worth.shape[0] or cols > worth.shape[1]:
-            continue
-        inside = sums[rows:, cols:] - sums[:-rows, cols:] - sums[rows:, :-cols] + sums[:-rows, :-cols]
-        row, col = np.unravel_index(int(np.argmax(inside)), inside.shape)
-        part = worth[row : row + rows, col : col + cols]
-        if part.mean() >= most and (asked or weakest(part)[1] >= limit):
-            most = part.mean()
-            best = float(inside[row, col]), (int(row), int(col), int(row) + rows, int(col) + cols)
-    return best
+def _agrees(cells: Frames, expected: Frames, light: Frames) -> npt.NDArray[np.bool_]:
+    """Which cells of 8 x 8 look as is expected."""
+    apart = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3)))
+    return np.asarray(apart < EQUAL * max(DARKEST, float(light.mean())))
 
 
-def _nearest(cells: Frames, looks: Frames) -> npt.NDArray[np.float32]:
-    """How far each cell is from the nearest of `looks`: the least of `_apart`, without the whole table."""
-    first = cells.reshape(len(cells), -1)
-    second = looks.reshape(len(looks), -1)
-    square = first @ (-2 * second.T)
-    square += (second**2).sum(1)
-    least = square.min(1) + (first**2).sum(1)
-    return np.asarray(np.sqrt(np.maximum(least, 0) / first.shape[1]), np.float32)
+def _shown(cells: Frames, expected: Frames, light: Frames) -> float:
+    """The share of a floor's cells with something in them that are seen."""
+    texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3)) > TEXTURE
+    return float((_agrees(cells, expected, light) & texture).sum() / max(MANY_THINGS, int(texture.sum())))
 
 
-def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.float64]:
-    rows, cols, side = cells.shape[:3]
-    worth = _worth_of(cells.reshape(rows * cols, side, side, 3), sprites.rough(side))
-    return worth.reshape(rows, cols)
-
-
-def _worth_of(cells: Frames, looks: Frames) -> npt.NDArray[np.float64]:
-    """How much each cell says that the lattice is a floor's: 1 like a sprite, below 0 like none or plain."""
-    plain = most(cells - cells.mean((1, 2), keepdims=True)).mean((1, 2)) < 4
-    worth = np.clip(1 - _nearest(cells, looks) / MATCH, -0.5, 1)
-    return np.where(plain, -0.1, worth).astype(np.float64)
+def _within(places: npt.NDArray[np.float64], end: int) -> npt.NDArray[np.bool_]:
+    return (places > 0) & (places < end)
 
 
 def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
@@ -468,7 +478,7 @@ def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
     best, least = lattice, _far(sums, lattice, sprites)
     step = lattice.dx / 8
     while step > 0.2:
-        tried = [replace(best, x=best.x + a * step, y=best.y + b * step) for a, b in _STEPS]
+        tried = [replace(best, x=best.x + a * step, y=best.y + b * step) for a, b in STEPS]
         share = step / max(best.rows, best.cols)
         tried += [replace(best, dx=best.dx + a * share, dy=best.dy + a * share) for a in (-1, 1)]
         values = [_far(sums, one, sprites) for one in tried]
@@ -478,9 +488,6 @@ def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
         else:
             step /= 2
     return best
-
-
-_STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:

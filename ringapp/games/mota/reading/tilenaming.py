@@ -29,6 +29,10 @@ ROUGH, SHORTLIST = 160, 24
 """Frames that a cell is compared with at 8 x 8 with capped differences, and then at full size."""
 PASSES, AROUND, UNEVEN = 3, 2, 8.0
 """How often local light is looked for, cells on each side that tell it, levels from which on it counts."""
+STRANGE, FEW = 20.0, 0.8
+"""Levels besides its light from which on a cell tells nothing of that; share of cells around one that tell
+nothing from which on its light is the picture's.
+"""
 SWAY, NEARLY = 20.0, 0.5
 """Levels by which the light of single cells may differ where it is uneven; how near another tile is then."""
 QUIET = 10.0
@@ -39,6 +43,10 @@ MOST_FLOORS = 5
 """Floors that a picture is compared with."""
 TIE, TWINS = 0.75, 0.15
 """Levels by which numbers differ that are told as ties, and those that have one picture."""
+AS_IT_IS = 0.01
+"""Share by which cells of a picture that was not scaled may be measured wrongly."""
+DARKEST, TEXTURE = 0.3, 3.0
+"""The least share of light that is left; levels by which a place changes, below which it shows nothing."""
 HIDDEN = 8
 """Numbers that look the same at a cell from which on what lies over it hides what it is."""
 
@@ -50,12 +58,16 @@ class Named:
     Attributes:
         frames: Which of a tower's looks each cell is nearest to.
         ties: [row, column, number, other number] where two numbers have one picture.
+        far: How far each cell is from what it is nearest to, in levels of full light.
+        plain: Cells within which nothing changes.
     """
 
     numbers: Numbers
     sure: Frames
     frames: npt.NDArray[np.intp]
     ties: list[list[int]]
+    far: Frames
+    plain: npt.NDArray[np.bool_]
 
 
 def apart_of(cells: Frames, small: Frames) -> Frames:
@@ -152,19 +164,28 @@ def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, light: Frames,
     every = np.arange(len(looks.numbers))
     for _ in range(PASSES):
         _, _, seen = nearest(small - added, looks, backdrop, light, every)
-        lighter = (small - seen).mean((1, 2)).reshape(lattice.rows, lattice.cols, 3)
+        lighter = (small - seen).mean((1, 2))
+        # What lies over a floor tells nothing of its light.
+        rest = most(small - seen - lighter[:, None, None]).mean((1, 2))
+        texture = most(small - small.mean((1, 2), keepdims=True)).mean((1, 2))
+        told = (texture > TEXTURE) & (rest < np.minimum(texture, STRANGE))
+        lighter = np.where(told[:, None], lighter, np.nan).reshape(lattice.rows, lattice.cols, 3)
         padded = np.pad(lighter, ((AROUND, AROUND), (AROUND, AROUND), (0, 0)), mode="reflect")
         around = np.lib.stride_tricks.sliding_window_view(
             padded, (2 * AROUND + 1, 2 * AROUND + 1), axis=(0, 1)
         )
-        added = np.median(around, axis=(-2, -1)).reshape(-1, 1, 1, 3).astype(np.float32)
+        few = np.isnan(around[:, :, 0]).mean((-2, -1)) > FEW
+        around = np.where(few[:, :, None, None, None], 0, around)
+        added = np.nanmedian(around, axis=(-2, -1)).reshape(-1, 1, 1, 3).astype(np.float32)
     return added if np.abs(added).max() > UNEVEN else np.zeros_like(added)
 
 
 def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> Named:
     """What the cells of a lattice show in a light, in front of what lies behind them."""
     lines = lattice.lines()
-    full = cut(sums, *lines, SIDE).reshape(-1, SIDE, SIDE, 3)
+    as_it_is = abs(lattice.dx / SIDE - 1) < AS_IT_IS
+    side = SIDE if as_it_is else SIDE // 2  # Scaled cells are blurred.
+    full = cut(sums, *lines, side).reshape(-1, side, side, 3)
     small = cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3)
     back = behind(tower, looks, small, light, (lattice.rows, lattice.cols))
     added = _local_light(small, looks, back, light, lattice)
@@ -180,7 +201,7 @@ def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frame
             # What lies over a cell, such as figures, counts little where differences are capped.
             capped = np.minimum(most(small[cell] - known[near]), 80).mean((1, 2))
             chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
-            one = _compared(full[cell], looks, chosen, _around(back, cell), light, uneven)
+            one = _compared(full[cell], looks, chosen, _around(back, cell, side), light, uneven)
             numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
             own = None if back.own is None else int(back.own[cell])
             if own in one.equal:
@@ -191,7 +212,10 @@ def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frame
             ties += [[*place, number, other] for other in one.equal if other != number]
     shape, sure = (lattice.rows, lattice.cols), _sure(first, next_one, uneven)
     sure = np.where(swayed, np.minimum(sure, DOUBTFUL), sure)
-    return Named(numbers.reshape(shape), sure.reshape(shape), frames.reshape(shape), ties)
+    far = np.asarray(first / np.clip(light.mean(), DARKEST, 1), np.float32).reshape(shape)
+    plain = most(small - small.mean((1, 2), keepdims=True)).mean((1, 2)) < TEXTURE
+    found = numbers.reshape(shape), sure.reshape(shape), frames.reshape(shape)
+    return Named(*found, ties, far, plain.reshape(shape))
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +230,9 @@ class _One:
     farther: list[int]
 
 
-def _around(backdrop: Backdrop, cell: int) -> tuple[Frames, Frames | None]:
-    return backdrop.under[cell], None if backdrop.over is None else backdrop.over[cell]
+def _around(backdrop: Backdrop, cell: int, side: int) -> tuple[Frames, Frames | None]:
+    under = less(backdrop.under[cell : cell + 1], side)[0]
+    return under, None if backdrop.over is None else less(backdrop.over[cell : cell + 1], side)[0]
 
 
 def _compared(
@@ -218,8 +243,8 @@ def _compared(
     light: Frames,
     uneven: bool,
 ) -> _One:
-    """A cell compared with some frames at full size."""
-    differs = look - shown(whole(looks.full[chosen]), *around, light)
+    """A cell compared with some frames in as much detail as it shows."""
+    differs = look - shown(less(whole(looks.full[chosen]), len(look)), *around, light)
     apart = np.minimum(most(differs), 120).mean((1, 2))
     known = looks.numbers[chosen]
     by_number: dict[int, float] = {}

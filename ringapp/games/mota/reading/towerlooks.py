@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -53,7 +53,7 @@ class Looks:
         common: Frames that stand on many floors: one of each number, some of ground that joins others.
         met: What cells of the tower's floors look like, over their own grounds, the most frequent first; by
             these a floor is found: count x 8 x 8 x 3.
-        sizes: Rows and columns that floors of the tower have.
+        sizes: Rows and columns that floors of the tower have, the most frequent first.
     """
 
     numbers: Numbers
@@ -63,6 +63,19 @@ class Looks:
     common: npt.NDArray[np.intp]
     met: Frames
     sizes: tuple[tuple[int, int], ...] = ()
+
+    def twins(self) -> Callable[[Numbers], Numbers]:
+        """What takes numbers to the smallest ones that have the same first frame."""
+        known, first = np.unique(self.numbers, return_index=True)
+        smallest: dict[bytes, int] = {}
+        same = [smallest.setdefault(self.full[at].tobytes(), n) for n, at in zip(known, first, strict=True)]
+        table = np.array(same)
+
+        def one_of(numbers: Numbers) -> Numbers:
+            at = np.clip(np.searchsorted(known, numbers), 0, len(known) - 1)
+            return np.where(known[at] == numbers, table[at], numbers)
+
+        return one_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,6 +96,8 @@ class Backdrop:
 def less(frames: Frames, side: int = SMALL) -> Frames:
     """Frames as side x side means."""
     part = frames.shape[1] // side
+    if part == 1:
+        return frames
     means = frames.reshape(len(frames), side, part, side, part, frames.shape[-1]).mean((2, 4))
     return np.asarray(means, np.float32)
 
@@ -113,7 +128,7 @@ def looks_of(tower: Tower) -> Looks:
         numbers.append(HERO)
         cuts.append(cut)
     full, known = np.stack(cuts), np.array(numbers)
-    sizes = {(len(floor.grid), len(floor.grid[0])) for floor in tower.floors.values() if floor.grid}
+    sizes = Counter((len(floor.grid), len(floor.grid[0])) for floor in tower.floors.values() if floor.grid)
     small = less(whole(full))
     plain = _plain_frames(tower, known)
     stands = Counter(n for layer in _layers(tower) for row in layer for n in row if n in plain)
@@ -121,7 +136,13 @@ def looks_of(tower: Tower) -> Looks:
     rest = [frames[0] for number, frames in plain.items() if number not in stands]
     met = _met(tower, small, plain)
     return Looks(
-        known, full, small, _grounds(tower), np.array((common + rest)[:COMMON]), met, tuple(sorted(sizes))
+        known,
+        full,
+        small,
+        _grounds(tower),
+        np.array((common + rest)[:COMMON]),
+        met,
+        tuple(size for size, _ in sizes.most_common()),
     )
 
 
