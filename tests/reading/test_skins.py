@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.clusters import Looks
+from ringapp.core.reading.clusters import Looks, between
 from ringapp.core.reading.naming import STRANGE, looked_again, name
 from ringapp.core.reading.skins import SIDE, Skin, shipped, sign_of
-from ringapp.games.mines.files.screenshots import guess, read_picture
+from ringapp.games.mines.files.screenshots import guess, read_picture, sense
 from tests.reading.drawn import strange_field
 
 GROUNDS = {"0": (190, 190, 190), ".": (120, 120, 120)}
@@ -95,3 +95,56 @@ def test_a_field_of_an_unknown_program_is_hatched_and_asked_about_in_one_sentenc
     assert sum("not known" in sentence for sentence in reading.warnings) == 1
     assert not any("contradict" in sentence or "Many cells" in sentence for sentence in reading.warnings)
     assert "8" not in reading.board.cells.decode()
+
+
+def field(cells: list[str], other: Looks) -> np.ndarray:
+    """A field in the first of the skins that ship, on a plain page; `x` is a look that it does not know."""
+    signs = {
+        sign.value: look
+        for sign, look in zip(shipped("mines")[1].signs, shipped("mines")[1].looks(), strict=True)
+    }
+    rows = [np.concatenate([other if value == "x" else signs[value] for value in row], 1) for row in cells]
+    drawn = np.concatenate(rows).repeat(2, 0).repeat(2, 1)
+    return np.pad(drawn, ((40, 40), (40, 40), (0, 0)), constant_values=90).astype(np.uint8)
+
+
+def test_names_leave_the_lattice_as_it_was_found_without_them() -> None:
+    """Cells of the lowest line that were named empty beside covered ones were cut off as ground."""
+    cells = [
+        ".........",
+        ".1121....",
+        ".1001....",
+        ".11011...",
+        "..1011...",
+        "..11111..",
+        ".........",
+        "." * 9,
+        "x..x..x..",
+    ]
+    pixels = field(cells, cell(150, (200, 40, 200)))
+    first = read_picture(pixels, Hints())
+    assert (len(first.confidence), len(first.confidence[0])) == (9, 9)
+    unknown = [place for place in first.clusters if place[0] == 8]
+    assert unknown
+    again = read_picture(pixels, Hints(names={unknown[0]: "0"}))
+    assert again.grid == first.grid
+    assert chr(again.board.at(8, 3)) == "0"
+
+
+def test_small_cells_that_lie_a_part_of_a_sample_aside_are_known() -> None:
+    own = skin("own", "0.123456")
+    cells = between(np.stack([look(value) for value in "0.123456" * 5]), -0.4, 0.6)
+    coarsely, finely = name(cells, [own]), name(cells, [own], finely=True)
+    assert coarsely is not None
+    assert finely is not None
+    assert finely.unlike < coarsely.unlike - 1
+    assert finely.values == tuple("0.123456" * 5)
+
+
+def test_numbers_speak_for_a_skin_or_against_it() -> None:
+    def cells(*rows: str) -> np.ndarray:
+        return np.array([list(row) for row in rows])
+
+    assert sense(cells("1F100", "11100", "01221", "01FF1", "12432", "1F2F1")) == 1
+    assert sense(cells("........", "........", "........")) == 0
+    assert sense(cells("00000000", "01230120", "03210210", "01200310", "00000000")) == -1

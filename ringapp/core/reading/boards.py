@@ -50,6 +50,8 @@ GROUND = 0.3
 """Share of cells that cannot be from which on a rim line is the ground beside the board."""
 IMPOSSIBLE = 0.12
 """Share of such cells inside a board from which on a skin misreads it."""
+LOOSELY = 19.0
+"""A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 
@@ -164,12 +166,15 @@ def read_board(
     hints: Hints,
     guess: Callable[[Looks, Sequence[int]], list[str]],
     ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
+    sense: Callable[[npt.NDArray[np.str_]], int],
 ) -> Seen:
     """The cells of the board in an upright picture.
 
     Args:
         guess: What groups of unknown looks (their middles and sizes) may show.
         ground: Which of rows x cols values can be none beside those around them, but the ground of a window.
+        sense: Whether rows x cols values bear each other out (1), contradict each other as those of a wrong
+            skin do (-1), or neither (0).
 
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
@@ -196,32 +201,44 @@ def read_board(
     skin = [named.skin] if named is not None else []
     while True:
         looks = looks_of(sums, lattice)
-        named = name(looks, skin)
-        if named is not None and not hints.skin and _misreads(named, lattice, ground):
+        named = name(looks, skin, finely=True)
+        if named is not None and not hints.skin and _misreads(named, lattice, ground, sense):
             named, skin = None, []
         if named is not None:
+            named = replace(named, borne_out=_borne_out(named, lattice, sense))
             named = looked_again(looks, named, skins)
-        seen = _seen(lattice, looks, named, hints, guess)
+        seen = _seen(lattice, looks, named, replace(hints, names={}), guess)
         if forced:
-            return seen
+            return _seen(lattice, looks, named, hints, guess) if hints.names else seen
         side, share = weakest(~ground(seen.values))
         # What unknown looks show is guessed: nothing is cut off for it.
         if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
             whole = whole_of(pixels, sums, lattice, look)
             several = whole.others or has_strangers(sums, lattice, found, skins)
+            if hints.names:  # They name the cells of this lattice, which is found without them.
+                seen = _seen(lattice, looks, named, hints, guess)
             return replace(seen, whole=replace(whole, others=several))
         lattice = lattice.with_line(side, -1)
 
 
 def _misreads(
-    named: Named, lattice: Lattice, ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]]
+    named: Named,
+    lattice: Lattice,
+    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
+    sense: Callable[[npt.NDArray[np.str_]], int],
 ) -> bool:
-    """Whether a skin takes cells of another program for its own: it sees ground beside a board inside it.
+    """Whether a skin takes cells of another program for its own: numbers are none, or ground is inside.
 
     Plain tiles alone may make it fit, and its names are worse than none: lines would be cut off by them.
     """
-    impossible = ground(np.array(named.values).reshape(lattice.rows, lattice.cols))[1:-1, 1:-1]
-    return bool(impossible.sum() > IMPOSSIBLE * lattice.rows * lattice.cols)
+    values = np.array(named.values).reshape(lattice.rows, lattice.cols)
+    impossible = ground(values)[1:-1, 1:-1]
+    return bool(impossible.sum() > IMPOSSIBLE * values.size) or sense(values) < 0
+
+
+def _borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]) -> bool:
+    """Whether the values of a skin that fits loosely speak for it."""
+    return named.unlike < LOOSELY and sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0
 
 
 def _tried(
@@ -239,7 +256,7 @@ def _tried(
         lattice = _grown(sums, lattice, named, look)
         if fitting(named):
             lattice = with_empty(sums, lattice, named)
-        named = name(looks_of(sums, lattice), [named.skin]) or named
+        named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
         lattice = _by_rim(sums, lattice, named, look)
     unlike = named.unlike if named is not None else 30.0
     fits = max(0.0, 1 - unlike / FITS)

@@ -82,6 +82,16 @@ def shifted(looks: Looks, down: int, right: int) -> Looks:
     return looks[:, rows][:, :, cols]
 
 
+def between(looks: Looks, down: float, right: float) -> Looks:
+    """The looks moved by parts of samples, mixed of the two samples next to each place."""
+    moved = looks
+    for axis, by in ((1, down), (2, right)):
+        whole = int(np.floor(by))
+        near, far = (shifted(moved, *((one, 0) if axis == 1 else (0, one))) for one in (whole, whole + 1))
+        moved = np.asarray(near + (far - near) * (by - whole), np.float32) if by != whole else near
+    return moved
+
+
 def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.intp]:
     """The number of the group that each cell belongs to, the largest group first.
 

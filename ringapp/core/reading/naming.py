@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.clusters import AROUND, Distances, Looks, Shift, distances, shifted
+from ringapp.core.reading.clusters import AROUND, Distances, Looks, Shift, between, distances, shifted
 from ringapp.core.reading.skins import Skin
 
 SAMPLE = 40
@@ -35,6 +35,10 @@ KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
 
+PARTS = (-2 / 3, -1 / 3, 1 / 3, 2 / 3)
+"""Parts of a sample by which signs are moved further, down and then to the right."""
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """Cells under one skin.
@@ -47,6 +51,7 @@ class Named:
         unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
         signs: The looks of the skin's signs in the picture's light.
         shift: By how many samples, down and to the right, the signs were moved for it.
+        borne_out: Whether the values speak for a skin that fits loosely.
     """
 
     skin: Skin
@@ -56,10 +61,16 @@ class Named:
     unlike: float
     signs: Looks
     shift: Shift = (0, 0)
+    borne_out: bool = False
 
 
-def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
-    """The cells under the skin that fits them best; None without a skin."""
+def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | None:
+    """The cells under the skin that fits them best; None without a skin.
+
+    Args:
+        finely: The lattice will not be moved any more, so that signs are moved by parts of a sample, too: of
+            small cells a part is much of a numeral's stroke.
+    """
     if not skins:
         return None
     looks = soft(looks)
@@ -67,7 +78,7 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     sample = looks[chosen]
     fitted = []
     for skin, light in _likely(sample, skins):
-        fitted.append((*_fitted(sample, softened(skin), light), skin))
+        fitted.append((*_fitted(sample, softened(skin), light, finely), skin))
     least = min(one[0] for one in fitted)
     # Of programs that draw alike the one that knows all cells, not some of them better.
     told = [
@@ -108,7 +119,7 @@ def judged(looks: Looks, named: Named) -> Named:
 
 def fitting(named: Named) -> bool:
     """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
-    return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
+    return named.borne_out or named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
 def unlike_signs(looks: Looks, signs: Looks) -> float:
@@ -143,8 +154,11 @@ def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
     for shares, enough in ((AS_IT_IS, 0.0), (USUAL, CLEAR), (RARE, DIM)):
         if min((one[0] for one in rough), default=DIM) >= enough:
             rough += _rough(small, _lights(sample, skins, shares))
+    # Of small or blurred cells no skin fits well, and some wrong one seems to in a light of its own.
+    plain = min(rough[: len(skins)], key=lambda one: one[0])
     rough.sort(key=lambda one: one[0])
-    return [(skin, light) for _, skin, light in rough[:3]]
+    likely = rough[:3] if plain in rough[:3] else [*rough[:3], plain]
+    return [(skin, light) for _, skin, light in likely]
 
 
 def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[float, Skin, Looks]]:
@@ -158,7 +172,7 @@ def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[flo
     return [(levels, *one) for levels, one in zip(unlike, lights, strict=True)]
 
 
-def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Shift]:
+def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[float, Looks, Shift]:
     """How unlike a sample is to signs in its light and place, those signs, and how they were moved."""
     apart = distances(sample, _in_light(signs, light))
     light = light * _light_between(sample, _in_light(signs, light), apart)
@@ -167,7 +181,23 @@ def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Sh
     few = lit[np.unique(apart.argpartition(min(NEAREST, len(signs)) - 1, axis=1)[:, :NEAREST])]
     unlike = [float(np.minimum(distances(sample, shifted(few, *one)).min(1), 30).mean()) for one in AROUND]
     best = int(np.argmin(unlike))
-    return unlike[best], shifted(lit, *AROUND[best]), AROUND[best]
+    if not finely:
+        return unlike[best], shifted(lit, *AROUND[best]), AROUND[best]
+    least, down, right = _finely(sample, few, unlike[best], AROUND[best])
+    return least, between(lit, down, right), AROUND[best]
+
+
+def _finely(sample: Looks, few: Looks, least: float, shift: Shift) -> tuple[float, float, float]:
+    """How unlike a sample is to signs moved by parts of a sample, too, and by how much they were."""
+    place = [float(shift[0]), float(shift[1])]
+    for axis in (0, 1):
+        tried = [place[axis] + part for part in PARTS]
+        signs = [between(few, *(one, place[1]) if axis == 0 else (place[0], one)) for one in tried]
+        unlike = [float(np.minimum(distances(sample, one).min(1), 30).mean()) for one in signs]
+        if min(unlike) < least:
+            least = min(unlike)
+            place[axis] = tried[unlike.index(least)]
+    return least, place[0], place[1]
 
 
 def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:

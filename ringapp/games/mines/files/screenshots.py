@@ -33,6 +33,10 @@ SURE_OF_NEIGHBOUR = 0.8
 NUMBERS = frozenset("12345678")
 PLAIN = 8.0
 """Colour levels by which the middle of a cell without anything in it differs from its mean at most."""
+KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
+"""Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
+FEW, NONSENSE = 8, 0.3
+"""Numbers from which on their share that cannot be tells that they are none."""
 GUESSED = 0.9
 """What is left of the confidence of a cell whose look nobody has named."""
 COLOURED = 40
@@ -58,7 +62,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         sentence = tr("“{value}” names no cell of Mines; expected one of {signs}.")
         raise ParseError(sentence.format(value=wrong[0], signs=" ".join(sorted(SIGNS))))
     straight = upright(pixels, hints)
-    seen = read_board("mines", straight.pixels, LOOK, hints, guess, ground)
+    seen = read_board("mines", straight.pixels, LOOK, hints, guess, ground, sense)
     rows, cols = seen.values.shape
     values = np.where(seen.values == "?", ".", seen.values)
     text = "".join(values.ravel().tolist())
@@ -195,6 +199,25 @@ def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
     wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
     wrong |= ground(cells)
     return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
+
+
+def sense(cells: npt.NDArray[np.str_]) -> int:
+    """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
+
+    Numbers cannot be that want more mines than there are covered cells around them.
+    """
+    numbers = np.isin(cells, sorted(NUMBERS))
+    covered = neighbour_sums(np.isin(cells, [".", "F", "*"]).astype(np.int16))
+    shown = neighbour_sums(np.isin(cells, ["F", "*"]).astype(np.int16))
+    worth = np.where(numbers, cells, "0").astype(np.int16)
+    wanting = numbers & (worth > covered)
+    inside = numbers[1:-1, 1:-1].sum()  # At the rim a line may be missing.
+    if inside >= FEW and wanting[1:-1, 1:-1].sum() > NONSENSE * inside:
+        return -1
+    if len(np.unique(cells[numbers])) < KINDS or numbers.sum() < ENOUGH * cells.size:
+        return 0
+    wrong = wanting | (numbers & (worth < shown)) | ground(cells)
+    return int(wrong.sum() <= AMISS * cells.size)
 
 
 def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
