@@ -18,6 +18,10 @@ from ringapp.core.reading.seams import Edges, edges_of
 
 FIRST, LAST = 6, 14
 """Pairs of pitches that are laid over the whole picture, and those that are where no board was clear."""
+ON_LINES = 0.5
+"""Share of the straight edges within a clear board that lie on its lines at least: text recurs, too."""
+SEAMED = 3
+"""Pairs of pitches of long edges alone that are tried next."""
 FURTHER, APART = 3, 0.1
 """Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
 Found = tuple[Lattice, float]
@@ -41,7 +45,11 @@ def find_lattices(
     first = pairs[:FIRST]
     for pair in [*first, *(squares_of(first) if look.square else ())]:
         found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
-    if not any(_is_clear(*one) for one in found):
+    if not any(_is_clear(edges, *one) for one in found):
+        # Text hides what repeats less sharply: a chessboard's cells beside a window full of it.
+        for pair in pitch_pairs(*edges.straight(), look)[:SEAMED]:
+            found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
+    if not any(_is_clear(edges, *one) for one in found):
         # Small boards on large desktops repeat less than tables and text: they are looked for near by.
         for pair in pairs[FIRST:LAST]:
             found += [(one, pair.strength) for one in _laid(placed_near(sums, edges, pair, look))]
@@ -95,10 +103,11 @@ def _laid(lattices: list[Lattice]) -> list[Lattice]:
     return sorted(large, key=lambda lattice: -lattice.score)[:2]
 
 
-def _is_clear(lattice: Lattice, strength: float) -> bool:
+def _is_clear(edges: Edges, lattice: Lattice, strength: float) -> bool:
     """Whether so many cells recur that this is a board beyond doubt."""
     worth = float(lattice.score / ((lattice.dx * lattice.dy) ** 0.5 * max(strength, 1e-6)))
-    return worth > max(CLEAR, 0.5 * lattice.rows * lattice.cols)
+    clear = worth > max(CLEAR, 0.5 * lattice.rows * lattice.cols)
+    return clear and edges.on_lines(lattice) > ON_LINES
 
 
 def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:

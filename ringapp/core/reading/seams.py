@@ -23,6 +23,8 @@ STRAIGHT, WHOLE = 0.6, 0.92
 """The middle share of a side that is looked at, since corners may be round, and what of it has to be edge."""
 MANY, NEARLY = 60.0, 0.95
 """Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
+TEXT = 16
+"""Pixels that strokes of text beside a board are shorter than."""
 NEAR, BESIDE = 0.1, 0.14
 """Share of a pitch within which edges belong to a line: cells may have gaps and frames. Bevels are wider."""
 
@@ -53,6 +55,10 @@ class Edges:
         """How many sides of cells of that size straight edges in each column and row of a window may be."""
         x, y, wide, high = window
         return _profile(self.upright, (x, y, wide, high), dy), _profile(self.level, (y, x, high, wide), dx)
+
+    def straight(self) -> tuple[Plane, Plane]:
+        """1 where edges between columns, and between rows, are longer than the strokes of text, else 0."""
+        return _long(self.upright), _long(self.level).T
 
     def sides(self, lattice: Lattice) -> npt.NDArray[np.int64]:
         """How many of the four sides of each cell are straight edges, rows x columns."""
@@ -111,6 +117,13 @@ def _counted(changes: Plane) -> Counts:
     counts = np.zeros((edge.shape[0] + 1, edge.shape[1]), np.int32)
     np.cumsum(wide, axis=0, out=counts[1:])
     return counts
+
+
+def _long(counts: Counts) -> Plane:
+    """Where edges go on for some pixels, from their beginning to where so many are left."""
+    found = np.zeros((counts.shape[0] - 1, counts.shape[1]), np.float32)
+    found[: 1 - TEXT] = counts[TEXT:] - counts[:-TEXT] == TEXT
+    return found
 
 
 def _profile(counts: Counts, window: Window, side: float) -> Line:
