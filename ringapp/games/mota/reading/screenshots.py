@@ -98,7 +98,7 @@ ALONE = 0.5
 """What is left of the doubts about cells that show what the floor's file has."""
 ALMOST = 0.6
 """Cells between a floor and the end of the picture, where that cuts it."""
-OF_NO_FLOOR = 0.75
+OF_NO_FLOOR = 0.65
 """How sure it is that a picture shows the tower where it shows none of its floors."""
 FEWEST_LINES, LARGEST_SWEPT = 5, 90.0
 """Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it."""
