@@ -9,8 +9,10 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.boards import Upright
 from ringapp.core.reading.look import Lattice
 from ringapp.games.match3.files.gemblobs import Spaced, find_spaced
+from ringapp.games.match3.files.gemboards import candidates
 from ringapp.games.match3.files.screenshots import read_picture
 
 Level = tuple[int, int, int]
@@ -113,3 +115,33 @@ def test_corners_of_a_turned_board_lie_around_it() -> None:
     lattice = Lattice(0, 0, 10, 10, 3, 4)
     turned = Spaced(lattice, ((5, 0), (45, 2), (43, 32), (3, 30)), 1.0, 0.0)
     assert turned.box == (3, 0, 42, 32)
+
+
+def test_blobs_between_others_speak_against_a_board() -> None:
+    image = Image.new("RGB", (460, 460), DARK)
+    pen = ImageDraw.Draw(image)
+    for row in range(10):
+        for col in range(row % 2, 10, 2):
+            bright(pen, (34 + 40 * col, 34 + 40 * row, 64 + 40 * col, 64 + 40 * row), 2 + col % 3)
+    found = find_spaced(np.asarray(image))
+    assert found is not None
+    assert found.lattice.dx == pytest.approx(80, abs=1)
+    assert found.strays > 0.5
+
+
+def test_gems_are_found_that_stand_apart_on_another_ground_only() -> None:
+    image = Image.new("RGB", (COLS * CELL + 60, ROWS * CELL + 60), DARK)
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((0, 30 + 4 * CELL, image.width, image.height), LIGHT)
+    for row in range(ROWS):
+        for col in range(COLS):
+            x, y = 30 + CELL * (col + 0.15), 30 + CELL * (row + 0.15)
+            bright(pen, (x, y, x + 0.7 * CELL, y + 0.7 * CELL), 2 + (row + col) % 3)
+    assert found_in(image).filled == 1
+
+
+def test_hues_tell_no_other_size_of_a_board_that_is_clear() -> None:
+    straight = Upright(np.asarray(board(pale, LIGHT)))
+    tried = list(candidates(straight, Hints()))
+    assert {(one.lattice.rows, one.lattice.cols) for one in tried} == {(ROWS, COLS)}
+    assert [one.by_looks for one in tried] == [False, True]

@@ -8,7 +8,7 @@ board, upright or turned.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -60,12 +60,14 @@ class Spaced:
         corners: The corners of the board from top left, clockwise; none where it is upright.
         filled: Share of the cells that hold a blob.
         apart: Share of a step by which blobs lie beside their places, as a root of the mean square.
+        strays: Blobs of that size between the places, as a share of the cells.
     """
 
     lattice: Lattice
     corners: tuple[Point, ...]
     filled: float
     apart: float
+    strays: float = 0.0
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -76,9 +78,16 @@ class Spaced:
         return min(x), min(y), max(x) - min(x), max(y) - min(y)
 
     @property
+    def blobs(self) -> int:
+        """Cells that hold a blob."""
+        return round(self.lattice.rows * self.lattice.cols * self.filled)
+
+    @property
     def score(self) -> float:
         """Larger is better."""
-        return self.lattice.rows * self.lattice.cols * self.filled**2 * (1 - 3 * self.apart)
+        return (
+            self.lattice.rows * self.lattice.cols * self.filled**2 * (1 - 3 * self.apart) / (1 + self.strays)
+        )
 
 
 def find_spaced(pixels: Pixels) -> Spaced | None:
@@ -86,14 +95,17 @@ def find_spaced(pixels: Pixels) -> Spaced | None:
     factor = min(1.0, (SEARCHED / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
     size = max(1, round(pixels.shape[1] * factor)), max(1, round(pixels.shape[0] * factor))
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
-    found = []
-    for apart in _unlike_grounds(small):
-        for least in UNLIKE:
-            boxes = _boxes(apart > least)
-            found += [one for group in _sizes(boxes) if (one := _laid(group)) is not None]
+    groups = [
+        group
+        for apart in _unlike_grounds(small)
+        for least in UNLIKE
+        for group in _sizes(_boxes(apart > least))
+    ]
+    found = [(one, group) for group in groups if (one := _laid(group)) is not None]
     if not found:
         return None
-    best = max(found, key=lambda one: one.score)
+    best, own = max(found, key=lambda pair: pair[0].score)
+    best = _with_all(best, _of_size(np.concatenate(groups), float(np.median(_size_of(own)))))
     return _scaled(best, pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
 
 
@@ -102,7 +114,7 @@ def _scaled(found: Spaced, across: float, down: float) -> Spaced:
     one = found.lattice
     lattice = Lattice(one.x * across, one.y * down, one.dx * across, one.dy * down, one.rows, one.cols)
     corners = tuple((x * across, y * down) for x, y in found.corners)
-    return Spaced(lattice, corners, found.filled, found.apart)
+    return replace(found, lattice=lattice, corners=corners)
 
 
 def _unlike_grounds(pixels: Pixels) -> Iterator[npt.NDArray[np.float32]]:
@@ -199,7 +211,8 @@ def _sizes(boxes: Places) -> Iterator[Places]:
     """Boxes of about one size, of the two sizes that most have."""
     wide, high = boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1]
     fit = (np.minimum(wide, high) >= SMALLEST) & (np.maximum(wide, high) < ASPECT * np.minimum(wide, high))
-    boxes, size = boxes[fit], np.sqrt(wide * high)[fit]
+    boxes = boxes[fit]
+    size = _size_of(boxes)
     for _ in range(2):
         if len(boxes) < MANY:
             return
@@ -210,6 +223,15 @@ def _sizes(boxes: Places) -> Iterator[Places]:
         if MANY <= same.sum() <= MOST:
             yield boxes[same]
         boxes, size = boxes[~same], size[~same]
+
+
+def _size_of(boxes: Places) -> Places:
+    return np.sqrt((boxes[:, 2] - boxes[:, 0]) * (boxes[:, 3] - boxes[:, 1]))
+
+
+def _of_size(boxes: Places, usual: float) -> Places:
+    size = _size_of(boxes)
+    return boxes[(size > usual / SIZES) & (size < usual * SIZES)]
 
 
 def _laid(boxes: Places) -> Spaced | None:
@@ -233,7 +255,30 @@ def _laid(boxes: Places) -> Spaced | None:
         if len(members) < MANY:
             return None
         numbers = numbers[members]
-    return _bounded(numbers.astype(np.intp), middles[members], boxes[members, 4:])
+    found = _bounded(numbers.astype(np.intp), middles[members], boxes[members, 4:])
+    if found is None:
+        return None
+    others = np.delete(middles, members, axis=0)
+    x, y, wide, high = found.box
+    inside = ((others > (x, y)) & (others < (x + wide, y + high))).all(1)
+    return replace(found, strays=float(inside.sum() / (found.lattice.rows * found.lattice.cols)))
+
+
+def _with_all(found: Spaced, boxes: Places) -> Spaced:
+    """The board with those blobs too that stand apart only on another ground, or at another level."""
+    if found.corners:
+        corners = np.array(found.corners)
+        steps = (corners[[1, 3]] - corners[0]) / ((found.lattice.cols,), (found.lattice.rows,))
+    else:
+        corners, steps = np.array([found.lattice.box[:2]]), np.diag((found.lattice.dx, found.lattice.dy))
+    middles = (boxes[:, :2] + boxes[:, 2:4]) / 2
+    at = (middles - corners[0]) @ np.linalg.inv(steps) - 0.5
+    near = np.abs(at - np.rint(at)).max(1) < NEAR
+    more = _bounded(np.rint(at[near]).astype(np.intp), middles[near], boxes[near, 4:])
+    if more is None:
+        return found
+    more = replace(more, strays=found.strays)
+    return more if more.blobs > found.blobs and more.score > found.score else found
 
 
 def _step(middles: Places, axis: int, size: float) -> npt.NDArray[np.float64] | None:

@@ -13,8 +13,9 @@ from ringapp.core.reading.sampling import homography, project, straighten
 from ringapp.games.match3.files.gemblobs import Spaced, find_spaced
 from ringapp.games.match3.files.gemfinder import find_by_looks, find_gems
 
-FILLED, EVEN, CELLS = 0.9, 0.06, 25
-"""Share of cells with a blob, how evenly these stand, and cells from which on blobs are a board for sure."""
+FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
+"""Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
+a board for sure."""
 LARGE = 0.2
 """Share of the picture that such a board fills, unless hues tell of no other one."""
 FAIR, FEW = 0.6, 16
@@ -38,36 +39,44 @@ class Candidate:
 
 
 def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
-    """The boards that a picture may show, each found only when those before it are none.
-
-    Raises:
-        RingappError: There is none at all.
-    """
+    """The boards that a picture may show, each found only when those before it are none."""
     spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
-    clear = spaced is not None and _is_clear(spaced)
-    if spaced is not None and clear and _share(spaced, straight.pixels) >= LARGE:
+    clear = spaced if spaced is not None and _is_clear(spaced) else None
+    tried = clear is not None and _share(clear, straight.pixels) >= LARGE
+    if clear is not None and tried:
+        yield from _both(straight, clear)
+    by_hue = _by_hue(straight.pixels, hints)
+    if by_hue is not None:
+        same = clear is not None and _overlaps(clear, by_hue)
+        if clear is not None and same and not tried:
+            yield from _both(straight, clear)
+        if not same:
+            # Beside blobs that are surely a board, hues tell no other rows and columns of it.
+            yield Candidate(straight, by_hue)
+        tried |= same
+    if tried:
+        return
+    if spaced is not None and _is_fair(spaced):
         yield _spaced(straight, spaced)
-        spaced = None
-    none: RingappError | None = None
-    try:
-        by_hue = find_gems(straight.pixels, hints)
-    except RingappError as error:
-        none = error
-    else:
-        if spaced is not None and clear and _overlaps(spaced, by_hue):
-            yield _spaced(straight, spaced)
-            spaced = None
-        yield Candidate(straight, by_hue)
-    if spaced is not None and spaced.filled >= FAIR and spaced.lattice.rows * spaced.lattice.cols >= FEW:
-        yield _spaced(straight, spaced)
-        none = None
     if not (hints.rows or hints.cols or hints.corners):
         # Where blockers fill half of a board its gems alone do not tell where it lies.
         lattice = find_by_looks(straight.pixels)
         if lattice is not None:
             yield Candidate(straight, lattice, by_looks=True)
-    if none is not None:
-        raise none
+
+
+def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:
+    try:
+        return find_gems(pixels, hints)
+    except RingappError:
+        return None
+
+
+def _both(straight: Upright, found: Spaced) -> Iterator[Candidate]:
+    """The board by its gems alone, and with its blockers."""
+    one = _spaced(straight, found)
+    yield one
+    yield replace(one, by_looks=True)
 
 
 def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:
@@ -80,7 +89,12 @@ def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:
 
 def _is_clear(found: Spaced) -> bool:
     cells = found.lattice.rows * found.lattice.cols
-    return found.filled >= FILLED and found.apart <= EVEN and cells >= CELLS
+    even = found.apart <= EVEN and found.strays <= STRAYS
+    return found.filled >= FILLED and even and cells >= CELLS
+
+
+def _is_fair(found: Spaced) -> bool:
+    return found.filled >= FAIR and found.lattice.rows * found.lattice.cols >= FEW
 
 
 def _share(found: Spaced, pixels: Pixels) -> float:
