@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.clusters import Looks, between
+from ringapp.core.reading.clusters import Looks, between, group
 from ringapp.core.reading.naming import STRANGE, looked_again, name
 from ringapp.core.reading.skins import SIDE, Skin, shipped, sign_of
 from ringapp.games.mines.files.screenshots import guess, read_picture, sense
@@ -148,3 +148,11 @@ def test_numbers_speak_for_a_skin_or_against_it() -> None:
     assert sense(cells("1F100", "11100", "01221", "01FF1", "12432", "1F2F1")) == 1
     assert sense(cells("........", "........", "........")) == 0
     assert sense(cells("00000000", "01230120", "03210210", "01200310", "00000000")) == -1
+
+
+def test_small_numbers_in_wide_cells_are_groups_of_their_own() -> None:
+    """Twos became ones where both were small: most of a cell was ground in either."""
+    looks = np.full((20, SIDE, SIDE, 3), 200, np.float32)
+    looks[:10, 4:6, 6] = (140, 140, 140)
+    looks[10:, 4:6, 5] = (140, 140, 140)
+    assert set(group(looks)[:10].tolist()).isdisjoint(group(looks)[10:].tolist())

@@ -17,6 +17,8 @@ NEAR = 8.0
 """Colour levels by which cells of one group differ at most on average."""
 MOST = 16
 CAP = 90.0
+SMALL, GLYPH = 6, 0.35
+"""Samples by which glyphs of few strokes differ, and how much of their difference there counts."""
 BLOCK = 100_000
 """Differences that are found at once: more would not stay near the processor, few cost as many calls."""
 
@@ -92,6 +94,18 @@ def between(looks: Looks, down: float, right: float) -> Looks:
     return moved
 
 
+def _apart(looks: Looks, others: Looks) -> Distances:
+    """How unlike cells are, near ones by where they differ most: wide grounds drown small glyphs."""
+    apart = distances(looks, others)
+    close = apart < NEAR
+    for i, k in zip(*np.nonzero(close), strict=True):
+        differs = np.abs(looks[i] - others[k]).max(-1)
+        blocks = (differs[:-1, :-1] + differs[1:, :-1] + differs[:-1, 1:] + differs[1:, 1:]) / 4
+        most = np.sort(blocks[1:-1, 1:-1].ravel())[-SMALL:].mean()
+        apart[i, k] = max(apart[i, k], GLYPH * most)
+    return apart
+
+
 def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.intp]:
     """The number of the group that each cell belongs to, the largest group first.
 
@@ -102,7 +116,7 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
     members: list[list[int]] = []
     for i, look in enumerate(looks):
         if centres:
-            apart = distances(np.stack(centres), look[None])[:, 0]
+            apart = _apart(np.stack(centres), look[None])[:, 0]
             k = int(np.argmin(apart))
             if apart[k] < near:
                 members[k].append(i)
@@ -121,7 +135,7 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
 
 def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> list[list[int]]:
     middles = np.stack([looks[group_of].mean(0) for group_of in members])
-    apart = distances(middles, middles)
+    apart = _apart(middles, middles)
     apart = np.minimum(apart, apart.T)
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
@@ -135,7 +149,7 @@ def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> l
         middles[i] = looks[members[i]].mean(0)
         rest = [k for k in alive if k != i]
         if rest:
-            apart[i, rest] = apart[rest, i] = distances(middles[rest], middles[i : i + 1])[:, 0]
+            apart[i, rest] = apart[rest, i] = _apart(middles[rest], middles[i : i + 1])[:, 0]
     return [members[k] for k in alive]
 
 
