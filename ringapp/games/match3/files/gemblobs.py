@@ -30,7 +30,7 @@ SAMPLED = 20_000
 """Pixels that grounds are measured on."""
 SMALLEST, ASPECT, SIZES = 6.0, 2.2, 1.45
 """Pixels of a blob at least; how much longer than wide, and larger than others of a board, it is at most."""
-MANY, MOST = 12, 1500
+MANY, MOST = 12, 320
 """Blobs that a board has at least, and that are compared at most."""
 STEP, ASKEW = 0.14, 0.12
 """Shares of a step by which steps differ from each other, and slope of a step at most."""
@@ -177,7 +177,7 @@ def _boxes(raised: Mask) -> Places:
     count = np.maximum(np.searchsorted(starts, ends - stride, "right") - first, 0)
     run = np.repeat(np.arange(len(starts)), count)
     above = np.arange(len(run)) - np.repeat(np.cumsum(count) - count, count) + np.repeat(first, count)
-    part = _joined(len(starts), run, above)
+    part = joined(len(starts), run, above)
     order = np.argsort(part, kind="stable")
     heads = np.flatnonzero(np.diff(part[order], prepend=-1))
     row, left, right = starts[order] // stride, starts[order] % stride, ends[order] % stride
@@ -194,7 +194,7 @@ def _boxes(raised: Mask) -> Places:
     return np.stack(sides, axis=1).astype(np.float64)
 
 
-def _joined(count: int, first: Numbers, second: Numbers) -> Numbers:
+def joined(count: int, first: Numbers, second: Numbers) -> Numbers:
     """The lowest number of those that each of some things is joined with by pairs."""
     lowest = np.arange(count)
     while True:
@@ -307,7 +307,7 @@ def _numbered(middles: Places, steps: Places) -> tuple[Places, Numbers]:
     apart = (middles[None] - middles[:, None]) @ np.linalg.inv(steps)
     right, below = (np.asarray((np.abs(apart - step) < NEAR).all(-1)) for step in ((1, 0), (0, 1)))
     first, second = np.nonzero(right | below)
-    part = _joined(len(middles), first, second)
+    part = joined(len(middles), first, second)
     own = np.flatnonzero(part == np.bincount(part).argmax())
     numbers = np.full((len(middles), 2), np.nan)
     numbers[own[0]] = 0

@@ -19,6 +19,7 @@ from ringapp.core.reading.placing import over_all
 from ringapp.core.reading.sampling import Cells, Sums, cut, most, sums_of
 from ringapp.core.reading.sides import Box, trimmed
 from ringapp.core.reading.whole import no_board
+from ringapp.games.match3.files.gemblobs import joined
 from ringapp.games.match3.files.gemworth import EMPTY_CELL, Hued, Shares, centred, colourful, hued, worth
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
@@ -455,10 +456,8 @@ def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
 
 def linked(apart: Distances) -> npt.NDArray[np.bool_]:
     """Which of some gems so far apart have one look, from one gem to the next."""
-    chain = apart < LINKED
-    for _ in range(len(chain).bit_length()):
-        chain = (chain.astype(np.float32) @ chain.astype(np.float32)) > 0
-    return np.asarray(chain)
+    part = joined(len(apart), *np.nonzero(apart < LINKED))
+    return np.asarray(part[:, None] == part[None])
 
 
 def contents(looks: Looks, margin: int = 2) -> Shares:
