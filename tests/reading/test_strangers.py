@@ -22,7 +22,7 @@ from ringapp.games.match3.files.gemcolours import NAMED
 from ringapp.games.match3.files.gemjudging import Gems, judged
 from ringapp.games.match3.files.screenshots import LETTERS, legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
-from ringapp.games.mines.files.screenshots import LOOK, _shows_nothing, _small_doubted, ground
+from ringapp.games.mines.files.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
 from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 
@@ -81,9 +81,9 @@ def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
         return Named(skin, tuple("".join(rows)), nothing, nothing, 11.0, nothing)
 
     field = seen("0.F10000", "0.210000", "01100011", "0000001.", "0000012.", "000001..")
-    assert not _misreads(field, lattice, ground)  # A column of ground at its rim is cut off.
+    assert not _misreads(field, lattice, ground, sense)  # A column of ground at its rim is cut off.
     faded = seen("0.F00000", "00000000", "00000000", "0000000.", "0000000.", "000000..")
-    assert _misreads(faded, lattice, ground)
+    assert _misreads(faded, lattice, ground, sense)
 
 
 def test_cells_that_are_all_open_or_none_of_which_is_are_no_field() -> None:

@@ -13,7 +13,7 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.clusters import Looks, distances, group, typical
+from ringapp.core.reading.clusters import CAP, NEAR, Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.naming import FITS, STRANGE, Named, fitting, judged, looked_again, name
@@ -24,7 +24,7 @@ from ringapp.core.reading.sampling import Sums, homography, project, straighten,
 from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.strangers import has_strangers
-from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
+from ringapp.core.reading.whole import DOUBTFUL, FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
@@ -54,6 +54,8 @@ LOOSELY = 19.0
 """A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
+BETWEEN = 0.5
+"""How much nearer a cell has to be to one that shows what it is named than to one that shows another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -449,3 +451,7 @@ def _name_by_hand(
     for cell in np.flatnonzero((members >= 0) & (apart[rows, nearest] < 12)).tolist():
         values[cell] = places[int(nearest[cell])][1]
         confidence[cell] = max(0.6, 1 - float(apart[cell, nearest[cell]]) / 30)
+    same = values[:, None] == np.array([value for _, value in places])
+    own, other = np.where(same, apart, CAP).min(1), np.where(same, CAP, apart).min(1)
+    doubtful = (members >= 0) & (own > NEAR) & (own > BETWEEN * other)
+    confidence[doubtful] = np.minimum(confidence[doubtful], DOUBTFUL)

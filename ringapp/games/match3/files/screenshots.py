@@ -60,6 +60,8 @@ RECURRING, ONE_LOOK, SHAPED, COVERED = 0.6, 0.4, 7.0, 0.35
 """Share of the cells of a line beside a board that have one look if they are blockers; share of what there is
 in them by which they differ; colour levels by which they change along the line, and their samples from most
 of their cell, at least; and the share of such samples."""
+CUTS = 4
+"""How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
 LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
 """Share of gems that a board has at least, together with blockers, or beside many of these; and that a line
 at its rim has if it is surely its last."""
@@ -156,7 +158,7 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
     And the sides at which a line that was cut shows something like gems.
     """
     doubtful = set()
-    while True:
+    for _ in range(CUTS):
         lattice = gems.lattice
         seen = (gems.colours >= 0) | gems.placed.strange
         sure = ((gems.colours >= 0) & (gems.confidence >= SURE)) | gems.placed.blockers
@@ -171,8 +173,9 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
             seen, sure = seen[inner], sure[inner]
             side, share = weakest(sure)
         if lattice is gems.lattice:
-            return gems, doubtful
+            break
         gems = judged(sums, lattice)
+    return gems, doubtful
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
