@@ -277,6 +277,16 @@ def test_points_are_dragged_and_moved_by_keys(qtbot: QtBot, game_id: str) -> Non
     assert not picture.grab().isNull()
 
 
+def test_points_begin_where_a_board_was_guessed_and_are_not_read_with_unasked(qtbot: QtBot) -> None:
+    image = QImage(200, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    guess = ((100.0, 20.0), (180.0, 90.0), (100.0, 160.0), (20.0, 90.0))
+    dialog = PictureDialog("rings", Shown(image, 0.5, guess), Hints(), None, None)
+    qtbot.addWidget(dialog)
+    assert [(2 * point.x(), 2 * point.y()) for point in dialog.picture.corners] == list(guess)
+    assert not dialog.use_corners.isChecked()
+
+
 def test_pictures_are_taken_from_what_was_copied(tmp_path: Path) -> None:
     """As bytes where there are some, as an image where a system hands over only that, as a file."""
     from PySide6.QtCore import QUrl

@@ -173,3 +173,15 @@ class PictureReader(Protocol):
     def cell_target(self, state: SomeState, row: int, col: int) -> Target:
         """The target of a cell of `Reading.confidence`."""
         ...
+
+
+@runtime_checkable
+class PointsGuesser(Protocol):
+    """A game that guesses where its board lies in a picture that it cannot read without `Hints.corners`."""
+
+    def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
+        """Where its handles may begin, in pixels, () where nothing tells; asked beside the window.
+
+        Nothing is read with them before a person agrees.
+        """
+        ...

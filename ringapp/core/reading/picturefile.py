@@ -13,7 +13,7 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, tr
-from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Point, PointsGuesser, Reading
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.files.storage import read_bounded
@@ -46,13 +46,14 @@ def reading_games() -> list[str]:
 class Preview:
     """A picture small enough to be shown: `pixels` are rows of red, green, blue bytes.
 
-    `scale` is its size over that of the picture that was given.
+    `scale` is its size over that of the picture that was given, `guess` where in that one the board may lie.
     """
 
     width: int
     height: int
     pixels: bytes
     scale: float
+    guess: tuple[Point, ...] = ()
 
 
 @foreign(PICTURES)
@@ -65,6 +66,16 @@ def preview(name: str, data: bytes) -> Preview:
         Image.fromarray(pixels).resize(size, Image.Resampling.BOX) if scale < 1 else Image.fromarray(pixels)
     )
     return Preview(*size, small.tobytes(), scale)
+
+
+def with_guess(shown: Preview, game_id: str) -> Preview:
+    """The same with a guess where the board lies, if its game offers some; a third of a second."""
+    game = load_game(game_id)
+    if not isinstance(game, PointsGuesser):
+        return shown
+    pixels = np.frombuffer(shown.pixels, np.uint8).reshape(shown.height, shown.width, 3)
+    guess = tuple((x / shown.scale, y / shown.scale) for x, y in game.guess_points(pixels))
+    return replace(shown, guess=guess)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading
+from ringapp.core.contract.reading import Handle, Hints, Pixels, Point, Reading
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
@@ -221,6 +221,11 @@ class Rings:
         from ringapp.games.rings.files.screenshots import handles
 
         return handles()
+
+    def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
+        from ringapp.games.rings.files.rim import rim_of
+
+        return rim_of(pixels)
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.rings.files.screenshots import adopted

@@ -21,10 +21,11 @@ SQUARE: tuple[Point, ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A picture in the window, and its size over that of the picture that was given."""
+    """A picture in the window, its size over that of the one given, and where in that one a board may lie."""
 
     image: QImage
     scale: float
+    guess: tuple[Point, ...] = ()
 
     @property
     def size(self) -> Size:

@@ -245,9 +245,9 @@ def _given(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ...
 def _corners(
     shown: Shown, hints: Hints, reading: Reading[SomeState] | None, handles: Sequence[Handle]
 ) -> list[QPointF]:
-    """The points in pixels of what is shown: those given, the board's, or some inside the picture."""
+    """The points in pixels of what is shown: those given, the board's, guessed, or some inside."""
     scale = shown.scale
-    given = _given(hints, reading)
+    given = _given(hints, reading) or (shown.guess if reading is None else ())
     if given:
         return [QPointF(x * scale, y * scale) for x, y in given]
     x, y, wide, high = (value * scale for value in (reading.grid if reading is not None else (0.0,) * 4))

@@ -18,7 +18,7 @@ from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.process.shares import shares_to
-from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file
+from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file, with_guess
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.underlay import Shown, Size, is_round
@@ -255,7 +255,7 @@ class Importing(QObject):
         """Take or offer the board; tell why there is none, and where no game was clear, that as well."""
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
-        picture = Shown(image.copy(), shown.scale)
+        picture = Shown(image.copy(), shown.scale, shown.guess)
         if isinstance(reading, RingappError):
             unclear = "" if clear else tr("It is not clear which game the picture shows.")
             words = sentences(unclear, str(reading))
@@ -437,7 +437,7 @@ def _look_at(
         with shares_to(report):
             return shown, read_picture_file(game_id, source.name, source.data, hints)
     except RingappError as error:
-        return shown, error
+        return with_guess(shown, game_id), error
 
 
 def _recognised(
@@ -456,7 +456,10 @@ def _recognised(
     size = round(shown.width / shown.scale), round(shown.height / shown.scale)
     same = {name: corners for name, (before, corners) in points.items() if before == size}
     known = {name: replace(hint, corners=same.get(name, hint.corners)) for name, hint in hints.items()}
-    return shown, recognise(source.name, source.data, known, first, report)
+    found = recognise(source.name, source.data, known, first, report)
+    if found is not None and isinstance(found.reading, RingappError):
+        shown = with_guess(shown, found.game_id)
+    return shown, found
 
 
 def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
