@@ -72,10 +72,12 @@ WHOLE = 21.0
 """Levels between cells and sprites, on average, up to which the corners are those of a whole floor."""
 VIEWS = (13, 13), (15, 15)
 """Rows and columns of a floor that the engine shows at once."""
-BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 40.0, 12.0, 2.0, 3
+BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 20.0, 12.0, 2.0, 3
 """What speaks for a lattice after which no other is tried, or no other pitches; without which it shows one
 of the tower's floors or none; how many lattices are compared with the floors.
 """
+HOPELESS = 0.3
+"""What speaks for a lattice below which it is not laid any finer, unless a person told of a floor."""
 COARSE, FINE = 1 / 8, 1 / 16
 """First steps by which a lattice is moved, as shares of a cell: where it was found, and near its place."""
 FINER = 1.05
@@ -301,6 +303,7 @@ def _tried(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Trie
     sprites = replace(sprites, sizes=given or _views(sprites.sizes))
     wide, high = width / small.shape[1], height / small.shape[0]
     sums = sums_of(small)
+    least = 0.0 if hints.rows or hints.cols or hints.corners else HOPELESS
     # Things that lie over a floor, or repeat more clearly, hide its pitch.
     count = int(np.log(LARGEST_SWEPT / SMALLEST) / np.log(FINER))
     swept = [SMALLEST * FINER**step for step in range(count)]
@@ -316,9 +319,11 @@ def _tried(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Trie
                 light = lit(sums, moved, sprites)
                 lattice = shifted(sums, _around(lattice, seen, moved), light, sprites.sizes)
                 seen = seen_of(lattice, small.shape)
-            if min(seen.rows, seen.cols) < FEWEST_LINES:
+                speaks = evidence(sums, seen, light)
+                if speaks < least or min(seen.rows, seen.cols) < FEWEST_LINES:
+                    break
+            if speaks < least or min(seen.rows, seen.cols) < FEWEST_LINES:
                 continue
-            speaks = evidence(sums, seen, light)
             x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
             whole = replace(lattice, x=x, y=y, dx=dx, dy=dy, score=speaks)
             found.append(Tried(speaks, whole, light))

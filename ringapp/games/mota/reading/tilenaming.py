@@ -125,12 +125,19 @@ def behind(tower: Tower, looks: Looks, cells: Frames, light: Frames, size: tuple
 
 def rough_numbers(cells: Frames, looks: Looks, light: Frames) -> tuple[Numbers, Backdrop, float]:
     """What cells of 8 x 8 show at a glance, the ground that fits them best, and how far they are from it."""
-    plain = [Backdrop(np.tile(ground, (len(cells), 1, 1, 1))) for ground in looks.grounds]
-    tried = [nearest(cells, looks, one, light, looks.common) for one in plain]
-    far = [float(np.minimum(apart, FAR).mean()) for apart, _, _ in tried]
-    at = int(np.argmin(far))
-    _, frames, _ = nearest(cells, looks, plain[at], light, np.arange(len(looks.numbers)))
-    return looks.numbers[frames], plain[at], far[at]
+    tried = [_on_ground(cells, looks, ground, light, looks.common)[0] for ground in looks.grounds]
+    far = [float(np.minimum(apart, FAR).mean()) for apart in tried]
+    ground = looks.grounds[int(np.argmin(far))]
+    _, frames = _on_ground(cells, looks, ground, light, np.arange(len(looks.numbers)))
+    return looks.numbers[frames], Backdrop(np.tile(ground, (len(cells), 1, 1, 1))), min(far)
+
+
+def _on_ground(
+    cells: Frames, looks: Looks, ground: Frames, light: Frames, some: npt.NDArray[np.intp]
+) -> tuple[Frames, npt.NDArray[np.intp]]:
+    """What `nearest` finds where one ground, 32 x 32 x 3, lies under all cells: how far, which frames."""
+    apart = apart_of(cells, shown(looks.small[some], less(ground[None])[0], None, light))
+    return apart.min(1), some[apart.argmin(1)]
 
 
 def seen_numbers(floor: Floor) -> Numbers:
