@@ -84,7 +84,7 @@ def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*",
         )
         parser.add_argument("--nodes", type=positive, metavar="N", help=tr("nodes to spend per board"))
         parser.add_argument(
-            "--seed", type=whole, default=0, metavar="N", help=tr("seed of whatever is random (0)")
+            "--seed", type=seed, default=0, metavar="N", help=tr("seed of whatever is random (0)")
         )
 
 
@@ -197,11 +197,16 @@ def _metavar(option: Option) -> str:
     return {"int": "N", "float": "X", "text": "TEXT"}[option.kind]
 
 
-def whole(text: str) -> int:
+def whole(text: str, digits: int = 18) -> int:
     """A whole number of a flag, in plain digits."""
-    if not re.fullmatch("[+-]?[0-9]{1,18}", text):
+    if not re.fullmatch(f"[+-]?[0-9]{{1,{digits}}}", text):
         raise argparse.ArgumentTypeError(tr("“{text}” is not a whole number").format(text=text))
     return int(text)
+
+
+def seed(text: str) -> int:
+    """A seed: a whole number of any length that anybody types."""
+    return whole(text, 1000)
 
 
 def between(text: str, low: int, high: int) -> int:

@@ -14,7 +14,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.boards import _cropped, _misreads
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.naming import Named
-from ringapp.core.reading.reach import extended
+from ringapp.core.reading.reach import extended, over_pages
 from ringapp.core.reading.sampling import sums_of
 from ringapp.core.reading.skins import shipped
 from ringapp.core.reading.whole import UNDOUBTED
@@ -172,6 +172,11 @@ def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
     picture[40:200, 180:200] = 230
     inside = Lattice(40, 40, 20, 20, 8, 7)
     assert extended(sums_of(picture), inside) == inside
+    sums, grown = sums_of(picture), inside.with_line(3, 2).with_line(0)
+    assert over_pages(sums, inside, grown) == {0, 3}, "its lines may as well be the page's"
+    assert over_pages(sums, inside, inside) == set()
+    picture[20:40, 40:180] = (200, 40, 40)
+    assert over_pages(sums_of(picture), inside, grown) == {3}
 
 
 @pytest.mark.parametrize("side", [24, 60])

@@ -17,14 +17,24 @@ from ringapp.core.reading.clusters import CAP, NEAR, Looks, distances, group, ty
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.naming import FITS, STRANGE, Named, fitting, judged, looked_again, name
-from ringapp.core.reading.reach import extended
+from ringapp.core.reading.reach import extended, over_pages
 from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_along, looks_of, with_empty
 from ringapp.core.reading.sampling import Sums, homography, project, straighten, sums_of
 from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.strangers import has_strangers
-from ringapp.core.reading.whole import DOUBTFUL, FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
+from ringapp.core.reading.whole import (
+    BOARD,
+    DOUBTFUL,
+    FLUSH,
+    SURE,
+    UNDOUBTED,
+    Whole,
+    gaps,
+    no_board,
+    whole_of,
+)
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
@@ -196,6 +206,7 @@ def read_board(
         tell_share(LAID + (NAMED - LAID) * len(tried) / TRIED)
     tell_share(NAMED)
     _, lattice, named = _whole_cells(tried)
+    placed = lattice
     if not forced:
         if not _is_known_size(lattice, named, look):
             lattice = extended(sums, lattice)
@@ -215,12 +226,20 @@ def read_board(
         side, share = weakest(~ground(seen.values))
         # What unknown looks show is guessed: nothing is cut off for it.
         if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
-            whole = whole_of(pixels, sums, lattice, look)
+            whole = _whole(pixels, sums, placed, lattice, look)
             several = whole.others or has_strangers(sums, lattice, found, skins)
             if hints.names:  # They name the cells of this lattice, which is found without them.
                 seen = _seen(lattice, looks, named, hints, guess)
             return replace(seen, whole=replace(whole, others=several))
         lattice = lattice.with_line(side, -1)
+
+
+def _whole(pixels: Pixels, sums: Sums, placed: Lattice, lattice: Lattice, look: Look) -> Whole:
+    """What is not sure of a board as a whole, that was placed and then grew."""
+    whole = whole_of(pixels, sums, lattice, look)
+    if (lattice.rows, lattice.cols) in look.usual:
+        return whole
+    return replace(whole, rim=tuple(sorted({*whole.rim, *over_pages(sums, placed, lattice)})))
 
 
 def _misreads(
@@ -239,8 +258,13 @@ def _misreads(
 
 
 def _borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]) -> bool:
-    """Whether the values of a skin that fits loosely speak for it."""
-    return named.unlike < LOOSELY and sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0
+    """Whether the values of a skin that fits loosely speak for it, and enough cells are sure for a board.
+
+    With too few the picture would be refused, where a person can name what a skin only nearly knows.
+    """
+    if named.unlike >= LOOSELY or (named.confidence >= SURE).mean() < BOARD:
+        return False
+    return sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0
 
 
 def _tried(
