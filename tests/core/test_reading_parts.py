@@ -15,7 +15,7 @@ from ringapp.core.reading.extent import _longest_run, largest, without_rim, wort
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import Pair, alike, gradients, squares_of
 from ringapp.core.reading.rim import looks_along, looks_at, looks_of
-from ringapp.core.reading.sampling import cut, look_up, sums_of
+from ringapp.core.reading.sampling import cut, look_up, reduced, sums_of
 from ringapp.core.reading.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
 
 Boxes = tuple[int, int, int, int]
@@ -28,6 +28,16 @@ def random_looks(count: int, n: int, seed: int) -> np.ndarray:
 # Lattices and sides --------------------------------------------------------------------------------------
 
 LATTICE = Lattice(10.0, 20.0, 5.0, 4.0, 3, 2)
+
+
+def test_a_picture_is_reduced_to_its_area_means_where_it_is_too_large() -> None:
+    picture = np.zeros((20, 40, 3), np.uint8)
+    picture[:10, :20] = 200
+    assert reduced(picture, 800) is picture
+    half = reduced(picture, 200)
+    assert half.shape == (10, 20, 3)
+    assert (half[:5, :10] == 200).all()
+    assert not half[5:].any()
 
 
 def test_a_lattice_has_one_line_more_than_cells() -> None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
@@ -20,7 +19,7 @@ from ringapp.core.reading.naming import FITS, STRANGE, Named, fitting, judged, l
 from ringapp.core.reading.reach import extended, over_pages
 from ringapp.core.reading.refit import refitted, with_line
 from ringapp.core.reading.rim import lies_in, looks_along, looks_of, with_empty
-from ringapp.core.reading.sampling import Sums, homography, project, straighten, sums_of
+from ringapp.core.reading.sampling import Sums, homography, project, reduced, straighten, sums_of
 from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.strangers import has_strangers
@@ -138,17 +137,13 @@ def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Latti
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return [Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols, 1.0)]
-    factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
-    small = pixels
-    if factor < 1:
-        size = max(1, round(width * factor)), max(1, round(height * factor))
-        small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX))
+    small = reduced(pixels, SEARCHED)
     across, down = width / small.shape[1], height / small.shape[0]
     found = [
         replace(one, x=one.x * across, y=one.y * down, dx=one.dx * across, dy=one.dy * down)
-        for one in find_lattices(small, look, hints.rows, hints.cols, sums=sums if factor == 1 else None)
+        for one in find_lattices(small, look, hints.rows, hints.cols, sums=sums if small is pixels else None)
     ]
-    if not found and hints.rows and hints.cols and factor == 1:
+    if not found and hints.rows and hints.cols and small is pixels:
         return _cropped(pixels, look, hints)
     if not hints.corners or hints.rows or hints.cols:
         return found

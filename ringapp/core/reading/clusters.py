@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sampling import Cells, most
 
 Looks = npt.NDArray[np.float32]
 """count x n x n x 3: what single cells look like."""
@@ -99,10 +99,10 @@ def _apart(looks: Looks, others: Looks) -> Distances:
     apart = distances(looks, others)
     close = apart < NEAR
     for i, k in zip(*np.nonzero(close), strict=True):
-        differs = np.abs(looks[i] - others[k]).max(-1)
+        differs = most(looks[i] - others[k])
         blocks = (differs[:-1, :-1] + differs[1:, :-1] + differs[:-1, 1:] + differs[1:, 1:]) / 4
-        most = np.sort(blocks[1:-1, 1:-1].ravel())[-SMALL:].mean()
-        apart[i, k] = max(apart[i, k], GLYPH * most)
+        strokes = np.sort(blocks[1:-1, 1:-1].ravel())[-SMALL:].mean()
+        apart[i, k] = max(apart[i, k], GLYPH * strokes)
     return apart
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
+from PIL import Image
 
 from ringapp.core.reading.decode import Pixels
 
@@ -17,6 +18,16 @@ Cells = npt.NDArray[np.float32]
 Point = tuple[float, float]
 AT_ONCE = 16
 """Lines of a picture that are cut at once."""
+
+
+def reduced(pixels: Pixels, limit: int) -> Pixels:
+    """A picture of so many pixels at most: itself, or its area means."""
+    height, width = pixels.shape[:2]
+    factor = (limit / (height * width)) ** 0.5
+    if factor >= 1:
+        return pixels
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX))
 
 
 def sums_of(pixels: Pixels) -> Sums:

@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
 
 from ringapp.core.contract.reading import Pixels, Point
 from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.sampling import reduced
 
 SEARCHED = 300_000
 """Pixels that blobs are looked for in."""
@@ -92,9 +92,7 @@ class Spaced:
 
 def find_spaced(pixels: Pixels) -> Spaced | None:
     """The board of blobs in a picture, None where there is none."""
-    factor = min(1.0, (SEARCHED / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
-    size = max(1, round(pixels.shape[1] * factor)), max(1, round(pixels.shape[0] * factor))
-    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
+    small = reduced(pixels, SEARCHED)
     groups = [
         group
         for apart in _unlike_grounds(small)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
@@ -16,7 +15,7 @@ from ringapp.core.reading.extent import largest, worth_of_cells
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import gradients, pitch_pairs
 from ringapp.core.reading.placing import over_all
-from ringapp.core.reading.sampling import Cells, Sums, cut, most, sums_of
+from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
 from ringapp.core.reading.sides import Box, trimmed
 from ringapp.core.reading.whole import no_board
 from ringapp.games.match3.files.gemblobs import joined
@@ -66,7 +65,7 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
-    small = _reduced(pixels, SEARCHED)
+    small = reduced(pixels, SEARCHED)
     sums, hues = sums_of(small), hued(small)
     scale = width / small.shape[1], height / small.shape[0]
     part = None if hints.corners else colourful(hues)
@@ -88,7 +87,7 @@ def find_by_looks(pixels: Pixels) -> Lattice | None:
     Pitches are those at which looks recur, whether of cells or of their halves; hues tell where cells begin
     and which of the pitches is meant; both tell how far the board reaches.
     """
-    small = _reduced(pixels, RECURRING)
+    small = reduced(pixels, RECURRING)
     sums, hues = sums_of(small), hued(small)
     tried: list[tuple[float, float]] = []
     found: list[Lattice] = []
@@ -121,7 +120,7 @@ def has_other(pixels: Pixels, board: Lattice) -> bool:
     x, y, wide, high = board.box
     if wide * high > MOSTLY * pixels.shape[0] * pixels.shape[1]:
         return False
-    small = _reduced(pixels, SEARCHED).copy()
+    small = reduced(pixels, SEARCHED).copy()
     across, down = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
     left, right = (max(0, round(place / across)) for place in (x - board.dx / 2, x + wide + board.dx / 2))
     top, low = (max(0, round(place / down)) for place in (y - board.dy / 2, y + high + board.dy / 2))
@@ -143,7 +142,7 @@ def _in_part(
         [round(part[k] * scale[k % 2]), round(part[k + 2] * scale[k % 2])] for k in (0, 1)
     )
     inside = pixels[top:low, left:right]
-    small = _reduced(inside, PART)
+    small = reduced(inside, PART)
     found = _searched(small, sums_of(small), hued(small), hints)
     if not found:
         return []
@@ -159,13 +158,6 @@ def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
     """The lattice in a picture that is so much larger."""
     x, y, dx, dy = lattice.x * across, lattice.y * down, lattice.dx * across, lattice.dy * down
     return Lattice(x, y, dx, dy, lattice.rows, lattice.cols, lattice.score * (across * down) ** 0.5)
-
-
-def _reduced(pixels: Pixels, most: int) -> Pixels:
-    """A picture with so many pixels at most."""
-    factor = min(1.0, (most / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
-    size = max(1, round(pixels.shape[1] * factor)), max(1, round(pixels.shape[0] * factor))
-    return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
 
 
 def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Lattice]:

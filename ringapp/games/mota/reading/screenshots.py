@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
 
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
@@ -16,7 +15,7 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.pitches import gradients, pitch_pairs
-from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.core.reading.sampling import Sums, cut, reduced, sums_of
 from ringapp.core.reading.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.whole import BOARD, DOUBTFUL, UNDOUBTED, Whole, gaps, no_board, told_of, whole_of
 from ringapp.core.reading.whole import SURE as SURE_CELL
@@ -297,8 +296,7 @@ def _tried(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Trie
     """Lattices of pitches that repeat, the best first, then those of others."""
     height, width = pixels.shape[:2]
     scale = min(1.0, (SEARCHED / (height * width)) ** 0.5)
-    size = max(1, round(width * scale)), max(1, round(height * scale))
-    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if scale < 1 else pixels
+    small = reduced(pixels, SEARCHED)
     given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
     sprites = replace(sprites, sizes=given or _views(sprites.sizes))
     wide, high = width / small.shape[1], height / small.shape[0]
