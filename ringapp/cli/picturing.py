@@ -19,9 +19,9 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.reading.decode import MAX_BYTES
+from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_file, reading_games
 from ringapp.core.reading.recognise import recognise
-from ringapp.core.reading.skins import skin_folder
 
 _NAME = re.compile(r"(\d{1,4}),(\d{1,4})=(\S{1,8})")
 _POINT = re.compile(r"(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)")

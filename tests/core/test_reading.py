@@ -17,14 +17,14 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading import picturefile, recognise
-from ringapp.core.reading.clusters import distances, group, typical
+from ringapp.core.reading.board.strangers import has_strangers
+from ringapp.core.reading.board.whole import UNDOUBTED, whole_of
 from ringapp.core.reading.decode import MAX_PIXELS, decode
-from ringapp.core.reading.lattice import _elsewhere, find_lattices, overlap
-from ringapp.core.reading.look import Lattice, Look
+from ringapp.core.reading.finder.lattice import _elsewhere, find_lattices, overlap
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.looks.clusters import distances, group, typical
+from ringapp.core.reading.looks.skins import SIDE, Skin, checked, encode, learned, shipped, sign_of
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
-from ringapp.core.reading.skins import SIDE, Skin, checked, encode, learned, shipped, sign_of
-from ringapp.core.reading.strangers import has_strangers
-from ringapp.core.reading.whole import UNDOUBTED, whole_of
 
 
 def png(pixels: np.ndarray) -> bytes:

@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.reading import naming, pitches
-from ringapp.core.reading.clusters import AROUND, CAP, distances, flat, group, shifted, typical
-from ringapp.core.reading.extent import _longest_run, largest, without_rim, worth_of_cells
-from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.pitches import Pair, alike, gradients, squares_of
-from ringapp.core.reading.rim import looks_along, looks_at, looks_of
+from ringapp.core.reading.board.rim import looks_along, looks_at, looks_of
+from ringapp.core.reading.finder import pitches
+from ringapp.core.reading.finder.extent import _longest_run, largest, without_rim, worth_of_cells
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import Pair, alike, gradients, squares_of
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
+from ringapp.core.reading.looks import naming
+from ringapp.core.reading.looks.clusters import AROUND, CAP, distances, flat, group, shifted, typical
 from ringapp.core.reading.sampling import cut, look_up, reduced, sums_of
-from ringapp.core.reading.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
 
 Boxes = tuple[int, int, int, int]
 

@@ -14,10 +14,10 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.animation import png
 from ringapp.core.pictures.svg import scene_svg
-from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.rim import looks_of
+from ringapp.core.reading.board.rim import looks_of
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.skins import Sign, Skin, encode, sign_of
 from ringapp.core.reading.sampling import sums_of
-from ringapp.core.reading.skins import Sign, Skin, encode, sign_of
 from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.view.picture import extent, scene
 

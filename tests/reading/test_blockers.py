@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
-from ringapp.games.match3.files.screenshots import legend_of, read_picture
+from ringapp.games.match3.reading.screenshots import legend_of, read_picture
 from ringapp.games.match3.rules.board import colour_of
 
 SIDE, LEFT, TOP = 60, 47, 83

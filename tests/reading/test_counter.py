@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
-from ringapp.core.reading.look import Lattice
-from ringapp.games.mines.files.counter import DIGITS, SEGMENTS, read_counter
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.games.mines.reading.counter import DIGITS, SEGMENTS, read_counter
 
 BARS = ((0.2, 0.06, 0.8, 0.18), (0.72, 0.1, 0.9, 0.46), (0.72, 0.54, 0.9, 0.9), (0.2, 0.82, 0.8, 0.94),
         (0.1, 0.54, 0.28, 0.9), (0.1, 0.1, 0.28, 0.46), (0.2, 0.44, 0.8, 0.56))  # fmt: skip

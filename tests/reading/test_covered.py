@@ -9,10 +9,10 @@ import pytest
 
 from ringapp.core.contract.reading import Hints, PictureReader
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.look import Lattice, Look
+from ringapp.core.reading.board.whole import whole_of
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import sums_of
-from ringapp.core.reading.sides import SIDES
-from ringapp.core.reading.whole import whole_of
 from tests.reading.drawn import Drawn, a_game, drawn, style_of
 from tests.reading.gems import special_gems
 

@@ -9,11 +9,11 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.boards import Upright
-from ringapp.core.reading.look import Lattice
-from ringapp.games.match3.files.gemblobs import Spaced, find_spaced
-from ringapp.games.match3.files.gemboards import candidates
-from ringapp.games.match3.files.screenshots import read_picture
+from ringapp.core.reading.board.boards import Upright
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.games.match3.reading.blobs import Spaced, find_spaced
+from ringapp.games.match3.reading.boards import candidates
+from ringapp.games.match3.reading.screenshots import read_picture
 
 Level = tuple[int, int, int]
 Drawn = Callable[[ImageDraw.ImageDraw, tuple[float, float, float, float], int], None]

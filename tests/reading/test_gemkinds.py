@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
-from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.match3.files.gemcolours import NAMED
-from ringapp.games.match3.files.gemfinder import N
-from ringapp.games.match3.files.gemjudging import Gems, judged
-from ringapp.games.match3.files.gemkinds import told_by_looks
+from ringapp.games.match3.reading.colours import NAMED
+from ringapp.games.match3.reading.finder import N
+from ringapp.games.match3.reading.judging import Gems, judged
+from ringapp.games.match3.reading.kinds import told_by_looks
 
 SIDE = 48
 ROWS = ("RGMPRBMG", "PRBGMPRR", "MMGRBPGM", "BPRMPGRB", "RGMBRMPG", "GRPRGBMR", "MBGPMRGP")

@@ -7,13 +7,13 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import cut, sums_of
-from ringapp.games.match3.files.gemfinder import N
-from ringapp.games.match3.files.gemjudging import judged
-from ringapp.games.match3.files.gemscenery import scenery
-from ringapp.games.match3.files.gemstanding import in_lines, standing
-from ringapp.games.match3.files.screenshots import read_picture
+from ringapp.games.match3.reading.finder import N
+from ringapp.games.match3.reading.judging import judged
+from ringapp.games.match3.reading.scenery import scenery
+from ringapp.games.match3.reading.screenshots import read_picture
+from ringapp.games.match3.reading.standing import in_lines, standing
 from ringapp.games.match3.rules.board import EMPTY
 
 SIDE, MARGIN = 40, 60

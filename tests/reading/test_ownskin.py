@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.clusters import distances
-from ringapp.core.reading.skins import Skin, shipped
-from ringapp.games.mines.files.screenshots import read_picture
+from ringapp.core.reading.looks.clusters import distances
+from ringapp.core.reading.looks.skins import Skin, shipped
+from ringapp.games.mines.reading.screenshots import read_picture
 from ringapp.games.mines.rules.rules import Field
 from tests.reading.drawn import a_game
 from tests.reading.ownskin import THEMES, drawn, skin

@@ -7,10 +7,10 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.pitches import pitch_pairs
-from ringapp.core.reading.seams import edges_of
-from ringapp.games.mines.files.screenshots import LOOK, read_picture
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.pitches import pitch_pairs
+from ringapp.core.reading.finder.seams import edges_of
+from ringapp.games.mines.reading.screenshots import LOOK, read_picture
 from tests.reading.drawn import FONT, INKS
 
 OPENED = (

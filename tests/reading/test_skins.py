@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.clusters import Looks, between, group
-from ringapp.core.reading.naming import STRANGE, looked_again, name
-from ringapp.core.reading.skins import SIDE, Skin, shipped, sign_of
-from ringapp.games.mines.files.screenshots import guess, read_picture, sense
+from ringapp.core.reading.looks.clusters import Looks, between, group
+from ringapp.core.reading.looks.naming import STRANGE, looked_again, name
+from ringapp.core.reading.looks.skins import SIDE, Skin, shipped, sign_of
+from ringapp.games.mines.reading.screenshots import guess, read_picture, sense
 from tests.reading.drawn import strange_field
 
 GROUNDS = {"0": (190, 190, 190), ".": (120, 120, 120)}

@@ -11,18 +11,18 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.boards import _cropped, _misreads
-from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.naming import Named
-from ringapp.core.reading.reach import extended, over_pages
+from ringapp.core.reading.board.boards import _cropped, _misreads
+from ringapp.core.reading.board.reach import extended, over_pages
+from ringapp.core.reading.board.whole import UNDOUBTED
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.naming import Named
+from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import sums_of
-from ringapp.core.reading.skins import shipped
-from ringapp.core.reading.whole import UNDOUBTED
-from ringapp.games.match3.files.gemcolours import NAMED
-from ringapp.games.match3.files.gemjudging import Gems, judged
-from ringapp.games.match3.files.screenshots import LETTERS, legend_of
+from ringapp.games.match3.reading.colours import NAMED
+from ringapp.games.match3.reading.judging import Gems, judged
+from ringapp.games.match3.reading.screenshots import LETTERS, legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
-from ringapp.games.mines.files.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
+from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
 from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 

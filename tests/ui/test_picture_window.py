@@ -573,7 +573,7 @@ def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
 
 
 def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, skins: Path) -> None:
-    from ringapp.core.reading.skins import learned, shipped
+    from ringapp.core.reading.looks.skins import learned, shipped
 
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     scene.take(replace(named(), skin="gnome"))

@@ -174,7 +174,7 @@ def test_a_second_picture_changes_only_what_is_new() -> None:
 
 
 def test_gems_of_a_second_picture_keep_the_letters_of_their_colours() -> None:
-    from ringapp.games.match3.files.screenshots import adopted
+    from ringapp.games.match3.reading.screenshots import adopted
     from ringapp.games.match3.rules.board import Board, block
 
     old, new = (1, 2, 3, 1, 2, 3, 1, 2, 3), (1, 2, 1, 1, 2, 1, 1, 2, 1)
@@ -193,7 +193,7 @@ def test_gems_of_a_second_picture_keep_the_letters_of_their_colours() -> None:
 
 
 def test_kinds_of_enemies_stay_where_a_second_picture_shows_nothing_new() -> None:
-    from ringapp.games.rings.files.screenshots import adopted
+    from ringapp.games.rings.reading.screenshots import adopted
     from ringapp.games.rings.rules.board import Board
 
     before, now, open_board = Board(free=0b0111), Board(free=0b1011), Board(free=0b0110, jump=0b0001)

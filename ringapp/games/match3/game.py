@@ -170,7 +170,7 @@ class Match3:
     reading_seconds = 1.8
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
-        from ringapp.games.match3.files.screenshots import read_picture
+        from ringapp.games.match3.reading.screenshots import read_picture
 
         return read_picture(pixels, hints)
 
@@ -181,7 +181,7 @@ class Match3:
         return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
-        from ringapp.games.match3.files.screenshots import adopted
+        from ringapp.games.match3.reading.screenshots import adopted
 
         return adopted(state, reading, before)
 

@@ -253,7 +253,7 @@ class Mines:
     reading_seconds = 1.2
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Field]:
-        from ringapp.games.mines.files.screenshots import read_picture
+        from ringapp.games.mines.reading.screenshots import read_picture
 
         return read_picture(pixels, hints)
 

@@ -210,7 +210,7 @@ class Rings:
     reading_seconds = 0.6
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
-        from ringapp.games.rings.files.screenshots import read_picture
+        from ringapp.games.rings.reading.screenshots import read_picture
 
         return read_picture(pixels, hints)
 
@@ -218,17 +218,17 @@ class Rings:
         return Hints()
 
     def handles(self) -> Sequence[Handle]:
-        from ringapp.games.rings.files.screenshots import handles
+        from ringapp.games.rings.reading.screenshots import handles
 
         return handles()
 
     def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
-        from ringapp.games.rings.files.rim import rim_of
+        from ringapp.games.rings.reading.rim import rim_of
 
         return rim_of(pixels)
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
-        from ringapp.games.rings.files.screenshots import adopted
+        from ringapp.games.rings.reading.screenshots import adopted
 
         return adopted(state, reading.board, before.board if before is not None else None)
 

@@ -27,7 +27,7 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.skins import Sign
+from ringapp.core.reading.looks.skins import Sign
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row

@@ -18,9 +18,9 @@ from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.process.shares import shares_to
+from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file, with_guess
 from ringapp.core.reading.recognise import Recognised, recognise
-from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import write_atomic
-from ringapp.core.reading.skins import Sign, Skin, encode, learned, shipped, skin_folder
+from ringapp.core.reading.looks.skins import Sign, Skin, encode, learned, shipped, skin_folder
 
 
 def kept_skin(game_id: str, name: str) -> Skin | None:

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.reading.tilenaming import named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.extent import largest
+from ringapp.core.reading.finder.extent import largest
 from ringapp.games.mota.reading.towerlooks import Frames
 
 FAR, USUAL = 30.0, 1.6

@@ -15,10 +15,10 @@ import numpy.typing as npt
 from PIL import Image
 
 from ringapp.core.contract.reading import Pixels
-from ringapp.core.reading.look import Lattice
-from ringapp.core.reading.pitches import Pair
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.pitches import Pair
+from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums, cut, cut_some, most
-from ringapp.core.reading.sides import SIDES
 from ringapp.games.mota.reading.tilenaming import DARKEST, TEXTURE, apart_of
 from ringapp.games.mota.reading.towerlooks import SIDE, SMALL, Frames, less
 

@@ -12,13 +12,22 @@ from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, kept, rows_of
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.boards import upright
-from ringapp.core.reading.look import Lattice, Look
-from ringapp.core.reading.pitches import gradients, pitch_pairs
+from ringapp.core.reading.board.boards import upright
+from ringapp.core.reading.board.whole import (
+    BOARD,
+    DOUBTFUL,
+    UNDOUBTED,
+    Whole,
+    gaps,
+    no_board,
+    told_of,
+    whole_of,
+)
+from ringapp.core.reading.board.whole import SURE as SURE_CELL
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums, cut, reduced, sums_of
-from ringapp.core.reading.sides import OPPOSITE, SIDES, line
-from ringapp.core.reading.whole import BOARD, DOUBTFUL, UNDOUBTED, Whole, gaps, no_board, told_of, whole_of
-from ringapp.core.reading.whole import SURE as SURE_CELL
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.reading.covering import covered

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.board.whole import DOUBTFUL
+from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import Sums, cut, most
-from ringapp.core.reading.whole import DOUBTFUL
 from ringapp.games.mota.reading.towerlooks import (
     SIDE,
     SMALL,

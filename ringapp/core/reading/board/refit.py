@@ -1,0 +1,153 @@
+"""A lattice moved to where a skin fits its cells: a little, by half a cell, or to twice the pitch.
+
+Edges alone leave three doubts: the phase by a bevel's width, half a cell on a chessboard, and half the pitch
+where a cell is drawn in quarters. The signs of a skin settle all three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from ringapp.core.reading.board.rim import looks_along, looks_at, looks_of
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.clusters import Looks, distances
+from ringapp.core.reading.looks.naming import SAMPLE, Named, name, soft, unlike_signs
+from ringapp.core.reading.looks.skins import SIDE, Skin
+from ringapp.core.reading.sampling import Sums
+
+WELL = 6.0
+"""Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
+NEAR = 22.0
+"""A skin whose signs differ by more from the cells is too far from them to say where they lie."""
+SURE, KINDS, MANY = 9.0, 3, 5
+"""Other lattices count where a skin fits better than this and sees so many values: blurs fit plain signs.
+
+One of twice the pitch that shows many values is moved first.
+"""
+STEPS = (0.1, 0.05, 0.025)
+"""Shares of a cell by which a lattice is moved, one after the other."""
+ENDS, CLEARLY = (-0.12, -0.08, -0.04, 0.04, 0.08, 0.12), 2.0
+"""Shares of a cell by which a further line may lie elsewhere; levels by which signs fit it better there."""
+MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+"""Left edge, top edge, width and height of the board, one at a time."""
+
+
+def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
+    """The lattice near this one under which a skin fits its cells best, and the cells under that skin."""
+    named = name(looks_of(sums, lattice), skins)
+    if named is None or named.unlike < WELL:
+        return lattice, named
+    best = lattice
+    for other in _others(lattice):
+        seen = name(_some(sums, other), skins)
+        assert seen is not None
+        kinds = len(set(seen.values))
+        if other.dx > lattice.dx and kinds >= MANY and named.unlike <= seen.unlike < 1.5 * named.unlike:
+            other, moved = _moved(sums, other, skins)  # Half a pitch is measured less well than a whole one.
+            seen = moved or seen
+        told = kinds >= KINDS and seen.unlike < SURE
+        if told and seen.unlike < 0.85 * named.unlike:
+            best, named = other, seen
+    return _moved(sums, best, skins, best is not lattice)
+
+
+def with_line(sums: Sums, lattice: Lattice, side: int, named: Named) -> Lattice:
+    """The lattice with one more line at a side, stretched a little to where the skin's signs fit that line.
+
+    Lines far from anything but plain cells are measured less well than those of a skin's signs.
+    """
+    wider = lattice.with_line(side)
+    tried = [wider, *(_stretched(wider, side, share) for share in ENDS)]
+
+    def unlike(one: Lattice) -> float:
+        return float(np.minimum(distances(soft(looks_along(sums, one, side)), named.signs).min(1), 30).mean())
+
+    values = [unlike(one) for one in tried]
+    best = int(np.argmin(values))
+    return tried[best] if values[best] < values[0] - CLEARLY else wider
+
+
+def _stretched(lattice: Lattice, side: int, share: float) -> Lattice:
+    """The lattice with the line at a side moved by a share of a cell, the one opposite kept."""
+    if side < 2:
+        dy = lattice.dy * (1 + share / lattice.rows)
+        return replace(lattice, dy=dy, y=lattice.y + (side == 0) * lattice.rows * (lattice.dy - dy))
+    dx = lattice.dx * (1 + share / lattice.cols)
+    return replace(lattice, dx=dx, x=lattice.x + (side == 2) * lattice.cols * (lattice.dx - dx))
+
+
+def _some(sums: Sums, lattice: Lattice) -> Looks:
+    """As many cells as a skin is chosen by."""
+    last = lattice.rows * lattice.cols - 1
+    return looks_at(sums, lattice, np.unique(np.linspace(0, last, SAMPLE).astype(int)))
+
+
+def _others(lattice: Lattice) -> Iterator[Lattice]:
+    """Lattices that have half or all of the same lines: half a cell away, or of twice the size."""
+    for across, down in ((1, 0), (0, 1), (1, 1)):
+        x, y = lattice.x - across * lattice.dx / 2, lattice.y - down * lattice.dy / 2
+        yield replace(lattice, x=x, y=y, rows=lattice.rows + down, cols=lattice.cols + across)
+    for right in (0, 1):
+        for low in (0, 1):
+            rows, cols = (lattice.rows - low) // 2, (lattice.cols - right) // 2
+            if min(rows, cols) >= 4:
+                x, y = lattice.x + right * lattice.dx, lattice.y + low * lattice.dy
+                yield Lattice(x, y, 2 * lattice.dx, 2 * lattice.dy, rows, cols, lattice.score)
+
+
+def _moved(
+    sums: Sums, lattice: Lattice, skins: Sequence[Skin], measured: bool = False
+) -> tuple[Lattice, Named | None]:
+    """The lattice moved and stretched in ever smaller steps as long as the skin fits better.
+
+    Args:
+        measured: It was made of another one, so that it is moved even where it fits well.
+    """
+    named = name(looks_of(sums, lattice), skins)
+    if named is None or named.unlike >= NEAR or (named.unlike < WELL and not measured):
+        return lattice, named
+    tried = [(lattice, named), _settled(sums, lattice, named)]
+    if any(named.shift):
+        # Signs that were moved fit half: there the steps end before the place where they need not be.
+        tried.append(_settled(sums, *_by_shift(sums, lattice, named)))
+    return min(tried, key=lambda one: one[1].unlike)
+
+
+def _by_shift(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
+    """The lattice moved as its signs were, and its cells under the same skin."""
+    down, right = (share / SIDE for share in named.shift)
+    there = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
+    again = name(looks_of(sums, there), [named.skin])
+    assert again is not None
+    return there, again
+
+
+def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
+    """The lattice where steps of its place and size make a skin fit no better."""
+    best, least = lattice, unlike_signs(_some(sums, lattice), named.signs)
+    for step in STEPS:
+        for _ in range(2):
+            tried = [_step(best, step * sign, move) for move in MOVES for sign in (-1, 1)]
+            values = [unlike_signs(_some(sums, one), named.signs) for one in tried]
+            if min(values) >= least - 0.05:
+                break
+            least = min(values)
+            best = tried[values.index(least)]
+    again = name(looks_of(sums, best), [named.skin])
+    assert again is not None
+    return best, again
+
+
+def _step(lattice: Lattice, share: float, move: tuple[int, int, int, int]) -> Lattice:
+    """The lattice with its place or its size changed by a share of a cell."""
+    left, top, wide, high = (share * part for part in move)
+    return replace(
+        lattice,
+        x=lattice.x + (left - wide / 2) * lattice.dx,
+        y=lattice.y + (top - high / 2) * lattice.dy,
+        dx=lattice.dx * (1 + wide / lattice.cols),
+        dy=lattice.dy * (1 + high / lattice.rows),
+    )

@@ -1,0 +1,227 @@
+"""Whether a board was seen whole: its rim, the edge of the picture, other boards beside it.
+
+A wrong board without a word is the worst that a reader can do, so what the cells cannot tell of the board
+as a whole is told in sentences, and the cells that it rests on are hatched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels
+from ringapp.core.reading.board.rim import ALIKE, lies_in, looks_along, looks_of
+from ringapp.core.reading.finder.lattice import same_pitch
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
+from ringapp.core.reading.looks.clusters import Looks, distances
+from ringapp.core.reading.looks.skins import SIDE
+from ringapp.core.reading.sampling import Sums, most, sums_of
+
+SURE = 0.5
+"""Cells of less confidence are hatched."""
+DOUBTFUL = 0.45
+"""Confidence, at most, of the cells of a rim that may not be the board's."""
+BOARD, MANY = 0.6, 0.9
+"""Shares of sure cells below which there is no board, and below which many of its cells are unsure."""
+FLUSH = 0.12
+"""Share of a cell up to which a board ends where the picture does."""
+BEGUN = (0.3, 0.45)
+"""Shares of a cell, next to the board, either of which shows a line beyond it that something covers."""
+CHANGES, LIKE = 2.0, (6.0, 24.0)
+"""Levels by which a part of a cell changes along the rim at least; bounds of how alike such parts are."""
+COARSE = 16.0
+"""Pixels of a cell in the picture that other boards are looked for in."""
+Confidence = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What is not sure of a board as a whole.
+
+    Attributes:
+        rim: Sides (top, bottom, left, right) at which it may end elsewhere.
+        cut: Sides at which the picture ends within it.
+        others: Whether the picture holds another board of the kind.
+    """
+
+    rim: tuple[int, ...] = ()
+    cut: tuple[int, ...] = ()
+    others: bool = False
+
+    def lowered(self, confidence: Confidence) -> Confidence:
+        """Confidences of which those of the doubtful rims are lowered, so that their cells are hatched."""
+        lowered = confidence.copy()
+        for side in self.rim:
+            rim = line(lowered, side)
+            np.minimum(rim, DOUBTFUL, out=rim)
+        return lowered
+
+    def sentences(self) -> list[str]:
+        """What a person has to know."""
+        told = []
+        if self.others:
+            told.append(tr("The picture shows several boards; the largest was read."))
+        if self.cut:
+            told.append(tr("The picture ends within the board; what is seen of it was read."))
+        elif self.rim:
+            told.append(tr("The board may be a row or a column larger or smaller; look at its hatched rim."))
+        return told
+
+
+UNDOUBTED = Whole()
+
+
+def no_board(hints: Hints) -> str:
+    """The sentence for a picture without a board; it does not ask for what was set."""
+    if hints.corners:
+        return tr("No board was found between the four corners; check them, and set its rows and columns.")
+    return tr("No board was found in the picture; set its four corners, or its rows and columns.")
+
+
+def ensure_sure(confidence: Confidence, hints: Hints) -> None:
+    """Raise RingappError where too few cells are sure for a board."""
+    if (confidence >= SURE).mean() < BOARD:
+        raise RingappError(no_board(hints))
+
+
+def told_of(confidence: Confidence, whole: Whole, hints: Hints) -> list[str]:
+    """Sentences about a board whose cells are so sure. Raises RingappError where too few are."""
+    ensure_sure(confidence, hints)
+    sure = (confidence >= SURE).mean()
+    unsure = [tr("Many cells are unsure; check those that are hatched.")] if sure < MANY else []
+    return [*whole.sentences(), *unsure]
+
+
+def whole_of(
+    pixels: Pixels,
+    sums: Sums,
+    lattice: Lattice,
+    look: Look,
+    rim: Iterable[int] = (),
+    shown: npt.NDArray[np.bool_] | None = None,
+) -> Whole:
+    """What the picture around a board tells of it.
+
+    Args:
+        rim: Sides that are doubtful for reasons of the game.
+        shown: rows x columns: the cells that others are compared with, None for all; what lies beside a
+            board with holes is as its holes are.
+    """
+    own = looks_of(sums, lattice)
+    if shown is not None and shown.any():
+        own = own[shown.ravel()]
+    doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
+    doubtful |= {side for side in SIDES if _is_covered(sums, lattice, own, side)}
+    cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
+    if (lattice.rows, lattice.cols) in look.usual:
+        cut = ()  # Nothing is missing of a board of a usual size.
+    elif not cut:
+        doubtful |= _beside_usual(lattice, look)
+    return Whole(tuple(sorted(doubtful)), cut, _has_others(pixels, lattice, own, look))
+
+
+def _beside_usual(lattice: Lattice, look: Look) -> set[int]:
+    """Sides at which a line more or less would make the board one of a usual size."""
+    return {
+        side
+        for side in SIDES
+        for other in (lattice.with_line(side), lattice.with_line(side, -1))
+        if (other.rows, other.cols) in look.usual
+    }
+
+
+def _some(looks: Looks) -> Looks:
+    """As many cells as others are compared with."""
+    return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, 120).astype(int))], np.float32)
+
+
+def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
+    """Cells with nothing in them."""
+    middle = looks.mean((1, 2), keepdims=True)
+    return np.asarray(most(looks - middle).mean((1, 2)) < 2.5)
+
+
+def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
+    """Whether the cells beside a side look like the board's own, and not like the ground of any window."""
+    wider = lattice.with_line(side)
+    if not lies_in(wider, sums):
+        return False
+    beside = looks_along(sums, wider, side)
+    if _plain(beside).mean() > 0.4:
+        return False
+    return bool((distances(beside, _some(own)).min(1) < ALIKE).mean() >= 0.6)
+
+
+def gaps(sums: Sums, lattice: Lattice) -> tuple[float, float, float, float]:
+    """Cells between each side of a board and the edge of the picture, below 0 where it goes beyond."""
+    x, y, wide, high = lattice.box
+    down, across = (sums.shape[0] - 1 - y - high) / lattice.dy, (sums.shape[1] - 1 - x - wide) / lattice.dx
+    return y / lattice.dy, down, x / lattice.dx, across
+
+
+def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
+    """Whether the picture ends within the board: in a cell of its rim, in one beside it, or between the two.
+
+    Ending with a cell tells of a cut only where there is some margin on the side opposite: pictures are
+    cropped to a board, and boards fill the screens of phones, on both sides alike.
+    """
+    free = gaps(sums, lattice)
+    if free[side] < -FLUSH:
+        return True
+    if free[side] <= FLUSH:
+        return free[OPPOSITE[side]] > 0.6
+    if free[side] >= 0.6:
+        return False
+    return _begins(sums, lattice, own, side, free[side])
+
+
+def _is_covered(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
+    """Whether a further line begins beside a side that something else lies over."""
+    free = gaps(sums, lattice)[side]
+    return any(free >= share and _begins(sums, lattice, own, side, share) for share in BEGUN)
+
+
+def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -> bool:
+    """Whether what lies next to a side is the beginning of a further line, whatever covers the rest of it.
+
+    Frames and margins do not change along the side as a line of cells does.
+    """
+    wider = lattice.with_line(side)
+    beside = looks_along(sums, wider, side)
+    # The sample at the rim is half the board's; of so narrow a part as this two are left.
+    near = slice(1, max(3, int(share * SIDE)))
+    far = slice(-near.stop, -near.start)
+    part = (slice(None), *((far, near)[side % 2] if axis == side // 2 else slice(None) for axis in (0, 1)))
+    seen, cells = beside[part], _some(own)[part]
+    changes = most(seen - seen.mean(2 - side // 2, keepdims=True)).mean((1, 2))
+    apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
+    limit = np.clip(changes, *LIKE)
+    return bool(((changes > CHANGES) & (apart < limit)).mean() > 0.5)
+
+
+def _has_others(pixels: Pixels, lattice: Lattice, own: Looks, look: Look) -> bool:
+    """Whether another board of the same cells, a third as large at least, stands elsewhere in the picture."""
+    factor = min(1.0, COARSE / min(lattice.dx, lattice.dy))
+    size = round(pixels.shape[1] * factor), round(pixels.shape[0] * factor)
+    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)).copy()
+    x, y, wide, high = (value * factor for value in lattice.box)
+    top, left = max(0, round(y)), max(0, round(x))
+    inside = small[top : round(y + high), left : round(x + wide)]
+    if inside.size:
+        inside[:] = inside.mean((0, 1))
+    sums = sums_of(small)
+    for other in same_pitch(small, sums, lattice.dx * factor, lattice.dy * factor, look):
+        if other.rows * other.cols * 3 < lattice.rows * lattice.cols:
+            continue
+        looks = _some(looks_of(sums, other))
+        alike = distances(looks, _some(own)).min(1) < 1.6 * ALIKE
+        if (alike & ~_plain(looks)).mean() >= 0.5:
+            return True
+    return False

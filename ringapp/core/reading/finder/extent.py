@@ -1,0 +1,146 @@
+"""What cells say about being on a board: those of a board recur in other rows and other columns."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.finder.sides import trimmed
+from ringapp.core.reading.sampling import Cells
+
+Line = npt.NDArray[np.float64]
+ALL_BOXED = 0.95
+"""The same from which on all cells of a skin have them."""
+BOXED = 0.6
+"""Share of cells that are boxed in from which on cells of a skin have seams; half of it in a line of them."""
+Planes = npt.NDArray[np.float32]
+"""Channel by channel: of each cell its samples, or its mean."""
+
+
+def worth_of_cells(cells: Cells, tolerance: float) -> Line:
+    """What each cell says about being on a board: 1 for, -0.7 against, a little against where it is empty."""
+    rows, cols, n = cells.shape[:3]
+    # Channel by channel: numpy reduces short last axes slowly.
+    planes = np.ascontiguousarray(cells.reshape(rows * cols, n * n, 3).transpose(2, 0, 1))
+    means = planes.mean(2)
+    content = _apart(planes, means[:, :, None]).reshape(rows, cols)
+    mean = means.reshape(3, rows, cols)
+    empty = content < 2.5
+    differs = np.zeros(empty.shape, np.int64)
+    below, beside = _differ(mean[:, 1:], mean[:, :-1], 3), _differ(mean[:, :, 1:], mean[:, :, :-1], 3)
+    differs[1:] += below
+    differs[:-1] += below
+    differs[:, 1:] += beside
+    differs[:, :-1] += beside
+    chess = empty & (differs >= 3)
+    limit = np.where(empty, 3.0, np.maximum(4.5, tolerance * content))
+    recurs = _recurring(planes, mean, limit, ~empty | chess)
+    return np.where(empty, np.where(chess & recurs, 1.0, -0.03), np.where(recurs, 1.0, -0.7))
+
+
+def _apart(planes: Planes, others: Planes) -> npt.NDArray[np.float32]:
+    """How unlike cells are to others: the mean of the largest difference of a channel, capped."""
+    apart = np.abs(planes[0] - others[0])
+    for plane, other in zip(planes[1:], others[1:], strict=True):
+        np.maximum(apart, np.abs(plane - other), out=apart)
+    samples = apart.shape[1]
+    return np.asarray(np.minimum(apart, 90, out=apart) @ np.full(samples, 1 / samples, np.float32))
+
+
+def _differ(first: Planes, second: Planes, least: Line | float) -> npt.NDArray[np.bool_]:
+    """Whether a channel of one colour is farther than that from the other's."""
+    return np.asarray(np.abs(first - second).max(0) > least)
+
+
+def _recurring(
+    planes: Planes, mean: Planes, limit: Line, asked: npt.NDArray[np.bool_]
+) -> npt.NDArray[np.bool_]:
+    """Whether a like cell stands in another row nearby, and one in another column.
+
+    Cells are compared only where the answer is still open for one that is asked, and where their mean
+    colours are not too far apart already: of the cells of a desktop that leaves a tenth.
+    """
+    rows, cols = limit.shape
+    in_rows, in_columns = np.zeros((rows, cols), bool), np.zeros((rows, cols), bool)
+    number = np.arange(rows * cols).reshape(rows, cols)
+    for down in range(4):
+        for right in range(-3, 4):
+            if (down == 0 and right <= 0) or down >= rows or abs(right) >= cols:
+                continue
+            here = slice(down, None), slice(max(right, 0), cols + min(right, 0))
+            there = slice(0, rows - down), slice(max(-right, 0), cols - max(right, 0))
+            told = (in_rows | (down == 0)) & (in_columns | (right == 0))
+            sought, least = asked & ~told, np.minimum(limit[here], limit[there])
+            same = sought[here] | sought[there]
+            same &= ~_differ(mean[:, *here], mean[:, *there], least)
+            first, second = number[here][same], number[there][same]
+            same[same] = _apart(planes.take(first, 1), planes.take(second, 1)) < least[same]
+            if down:
+                in_rows[here] |= same
+                in_rows[there] |= same
+            if right:
+                in_columns[here] |= same
+                in_columns[there] |= same
+    return in_rows & in_columns
+
+
+def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:
+    """The rectangle with the largest sum: (sum, (top, left, bottom, right)), bottom and right beyond it."""
+    rows, cols = worth.shape
+    if rows > cols:
+        total, (left, top, right, low) = largest(worth.T)  # The loop is over the shorter side.
+        return total, (top, left, low, right)
+    above = np.zeros((rows + 1, cols + 1))
+    np.cumsum(np.cumsum(worth, axis=0), axis=1, out=above[1:, 1:])
+    most = np.cumsum(np.maximum(worth, 0).sum(1)[::-1])[::-1]  # No rectangle from a line on is worth more.
+    best, box = -np.inf, (0, 0, rows, cols)
+    for top in range(rows):
+        if most[top] <= best:
+            break
+        sums = above[top + 1 :] - above[top]
+        gain = sums - np.minimum.accumulate(sums, axis=1)
+        row, end = divmod(int(np.argmax(gain)), cols + 1)
+        if gain[row, end] > best + 1e-9:
+            best = float(gain[row, end])
+            start = int(np.argmin(sums[row, : end + 1][::-1]))
+            box = (top, end - start, top + 1 + row, end)
+    return best, box
+
+
+def _longest_run(good: npt.NDArray[np.bool_]) -> tuple[int, int]:
+    """Start and end of the longest run of True; everything where there is none."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], good.astype(np.int8), [0]))))
+    if not len(edges):
+        return 0, len(good)
+    starts, ends = edges[::2], edges[1::2]
+    longest = int(np.argmax(ends - starts))
+    return int(starts[longest]), int(ends[longest])
+
+
+def without_rim(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    """The rectangle cut where hardly a cell of a row or column speaks for the board: its largest part."""
+    top, left, low, right = box
+    speaks = worth > 0.5
+    if low - top < 3 or right - left < 3:
+        return box
+    first, last = _longest_run(speaks[top:low, left:right].mean(1) >= 0.2)
+    top, low = top + first, top + last
+    first, last = _longest_run(speaks[top:low, left:right].mean(0) >= 0.2)
+    left, right = left + first, left + last
+    return trimmed(speaks, (top, left, low, right), 0.3, 2)
+
+
+def without_unboxed(
+    worth: Line, sides: npt.NDArray[np.int64], box: tuple[int, int, int, int]
+) -> tuple[int, int, int, int]:
+    """The rectangle without rim lines of cells that have hardly a straight side, where most others have all.
+
+    Open cells of some skins have no seams between them, but end where the board does, and recur.
+    """
+    top, left, low, right = box
+    inside = sides[top:low, left:right] >= 3
+    if not inside.size or inside.mean() < BOXED:
+        return box
+    all_boxed = inside[1:-1, 1:-1].size > 0 and inside[1:-1, 1:-1].mean() > ALL_BOXED
+    good = (sides >= 2) if all_boxed else (sides >= 2) | ((sides == 1) & (worth > 0.9))
+    return trimmed(good, box, BOXED / 2, 2)

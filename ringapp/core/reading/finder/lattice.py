@@ -1,0 +1,122 @@
+"""The lattice of a board in a picture of anything: pitches that repeat, then the rectangle whose cells recur.
+
+1. Per axis and window, the autocorrelation of the clipped gradient has peaks at the pitch and its multiples.
+2. For each pair of pitches and each phase the whole picture is cut into cells. A cell counts for the board
+   when one much like it stands a few rows away and another a few columns away, against it when it is like
+   none. The rectangle with the largest sum is the board.
+3. Pitch and phase are refined on the lines of that rectangle, and its rim is judged anew.
+"""
+
+from __future__ import annotations
+
+from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import Pair, pitch_pairs, squares_of
+from ringapp.core.reading.finder.placing import along_seams, forced, placed, placed_near, refined
+from ringapp.core.reading.finder.seams import Edges, edges_of
+from ringapp.core.reading.sampling import Sums, sums_of
+
+FIRST, LAST = 6, 14
+"""Pairs of pitches that are laid over the whole picture, and those that are where no board was clear."""
+ON_LINES = 0.5
+"""Share of the straight edges within a clear board that lie on its lines at least: text recurs, too."""
+SEAMED = 3
+"""Pairs of pitches of long edges alone that are tried next."""
+FURTHER, APART = 3, 0.1
+"""Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
+Found = tuple[Lattice, float]
+"""A lattice, and how strongly its pitches repeat."""
+CLEAR = 40.0
+"""Cells that recur on a board that is clear."""
+
+
+def find_lattices(
+    pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6, sums: Sums | None = None
+) -> list[Lattice]:
+    """Lattices that may be the board, best first; rows and columns are forced where they are not 0.
+
+    Args:
+        sums: The picture's running sums, where they are there already.
+    """
+    edges = edges_of(pixels)
+    sums = sums_of(pixels) if sums is None else sums
+    found: list[Found] = []
+    pairs = pitch_pairs(edges.across, edges.down, look)
+    first = pairs[:FIRST]
+    for pair in [*first, *(squares_of(first) if look.square else ())]:
+        found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
+    if not any(_is_clear(edges, *one) for one in found):
+        # Text hides what repeats less sharply: a chessboard's cells beside a window full of it.
+        for pair in pitch_pairs(*edges.straight(), look)[:SEAMED]:
+            found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
+    if not any(_is_clear(edges, *one) for one in found):
+        # Small boards on large desktops repeat less than tables and text: they are looked for near by.
+        for pair in pairs[FIRST:LAST]:
+            found += [(one, pair.strength) for one in _laid(placed_near(sums, edges, pair, look))]
+    found.sort(key=lambda one: -one[0].score)
+    better = [_whole(sums, edges, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
+    if rows or cols:
+        better = [forced(sums, lattice, look, rows, cols) for lattice in better]
+    better.sort(key=lambda lattice: -lattice.score)
+    kept: list[Lattice] = []
+    for lattice in better:
+        large = lattice.rows >= look.least and lattice.cols >= look.least
+        if large and not any(_same(lattice, other) for other in kept):
+            kept.append(lattice)
+    return kept
+
+
+def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
+    """The lattice refined; one with lines without a seam between others as a lattice of larger cells."""
+    better = refined(sums, edges, lattice, strength, look)
+    times = edges.times(better)
+    if times == 1:
+        return better
+    x, y, wide, high = (max(0, int(value)) for value in better.box)
+    pair = Pair(strength, times * better.dx, times * better.dy, (x, y, wide, high))
+    larger = _laid(placed(sums, edges, pair, look))
+    return along_seams(edges, larger[0]) if larger else better
+
+
+def _elsewhere(found: list[Found], most: int) -> list[Found]:
+    """The best lattices, after the first of all, that lie apart from it: each may be a board beside it."""
+    apart = [one for one in found[most:] if overlap(one[0], found[0][0]) < APART]
+    kept: list[Found] = []
+    for one in apart:
+        if len(kept) < FURTHER and not any(overlap(one[0], other[0]) > 0.5 for other in kept):
+            kept.append(one)
+    return kept
+
+
+def overlap(first: Lattice, second: Lattice) -> float:
+    """The share of a lattice that another covers."""
+    x, y, wide, high = first.box
+    left, top, across, down = second.box
+    common_x = min(x + wide, left + across) - max(x, left)
+    common_y = min(y + high, top + down) - max(y, top)
+    return max(0.0, common_x) * max(0.0, common_y) / (wide * high)
+
+
+def _laid(lattices: list[Lattice]) -> list[Lattice]:
+    """The two best of some lattices that are large enough."""
+    large = [one for one in lattices if min(one.rows, one.cols) >= 3]
+    return sorted(large, key=lambda lattice: -lattice.score)[:2]
+
+
+def _is_clear(edges: Edges, lattice: Lattice, strength: float) -> bool:
+    """Whether so many cells recur that this is a board beyond doubt."""
+    worth = float(lattice.score / ((lattice.dx * lattice.dy) ** 0.5 * max(strength, 1e-6)))
+    clear = worth > max(CLEAR, 0.5 * lattice.rows * lattice.cols)
+    return clear and edges.on_lines(lattice) > ON_LINES
+
+
+def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:
+    """The best rectangles of cells of a size that is known, such as further boards of one picture."""
+    height, width = pixels.shape[:2]
+    laid = placed(sums, edges_of(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
+    return [one for one in laid if min(one.rows, one.cols) >= look.least]
+
+
+def _same(first: Lattice, second: Lattice) -> bool:
+    apart = max(abs(a - b) for a, b in zip(first.box, second.box, strict=True))
+    return (first.rows, first.cols) == (second.rows, second.cols) and apart < 0.15 * first.dx

@@ -1,0 +1,235 @@
+"""Pitches that repeat in a picture: the autocorrelation of clipped gradients has peaks at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.look import Look
+
+Line = npt.NDArray[np.float64]
+Plane = npt.NDArray[np.float32]
+Window = tuple[int, int, int, int]
+"""x, y, width, height."""
+MULTIPLES = (2, 3, 4, 5)
+WEAK = 0.15
+"""Share of the strength of the likeliest pair that others have at least."""
+FEW = 6
+"""A pitch that a window holds less often may be one of something smaller than cells."""
+SKEWED = 0.7
+"""What the strength of a pair counts whose cells are not as square as they should be."""
+SAMPLED = 128
+"""Lines of a window, at least, whose gradients are compared with themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Pitches of columns and rows, and the window (x, y, width, height) in which they repeat."""
+
+    strength: float
+    dx: float
+    dy: float
+    window: Window
+
+
+Repeats = dict[Window, tuple[Line, Line]]
+"""Autocorrelations across and down of windows."""
+
+
+def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
+    """Changes from column to column and from row to row, the largest of the channels, capped at 40."""
+    across = np.zeros(pixels.shape[:2], np.int16)
+    down = across.copy()
+    # Channel by channel: numpy reduces short last axes slowly.
+    for values in pixels.astype(np.int16).transpose(2, 0, 1):
+        np.maximum(across[:, 1:], np.abs(np.diff(values, axis=1)), out=across[:, 1:])
+        np.maximum(down[1:], np.abs(np.diff(values, axis=0)), out=down[1:])
+    return np.minimum(across, 40).astype(np.float32), np.minimum(down, 40).astype(np.float32)
+
+
+def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
+    """The whole picture, halves and thirds of it, each half over the next."""
+    for share in (1, 2, 3):
+        wide, high = width // share, height // share
+        for i in range(2 * share - 1):
+            for j in range(2 * share - 1):
+                yield j * wide // 2, i * high // 2, wide, high
+
+
+def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
+    """Pitches that a board in the picture may have, the likeliest first."""
+    pairs = []
+    seen: dict[Window, tuple[Line, Line]] = {}
+    for window in _windows(*across.shape):
+        x, y, wide, high = window
+        if min(wide, high) < 4 * look.smallest:
+            continue
+        part = slice(y, y + high), slice(x, x + wide)
+        sharp = _repeats(across[part]), _repeats(down[part].T)
+        seen[window] = _spread(sharp[0]), _spread(sharp[1])
+        columns = _pitches(seen[window][0], sharp[0], look.smallest)
+        lines = _pitches(seen[window][1], sharp[1], look.smallest)
+        for dx, first in columns:
+            for dy, second in lines:
+                if look.skew[0] <= dy / dx <= look.skew[1]:
+                    # What a window holds a few times only may be one of a random field's chances.
+                    often = min(1.0, min(wide / dx, high / dy) / FEW)
+                    fits = SKEWED if look.square and not alike(dx, dy, 0.03) else 1.0
+                    pairs.append(Pair(_together(first, second) * often**0.5 * fits, dx, dy, window))
+    pairs.sort(key=lambda pair: -pair.strength)
+    kept: list[Pair] = []
+    for pair in pairs:
+        if pair.strength < WEAK * pairs[0].strength or len(kept) == 24:
+            break
+        if not any(alike(pair.dx, other.dx) and alike(pair.dy, other.dy) for other in kept):
+            kept.append(pair)
+    return _without_multiples(kept, seen, look)
+
+
+def _together(first: float, second: float) -> float:
+    """How strongly a pair repeats whose pitches repeat so."""
+    return min(first, second) + (first + second) / 2
+
+
+def squares_of(pairs: list[Pair]) -> list[Pair]:
+    """Square pairs of either pitch of some that are not: one of the two was measured on something else.
+
+    Of the likeliest pair also where its pitches are hardly different.
+    """
+    squares: list[Pair] = []
+    for place, pair in enumerate(pairs):
+        if not alike(pair.dx, pair.dy, 0.03 if place else 0.008):
+            squares += [replace(pair, dy=pair.dx), replace(pair, dx=pair.dy)]
+    kept: list[Pair] = []
+    for pair in squares:
+        same = 0.02 if kept or not alike(pair.dx, pairs[0].dx, 0.03) else 0.005
+        if not any(
+            alike(pair.dx, other.dx, same) and alike(pair.dy, other.dy, same) for other in [*pairs, *kept]
+        ):
+            kept.append(pair)
+    return kept[:4]
+
+
+def alike(first: float, second: float, share: float = 0.02) -> bool:
+    """Whether two pitches may be one that was measured twice."""
+    return abs(first - second) <= share * first
+
+
+def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pair]:
+    """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker.
+
+    One that repeats a few times only, and not much more strongly, is measured where the coarser one was
+    found: strokes of glyphs repeat too. A pair that should be square and is not is a part of a pitch where
+    either of its own is.
+    """
+    dropped = set()
+    for fine in pairs:
+        few = min(fine.window[2:]) < FEW * fine.dx
+        skewed = look.square and not alike(fine.dx, fine.dy, 0.03)
+        for coarse in pairs:
+            for times in MULTIPLES:
+                wide = alike(coarse.dx, fine.dx * times, 0.04)
+                high = alike(coarse.dy, fine.dy * times, 0.04)
+                if (wide and high) or (skewed and (wide or high)):
+                    across, down = seen[coarse.window]
+                    there = _together(float(_scores(fine.dx, across)), float(_scores(fine.dy, down)))
+                    least = there if few and coarse.strength > 0.9 * fine.strength else fine.strength
+                    clearly = coarse.strength > 1.15 * least
+                    if wide and high:
+                        dropped.add(fine if clearly else coarse)
+                    elif clearly and coarse.strength > fine.strength:
+                        dropped.add(fine)
+    return [pair for pair in pairs if pair not in dropped]
+
+
+def _repeats(gradient: Plane) -> Line:
+    """Autocorrelation along the rows, summed over some hundred of them; 1 at 0."""
+    gradient = gradient[:: max(1, len(gradient) // SAMPLED)]
+    count = gradient.shape[1]
+    size = _round(2 * count)
+    power = np.zeros(size // 2 + 1)
+    for start in range(0, len(gradient), 256):
+        part = np.ascontiguousarray(gradient[start : start + 256])
+        waves = np.fft.rfft(part - part.mean(1, keepdims=True), size, axis=1)
+        power += (waves.real**2 + waves.imag**2).sum(0)
+    values = np.fft.irfft(power, size)[:count] / (count - np.arange(count))
+    return np.asarray(values / max(values[0], 1e-9))
+
+
+def _spread(repeats: Line) -> Line:
+    """The autocorrelation of edges some pixels wide: sharp ones between two pixels favour multiples."""
+    values = np.convolve(np.concatenate((repeats[2:0:-1], repeats)), np.array([1, 2, 3, 2, 1]) / 9, "same")[
+        2:
+    ]
+    return np.asarray(values / max(values[0], 1e-9))
+
+
+def _round(count: int) -> int:
+    """The next number that is 2 to some power, or 5/8, 3/4 or 7/8 of it: such waves are found quickly."""
+    power = 1 << (count - 1).bit_length()
+    return min(power * share // 8 for share in (5, 6, 7, 8) if power * share // 8 >= count and power >= 8)
+
+
+def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
+    """(pitch, score) of the strongest periods, refined on their farthest multiples where they are sharp."""
+    count = len(repeats)
+    grid = np.arange(smallest, min(240.0, count / 3), 0.25)
+    if len(grid) < 3:
+        return []
+
+    score = _scores(grid, repeats)
+    tops = [i for i in range(1, len(grid) - 1) if score[i - 1] <= score[i] > score[i + 1]]
+    tops.sort(key=lambda i: -score[i])
+    chosen: list[int] = []
+    for i in tops:
+        if all(abs(grid[i] - grid[j]) > 0.6 for j in chosen):
+            chosen.append(i)
+        if len(chosen) == most:
+            break
+    return [(_sharpened(float(grid[i]), repeats, sharp), float(score[i])) for i in chosen]
+
+
+def _scores(pitches: Line | float, repeats: Line) -> Line:
+    """How strongly pitches repeat: the mean at 1 to 4 of them, less half of what is at half of one."""
+    grid = np.asarray(pitches, np.float64)
+    places = np.arange(len(repeats))
+
+    def at(x: Line) -> Line:
+        return np.interp(x, places, repeats)
+
+    score, counted = np.zeros_like(grid), np.zeros_like(grid)
+    for times in (1, 2, 3, 4):
+        inside = grid * times < 0.85 * len(repeats)
+        peak = np.maximum.reduce([at(grid * times + shift) for shift in (-0.5, 0.0, 0.5)])
+        score += np.where(inside, peak, 0)
+        counted += inside
+    return np.asarray(score / np.maximum(counted, 1) - 0.5 * at(grid / 2))
+
+
+def _sharpened(pitch: float, repeats: Line, sharp: Line) -> float:
+    """The pitch on ever farther multiples of edges as they are or of spread ones: the likelier of both."""
+    times = 1
+    while pitch * (times + 1) < 0.7 * len(repeats) and times < 12:
+        times += 1
+    spread = _followed(pitch, repeats)
+    tried = _followed(pitch, sharp), _moved(spread, sharp, times, 1.0) if times > 1 else spread
+    return tried[int(np.argmax(_scores(np.array(tried), repeats)))]
+
+
+def _followed(pitch: float, repeats: Line) -> float:
+    """The pitch on ever farther multiples."""
+    times = 2
+    while pitch * times < 0.7 * len(repeats) and times <= 12:
+        pitch = _moved(pitch, repeats, times, 0.4 * times**0.5 + 0.6)
+        times += 1 if times < 4 else 2
+    return pitch
+
+
+def _moved(pitch: float, repeats: Line, times: int, reach: float) -> float:
+    """The pitch moved to the highest value near one of its multiples."""
+    near = np.arange(pitch * times - reach, pitch * times + reach, 0.05)
+    return float(near[np.argmax(np.interp(near, np.arange(len(repeats)), repeats))]) / times

@@ -1,0 +1,265 @@
+"""Lattices laid over a picture: the best part of each, then pitch and phase on the lines of that part."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.finder.extent import largest, without_rim, without_unboxed, worth_of_cells
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import Pair, alike
+from ringapp.core.reading.finder.seams import Edges
+from ringapp.core.reading.finder.sides import SIDES, line
+from ringapp.core.reading.sampling import Sums, cut
+
+Line = npt.NDArray[np.float64]
+KEPT = 0.7
+"""Share of a lattice's score that is left at least where it was fitted well."""
+FIT = 0.004
+"""Share by which a pitch is still moved when it is fitted on the board itself."""
+FITTED = 4
+"""How often that is done at most."""
+CLEARLY = 2.5
+"""How many times as many straight edges as elsewhere lie where the lines of a lattice are."""
+AROUND = 0.15
+"""Share of a pitch around a line within which edges belong to it."""
+OFF_LINES = 0.6
+"""What a lattice loses at most for straight edges that do not lie on its lines."""
+ASIDE = 0.2
+"""Share of a pitch by which a lattice is moved to the middle of edges at most."""
+BOXED = np.array([-1, -1, -1, 0.2, 0.6])
+"""What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
+MAX_CELLS = 14_000
+"""Cells that the whole picture may be cut into; finer lattices are no boards."""
+
+
+def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[float]:
+    """Where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet.
+
+    Args:
+        straight: How many straight edges lie at each place; where most are is the likeliest.
+    """
+    if quiet:
+        return [share * pitch / 6 for share in range(6)]
+    bins = max(round(pitch * 2), 4)
+    places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
+    folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
+    smooth = folded + 0.5 * (np.roll(folded, 1) + np.roll(folded, -1))
+    seen = spread(np.bincount(places, straight, bins).astype(np.float64), bins)
+    chosen: list[int] = [int(np.argmax(seen))] if seen.max() > CLEARLY * seen.mean() else []
+    for i in np.argsort(-smooth):
+        if all(min(abs(i - j), bins - abs(i - j)) > bins * 0.12 for j in chosen):
+            chosen.append(int(i))
+        if len(chosen) == 2:
+            break
+    return [(i + 0.5) / bins * pitch for i in chosen]
+
+
+def spread(folded: Line, bins: int) -> Line:
+    """What lies at each place of a pitch and near by: a line has edges on both sides of a gap."""
+    reach = max(1, round(AROUND * bins))
+    weights = np.concatenate((np.arange(1, reach + 1), np.arange(reach - 1, 0, -1)))
+    around = np.concatenate((folded[-reach:], folded, folded[:reach]))
+    return np.convolve(around, weights / weights.sum(), "same")[reach:-reach]
+
+
+def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
+    """The best rectangle for each phase of a pair of pitches."""
+    x, y, wide, high = pair.window
+    part = slice(y, y + high), slice(x, x + wide)
+    upright, level = edges.profiles(pair.window, pair.dx, pair.dy)
+    columns = _phases(edges.across[part].mean(0), upright, pair.dx, look.quiet)
+    lines = _phases(edges.down[part].mean(1), level, pair.dy, look.quiet)
+    placed = []
+    for shift_x in columns:
+        for shift_y in lines:
+            lattice = over_all(edges.across.shape, pair.dx, pair.dy, x + shift_x, y + shift_y)
+            if lattice is not None:
+                placed.append(_best_part(sums, edges, lattice, look, 6, pair.strength))
+    return placed
+
+
+def placed_near(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
+    """The best rectangle for each phase of a pair of pitches, within half a window around its own."""
+    x, y, wide, high = pair.window
+    left, top = max(0, x - wide // 2), max(0, y - high // 2)
+    height, width = edges.across.shape
+    right, low = min(width, x + wide * 3 // 2), min(height, y + high * 3 // 2)
+    near = replace(pair, window=(x - left, y - top, wide, high))
+    found = placed(sums[top : low + 1, left : right + 1], edges.within(left, top, right, low), near, look)
+    return [replace(one, x=one.x + left, y=one.y + top) for one in found]
+
+
+def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -> Lattice | None:
+    """The lattice over a whole picture through a corner of a cell, with cut cells of which 60 % are left."""
+    height, width = shape[:2]
+    left, top = x % dx, y % dy
+    left -= dx if left > 0.6 * dx else 0
+    top -= dy if top > 0.6 * dy else 0
+    cols, rows = int((width - left) / dx + 0.4), int((height - top) / dy + 0.4)
+    if min(cols, rows) < 3 or cols * rows > MAX_CELLS:
+        return None
+    return Lattice(left, top, dx, dy, rows, cols)
+
+
+def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
+    cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
+    sides = edges.sides(lattice)
+    worth = np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides])
+    total, box = largest(worth)
+    top, left, low, right = without_unboxed(worth, sides, without_rim(worth, box))
+    part = replace(
+        lattice,
+        x=lattice.x + left * lattice.dx,
+        y=lattice.y + top * lattice.dy,
+        rows=low - top,
+        cols=right - left,
+    )
+    straight = 1 - OFF_LINES * (1 - edges.on_lines(part))
+    return replace(part, score=total * (lattice.dx * lattice.dy) ** 0.5 * strength * straight)
+
+
+def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
+    """Pitch and phase on the lines of the rectangle itself, then its extent anew."""
+    x, y, wide, high = (int(value) for value in lattice.box)
+    height, width = edges.across.shape
+    columns = edges.across[max(y, 0) : min(y + high, height)].mean(0)
+    lines = edges.down[:, max(x, 0) : min(x + wide, width)].mean(1)
+    wide_pitch, high_pitch = lattice.dx, lattice.dy
+    if look.square and alike(wide_pitch, high_pitch):
+        wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
+    axes = (columns, wide_pitch, lattice.x, lattice.cols), (lines, high_pitch, lattice.y, lattice.rows)
+    # Lines of bevels lead a pitch away when it is followed, and those of stretched windows when it is not.
+    fitted = {tuple(fit(*axis, look.quiet) for axis in axes) for fit in (_fit, _followed)}
+    best = lattice
+    for (dx, left), (dy, top) in sorted(fitted):
+        whole = over_all(edges.across.shape, dx, dy, left, top)
+        if whole is None:
+            continue
+        better = _with_rows_of_one_look(sums, edges, _best_part(sums, edges, whole, look, 8, 1.0))
+        better = replace(better, score=better.score * strength)
+        # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
+        if better.score > (KEPT * lattice.score if best is lattice else best.score):
+            best = better
+    return centred(edges, best)
+
+
+def along_seams(edges: Edges, lattice: Lattice) -> Lattice:
+    """The lattice with pitch and phase as its straight edges say."""
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
+    dx, left = _followed(upright, lattice.dx, lattice.x - x, lattice.cols, quiet=False)
+    dy, upper = _followed(level, lattice.dy, lattice.y - y, lattice.rows, quiet=False)
+    return centred(edges, replace(lattice, x=x + left, y=y + upper, dx=dx, dy=dy))
+
+
+def centred(edges: Edges, lattice: Lattice) -> Lattice:
+    """The lattice moved so that as many straight edges lie on one side of its lines as on the other.
+
+    Of a gap between cells one side may be the stronger edge: the other one would lie in the next cell.
+    """
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
+    return replace(
+        lattice,
+        x=lattice.x + _aside(upright, x - lattice.x, lattice.dx),
+        y=lattice.y + _aside(level, y - lattice.y, lattice.dy),
+    )
+
+
+def _aside(straight: Line, start: float, pitch: float) -> float:
+    """How far from the lines of a lattice the middle of the straight edges around them lies."""
+    bins = max(round(pitch * 2), 4)
+    places = (((np.arange(len(straight)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
+    seen = spread(np.bincount(places, straight, bins).astype(np.float64), bins)
+    reach = int(ASIDE * bins)
+    near = np.roll(seen, reach)[: 2 * reach + 1]
+    if near.max() <= CLEARLY * seen.mean():
+        return 0.0
+    return float(np.flatnonzero(near >= near.max() - 1e-9).mean() - reach + 0.5) / bins * pitch
+
+
+def _with_rows_of_one_look(sums: Sums, edges: Edges, lattice: Lattice) -> Lattice:
+    """The lattice with those lines beside it whose cells are all one look that stands nowhere else.
+
+    Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it,
+    and its parts are not boxed in.
+    """
+    grown = min(lattice.rows, lattice.cols) >= 3
+    while grown:
+        grown = False
+        for side in SIDES:
+            wider = lattice.with_line(side)
+            x, y, wide, high = wider.box
+            if min(x, y) < -1 or x + wide > sums.shape[1] or y + high > sums.shape[0]:
+                continue
+            cells = line(cut(sums, *wider.lines(), 8, 0.04), side)
+            along = 2 if side < 2 else 1
+            changes = np.abs(cells - cells.mean(along, keepdims=True)).max(-1).mean((1, 2))
+            apart = np.minimum(np.abs(cells[1:] - cells[:-1]).max(-1), 90).mean((1, 2))
+            limit = np.maximum(3.0, 0.35 * np.minimum(changes[1:], changes[:-1]))
+            boxed = (line(edges.sides(wider), side) >= 3).mean()
+            if changes.min() > 5 and boxed > 0.5 and (apart < limit).mean() >= 0.8:
+                gain = len(cells) * (lattice.dx * lattice.dy) ** 0.5
+                lattice, grown = replace(wider, score=lattice.score + gain), True
+    return lattice
+
+
+def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
+    worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
+    return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
+
+
+def _followed(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:
+    """(pitch, start) of `count` cells, fitted again as long as the best pitch is the farthest that was tried.
+
+    Windows that were stretched have cells that are not as square as those of their program.
+    """
+    for _ in range(FITTED):
+        better, start = _fit(profile, pitch, start, count, quiet)
+        ended = abs(better / pitch - 1) < 0.99 * FIT
+        pitch = better
+        if ended:
+            break
+    return pitch, start
+
+
+def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:
+    """(pitch, start) of `count` cells whose lines fit a profile of gradients best."""
+    if quiet:
+        reach = max(1, int(pitch * 0.1))
+        smooth = -np.convolve(profile, np.ones(2 * reach + 1) / (2 * reach + 1), "same")
+    else:
+        smooth = np.convolve(profile, (0.5, 1.0, 0.5), "same")
+    places = np.arange(len(profile))
+    pitches = pitch * (1 + np.linspace(-FIT, FIT, 25))
+    reach_of_shift = 0.12 if quiet else 0.3
+    shifts = np.arange(-reach_of_shift * pitch, reach_of_shift * pitch, 0.25)
+    middle = start + count * pitch / 2
+    steps = np.arange(count + 1) - count / 2
+    at = middle + shifts[None, :, None] + pitches[:, None, None] * steps
+    inside = (at >= -1) & (at <= len(profile))
+    values = np.where(inside, np.interp(at, places, smooth), 0).sum(-1) / np.maximum(inside.sum(-1), 1)
+    values = values - 1e-3 * np.abs(values).max() * np.abs(pitches / pitch - 1)[:, None] / FIT
+    i, j = np.unravel_index(int(np.argmax(values)), values.shape)
+    return float(pitches[i]), float(middle + shifts[j] - pitches[i] * count / 2)
+
+
+def forced(sums: Sums, lattice: Lattice, look: Look, rows: int, cols: int) -> Lattice:
+    """The lattice with so many rows and columns, moved to where its cells recur most."""
+    rows, cols = rows or lattice.rows, cols or lattice.cols
+    best = lattice
+    top = -np.inf
+    for up in range(min(lattice.rows, rows) - max(lattice.rows, rows), abs(lattice.rows - rows) + 1):
+        for back in range(min(lattice.cols, cols) - max(lattice.cols, cols), abs(lattice.cols - cols) + 1):
+            x, y = lattice.x + back * lattice.dx, lattice.y + up * lattice.dy
+            moved = Lattice(x, y, lattice.dx, lattice.dy, rows, cols)
+            inside = x > -0.4 * lattice.dx and y > -0.4 * lattice.dy
+            inside &= x + cols * lattice.dx < sums.shape[1] + 0.4 * lattice.dx
+            inside &= y + rows * lattice.dy < sums.shape[0] + 0.4 * lattice.dy
+            worth = _worth_of(sums, moved, look) if inside else -np.inf
+            if worth > top:
+                top, best = worth, Lattice(x, y, lattice.dx, lattice.dy, rows, cols, lattice.score)
+    return best

@@ -1,0 +1,148 @@
+"""Straight edges as long as a side of a cell: they lie on the lines of a lattice, strokes of glyphs do not.
+
+Seams, gaps and bevels have them between all cells, flat skins where covered cells end beside open ones. They
+tell where in a pitch the lines lie, and which cells are boxed in, even if nothing like them stands elsewhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.pitches import Plane, Window, gradients
+
+Line = npt.NDArray[np.float64]
+Counts = npt.NDArray[np.int32]
+STEP = 6.0
+"""Colour levels of an edge at least; noise of compression changes as much, but not along a whole side."""
+STRAIGHT, WHOLE = 0.6, 0.92
+"""The middle share of a side that is looked at, since corners may be round, and what of it has to be edge."""
+MANY, NEARLY = 60.0, 0.95
+"""Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
+TEXT = 16
+"""Pixels that strokes of text beside a board are shorter than."""
+NEAR, BESIDE = 0.1, 0.14
+"""Share of a pitch within which edges belong to a line: cells may have gaps and frames. Bevels are wider."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edges:
+    """Where edges are in a picture.
+
+    Attributes:
+        across: Changes from column to column.
+        down: Changes from row to row.
+        upright: How many pixels of edges between columns lie above each place.
+        level: How many of those between rows lie left of it; transposed, so that both run along edges.
+    """
+
+    across: Plane
+    down: Plane
+    upright: Counts
+    level: Counts
+
+    def within(self, left: int, top: int, right: int, low: int) -> Edges:
+        """Those of a part of the picture."""
+        part = slice(top, low), slice(left, right)
+        upright, level = self.upright[top : low + 1, left:right], self.level[left : right + 1, top:low]
+        return Edges(self.across[part], self.down[part], upright, level)
+
+    def profiles(self, window: Window, dx: float, dy: float) -> tuple[Line, Line]:
+        """How many sides of cells of that size straight edges in each column and row of a window may be."""
+        x, y, wide, high = window
+        return _profile(self.upright, (x, y, wide, high), dy), _profile(self.level, (y, x, high, wide), dx)
+
+    def straight(self) -> tuple[Plane, Plane]:
+        """1 where edges between columns, and between rows, are longer than the strokes of text, else 0."""
+        return _long(self.upright), _long(self.level).T
+
+    def sides(self, lattice: Lattice) -> npt.NDArray[np.int64]:
+        """How many of the four sides of each cell are straight edges, rows x columns."""
+        x, y = lattice.lines()
+        upright = _edges(self.upright, x, y, lattice.dx)
+        level = _edges(self.level, y, x, lattice.dy).T
+        return np.asarray(upright[:, 1:].astype(np.int64) + upright[:, :-1] + level[1:] + level[:-1])
+
+    def on_lines(self, lattice: Lattice) -> float:
+        """Share of the straight edges within a lattice that lie on its lines, 1 where there are none."""
+        inside = found = 0.0
+        for straight, lines in self._along(lattice):
+            inside += float(straight.sum())
+            found += float(straight[lines >= 0].sum())
+        return found / inside if inside else 1.0
+
+    def times(self, lattice: Lattice) -> int:
+        """2 or 3 where nearly all straight edges lie on every second or third line of all, else 1."""
+        for times in (2, 3):
+            if all(_spares(straight, lines, times) for straight, lines in self._along(lattice)):
+                return times
+        return 1
+
+    def _along(self, lattice: Lattice) -> list[tuple[Line, npt.NDArray[np.intp]]]:
+        """Across and down: how many straight edges lie at each place, and on which line, or -1."""
+        x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+        profiles = self.profiles((x, y, wide, high), lattice.dx, lattice.dy)
+        starts = (x - lattice.x) / lattice.dx, (y - lattice.y) / lattice.dy
+        found = []
+        for profile, start, pitch in zip(profiles, starts, (lattice.dx, lattice.dy), strict=True):
+            places = np.arange(len(profile)) / pitch + start
+            lines = np.maximum(np.rint(places), 0).astype(np.intp)
+            found.append((profile, np.where(np.abs(places - lines) <= BESIDE, lines, -1)))
+        return found
+
+
+def _spares(straight: Line, lines: npt.NDArray[np.intp], times: int) -> bool:
+    """Whether nearly all of many straight edges on some lines lie on one of so many."""
+    straight, lines = straight[lines >= 0], lines[lines >= 0]
+    total = float(straight.sum())
+    return total >= MANY and float(np.bincount(lines % times, straight).max()) > NEARLY * total
+
+
+def edges_of(pixels: Pixels) -> Edges:
+    """The edges of a picture."""
+    across, down = gradients(pixels)
+    return Edges(across, down, _counted(across), _counted(np.ascontiguousarray(down.T)))
+
+
+def _counted(changes: Plane) -> Counts:
+    """Running sums along edges; one may lie a pixel aside here and there."""
+    edge = changes > STEP
+    wide = edge.copy()
+    wide[:, 1:] |= edge[:, :-1]
+    wide[:, :-1] |= edge[:, 1:]
+    counts = np.zeros((edge.shape[0] + 1, edge.shape[1]), np.int32)
+    np.cumsum(wide, axis=0, out=counts[1:])
+    return counts
+
+
+def _long(counts: Counts) -> Plane:
+    """Where edges go on for some pixels, from their beginning to where so many are left."""
+    found = np.zeros((counts.shape[0] - 1, counts.shape[1]), np.float32)
+    found[: 1 - TEXT] = counts[TEXT:] - counts[:-TEXT] == TEXT
+    return found
+
+
+def _profile(counts: Counts, window: Window, side: float) -> Line:
+    """Of each column of a window, how many pieces of it are edges as long as a side."""
+    x, y, wide, high = window
+    long = max(1, int(STRAIGHT * side))
+    starts = np.arange(y, min(y + high, len(counts) - 1) - long, max(1, int(side / 4)))
+    part = counts[:, x : x + wide]
+    return np.asarray((part[starts + long] - part[starts] >= WHOLE * long).sum(0), np.float64)
+
+
+def _edges(counts: Counts, places: Line, along: Line, pitch: float) -> npt.NDArray[np.bool_]:
+    """Whether an edge lies near places across its direction, from each line along it to the next one."""
+    reach = max(1, round(NEAR * pitch))
+    columns = np.rint(places).astype(np.intp)[:, None] + np.arange(-reach, reach + 1)
+    columns = np.clip(columns, 0, counts.shape[1] - 1)
+    spare = (1 - STRAIGHT) / 2 * np.diff(along)
+    last = counts.shape[0] - 1
+    first = np.clip(np.rint(along[:-1] + spare), 0, last).astype(np.intp)
+    end = np.clip(np.rint(along[1:] - spare), 0, last).astype(np.intp)
+    found = counts[end[:, None, None], columns] - counts[first[:, None, None], columns]
+    return np.asarray(found.max(-1) >= WHOLE * np.maximum(end - first, 1)[:, None])

@@ -1,0 +1,1 @@
+"""What cells show: groups of one look, the skins that know them, and names by both."""

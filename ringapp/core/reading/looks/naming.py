@@ -1,0 +1,256 @@
+"""What cells show: the skin that fits a picture best, in whatever light, and each cell's value under it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.looks.clusters import AROUND, Distances, Looks, Shift, between, distances, shifted
+from ringapp.core.reading.looks.skins import Skin
+
+SAMPLE = 40
+"""Cells on which skins are compared."""
+DIM = 10.0
+"""Colour levels from any skin in usual lights above which others are tried."""
+CLEAR = 4.0
+"""The same above which lights are tried at all."""
+AS_IT_IS: tuple[int, ...] = ()
+USUAL, RARE = (80,), (50, 97)
+"""Percentiles of colours that tell in what light a picture is."""
+NEAREST = 3
+"""Signs of a skin, for each cell, that are tried in other places."""
+FITS = 13.0
+"""A skin fits a picture whose cells differ from its signs by less, in colour levels."""
+CLOSELY, KINDS = 7.0, 4
+"""The same where cells show fewer kinds of signs than so many."""
+STRANGE = 20.0
+"""A cell that differs from every sign of the skin by more is not known by it."""
+ABOUT = 1.25
+"""How much less closely than another a skin may fit some of the cells that is compared on all of them."""
+KNOWN = 14.0
+"""Colour levels from a sign up to which a cell may show it."""
+
+
+PARTS = (-2 / 3, -1 / 3, 1 / 3, 2 / 3)
+"""Parts of a sample by which signs are moved further, down and then to the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Cells under one skin.
+
+    Attributes:
+        skin: The skin.
+        values: What each cell shows, the likeliest first.
+        near: How far each cell is from its sign, in colour levels.
+        confidence: 0 to 1: how near, and how much farther the next value is.
+        unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
+        signs: The looks of the skin's signs in the picture's light.
+        shift: By how many samples, down and to the right, the signs were moved for it.
+        borne_out: Whether the values speak for a skin that fits loosely.
+    """
+
+    skin: Skin
+    values: tuple[str, ...]
+    near: npt.NDArray[np.float32]
+    confidence: npt.NDArray[np.float32]
+    unlike: float
+    signs: Looks
+    shift: Shift = (0, 0)
+    borne_out: bool = False
+
+
+def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | None:
+    """The cells under the skin that fits them best; None without a skin.
+
+    Args:
+        finely: The lattice will not be moved any more, so that signs are moved by parts of a sample, too: of
+            small cells a part is much of a numeral's stroke.
+    """
+    if not skins:
+        return None
+    looks = soft(looks)
+    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
+    sample = looks[chosen]
+    fitted = []
+    for skin, light in _likely(sample, skins):
+        fitted.append((*_fitted(sample, softened(skin), light, finely), skin))
+    least = min(one[0] for one in fitted)
+    # Of programs that draw alike the one that knows all cells, not some of them better.
+    told = [
+        replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
+        for unlike, signs, shift, skin in fitted
+        if unlike <= ABOUT * least
+    ]
+    return min(told, key=lambda one: float(np.minimum(one.near, 30).mean()))
+
+
+def looked_again(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
+    """The cells, those that the skin does not know compared with its signs in other places, and with others'.
+
+    A lattice drifts by part of a sample from end to end, and programs that draw alike share their tiles: the
+    other skins are those that fit the board as well.
+    """
+    strange = np.flatnonzero(named.near >= STRANGE)
+    if not len(strange) or not fitting(named):
+        return named
+    cells = soft(looks[strange])
+    tried = [_judged(named.skin, distances(cells, named.signs, AROUND), named.unlike, named.signs)]
+    for skin in skins:
+        other = name(looks, [skin]) if skin != named.skin else None
+        if other is not None and fitting(other):
+            tried.append(_judged(skin, distances(cells, other.signs, AROUND), other.unlike, other.signs))
+    values, near, confidence = list(named.values), named.near.copy(), named.confidence.copy()
+    for one in tried:
+        for k, cell in enumerate(strange.tolist()):
+            if one.near[k] < min(near[cell], STRANGE):
+                values[cell], near[cell], confidence[cell] = one.values[k], one.near[k], one.confidence[k]
+    return replace(named, values=tuple(values), near=near, confidence=confidence)
+
+
+def judged(looks: Looks, named: Named) -> Named:
+    """Other cells of the same picture under the same skin, in the light that it was found in."""
+    return _judged(named.skin, distances(soft(looks), named.signs), named.unlike, named.signs)
+
+
+def fitting(named: Named) -> bool:
+    """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
+    return named.borne_out or named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
+
+
+def unlike_signs(looks: Looks, signs: Looks) -> float:
+    """How badly signs in the picture's light fit some of the cells, in colour levels up to 30."""
+    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
+    return float(np.minimum(distances(soft(looks[chosen]), signs).min(1), 30).mean())
+
+
+def soft(looks: Looks) -> Looks:
+    """Each sample mixed with its neighbours, so that half a sample more or less changes little."""
+    padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
+    across = padded[:, :, :-2] + 2 * padded[:, :, 1:-1] + padded[:, :, 2:]
+    return np.asarray((across[:, :-2] + 2 * across[:, 1:-1] + across[:, 2:]) / 16, np.float32)
+
+
+def _halved(looks: Looks) -> Looks:
+    count, n = looks.shape[:2]
+    return np.asarray(looks.reshape(count, n // 2, 2, n // 2, 2, 3).mean((2, 4)), np.float32)
+
+
+@lru_cache(maxsize=64)
+def softened(skin: Skin) -> Looks:
+    """The signs of a skin as cells are compared with them; kept, since each lattice asks for those of all."""
+    return soft(skin.looks())
+
+
+def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
+    """The skins, and their lights, that seem to fit a sample best, the best first."""
+    small = _halved(sample)
+    rough: list[tuple[float, Skin, Looks]] = []
+    # Filters for the night may show in the lightest or in the commonest colours alone.
+    for shares, enough in ((AS_IT_IS, 0.0), (USUAL, CLEAR), (RARE, DIM)):
+        if min((one[0] for one in rough), default=DIM) >= enough:
+            rough += _rough(small, _lights(sample, skins, shares))
+    # Of small or blurred cells no skin fits well, and some wrong one seems to in a light of its own.
+    plain = min(rough[: len(skins)], key=lambda one: one[0])
+    rough.sort(key=lambda one: one[0])
+    likely = rough[:3] if plain in rough[:3] else [*rough[:3], plain]
+    return [(skin, light) for _, skin, light in likely]
+
+
+def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[float, Skin, Looks]]:
+    """How unlike halved samples are to skins in some lights: (levels, skin, light)."""
+    if not lights:
+        return []
+    signs = [_halved(_in_light(softened(skin), light)) for skin, light in lights]
+    starts = np.cumsum([0, *(len(one) for one in signs[:-1])])
+    nearest = np.minimum.reduceat(distances(small, np.concatenate(signs)), starts, axis=1)
+    unlike = np.minimum(nearest, 40).mean(0).tolist()
+    return [(levels, *one) for levels, one in zip(unlike, lights, strict=True)]
+
+
+def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[float, Looks, Shift]:
+    """How unlike a sample is to signs in its light and place, those signs, and how they were moved."""
+    apart = distances(sample, _in_light(signs, light))
+    light = light * _light_between(sample, _in_light(signs, light), apart)
+    lit = _in_light(signs, light)
+    # What moves by a sample stays near the same few signs.
+    few = lit[np.unique(apart.argpartition(min(NEAREST, len(signs)) - 1, axis=1)[:, :NEAREST])]
+    unlike = [float(np.minimum(distances(sample, shifted(few, *one)).min(1), 30).mean()) for one in AROUND]
+    best = int(np.argmin(unlike))
+    if not finely:
+        return unlike[best], shifted(lit, *AROUND[best]), AROUND[best]
+    least, down, right = _finely(sample, few, unlike[best], AROUND[best])
+    return least, between(lit, down, right), AROUND[best]
+
+
+def _finely(sample: Looks, few: Looks, least: float, shift: Shift) -> tuple[float, float, float]:
+    """How unlike a sample is to signs moved by parts of a sample, too, and by how much they were."""
+    place = [float(shift[0]), float(shift[1])]
+    for axis in (0, 1):
+        tried = [place[axis] + part for part in PARTS]
+        signs = [between(few, *(one, place[1]) if axis == 0 else (place[0], one)) for one in tried]
+        unlike = [float(np.minimum(distances(sample, one).min(1), 30).mean()) for one in signs]
+        if min(unlike) < least:
+            least = min(unlike)
+            place[axis] = tried[unlike.index(least)]
+    return least, place[0], place[1]
+
+
+def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:
+    """Shares x 3: the colours of which so many per cent are darker, channel by channel."""
+    planes = np.ascontiguousarray(looks.reshape(-1, 3).T)
+    return np.asarray(np.percentile(planes, shares, axis=1), np.float32)
+
+
+@lru_cache(maxsize=128)
+def _brightness(skin: Skin, shares: tuple[int, ...]) -> Looks:
+    """The same of a skin's signs."""
+    return _at_percentiles(softened(skin), shares)
+
+
+def _lights(sample: Looks, skins: Sequence[Skin], shares: tuple[int, ...]) -> list[tuple[Skin, Looks]]:
+    """Skins, and the factors of the three channels that the picture may differ by from them.
+
+    As some percentiles of both say; without any, skins are taken as they are.
+    """
+    if not shares:
+        return [(skin, np.ones(3, np.float32)) for skin in skins]
+    bright = _at_percentiles(sample, shares)
+    return [(skin, light) for skin in skins for light in _light(bright, _brightness(skin, shares))]
+
+
+def _light(bright: Looks, known: Looks) -> list[Looks]:
+    """Factors between percentiles of a picture and those of a skin, where they are more than a shade."""
+    told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
+    return [light for light in told if np.abs(light - 1).max() >= 0.06]
+
+
+def _in_light(signs: Looks, light: Looks) -> Looks:
+    return np.asarray(np.minimum(signs * light, 255), np.float32)
+
+
+def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
+    """Least squares factors from the signs that are nearest to the cells."""
+    nearest = signs[apart.argmin(1)]
+    good = apart.min(1) <= np.median(apart.min(1)) + 1e-6
+    first, second = nearest[good].reshape(-1, 3), looks[good].reshape(-1, 3)
+    factors = (first * second).sum(0) / np.maximum((first**2).sum(0), 1)
+    return np.asarray(np.clip(factors, 0.5, 1.6), np.float32)
+
+
+def _judged(skin: Skin, apart: Distances, unlike: float, signs: Looks) -> Named:
+    values = np.array([sign.value for sign in skin.signs])
+    kinds = list(dict.fromkeys(values.tolist()))
+    by_kind = np.stack([apart[:, values == kind].min(1) for kind in kinds], axis=1)
+    order = by_kind.argsort(1)
+    rows = np.arange(len(apart))
+    near = by_kind[rows, order[:, 0]]
+    second = by_kind[rows, order[:, 1]] if len(kinds) > 1 else np.full(len(apart), 60, np.float32)
+    close = np.clip(1 - (near - 3) / (2 * KNOWN), 0, 1)
+    clear = np.clip((second - near) / np.maximum(0.5 * second, 3), 0, 1)
+    confidence = (close * (0.4 + 0.6 * clear)).astype(np.float32)
+    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, unlike, signs)

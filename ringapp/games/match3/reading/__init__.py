@@ -1,0 +1,1 @@
+"""Gems out of pictures: where they stand, of what kind they are, and what is none."""

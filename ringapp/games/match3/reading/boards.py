@@ -1,0 +1,127 @@
+"""Boards that a picture may show, the likeliest first: by blobs on a ground, by hues, by looks that recur."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints, Pixels, Point
+from ringapp.core.reading.board.boards import Upright
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import homography, project, straighten
+from ringapp.games.match3.reading.blobs import Spaced, find_spaced
+from ringapp.games.match3.reading.finder import find_by_looks, find_gems
+
+FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
+"""Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
+a board for sure."""
+LARGE = 0.2
+"""Share of the picture that such a board fills, unless hues tell of no other one."""
+FAIR, FEW = 0.75, 16
+"""Share of cells with a blob and cells of a board that is tried where nothing else was found."""
+BESIDE = 0.5
+"""Cells around a turned board that are turned with it: they tell whether it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A board that a picture may show.
+
+    Attributes:
+        straight: The picture in which it is upright.
+        by_looks: Whether looks that recur without being gems are signs of it, too.
+    """
+
+    straight: Upright
+    lattice: Lattice
+    by_looks: bool = False
+
+
+def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
+    """The boards that a picture may show, each found only when those before it are none."""
+    spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
+    clear = spaced if spaced is not None and _is_clear(spaced) else None
+    tried = clear is not None and _share(clear, straight.pixels) >= LARGE
+    if clear is not None and tried:
+        yield from _both(straight, clear)
+    by_hue = _by_hue(straight.pixels, hints)
+    if by_hue is not None:
+        same = clear is not None and _overlaps(clear, by_hue)
+        if clear is not None and same and not tried:
+            yield from _both(straight, clear)
+        if not same:
+            # Beside blobs that are surely a board, hues tell no other rows and columns of it.
+            yield Candidate(straight, by_hue)
+        tried |= same
+    if tried:
+        return
+    if spaced is not None and _is_fair(spaced):
+        yield _spaced(straight, spaced)
+    if not (hints.rows or hints.cols or hints.corners):
+        # Where blockers fill half of a board its gems alone do not tell where it lies.
+        lattice = find_by_looks(straight.pixels)
+        if lattice is not None:
+            yield Candidate(straight, lattice, by_looks=True)
+
+
+def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:
+    try:
+        return find_gems(pixels, hints)
+    except RingappError:
+        return None
+
+
+def _both(straight: Upright, found: Spaced) -> Iterator[Candidate]:
+    """The board by its gems alone, and with its blockers."""
+    one = _spaced(straight, found)
+    yield one
+    yield replace(one, by_looks=True)
+
+
+def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:
+    """The board if it has the rows and columns that were set."""
+    if found is None:
+        return None
+    rows, cols = hints.rows or found.lattice.rows, hints.cols or found.lattice.cols
+    return found if (rows, cols) == (found.lattice.rows, found.lattice.cols) else None
+
+
+def _is_clear(found: Spaced) -> bool:
+    cells = found.lattice.rows * found.lattice.cols
+    even = found.apart <= EVEN and found.strays <= STRAYS
+    return found.filled >= FILLED and even and cells >= CELLS
+
+
+def _is_fair(found: Spaced) -> bool:
+    return found.filled >= FAIR and found.lattice.rows * found.lattice.cols >= FEW
+
+
+def _share(found: Spaced, pixels: Pixels) -> float:
+    """The share of a picture that a board fills."""
+    _, _, wide, high = found.lattice.box
+    return float(wide * high / (pixels.shape[0] * pixels.shape[1]))
+
+
+def _overlaps(found: Spaced, other: Lattice) -> bool:
+    """Whether half of the smaller one of two boards lies on the other."""
+    x, y, wide, high = found.box
+    left, top, across, down = other.box
+    common_x, common_y = min(x + wide, left + across) - max(x, left), min(y + high, top + down) - max(y, top)
+    return max(common_x, 0) * max(common_y, 0) > 0.5 * min(wide * high, across * down)
+
+
+def _spaced(straight: Upright, found: Spaced) -> Candidate:
+    """The board of blobs, with some of the picture around it turned upright if it is turned."""
+    if not found.corners:
+        return Candidate(straight, found.lattice)
+    lattice = found.lattice
+    rows, cols = lattice.rows + 2 * BESIDE, lattice.cols + 2 * BESIDE
+    across, down = BESIDE / lattice.cols, BESIDE / lattice.rows
+    u, v = (-across, 1 + across, 1 + across, -across), (-down, -down, 1 + down, 1 + down)
+    x, y = project(homography(found.corners), u, v)
+    corners: tuple[Point, ...] = tuple(zip(x.tolist(), y.tolist(), strict=True))
+    wide, high = round(cols * lattice.dx), round(rows * lattice.dy)
+    turned = straighten(straight.pixels, corners, wide, high)
+    dx, dy = wide / cols, high / rows
+    return Candidate(Upright(turned, corners), replace(lattice, x=BESIDE * dx, y=BESIDE * dy, dx=dx, dy=dy))

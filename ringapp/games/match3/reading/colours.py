@@ -1,0 +1,120 @@
+"""Names of the colours of a picture's gems: hues that several share are kept apart, whatever their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import permutations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.match3.reading.worth import COLOURS, HUES
+
+NAMED = (*COLOURS, "pink", "cyan", "brown", "grey", "black")
+"""Colours by number; pink and cyan stand where the hues of other gems leave them nothing nearer, the last
+three for gems that are told by their looks alone."""
+BROWN, GREY, BLACK = 9, 10, 11
+_USUAL = (0.0, 28.0, 54.0, 110.0, 212.0, 292.0)
+_PLACES = {**dict(enumerate(_USUAL)), len(COLOURS): 330.0, len(COLOURS) + 1: 180.0}
+"""Degrees that names stand for: what people call yellow and green is wider than the hues of candies."""
+SPARE = 60.0
+"""Degrees that a gem is farther from the names that are seldom needed."""
+LINKED, OWN, GEMS = 6.0, 14.0, 3
+"""Degrees between hues of one colour, from gem to gem and to the middle; how many gems have a colour."""
+DOUBTED = 8.0
+"""Degrees between a name and a free one below which both are told."""
+MOST = 7
+Degrees = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """How hues are called.
+
+    Attributes:
+        colours: The number of the colour of each cell's hue.
+        apart: By how many degrees it is nearer than any other gem's hue.
+        nameless: By how many its name is nearer than one that no gem has.
+        either: Colours whose name is doubtful, and the other name that they may bear.
+    """
+
+    colours: npt.NDArray[np.int64]
+    apart: Degrees
+    nameless: Degrees
+    either: tuple[tuple[int, int], ...]
+
+
+def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> Called:
+    """How the hues of a board are called.
+
+    Args:
+        angles: rows x columns hues.
+        gems: Which of them are gems'.
+    """
+    middles, sizes = _middles(angles[gems])
+    names = _names(middles, sizes)
+    rest = [number for number in range(len(HUES)) if number not in names]
+    hues = np.array([*middles, *(HUES[number] for number in rest)])
+    numbers = np.array([*names, *rest])
+    apart = np.abs((angles[..., None] - hues + 180) % 360 - 180)
+    # Where gems share a hue, one near to it is of their colour, even if the name of another is nearer.
+    apart[..., : len(middles)] *= np.where(apart[..., : len(middles)] < OWN, 0.5, 1.0)
+    nearest = np.sort(apart, -1)
+    chosen = numbers[apart.argmin(-1)]
+    between, either = _between_names(dict(zip(names, middles, strict=True)))
+    return Called(chosen, nearest[..., 1] - nearest[..., 0], between[chosen], either)
+
+
+def nearest_free(hue: float, taken: set[int]) -> int:
+    """The colour whose place is nearest to a hue, of those that no gems have."""
+    free = {number: _apart(hue, place) for number, place in _PLACES.items() if number not in taken}
+    spare = [number for number in range(len(NAMED)) if number not in taken]
+    return min(free, key=lambda number: free[number]) if free else spare[0]
+
+
+def _between_names(hues: dict[int, float]) -> tuple[Degrees, tuple[tuple[int, int], ...]]:
+    """For each colour by how many degrees its gems are nearer to its name than to any that is free; and the
+    colours for which that is little, with the free name."""
+    between, either = np.full(len(NAMED), np.inf), []
+    for number, hue in hues.items():
+        free = {other: _apart(hue, place) for other, place in enumerate(_USUAL) if other not in hues}
+        if not free:
+            continue
+        other = min(free, key=lambda one: free[one])
+        between[number] = max(0.0, free[other] - _apart(hue, _PLACES[number]))
+        if between[number] < DOUBTED:
+            either.append((number, other))
+    return between, tuple(either)
+
+
+def _apart(hue: float, other: float) -> float:
+    return abs((hue - other + 180) % 360 - 180)
+
+
+def _middles(hues: Degrees) -> tuple[list[float], list[int]]:
+    """The hues that several gems have, those of most gems if they are too many; how many gems have each."""
+    order = np.sort(hues % 360)
+    if len(order) < GEMS:
+        return [], []
+    gaps = np.diff(np.append(order, order[0] + 360))
+    start = int(gaps.argmax()) + 1  # Cut the circle where no gem is.
+    turned = (np.roll(order, -start) - order[start % len(order)]) % 360
+    parts = np.split(turned, np.flatnonzero(np.diff(turned) > LINKED) + 1)
+    parts = sorted((part for part in parts if len(part) >= GEMS), key=len, reverse=True)[:MOST]
+    middles = [float((np.median(part) + order[start % len(order)]) % 360) for part in parts]
+    return middles, [len(part) for part in parts]
+
+
+def _names(middles: list[float], sizes: list[int]) -> list[int]:
+    """A name for each hue, no two the same, so that those of all gems together are as near as can be."""
+    if not middles:
+        return []
+    numbers = list(_PLACES)
+    apart = np.abs((np.array(middles)[:, None] - np.array(list(_PLACES.values())) + 180) % 360 - 180)
+    apart[:, len(HUES) :] += SPARE
+    own = apart.argmin(1)
+    if len(set(own.tolist())) == len(own):
+        return [numbers[k] for k in own]
+    ways = np.array(list(permutations(range(len(numbers)), len(middles))))
+    cost = sum(sizes[k] * apart[k, ways[:, k]] ** 1.2 for k in range(len(middles)))
+    return [numbers[k] for k in ways[int(np.argmin(cost))].tolist()]

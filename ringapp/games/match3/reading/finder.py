@@ -1,0 +1,458 @@
+"""Where the gems of a picture stand: pitches that repeat, then the rectangle of cells with gems in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints, Pixels
+from ringapp.core.reading.board.whole import no_board
+from ringapp.core.reading.finder.extent import largest, worth_of_cells
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
+from ringapp.core.reading.finder.placing import over_all
+from ringapp.core.reading.finder.sides import Box, trimmed
+from ringapp.core.reading.looks.clusters import Distances, Looks, distances
+from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
+from ringapp.games.match3.reading.blobs import joined
+from ringapp.games.match3.reading.worth import EMPTY_CELL, Hued, Shares, centred, colourful, hued, worth
+
+LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
+SEARCHED, PART = 700_000, 400_000
+"""Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
+RECURRING, PAIRS = 400_000, 4
+"""Pixels that looks which recur are searched in, and pairs of pitches that are tried there."""
+FULL, RECURS = 12.0, 0.6
+"""Colour levels within a cell from which on it holds something; what it says for a board if that recurs."""
+CLEAR = 0.4
+"""Worth of a cell on average of a lattice in a part of a picture after which the whole is not searched."""
+TRIED, BETTER = 5, 3
+"""Pairs of pitches of which the squares are tried, and lattices that are then moved until gems fit best."""
+WHOLE = 0.7
+"""Worth of a cell over that of cells half as wide from which on these are parts of gems."""
+SURE, SEEN, NEARLY = 0.55, 25, 0.08
+"""Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
+LIKELY = 0.97
+"""Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
+MOSTLY, OTHER = 0.5, 3
+"""Share of a picture that a board fills at most if another may stand beside it; how often it is as large as
+another one at most."""
+GROWTHS = 4
+"""How often a rectangle that grew by being moved is moved again: few gems tell less well where all lie."""
+APART = 0.25
+"""Share of gems beyond two lines without any from which on these are a part of the board."""
+ONE_COLOUR = 0.7
+"""Share of the gems of a board that have one colour at most."""
+COPY, SAME = 14.0, 10.0
+"""Colour levels up to which two gems may be the same picture, and surely are."""
+FLAT, SHADED = 3.0, 7.5
+"""Levels within the middle of a gem without any shade at most, and of another one at least."""
+LINKED = 20.0
+"""Colour levels up to which two gems of one colour have one look, from one gem to the next."""
+N = 12
+"""Samples along the side of a cell."""
+STEPS = (0.08, 0.04, 0.02)
+"""Shares of a cell by which a lattice is moved, one after the other."""
+Colours = npt.NDArray[np.int64]
+
+
+def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
+    """The lattice of gems in a picture. Raises RingappError where there is none."""
+    height, width = pixels.shape[:2]
+    if hints.corners and hints.rows and hints.cols:
+        return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
+    small = reduced(pixels, SEARCHED)
+    sums, hues = sums_of(small), hued(small)
+    scale = width / small.shape[1], height / small.shape[0]
+    part = None if hints.corners else colourful(hues)
+    found: list[Lattice] = []
+    if part is not None:
+        # A board on a desktop repeats more clearly where it stands alone.
+        found = [_settled(sums, hues, one, hints) for one in _in_part(pixels, part, scale, hints)]
+    if not any(one.rows * one.cols >= SEEN and _worth_each(one) > CLEAR for one in found):
+        found += _searched(small, sums, hues, hints)
+    if not found:
+        raise RingappError(no_board(hints))
+    best = _scaled(_likeliest(found), *scale)
+    return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
+
+
+def find_by_looks(pixels: Pixels) -> Lattice | None:
+    """The lattice of a board of which many cells hold no gem, but looks that recur, such as blockers.
+
+    Pitches are those at which looks recur, whether of cells or of their halves; hues tell where cells begin
+    and which of the pitches is meant; both tell how far the board reaches.
+    """
+    small = reduced(pixels, RECURRING)
+    sums, hues = sums_of(small), hued(small)
+    tried: list[tuple[float, float]] = []
+    found: list[Lattice] = []
+    for pair in pitch_pairs(*gradients(small), LOOK)[:PAIRS]:
+        for dx, dy in ((pair.dx, pair.dy), (2 * pair.dx, 2 * pair.dy)):
+            if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in tried):
+                tried.append((dx, dy))
+                found += _placed_by_looks(sums, hues, dx, dy)
+    if not found:
+        return None
+    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    return _scaled(max(found, key=lambda one: one.score), *scale)
+
+
+def _placed_by_looks(sums: Sums, hues: Hued, dx: float, dy: float) -> list[Lattice]:
+    """The board of these pitches, if there is one: placed by its gems, bounded by all that recurs."""
+    found = _placed(sums, hues, dx, dy, Hints(), by_looks=True)
+    for _ in range(GROWTHS):
+        if found is None:
+            break
+        again = _boxed(sums, hues, centred(hues, found), Hints(), by_looks=True)
+        if again is None or again.box == found.box:
+            break
+        found = again
+    return [] if found is None else [centred(hues, found)]
+
+
+def has_other(pixels: Pixels, board: Lattice) -> bool:
+    """Whether another board of gems, of whatever looks, stands beside one that was found."""
+    x, y, wide, high = board.box
+    if wide * high > MOSTLY * pixels.shape[0] * pixels.shape[1]:
+        return False
+    small = reduced(pixels, SEARCHED).copy()
+    across, down = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    left, right = (max(0, round(place / across)) for place in (x - board.dx / 2, x + wide + board.dx / 2))
+    top, low = (max(0, round(place / down)) for place in (y - board.dy / 2, y + high + board.dy / 2))
+    small[top:low, left:right] = 0
+    part = colourful(hued(small))
+    if part is None:
+        return False
+    return any(
+        one.rows * one.cols * OTHER >= board.rows * board.cols and _worth_each(one) > SURE
+        for one in _in_part(small, part, (1.0, 1.0), Hints())
+    )
+
+
+def _in_part(
+    pixels: Pixels, part: tuple[int, int, int, int], scale: tuple[float, float], hints: Hints
+) -> list[Lattice]:
+    """The likeliest lattice in a part of a picture, both in the pixels in which the whole is searched."""
+    (left, right), (top, low) = (
+        [round(part[k] * scale[k % 2]), round(part[k + 2] * scale[k % 2])] for k in (0, 1)
+    )
+    inside = pixels[top:low, left:right]
+    small = reduced(inside, PART)
+    found = _searched(small, sums_of(small), hued(small), hints)
+    if not found:
+        return []
+    best = _scaled(
+        _likeliest(found),
+        inside.shape[1] / small.shape[1] / scale[0],
+        inside.shape[0] / small.shape[0] / scale[1],
+    )
+    return [replace(best, x=best.x + left / scale[0], y=best.y + top / scale[1])]
+
+
+def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
+    """The lattice in a picture that is so much larger."""
+    x, y, dx, dy = lattice.x * across, lattice.y * down, lattice.dx * across, lattice.dy * down
+    return Lattice(x, y, dx, dy, lattice.rows, lattice.cols, lattice.score * (across * down) ** 0.5)
+
+
+def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Lattice]:
+    """The likeliest lattices of gems in a picture."""
+    placed: list[Lattice] = []
+    sure: Lattice | None = None
+    for dx, dy in _pitches(small):
+        if sure is None or any(_is_near(dx, dy, sure, times) for times in (1, 2)):
+            found = _placed(sums, hues, dx, dy, hints)
+            placed += [found] if found is not None else []
+            sure = sure or (found if found is not None and _is_sure(found) else None)
+    placed.sort(key=lambda one: -one.score)
+    return [_settled(sums, hues, one, hints) for one in placed[:BETTER]]
+
+
+def _likeliest(lattices: list[Lattice]) -> Lattice:
+    """The lattice whose cells say most together; of nearly equal ones of other pitches, each for itself."""
+    best = most = max(lattices, key=lambda one: one.score)
+    for other in lattices:
+        same = _is_near(other.dx, other.dy, most, 1)
+        if other.score >= LIKELY * most.score and not same and _worth_each(other) > _worth_each(best):
+            best = other
+    for other in lattices:
+        # Quarters of gems recur as gems do, four gems in one cell do not.
+        if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
+            best = other
+    return best
+
+
+def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
+    """Pitches of columns and rows to try: pairs that repeat, and of the first ones the squares."""
+    pairs = pitch_pairs(*gradients(pixels), LOOK)
+
+    def all_pitches() -> Iterator[tuple[float, float]]:
+        for pair in pairs[:2]:
+            yield pair.dx, pair.dy
+        # Gems have two edges each, which may repeat more strongly than gems of several looks do.
+        for times in (2, 1):
+            for pair in pairs[:5]:
+                dx, dy = times * pair.dx, times * pair.dy
+                yield dx, dy
+                if abs(dx - dy) > 0.01 * times * dx and pair in pairs[: TRIED // times]:
+                    yield dx, dx
+                    yield dy, dy
+
+    chosen: list[tuple[float, float]] = []
+    for dx, dy in all_pitches():
+        new = all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in chosen)
+        if new and max(dx, dy) < min(pixels.shape[:2]) / 3:
+            chosen.append((dx, dy))
+    return chosen
+
+
+def _is_sure(lattice: Lattice) -> bool:
+    return lattice.rows * lattice.cols >= SEEN and _worth_each(lattice) > SURE
+
+
+def _worth_each(lattice: Lattice) -> float:
+    """The mean worth of the cells of a lattice."""
+    return float(lattice.score / (lattice.rows * lattice.cols * (lattice.dx * lattice.dy) ** 0.5))
+
+
+def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
+    """Whether pitches are nearly so many times those of a lattice."""
+    return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
+
+
+def _placed(
+    sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints, by_looks: bool = False
+) -> Lattice | None:
+    """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
+    cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
+    if min(rows, cols) < 3 or rows * cols > 4000:
+        return None
+    whole = _shifted(hues, Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2))
+    return _boxed(sums, hues, whole, hints, by_looks)
+
+
+def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Lattice | None:
+    """The best rectangle of a lattice's cells anywhere in the picture.
+
+    Args:
+        by_looks: Full cells whose looks recur speak for it as gems do; its score is of its gems alone.
+    """
+    shape = sums.shape[0] - 1, sums.shape[1] - 1
+    whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
+    if whole is None:
+        return None
+    looks = cut(sums, *whole.lines(), N)
+    clear, colours = worth(hues, whole)
+    gems = np.where(alike(looks, clear > 0, colours), clear, -EMPTY_CELL)
+    if by_looks:
+        total, box = _with_recurring(looks, gems)
+    else:
+        total, box = largest(gems)
+    total *= _varied(colours, gems > 0, box)
+    box = trimmed(gems > 0, _without_gap(gems, box), 0.25, 3)
+    if not (hints.rows or hints.cols):
+        box = _with_copies(looks, gems > 0, colours, box)
+    top, left, low, right = box
+    found_rows, found_cols = hints.rows or low - top, hints.cols or right - left
+    if min(found_rows, found_cols) < 3:
+        return None
+    score = total * (lattice.dx * lattice.dy) ** 0.5
+    corner = whole.x + left * lattice.dx, whole.y + top * lattice.dy
+    return Lattice(*corner, lattice.dx, lattice.dy, found_rows, found_cols, score)
+
+
+def _with_recurring(looks: Cells, gems: Shares) -> tuple[float, Box]:
+    """What gems say in the rectangle for which gems and other full cells that recur say most."""
+    recurs = (worth_of_cells(looks, LOOK.tolerance) > 0) & (
+        contents(looks.reshape(-1, N, N, 3)).reshape(gems.shape) > FULL
+    )
+    _, box = largest(np.where(recurs, np.maximum(gems, RECURS), gems))
+    return float(gems[box[0] : box[2], box[1] : box[3]].sum()), box
+
+
+def _without_gap(gems: Shares, box: Box) -> Box:
+    """The larger part of a rectangle with two lines without a gem in it that holds few gems beyond them."""
+    top, left, low, right = box
+    for axis in (1, 0):
+        counts = (gems[top:low, left:right] > 0).sum(axis)
+        bare = np.flatnonzero((counts[:-1] == 0) & (counts[1:] == 0))
+        for place in bare.tolist():
+            before, after = int(counts[:place].sum()), int(counts[place:].sum())
+            if min(before, after) < APART * (before + after):
+                start, end = (0, place) if before > after else (place + 2, len(counts))
+                part = (top + start, left, top + end, right) if axis else (top, left + start, low, left + end)
+                return _without_gap(gems, part)
+    return box
+
+
+def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:
+    """The lattice moved to where its gems stand clearest, its rectangle found anew if that is worth more."""
+    best = centred(hues, _moved(hues, lattice))
+    for _ in range(GROWTHS):
+        again = _boxed(sums, hues, best, hints)
+        if again is None or again.score < best.score:
+            break
+        grown = again.rows * again.cols > best.rows * best.cols
+        best = centred(hues, again) if grown else again
+        if not grown:
+            break
+    return best
+
+
+def _moved(hues: Hued, lattice: Lattice) -> Lattice:
+    """The lattice moved and stretched in ever smaller steps as long as its gems stand clearer."""
+
+    def clear(one: Lattice) -> float:
+        return float(worth(hues, one, fine=True)[0].sum())
+
+    best, most = lattice, clear(lattice)
+    for step in STEPS:
+        for _ in range(3):
+            tried = list(_around(best, step))
+            values = [clear(one) for one in tried]
+            if max(values) <= most + 1e-6:
+                break
+            most = max(values)
+            best = tried[values.index(most)]
+    return best
+
+
+def _around(lattice: Lattice, step: float) -> Iterator[Lattice]:
+    """The lattice with one of its edges moved by a share of a cell, or as a whole."""
+    for sign in (-step, step):
+        for left, right in ((1, 1), (1, 0), (0, 1)):
+            yield _stretched(lattice, sign * left, sign * right, 0, 0)
+            yield _stretched(lattice, 0, 0, sign * left, sign * right)
+
+
+def _stretched(lattice: Lattice, left: float, right: float, top: float, low: float) -> Lattice:
+    """The lattice with its edges moved by shares of a cell."""
+    dx, dy = lattice.dx, lattice.dy
+    return replace(
+        lattice,
+        x=lattice.x + left * dx,
+        y=lattice.y + top * dy,
+        dx=dx * (1 + (right - left) / lattice.cols),
+        dy=dy * (1 + (low - top) / lattice.rows),
+    )
+
+
+def _shifted(hues: Hued, whole: Lattice) -> Lattice:
+    """The lattice moved by a part of a cell, so that gems lie in the middle of cells."""
+    down, right = _best_shift(hues, whole, [(i, j) for i in range(0, N, 3) for j in range(0, N, 3)])
+    near = [((down + i) % N, (right + j) % N) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+    return _moved_by(whole, *_best_shift(hues, whole, near))
+
+
+def _moved_by(whole: Lattice, down: int, right: int) -> Lattice:
+    """The lattice whose cells begin so many samples later."""
+    return replace(whole, x=whole.x + right / N * whole.dx, y=whole.y + down / N * whole.dy)
+
+
+def _best_shift(hues: Hued, whole: Lattice, places: list[tuple[int, int]]) -> tuple[int, int]:
+    """The shift of some with the worthiest rectangle; none is worth more than all its gems together."""
+    seen = [worth(hues, _moved_by(whole, *place)) for place in places]
+    worths, colours = [one.astype(np.float64) for one, _ in seen], [one for _, one in seen]
+    bounds = [float(np.maximum(one, 0).sum()) for one in worths]
+    best, most = 0, -np.inf
+    for k in sorted(range(len(places)), key=lambda k: -bounds[k]):
+        if bounds[k] <= most:
+            break
+        found, box = largest(worths[k])
+        found *= _varied(colours[k], worths[k] > 0, box)
+        if found > most:
+            best, most = k, found
+    return places[best]
+
+
+def _varied(colours: Colours, gems: npt.NDArray[np.bool_], box: Box) -> float:
+    """What a rectangle counts for the colours of its gems: the ground between gems is of one colour."""
+    inside = slice(box[0], box[2]), slice(box[1], box[3])
+    counts = np.bincount(colours[inside][gems[inside]])
+    return 1.0 if counts.size and counts.max() <= ONE_COLOUR * counts.sum() else 0.5
+
+
+def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, box: Box) -> Box:
+    """The rectangle with those lines beside it in which two gems, or a sharp one, are copies of gems inside.
+
+    A board of irregular outline has rim lines with few gems; scenery has no copies of them.
+    """
+    top, left, low, right = box
+    rows, cols = gems.shape
+    inside = np.zeros(gems.shape, bool)
+    inside[top:low, left:right] = True
+    known = gems & inside
+
+    def copies(strip: tuple[slice, slice]) -> int:
+        places = np.zeros(gems.shape, bool)
+        places[strip] = gems[strip]
+        count = 0
+        for colour in np.unique(colours[places]).tolist():
+            own, others = places & (colours == colour), known & (colours == colour)
+            if others.any():
+                apart = distances(looks[own][:, 2:-2, 2:-2], looks[others][:, 2:-2, 2:-2])
+                apart = apart[contents(looks[own]) > COPY]
+                count += int((apart.min(1) < COPY).sum() + (apart.min(1) < SAME).sum())
+        return count
+
+    grown = True
+    while grown:
+        grown = False
+        for strip, after in (
+            ((slice(top - 1, top), slice(left, right)), (top - 1, left, low, right)),
+            ((slice(low, low + 1), slice(left, right)), (top, left, low + 1, right)),
+            ((slice(top, low), slice(left - 1, left)), (top, left - 1, low, right)),
+            ((slice(top, low), slice(right, right + 1)), (top, left, low, right + 1)),
+        ):
+            there = min(after) >= 0 and after[2] <= rows and after[3] <= cols
+            if there and copies(strip) >= 2:
+                (top, left, low, right), grown = after, True
+                break
+    return top, left, low, right
+
+
+def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
+    """Which gems look like another one of their colour: roofs and candles of the scenery do not."""
+    shaded, flat = np.zeros(gems.shape, bool), np.zeros(gems.shape, bool)
+    for colour in np.unique(colours[gems]).tolist():
+        rows, cols = np.nonzero(gems & (colours == colour))
+        if len(rows) > 1:
+            same = looks[rows, cols, 2:-2, 2:-2]
+            content = contents(looks[rows, cols])
+            apart = distances(same, same)
+            np.fill_diagonal(apart, np.inf)
+            nearest = np.sort(apart, 1)
+            near = (nearest[:, 0] < 12) | (nearest[:, min(1, len(rows) - 2)] < 24)
+            shaded[rows, cols] = near & (content > SHADED)
+            flat[rows, cols] = near & (content < FLAT)
+    # Where most gems are of one colour without any shade, these are gems; elsewhere they are scenery.
+    return shaded | flat if flat.sum() > shaded.sum() else shaded
+
+
+def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
+    """Which gems have the look of most gems of their colour; ground of that colour has another."""
+    found = np.zeros(gems.shape, bool)
+    for colour in np.unique(colours[gems]).tolist():
+        rows, cols = np.nonzero(gems & (colours == colour))
+        if len(rows) > 1:
+            same = looks[rows, cols, 2:-2, 2:-2]
+            sizes = linked(distances(same, same)).sum(1)
+            found[rows, cols] = sizes >= max(2, 0.34 * sizes.max())
+    return found
+
+
+def linked(apart: Distances) -> npt.NDArray[np.bool_]:
+    """Which of some gems so far apart have one look, from one gem to the next."""
+    part = joined(len(apart), *np.nonzero(apart < LINKED))
+    return np.asarray(part[:, None] == part[None])
+
+
+def contents(looks: Looks, margin: int = 2) -> Shares:
+    """How much there is in each cell without a margin, in colour levels by which it differs from its mean."""
+    middle = looks[:, margin : N - margin, margin : N - margin]
+    return np.asarray(most(middle - middle.mean((1, 2), keepdims=True)).mean((1, 2)), np.float32)

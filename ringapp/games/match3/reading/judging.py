@@ -1,0 +1,298 @@
+"""What stands in the cells of a board of gems: colours in the light that suits them, kinds, other things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.clusters import distances
+from ringapp.core.reading.sampling import Cells, Sums, cut, most
+from ringapp.games.match3.reading.colours import NAMED, named
+from ringapp.games.match3.reading.finder import FLAT, SAME, N, alike, contents, linked, usual
+from ringapp.games.match3.reading.kinds import told_by_looks
+from ringapp.games.match3.reading.marks import FINE, kinds_of
+from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
+from ringapp.games.match3.reading.scenery import scenery
+from ringapp.games.match3.reading.standing import Standing, standing
+from ringapp.games.match3.reading.worth import WHITE, hsv
+from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
+
+LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
+"""Factors for red, green and blue that undo night filters."""
+AS_MANY = 0.75
+"""Share of the gems seen as the picture is that are seen in a light that suits it better."""
+OBJECT = 0.45
+"""Confidence, at most, of a cell that was left empty though it shows something."""
+SHAPE, LIGHT, SEVERAL = 7.5, 150.0, 3
+"""Colour levels by which a white gem differs from its mean, and of the ground under it; how many look so."""
+MARKED = 0.6, 0.8
+"""Confidence of a gem whose marks were recognised, at least and at most."""
+ORANGE, DARK, DIM = 1, 0.72, 0.86
+"""The colour that brown is taken for; how bright it is at most, and may be, as a share of other gems."""
+FULL, FLAMES = 0.05, 0.1
+"""Shares of empty cells, and of gems of a look of their own, up to which these are gems under an effect."""
+RIVAL = 40.0
+"""Colour levels between two groups of gems of one colour from which on they are different gems."""
+SOMETHING, AWAY = 12.0, 60.0
+"""Levels within a cell without a gem, or between its middle and its rim, from which on it may hold one."""
+SHAPED = 0.9
+"""Share of two shapes that lies on both from which on they are one."""
+BOMBS = 0.06
+"""Share of bombs on a board from which on they are other things of many hues."""
+WRAPS = 4
+"""Gems of one colour, at least, that seem to be wrapped while none of the others does, if they are not."""
+PASTEL, BRIGHT, AGAINST = 0.25, 0.8, 120.0
+"""Saturation and brightness of pastel gems at least, and levels by which they differ from their ground."""
+NAMED_SURELY = 12.0
+"""Degrees between the nearest name and the next one from which on the name of a hue is sure."""
+FEW, OTHER_GROUND = 3, 50.0
+"""Gems of a colour that is doubted; levels by which the ground around them differs from that of others."""
+Mask = npt.NDArray[np.bool_]
+Kinds = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Gems:
+    """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is.
+
+    `placed` holds cells that stand as no gems do. `either` holds colours whose name is doubtful, and the
+    other name that they may bear.
+    """
+
+    lattice: Lattice
+    colours: Kinds
+    kinds: Kinds
+    confidence: npt.NDArray[np.float32]
+    placed: Standing
+    either: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What cells show in one light.
+
+    Attributes:
+        cells: rows x columns x FINE x FINE x 3.
+        colours: Per cell the colour, -1 for no gem.
+        odd: Gems that do not look like others of their colour, as special ones do not.
+        lit: Cells so unlike their ground that they hold something.
+        confidence: How sure the colour is, 0 to 1.
+        called: How sure its name is, where another one is nearly as near, 0 to 1.
+        either: Colours whose name is doubtful, and the other name that they may bear.
+    """
+
+    cells: Cells
+    colours: Kinds
+    odd: Mask
+    lit: Mask
+    confidence: npt.NDArray[np.float32]
+    called: npt.NDArray[np.float32]
+    either: tuple[tuple[int, int], ...]
+
+
+def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
+    """The cells in the light in which most of them are clear: evening light is reddish.
+
+    Args:
+        blocked: rows x columns: cells that hold no gem, whatever their hue.
+    """
+    cells = cut(sums, *lattice.lines(), FINE)
+    around, perhaps = scenery(sums, lattice)
+    blocked = around if blocked is None else blocked | around
+    best = _in_light(cells, blocked)
+    clear = best.confidence.mean() + 0.06
+    for light in LIGHTS:
+        other = _in_light(np.minimum(cells * np.array(light, np.float32), 255), blocked)
+        # Too much light takes the hues of gems away.
+        as_many = (other.colours >= 0).sum() >= AS_MANY * (best.colours >= 0).sum()
+        if as_many and other.confidence.mean() > clear:
+            best, clear = other, other.confidence.mean() + 0.06
+    gems = best.colours >= 0
+    kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
+    bombs = kinds == BOMB
+    if bombs.mean() > BOMBS:
+        kinds[bombs] = PLAIN
+    kinds = _without_kinds_alone(kinds, best.colours)
+    told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN)
+    seen = np.where(around, -1, told.colours)
+    placed = standing(_halved(best.cells), seen)
+    clear_look = (told.sure > 0) & ~around
+    gems |= clear_look
+    best = replace(
+        best,
+        colours=seen,
+        odd=best.odd & ~clear_look,
+        confidence=np.maximum(told.sure, best.confidence),
+        called=np.where(told.colours == best.colours, best.called, 1.0).astype(np.float32),
+    )
+    special = kinds != PLAIN
+    # Those of a look of their own are other things, unless their marks say what they are.
+    alone = best.odd & ~best.lit & ~special
+    if (~gems & (kinds != BOMB)).mean() <= FULL and alone.mean() <= FLAMES:
+        alone[:] = False  # A board without holes: gems that burn or shine; their colour is not sure.
+    alone |= (_brown(best, DARK) & ~clear_look) | placed.blockers | placed.strange
+    colours = np.where(alone, -1, best.colours)
+    kinds[alone & (kinds != BOMB)] = PLAIN
+    rare, strange = _rare(best, colours)
+    sure = np.where(special, np.clip(best.confidence, MARKED[0], MARKED[1]), best.confidence)
+    sure = np.minimum(sure, best.called)
+    doubted = (
+        rare
+        | _rivals(best, colours, special)
+        | (_brown(best, DIM) & ~clear_look)
+        | _half_seen(best, colours, kinds)
+        | placed.doubted
+        | perhaps
+    )
+    sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
+    shown = np.where(strange, -1, colours)
+    either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
+    return Gems(lattice, shown, kinds, sure, placed, either)
+
+
+def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
+    """Cells with a hue in the shape of blockers that fill their cells as gems do not: blockers of colours."""
+    cells = cut(sums, *gems.lattice.lines(), N)
+    hued = gems.colours >= 0
+    found = np.zeros(hued.shape, bool)
+    if not (objects and hued.any()):
+        return found
+    ground = np.median(rim_of(cells)[hued], axis=(0, 1))
+    raised = most(cells - ground) > RAISED
+    # What fills all of a cell is another ground, under gems and blockers alike.
+    filling = (touched(rim_of(cells), ground) >= TOUCHED[1]) & (raised.mean((2, 3)) < 1)
+    for place in objects:
+        if filling[place]:
+            both, either = raised & raised[place], raised | raised[place]
+            found |= filling & hued & (both.sum((2, 3)) >= SHAPED * either.sum((2, 3)))
+    return found
+
+
+def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
+    """The marks without wrappings that many gems of one colour have and none of another: other gems."""
+    wrapped = np.bincount(colours[(kinds == WRAPPED) & (colours >= 0)], minlength=len(NAMED))
+    alone = (wrapped >= WRAPS) & (np.count_nonzero(wrapped) == 1)
+    return np.where((kinds == WRAPPED) & (colours >= 0) & alone[colours], PLAIN, kinds)
+
+
+def _brown(lit: Lit, share: float) -> Mask:
+    """Cells of an orange that is darker than the other gems: chocolate, crates and the like."""
+    value = np.percentile(lit.cells[:, :, 6:18, 6:18].max(-1).reshape(*lit.colours.shape, -1), 80, axis=-1)
+    orange = lit.colours == ORANGE
+    others = value[(lit.colours >= 0) & ~orange]
+    return np.asarray(orange & (value < share * np.median(others)) if len(others) else np.zeros_like(orange))
+
+
+def _half_seen(lit: Lit, colours: Kinds, kinds: Kinds) -> Mask:
+    """Cells without a gem that are not plain, bombs where there are many, and marks on another ground."""
+    cells, bombs = _halved(lit.cells), kinds == BOMB
+    content = contents(cells.reshape(-1, N, N, 3)).reshape(colours.shape)
+    away = most(cells[:, :, 3:9, 3:9].mean((2, 3)) - _rims(lit))
+    full = (colours < 0) & ~bombs & ((content > SOMETHING) | (away > AWAY))
+    plain = (colours >= 0) & (kinds == PLAIN)
+    elsewhere = (kinds != PLAIN) & ~bombs & _on_other_ground(lit, plain)
+    return np.asarray(full | elsewhere | (bombs & (bombs.mean() > BOMBS)))
+
+
+def _rims(lit: Lit) -> npt.NDArray[np.float32]:
+    """The mean colour around each cell."""
+    across, down = lit.cells[:, :, [0, -1]].mean((2, 3)), lit.cells[:, :, :, [0, -1]].mean((2, 3))
+    return np.asarray((across + down) / 2, np.float32)
+
+
+def _on_other_ground(lit: Lit, gems: Mask) -> Mask:
+    """Cells whose rim is unlike that of some gems."""
+    rims = _rims(lit)
+    ground = np.median(rims[gems], axis=0) if gems.any() else np.zeros(3)
+    return np.asarray(most(rims - ground) > OTHER_GROUND)
+
+
+def _rivals(lit: Lit, colours: Kinds, special: Mask) -> Mask:
+    """Gems without marks that look quite unlike most gems of their colour: other gems of nearly its hue."""
+    rivals = np.zeros(colours.shape, bool)
+    looks = _halved(lit.cells)[:, :, 2:-2, 2:-2]
+    for colour in np.unique(colours[colours >= 0]).tolist():
+        rows, cols = np.nonzero((colours == colour) & ~special)
+        if len(rows) < 2:
+            continue
+        apart = distances(looks[rows, cols], looks[rows, cols])
+        groups = linked(apart)
+        most = groups[groups.sum(1).argmax()]
+        rivals[rows, cols] = apart[:, most].min(1) > RIVAL
+    return rivals
+
+
+def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
+    """Gems of a colour that few have, and those of them on another ground: scenery in holes has hues, too."""
+    gems = colours >= 0
+    counts = np.bincount(colours[gems], minlength=len(NAMED))
+    rare = gems & (counts[colours] <= FEW) & (gems.sum() >= 10 * FEW)
+    return rare, rare & _on_other_ground(lit, gems & ~rare)
+
+
+def _halved(cells: Cells) -> Cells:
+    rows, cols = cells.shape[:2]
+    return np.asarray(cells.reshape(rows, cols, N, FINE // N, N, FINE // N, 3).mean((3, 5)), np.float32)
+
+
+def _in_light(fine: Cells, blocked: Mask) -> Lit:
+    """The colour of each cell from the saturated pixels in its middle."""
+    cells = _halved(fine)
+    rows, cols = cells.shape[:2]
+    middle = cells[:, :, 3:9, 3:9].reshape(rows, cols, 36, 3)
+    hue, saturation, value = hsv(middle)
+    ground = np.median(rim_of(cells), axis=2)
+    coloured = (saturation > 0.4) & (value > 0.3)
+    pastel = (saturation > PASTEL) & (value > BRIGHT)
+    pastel &= most(middle - ground[:, :, None]) > AGAINST
+    coloured |= pastel & (coloured.mean(-1) < 0.3)[..., None]
+    # A coloured ground is seen beside a thin gem; it is left out where enough of the gem remains.
+    lifted = coloured & (most(middle - ground[:, :, None]) > 40)
+    thin = (lifted.mean(-1) > 0.3)[..., None]
+    coloured = np.where(thin, lifted, coloured)
+    weight = coloured * saturation
+    turned = np.radians(hue)
+    angle = np.degrees(np.arctan2((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))) % 360
+    one_hue = np.hypot((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))
+    one_hue = one_hue / np.maximum(weight.sum(-1), 1e-6)
+    share = coloured.mean(-1)
+    white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
+    stands_out = most(middle.mean(2) - ground)
+    enough = (share > 0.45) | (thin[..., 0] & (one_hue > 0.95))
+    gem = enough & (one_hue > 0.85) & (stands_out > 24)
+    gem &= ~blocked
+    bright = middle.mean((2, 3))
+    spread = middle.max(-1).std(-1)
+    neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
+    # White gems have some shade, unless no others have.
+    least = 4.0 if not gem.any() or np.median(spread[gem]) > FLAT / 2 else -1.0
+    shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
+    pale = ~gem & ~blocked & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
+    pale |= ~gem & ~blocked & (white > 0.55) & neutral & _white_on_light(cells, ground)
+    called = named(angle, gem)
+    colours = np.where(gem, called.colours, np.where(pale, WHITE, -1))
+    clear = np.clip(called.apart / 14, 0.2, 1)
+    sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
+    content = most(middle - middle.mean(2, keepdims=True)).mean(2)
+    lit = (stands_out > 60) & (share > 0.6) & (content > 14)
+    gems = colours >= 0
+    odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))
+    doubtful = odd | (~gem & ~pale & (share > 0.3))
+    sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
+    by_name = np.where(gem, np.clip(0.45 + called.nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either)
+
+
+def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:
+    """Cells with a shape in them on a light ground, of a look that several have, as white gems are."""
+    looks = cells.reshape(-1, N, N, 3)
+    shaped = (contents(looks) > SHAPE) & (ground.reshape(-1, 3).min(1) > LIGHT)
+    found = np.zeros(len(looks), bool)
+    places = np.flatnonzero(shaped)
+    if len(places) >= SEVERAL:
+        inner = looks[places, 2:-2, 2:-2]
+        found[places] = (distances(inner, inner) < SAME).sum(1) >= SEVERAL
+    return found.reshape(cells.shape[:2])

@@ -1,0 +1,224 @@
+"""Kinds of gems told by their looks, where hues do not tell them: animals, fruit, runes on stones.
+
+A kind is a look that many cells share, scattered over the board: three gems of a kind in a line would be
+gone, so what stands so is a blocker or a hole, whatever its hue.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.looks.clusters import AROUND, distances, shifted
+from ringapp.core.reading.sampling import Cells, most
+from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, nearest_free
+from ringapp.games.match3.reading.finder import N, linked
+from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
+from ringapp.games.match3.reading.worth import WHITE, hsv
+
+MANY, SHARE = 4, 0.35
+"""Cells that a kind without a hue has at least, also as a share of what other kinds have."""
+OWN = 3
+"""Cells that a look has at least, to speak for the colour of its cells."""
+LINES = 2
+"""Rows and columns in which a kind stands at least."""
+FILLED = 0.35
+"""Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
+NEIGHBOURS, BESIDE = 3.5, 2.9
+"""Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
+than gems would, from which on they are blockers."""
+PALER = 0.6
+"""Share of the saturation of other kinds that a white or grey one has at most, whatever the light."""
+OTHER, OVERLAP = 30.0, 0.75
+"""Levels between the middles of two looks of one hue from which on they are two kinds, and the share of two
+gems that lies on both at most if their shapes differ."""
+KINDS = 9
+"""Kinds that a board has letters for."""
+HUED, HUELESS = 0.95, 0.75
+"""Confidence at most of gems whose look and hue agree, and of those whose look alone tells them."""
+WIDE = 50.0
+"""Levels to the nearest other look from which on a look is beyond doubt."""
+Mask = npt.NDArray[np.bool_]
+Kinds = npt.NDArray[np.int64]
+Sure = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What looks tell of cells: the colours, and how sure cells of a kind are, 0 where no look tells."""
+
+    colours: Kinds
+    sure: Sure
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Cells of one look.
+
+    Attributes:
+        cells: Their numbers, row by row.
+        colour: The colour of most of them, -1 for none.
+        scattered: Whether they stand as gems may.
+        beside: The share of them that stand beside another one.
+        gap: Levels to the nearest cell of another look.
+    """
+
+    cells: npt.NDArray[np.intp]
+    colour: int
+    scattered: bool
+    beside: float
+    gap: float
+
+
+def told_by_looks(cells: Cells, colours: Kinds, special: Mask) -> Told:
+    """The kinds of rows x columns cells of N x N samples.
+
+    Args:
+        colours: What hues tell, -1 for no gem.
+        special: Gems whose marks are known: they look otherwise than the plain gems of their kind.
+    """
+    groups = _groups(cells, colours, special)
+    flat = cells.reshape(-1, N, N, 3)
+    found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
+    taken: dict[int, list[_Group]] = {}
+    hued = [group for group in groups if group.colour >= 0]
+    objects = _objects(flat, groups, hued)
+    saturation = _saturation(flat, hued)
+    least = max(MANY, SHARE * float(np.median([len(one.cells) for one in hued]))) if hued else MANY
+    for group in sorted(hued, key=lambda one: -len(one.cells)):
+        same = taken.get(group.colour, [])
+        if same and group.scattered and len(group.cells) >= least and _are_other(flat, group, same):
+            continue
+        taken.setdefault(group.colour, []).append(group)
+        found[group.cells] = group.colour
+        sure[group.cells] = HUED * _clear(group) if not same else 0.0
+    placed = {id(group) for shared in taken.values() for group in shared}
+    for group in sorted(groups, key=lambda one: -len(one.cells)):
+        if id(group) in {*placed, *objects} or not group.scattered or len(group.cells) < least:
+            continue
+        if len(taken) >= KINDS:
+            break
+        colour = _name(flat[group.cells], set(taken), saturation)
+        taken[colour] = [group]
+        found[group.cells] = colour
+        sure[group.cells] = HUELESS * _clear(group)
+    return Told(found.reshape(colours.shape), sure.reshape(colours.shape))
+
+
+def _clear(group: _Group) -> float:
+    return min(1.0, group.gap / WIDE)
+
+
+def _groups(cells: Cells, colours: Kinds, special: Mask) -> list[_Group]:
+    """The looks that several cells have, of those that hold something."""
+    flat = cells.reshape(-1, N, N, 3)
+    looks = flat[:, 2:-2, 2:-2]
+    apart = distances(looks, looks)
+    apart = np.minimum(apart, apart.T)
+    chains, done, groups = linked(apart), np.zeros(len(flat), bool), []
+    for cell in range(len(flat)):
+        if done[cell]:
+            continue
+        own = np.flatnonzero(chains[cell])
+        done[own] = True
+        if len(own) < OWN or special.ravel()[own].mean() > 0.5 or not _is_full(np.median(flat[own], axis=0)):
+            continue
+        votes = np.bincount(colours.ravel()[own] + 1, minlength=len(NAMED) + 1)
+        colour = int(votes.argmax()) - 1
+        others = ~chains[cell]
+        gap = float(apart[own][:, others].min()) if others.any() else WIDE
+        there = chains[cell].reshape(colours.shape)
+        groups.append(_Group(own, colour, _is_scattered(there), _beside(there), gap))
+    return groups
+
+
+def _is_full(look: Cells) -> bool:
+    """Whether a look holds something that is raised from its ground."""
+    return bool(_raised(look)[3:-3, 3:-3].mean() >= FILLED)
+
+
+def _objects(flat: Cells, groups: list[_Group], hued: list[_Group]) -> set[int]:
+    """Looks without a hue that fill their cells as no gem does, or stand beside one another: blockers."""
+    if not hued:
+        return set()
+    rims = [rim_of(np.median(flat[group.cells], axis=0)) for group in hued]
+    ground = np.median(np.stack(rims), axis=0)
+    usual = float(np.median(touched(np.stack(rims), ground)))
+    found = set()
+    for group in groups:
+        covers = float(touched(rim_of(np.median(flat[group.cells], axis=0)), ground))
+        fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
+        if group.colour < 0 and (fills or _are_together(group, len(flat))):
+            found.add(id(group))
+    return found
+
+
+def _are_together(group: _Group, count: int) -> bool:
+    """Whether cells of a look stand beside one another more often than by chance, as blockers do."""
+    size = len(group.cells)
+    chance = 1 - (1 - size / count) ** NEIGHBOURS
+    return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
+
+
+def _saturation(flat: Cells, groups: list[_Group]) -> float:
+    """The saturation that kinds with a hue have."""
+    each = [hsv(np.median(flat[group.cells][:, 3:-3, 3:-3], axis=(0, 1, 2)))[1] for group in groups]
+    return float(np.median(each)) if each else 0.0
+
+
+def _is_scattered(own: Mask) -> bool:
+    """Whether cells stand in several rows and columns, no three of them in a line."""
+    if own.any(0).sum() < LINES or own.any(1).sum() < LINES:
+        return False
+    across = own[:, 2:] & own[:, 1:-1] & own[:, :-2]
+    down = own[2:] & own[1:-1] & own[:-2]
+    return not (across.any() or down.any())
+
+
+def _beside(own: Mask) -> float:
+    """The share of cells with another one beside it."""
+    around = np.pad(own, 1)
+    near = around[2:, 1:-1] | around[:-2, 1:-1] | around[1:-1, 2:] | around[1:-1, :-2]
+    return float(near[own].mean())
+
+
+def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
+    """Whether a look differs from all of its colour in its middle or its shape, however it is moved a little.
+
+    The ground may change, and far from where a lattice was measured best its gems lie aside.
+    """
+    own = np.median(flat[group.cells], axis=0)[None]
+    moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
+    raised = np.stack([_raised(one) for one in moved])
+    for other in same:
+        look = np.median(flat[other.cells], axis=0)
+        there = _raised(look)
+        both, either = (raised & there).sum((1, 2)), (raised | there).sum((1, 2))
+        apart = distances(moved[:, 3:-3, 3:-3], look[None, 3:-3, 3:-3])[:, 0]
+        if ((apart < OTHER) & (both >= OVERLAP * either)).any():
+            return False
+    return True
+
+
+def _raised(look: Cells) -> Mask:
+    """Samples of a look that differ from the ground at its rim."""
+    return np.asarray(most(look - np.median(rim_of(look), axis=0)) > RAISED)
+
+
+def _name(looks: Cells, taken: set[int], usual: float) -> int:
+    """A colour that no other kind has for gems without a clear hue."""
+    hue, saturation, value = (float(one) for one in hsv(np.median(looks[:, 3:-3, 3:-3], axis=(0, 1, 2))))
+    wanted = []
+    if value < 0.3:
+        wanted = [BLACK, GREY]
+    elif saturation < max(0.25, PALER * usual):
+        wanted = [WHITE, GREY] if value > 0.7 else [GREY, WHITE]
+    elif value < 0.8 and hue < 50:
+        wanted = [BROWN]
+    return (
+        next((one for one in wanted if one not in taken), -1)
+        if set(wanted) - taken
+        else nearest_free(hue, taken)
+    )

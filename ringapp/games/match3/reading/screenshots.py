@@ -1,0 +1,329 @@
+"""Boards from pictures of Match-3 games: gems by their hue, wherever they stand in a lattice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
+from ringapp.core.process.shares import tell_share
+from ringapp.core.reading.board.boards import Upright, upright
+from ringapp.core.reading.board.rim import lies_in
+from ringapp.core.reading.board.whole import (
+    SURE,
+    UNDOUBTED,
+    Confidence,
+    ensure_sure,
+    no_board,
+    told_of,
+    whole_of,
+)
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.sides import SIDES, line, weakest
+from ringapp.core.reading.looks.clusters import Looks, distances
+from ringapp.core.reading.sampling import Sums, cut, most, sums_of
+from ringapp.games.match3.reading.boards import candidates
+from ringapp.games.match3.reading.colours import NAMED
+from ringapp.games.match3.reading.finder import (
+    COPY,
+    LOOK,
+    N,
+    contents,
+    has_other,
+)
+from ringapp.games.match3.reading.judging import OBJECT, Gems, judged, shaped_as
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    EMPTY,
+    PLAIN,
+    ROW,
+    WRAPPED,
+    Board,
+    block,
+    colour_of,
+    kind_of,
+)
+
+_MARKS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
+LETTERS = "ABCDEFGHI"
+"""Letters of the colours of a board."""
+LAID = 0.8
+"""Share of the work after which the lattice is found."""
+USUAL_SIDE = 12
+"""Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
+LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
+"""Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
+FEWEST_LINES = 3
+"""Rows and columns that are left of a board at least."""
+INNER = (slice(1, None), slice(-1), (slice(None), slice(1, None)), (slice(None), slice(-1)))
+"""What is left of rows x columns without the line at a side."""
+FEW_BESIDE = 2, 2
+"""Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
+RECURRING, ONE_LOOK, SHAPED, COVERED = 0.6, 0.4, 7.0, 0.35
+"""Share of the cells of a line beside a board that have one look if they are blockers; share of what there is
+in them by which they differ; colour levels by which they change along the line, and their samples from most
+of their cell, at least; and the share of such samples."""
+CUTS = 4
+"""How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
+LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
+"""Share of gems that a board has at least, together with blockers, or beside many of these; and that a line
+at its rim has if it is surely its last."""
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
+    """The board of a picture. Raises RingappError where there is none."""
+    failure: RingappError | None = None
+    for one in candidates(upright(pixels, hints), hints):
+        try:
+            return _read(one.straight, one.lattice, hints, one.by_looks)
+        except ParseError:
+            raise
+        except RingappError as error:
+            failure = failure or error
+    raise failure or RingappError(no_board(hints))
+
+
+def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:
+    """The board of a lattice. Raises RingappError where that is none.
+
+    Args:
+        by_looks: Whether looks that recur without being gems are signs of a board, too.
+    """
+    tell_share(LAID)
+    sums = sums_of(straight.pixels)
+    gems, cut_off = judged(sums, lattice), set[int]()
+    is_set = bool(hints.rows or hints.cols or hints.corners)
+    if not (is_set or by_looks):
+        gems, cut_off = _without_bare_rim(sums, gems)
+        wider = _with_blockers(sums, gems.lattice)
+        if wider is not gems.lattice:
+            lattice, by_looks = wider, True
+            gems = judged(sums, lattice)
+    blocked = shaped_as(sums, gems, _objects(sums, gems)) if by_looks else None
+    if blocked is not None:
+        gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
+    lattice = gems.lattice
+    gems = _by_hand(gems, hints)
+    placed = gems.placed.blockers
+    if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
+        raise RingappError(no_board(hints))
+    objects = _objects(sums, gems)
+    sure = np.full(placed.shape, by_looks) | placed
+    known = _with_known(gems.confidence, [place for place in objects if sure[place]])
+    ensure_sure(known, hints)
+    whole = UNDOUBTED
+    if not is_set:
+        doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
+        shown = (gems.colours >= 0) | (gems.kinds == BOMB)
+        whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
+        if not whole.others and has_other(straight.pixels, lattice):
+            whole = replace(whole, others=True)
+    told = told_of(known, whole, hints)
+    confidence = whole.lowered(gems.confidence)
+    for place in objects:
+        confidence[place] = min(confidence[place], OBJECT)  # A blocker, or a gem of no colour that is known.
+    return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
+
+
+def _without_rare(gems: Gems) -> Gems:
+    """The gems, in doubt where few have their colour: scenery that is seen through holes has hues, too."""
+    counts = np.bincount(gems.colours[gems.colours >= 0], minlength=len(NAMED))
+    rare = (gems.colours >= 0) & (counts[gems.colours] < FEW_OF_A_COLOUR)
+    return replace(gems, confidence=np.where(rare, np.minimum(gems.confidence, OBJECT), gems.confidence))
+
+
+def _has_gems(gems: Gems) -> bool:
+    """Whether enough cells hold gems, or blockers for which some others do not."""
+    shares = [float(one.mean()) for one in (gems.colours >= 0, gems.placed.blockers)]
+    return sum(shares) >= LEAST_GEMS and shares[0] >= LEAST_BESIDE
+
+
+def _is_usual(gems: Gems, by_looks: bool) -> bool:
+    """Whether a board is of a usual size and has some sure gems of several colours: minefields recur, too."""
+    sure = gems.colours[(gems.colours >= 0) & (gems.confidence >= SURE)]
+    each, least = (FEW_OF_A_COLOUR, SEVERAL) if by_looks else FEW_BESIDE
+    several = np.count_nonzero(np.bincount(sure) >= each) if sure.size else 0
+    rows, cols = gems.colours.shape
+    return bool(several >= least) and min(rows, cols) >= LEAST_SIDE and max(rows, cols) <= USUAL_SIDE
+
+
+def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confidence:
+    """Confidences of which those of things that recur are raised: they are surely the board's and no gems."""
+    raised = confidence.copy()
+    for place in objects:
+        raised[place] = max(raised[place], SURE)
+    return raised
+
+
+def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
+    """The board without lines at its rim that show no gem for sure: coloured scenery was taken for some.
+
+    And the sides at which a line that was cut shows something like gems.
+    """
+    doubtful = set()
+    for _ in range(CUTS):
+        lattice = gems.lattice
+        seen = (gems.colours >= 0) | gems.placed.strange
+        sure = ((gems.colours >= 0) & (gems.confidence >= SURE)) | gems.placed.blockers
+        side, share = weakest(sure)
+        # Judging takes long, so that all lines that show nothing are cut before cells are judged again.
+        while share == 0 and min(sure.shape) > FEWEST_LINES:
+            if line(seen, side).any():
+                if lattice is not gems.lattice:
+                    break
+                doubtful.add(side)
+            lattice, inner = lattice.with_line(side, -1), INNER[side]
+            seen, sure = seen[inner], sure[inner]
+            side, share = weakest(sure)
+        if lattice is gems.lattice:
+            break
+        gems = judged(sums, lattice)
+    return gems, doubtful
+
+
+def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
+    """Sides where a line has few gems, or beyond which a copy of a gem or things of one look stand."""
+    lattice = gems.lattice
+    cells = cut(sums, *lattice.lines(), N)
+    known = cells[gems.colours >= 0][:, 2:-2, 2:-2]
+    found = []
+    for side in SIDES:
+        few = ((line(gems.colours, side) >= 0) | line(gems.placed.blockers, side)).mean() < FEW_GEMS
+        wider = lattice.with_line(side)
+        more = False
+        if lies_in(wider, sums):
+            beside = line(cut(sums, *wider.lines(), N), side)
+            apart = distances(beside[:, 2:-2, 2:-2], known).min(1)
+            more = bool(((apart < COPY) & (contents(beside) > COPY)).any()) or _recur(beside, side)
+        if few or more:
+            found.append(side)
+    return found
+
+
+def _recur(beside: Looks, side: int) -> bool:
+    """Whether most cells of a line are filled with one thing: frames show the same along all of it."""
+    changes = most(beside - beside.mean(2 - side // 2, keepdims=True)).mean((1, 2))
+    filled = (most(beside - np.median(beside, axis=(1, 2), keepdims=True)) > SHAPED).mean((1, 2)) > COVERED
+    one = (distances(beside, beside) < ONE_LOOK * changes) & (changes > SHAPED) & filled
+    return bool(one.sum(1).max() >= RECURRING * len(beside))
+
+
+def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice with the lines of things of one look beside it: of a board whose blockers have no hue."""
+    grown = True
+    while grown and max(lattice.rows, lattice.cols) < USUAL_SIDE:
+        grown = False
+        for side in SIDES:
+            wider = lattice.with_line(side)
+            if lies_in(wider, sums) and _recur(line(cut(sums, *wider.lines(), N), side), side):
+                lattice, grown = wider, True
+    return lattice
+
+
+def _by_hand(gems: Gems, hints: Hints) -> Gems:
+    """Cells that a person named: a colour word, maybe with a mark, “*”, or “.” for no gem."""
+    colours, kinds, confidence = gems.colours.copy(), gems.kinds.copy(), gems.confidence.copy()
+    for (row, col), value in hints.names.items():
+        word, kind = (value[:-1], _MARKS[value[-1]]) if value[-1] in _MARKS else (value, PLAIN)
+        if word not in NAMED and value not in (".", "*"):
+            known = " ".join((".", "*", *NAMED))
+            sentence = tr("“{value}” names no cell of Match-3; expected one of {signs}.")
+            raise ParseError(sentence.format(value=value, signs=known))
+        if row < gems.lattice.rows and col < gems.lattice.cols:
+            colours[row, col] = NAMED.index(word) if word in NAMED else -1
+            kinds[row, col] = BOMB if value == "*" else kind
+            confidence[row, col] = 0.95
+    return replace(gems, colours=colours, kinds=kinds, confidence=confidence)
+
+
+def _reading(
+    gems: Gems, unknown: list[tuple[int, int]], corners: Sequence[Point], told: list[str]
+) -> Reading[Board]:
+    present = [colour for colour in range(len(NAMED)) if (gems.colours == colour).any()]
+    number = {colour: k + 1 for k, colour in enumerate(present)}
+    rows, cols = gems.colours.shape
+    colours, kinds = (one[::-1].ravel().tolist() for one in (gems.colours, gems.kinds))
+    cells = [_code(number, *one) for one in zip(colours, kinds, strict=True)]
+    if unknown:
+        told.append(
+            tr("{n} cell(s) show something that is no gem; they were left empty.", "", len(unknown)).format(
+                n=len(unknown)
+            )
+        )
+    legend = {LETTERS[number[colour] - 1]: NAMED[colour] for colour in present}
+    either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either}
+    grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
+    return Reading(
+        Board(cols, rows, tuple(cells)),
+        rows_of(gems.confidence),
+        grid,
+        tuple(corners),
+        warnings=tuple(told),
+        facts={"legend": legend, "either": either, "unknown": [list(place) for place in unknown]},
+        certainty=_certainty(gems),
+    )
+
+
+def _code(number: dict[int, int], colour: int, kind: int) -> int:
+    if kind == BOMB:
+        return block(0, BOMB)
+    return block(number[colour], kind) if colour >= 0 else EMPTY
+
+
+def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
+    """The gems of a picture on the open board; cells that read as in the picture before stay as they are."""
+    read = reading.board
+    if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
+        return read
+    if before is None:
+        return replace(state, cells=read.cells)
+    return replace(state, cells=tuple(kept(state.cells, _in_letters_of(reading, before), before.board.cells)))
+
+
+def _in_letters_of(reading: Reading[Board], before: Reading[Board]) -> list[int]:
+    """Cells of a picture with the letters of its colours in the one before; new colours get free ones."""
+    now, then = legend_of(reading), legend_of(before)
+    letters = {colour: letter for letter, colour in then.items()}
+    free = [letter for letter in LETTERS if letter not in then]
+    number = {
+        LETTERS.index(letter) + 1: LETTERS.index(letters[colour] if colour in letters else free.pop(0)) + 1
+        for letter, colour in now.items()
+    }
+    return [
+        block(number[colour_of(code)], kind_of(code)) if colour_of(code) else code
+        for code in reading.board.cells
+    ]
+
+
+def legend_of(reading: Reading[Board]) -> dict[str, str]:
+    """The colours of a picture by their letters."""
+    legend = reading.facts["legend"]
+    assert isinstance(legend, dict)
+    return {letter: str(colour) for letter, colour in legend.items()}
+
+
+def _certainty(gems: Gems) -> float:
+    """How surely this is a board of gems: sure cells, most of them gems, of three colours, not too many."""
+    fits = min(1.0, USUAL_SIDE / max(gems.colours.shape))
+    share, kinds = (gems.colours >= 0).mean(), len(np.unique(gems.colours[gems.colours >= 0]))
+    return float(gems.confidence.mean() * min(1.0, share / 0.6) * min(1.0, kinds / 3) * fits)
+
+
+def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
+    """Cells without a gem that look like another such cell and are not plain: blockers and the like."""
+    cells = cut(sums, *gems.lattice.lines(), N)
+    empty = (gems.colours < 0) & (gems.kinds != BOMB)
+    places = [(int(row), int(col)) for row, col in zip(*np.nonzero(empty), strict=True)]
+    if len(places) < 2:
+        return []
+    looks = np.stack([cells[place] for place in places])[:, 1:-1, 1:-1]  # A hole has an edge, too.
+    content = most(looks - looks.mean((1, 2), keepdims=True)).mean((1, 2))
+    apart = distances(looks, looks)
+    np.fill_diagonal(apart, np.inf)
+    alike = (apart.min(1) < 0.6 * content) & (content > 12)
+    return [place for place, found in zip(places, alike, strict=True) if found]

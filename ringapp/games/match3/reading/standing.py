@@ -1,0 +1,118 @@
+"""What is no gem is told by where it stands: three gems of a kind in a line would be gone.
+
+Frosting, ice and crates fill whole parts of a board, and bars and scenery fill a line beside it; each has one
+look, and most of its cells stand in lines of three.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.finder.sides import SIDES, line
+from ringapp.core.reading.looks.clusters import distances
+from ringapp.core.reading.sampling import Cells
+from ringapp.games.match3.reading.finder import linked
+from ringapp.games.match3.reading.rims import TOUCHED, rim_of, touched
+
+THREE, LONG = 3, 5
+"""Gems in a line that would be gone, and that hardly ever come to stand so."""
+MOSTLY, SELDOM = 0.5, 0.04
+"""Share of the cells of a look that stand in lines of three if they are no gems, and of the gems of other
+looks at most: where gems are taken by area, or are still falling, lines tell nothing."""
+NEARLY = 0.8
+"""Share of the cells of a look that stand in one line at the rim if they are not the board's."""
+MANY = 6
+"""Cells of such a look, at least, that are surely no gems if they stand in long lines, or fill their cells as
+others do not; else they may be gems that are just going."""
+Mask = npt.NDArray[np.bool_]
+Kinds = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Cells that seem to hold gems and stand as gems do not.
+
+    Attributes:
+        blockers: Those of many that stand in several lines of the board: surely its own and no gems.
+        strange: Those of many that all stand in one line at its rim: bars and scenery, rather than the board.
+        doubted: Those of a few.
+    """
+
+    blockers: Mask
+    strange: Mask
+    doubted: Mask
+
+
+def standing(cells: Cells, colours: Kinds) -> Standing:
+    """Which of rows x columns cells with colours stand as no gems do."""
+    found = Standing(*(np.zeros(colours.shape, bool) for _ in range(3)))
+    lined = [own for own in _looks(cells, colours) if in_lines(own).sum() >= MOSTLY * own.sum()]
+    if not lined or _usually(colours, np.logical_or.reduce(lined)) > SELDOM:
+        return found
+    for own in lined:
+        rim = _rim_line(own)
+        if rim is not None:
+            found.strange[rim & (colours == np.bincount(colours[own]).argmax())] = True
+        else:
+            long = in_lines(own, LONG).sum() >= MOSTLY * own.sum()
+            surely = own.sum() >= MANY and (long or _fills(cells, own, colours >= 0))
+            (found.blockers if surely else found.doubted)[own] = True
+    return found
+
+
+def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
+    """Whether the look of some cells fills them, as that of other gems does not."""
+    others = gems & ~own
+    rims = rim_of(cells)
+    ground = np.median(rims[others], axis=(0, 1))
+    usual = float(np.median(touched(rims[others], ground)))
+    return usual <= TOUCHED[0] and float(touched(np.median(rims[own], axis=0), ground)) >= TOUCHED[1]
+
+
+def in_lines(own: Mask, length: int = THREE) -> Mask:
+    """Cells of some that stand in a line of so many of them."""
+    found = np.zeros_like(own)
+    for axis in (0, 1):
+        turned, marked = (own, found) if axis else (own.T, found.T)
+        for start in range(turned.shape[1] - length + 1):
+            full = np.all(turned[:, start : start + length], axis=1)
+            marked[full, start : start + length] = True
+    return found
+
+
+def _looks(cells: Cells, colours: Kinds) -> list[Mask]:
+    """The cells of each look that several cells with colours share."""
+    rows, cols = np.nonzero(colours >= 0)
+    if not len(rows):
+        return []
+    looks = cells[rows, cols][:, 2:-2, 2:-2]
+    apart = distances(looks, looks)
+    chains, found = linked(np.minimum(apart, apart.T)), []
+    for chain in np.unique(chains, axis=0):
+        if chain.sum() >= THREE:
+            own = np.zeros(colours.shape, bool)
+            own[rows[chain], cols[chain]] = True
+            found.append(own)
+    return found
+
+
+def _usually(colours: Kinds, without: Mask) -> float:
+    """The share of gems that stand in lines of three of their colour, of those elsewhere; 1 of a few."""
+    gems = (colours >= 0) & ~without
+    if gems.sum() < THREE:
+        return 1.0
+    lines = [in_lines(gems & (colours == colour)).sum() for colour in np.unique(colours[gems]).tolist()]
+    return float(sum(lines) / gems.sum())
+
+
+def _rim_line(own: Mask) -> Mask | None:
+    """The line at the rim of the board in which nearly all of some cells stand; None where there is none."""
+    for side in SIDES:
+        there = np.zeros_like(own)
+        line(there, side)[:] = True
+        if (own & there).sum() >= NEARLY * own.sum():
+            return there
+    return None

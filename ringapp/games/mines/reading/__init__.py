@@ -1,0 +1,1 @@
+"""Minefields out of pictures: what signs mean, and the counter."""

@@ -1,0 +1,272 @@
+"""Fields from pictures of Minesweeper programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
+from ringapp.core.reading.board.boards import UNSURE, Seen, read_board, upright
+from ringapp.core.reading.board.whole import Whole, no_board, told_of
+from ringapp.core.reading.finder.look import Look
+from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.looks.clusters import Looks
+from ringapp.games.mines.reading.counter import read_counter
+from ringapp.games.mines.rules.rules import Field, neighbour_sums
+
+LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
+"""Mines of the usual levels by rows and columns."""
+LOOK = Look(smallest=11.5, square=True, usual=frozenset(LEVEL_MINES))
+SMALL = 36
+"""Cells of a field below which a grid that was found may as well be a part of something else."""
+FRESH = 4
+"""Looks, at most, of a field of an unknown program that nobody has begun."""
+SENSELESS = 0.06
+"""Share of cells that contradict each other above which a known skin was laid over wrong cells."""
+SURE_OF_NEIGHBOUR = 0.8
+"""A cell beside a number that cannot be is doubted unless it is surer than this."""
+NUMBERS = frozenset("12345678")
+PLAIN = 8.0
+"""Colour levels by which the middle of a cell without anything in it differs from its mean at most."""
+KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
+"""Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
+FEW, NONSENSE = 8, 0.3
+"""Numbers from which on their share that cannot be tells that they are none."""
+GUESSED = 0.9
+"""What is left of the confidence of a cell whose look nobody has named."""
+COLOURED = 40
+"""Levels between the channels of a colour at least."""
+SIGNS = frozenset(".F*012345678")
+KEYS = {**{sign: sign for sign in sorted(SIGNS)}, "f": "F", "h": ".", "H": ".", "m": "*", "M": "*"}
+"""What names a look: its sign, or the key of the tool that paints it."""
+INKS = {
+    "1": (20, 60, 230),
+    "2": (10, 130, 30),
+    "3": (235, 20, 20),
+    "4": (5, 5, 125),
+    "5": (125, 5, 10),
+    "6": (10, 130, 130),
+}
+"""Colours that most programs write the numbers in, of those that have one."""
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
+    """The field of a picture. Raises RingappError where there is none."""
+    wrong = sorted(set(hints.names.values()) - SIGNS)
+    if wrong:
+        sentence = tr("“{value}” names no cell of Mines; expected one of {signs}.")
+        raise ParseError(sentence.format(value=wrong[0], signs=" ".join(sorted(SIGNS))))
+    straight = upright(pixels, hints)
+    seen = read_board("mines", straight.pixels, LOOK, hints, guess, ground, sense)
+    rows, cols = seen.values.shape
+    values = np.where(seen.values == "?", ".", seen.values)
+    text = "".join(values.ravel().tolist())
+    wrong_cells = contradictions(text, rows, cols)
+    whole = seen.whole
+    guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
+    if not (hints.rows or hints.cols or whole.cut or guessed):
+        whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
+    if not (hints.rows or hints.cols or hints.corners):
+        whole = _small_doubted(whole, text)
+        if not hints.names and _shows_nothing(text, len(seen.clusters)):
+            raise RingappError(no_board(hints))
+    told = told_of(seen.confidence, whole, hints)
+    confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
+    # A guess at what nobody has named is no reading: it is hatched until it has a name.
+    confidence[(seen.members >= 0) & (confidence <= UNSURE)] *= GUESSED
+    if guessed:
+        told = [*whole.sentences(), tr("The program of the picture is not known; name what its cells show.")]
+    elif seen.clusters:
+        sentence = tr("Some cells show what “{skin}” is not known to show; name them.")
+        told.append(sentence.format(skin=seen.skin))
+    if wrong_cells and not guessed:
+        told.append(
+            tr("The numbers contradict each other in {n} place(s).", "", len(wrong_cells)).format(
+                n=len(wrong_cells)
+            )
+        )
+    left = read_counter(straight.pixels, seen.lattice)
+    mines = _mines(text, rows, cols, left)
+    if mines is None:
+        told.append(tr("How many mines there are could not be read; set it."))
+        shown = text.count("F") + text.count("*")
+        mines = min(max(shown, round(rows * cols * 0.18)), rows * cols)
+    field = Field(rows, cols, mines, text.encode())
+    lattice = seen.lattice
+    grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
+    return Reading(
+        field,
+        rows_of(confidence),
+        grid,
+        straight.around(lattice.box),
+        seen.clusters,
+        rows_of(seen.members) if seen.clusters else (),
+        seen.signs,
+        seen.skin,
+        tuple(told),
+        {} if left is None else {"counter": left},
+        certainty=_certainty(seen, len(wrong_cells)),
+        naming=tr("Type 0 to 8, “.” or H for a hidden cell, F for a flag, “*” or M for a mine."),
+        keys=KEYS,
+    )
+
+
+def _small_doubted(whole: Whole, text: str) -> Whole:
+    """All of a small field's rim is doubted. Raises RingappError where it shows no number either."""
+    if len(text) >= SMALL:
+        return whole
+    if not set(text) & NUMBERS:
+        raise RingappError(no_board(Hints()))
+    return replace(whole, rim=SIDES)
+
+
+def _shows_nothing(text: str, unnamed: int) -> bool:
+    """Whether cells are none of a field: all open and empty, or of many looks of which none passes for open.
+
+    So tables and graphs look. How often numbers contradict each other tells nothing: fields whose covered and
+    open cells are guessed the wrong way round do so more than tables.
+    """
+    return set(text) == {"0"} or (set(text) == {"."} and unnamed > FRESH)
+
+
+def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
+    """Mines by the counter and the flags, or those of a level of this size; None where neither tells.
+
+    A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
+    """
+    level = LEVEL_MINES.get((rows, cols))
+    if left is None or (level is not None and "*" in text):
+        return level
+    mines = left + text.count("F")
+    return mines if text.count("F") + text.count("*") <= mines <= rows * cols else level
+
+
+def _lost_lines(seen: Seen, text: str, wrong: Sequence[tuple[int, int]]) -> set[int]:
+    """Sides at which a line may be missing: numbers at the rim want mines beyond it."""
+    rows, cols = seen.lattice.rows, seen.lattice.cols
+    wanting = [(row, col) for row, col in wrong if text[row * cols + col] != "0"]
+    beyond = [
+        sum(row == 0 for row, _ in wanting),
+        sum(row == rows - 1 for row, _ in wanting),
+        sum(col == 0 for _, col in wanting),
+        sum(col == cols - 1 for _, col in wanting),
+    ]
+    return {side for side in SIDES if beyond[side] >= 2}
+
+
+def _lowered(
+    confidence: npt.NDArray[np.float32], seen: Seen, wrong: Sequence[tuple[int, int]]
+) -> npt.NDArray[np.float32]:
+    """Confidences, those of numbers that cannot be lowered, and of the cells that speak against them."""
+    rows, cols = confidence.shape
+    lowered = confidence.copy()
+    if seen.skin and len(wrong) > SENSELESS * rows * cols:
+        lowered = np.minimum(lowered, 0.45)
+    for row, col in wrong:
+        around = lowered[max(row - 1, 0) : row + 2, max(col - 1, 0) : col + 2]
+        around[around < SURE_OF_NEIGHBOUR] = np.minimum(around[around < SURE_OF_NEIGHBOUR], 0.45)
+        lowered[row, col] = min(lowered[row, col], 0.45)
+    return lowered
+
+
+def _certainty(seen: Seen, wrong: int) -> float:
+    """How surely this is a field: a skin that fits says so, unknown looks if their numbers make sense."""
+    numbers = {value for value in np.unique(seen.values).tolist() if value in "12345678"}
+    sense = max(0.0, 1 - 4 * wrong / seen.values.size)
+    if seen.skin:
+        fresh = not numbers and seen.values.shape not in LEVEL_MINES
+        return float(seen.confidence.mean()) * sense * (0.5 if fresh else 1.0)
+    return 0.5 * sense if len(numbers) >= 2 else 0.2 * sense
+
+
+def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
+    """Empty cells beside covered ones: no field has them, but the ground beside a field looks empty."""
+    covered = neighbour_sums(np.isin(values, [".", "F", "*"]).astype(np.int16))
+    return np.asarray((values == "0") & (covered > 0))
+
+
+def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
+    """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines."""
+    cells = np.array(list(text)).reshape(rows, cols)
+    covered = neighbour_sums(np.isin(cells, [".", "F", "*", "?"]).astype(np.int16))
+    shown = neighbour_sums((cells == "*").astype(np.int16))
+    numbers = np.where(np.char.isdigit(cells), cells, "0").astype(np.int16)
+    wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
+    wrong |= ground(cells)
+    return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
+
+
+def sense(cells: npt.NDArray[np.str_]) -> int:
+    """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
+
+    Numbers cannot be that want more mines than there are covered cells around them.
+    """
+    numbers = np.isin(cells, sorted(NUMBERS))
+    covered = neighbour_sums(np.isin(cells, [".", "F", "*"]).astype(np.int16))
+    shown = neighbour_sums(np.isin(cells, ["F", "*"]).astype(np.int16))
+    worth = np.where(numbers, cells, "0").astype(np.int16)
+    wanting = numbers & (worth > covered)
+    inside = numbers[1:-1, 1:-1].sum()  # At the rim a line may be missing.
+    if inside >= FEW and wanting[1:-1, 1:-1].sum() > NONSENSE * inside:
+        return -1
+    if len(np.unique(cells[numbers])) < KINDS or numbers.sum() < ENOUGH * cells.size:
+        return 0
+    wrong = wanting | (numbers & (worth < shown)) | ground(cells)
+    return int(wrong.sum() <= AMISS * cells.size)
+
+
+def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
+    """What unknown looks may show: covered, open, a number in its usual ink, a flag; "?" where nothing tells.
+
+    Numbers stand on open cells, so of two plain looks the one with the rim of more others is open.
+    """
+    n = middles.shape[1]
+    inner = middles[:, n // 4 : n - n // 4, n // 4 : n - n // 4]
+    plain = np.abs(inner - inner.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < PLAIN
+    bare = [int(k) for k in np.argsort(-np.array(sizes)) if plain[k]][:2]
+    if not bare:
+        return ["?"] * len(sizes)
+    rims = np.concatenate(
+        [middles[:, (0, -1)].reshape(len(sizes), -1), middles[:, :, (0, -1)].reshape(len(sizes), -1)], axis=1
+    )
+    apart = np.abs(rims[:, None] - rims[bare]).mean(-1)
+    nearest = apart.argmin(1)
+    filled = np.flatnonzero(~plain)
+    opened = bare[int(np.bincount(nearest[filled], minlength=len(bare)).argmax())] if len(filled) else -1
+    values = []
+    for k in range(len(sizes)):
+        ground = bare[int(nearest[k])]
+        if plain[k]:
+            values.append("0" if ground == opened else ".")
+        elif ground == opened:
+            values.append(_number(middles[k], middles[ground]))
+        else:
+            values.append("F" if _ink(middles[k], middles[ground])[0] > 150 else "?")
+    return values
+
+
+def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
+    """The colour of what differs from the ground."""
+    n = look.shape[0]
+    middle = slice(n // 5, n - n // 5)
+    differs = np.abs(look - ground).max(-1)[middle, middle]
+    return np.asarray(look[middle, middle][differs >= 0.7 * differs.max()].mean(0), np.float32)
+
+
+def _number(look: Looks, ground: Looks) -> str:
+    """The number that is usually written in the colour of what stands in a cell, "?" without such a one."""
+    ink = _ink(look, ground)
+    if ink.max() - ink.min() < COLOURED:
+        return "?"  # Sevens and eights are rare, and mines, crosses and shades of a ground are not.
+    return min(INKS, key=lambda value: _hue_apart(ink, np.array(INKS[value], np.float32)))
+
+
+def _hue_apart(ink: npt.NDArray[np.float32], other: npt.NDArray[np.float32]) -> float:
+    """How far apart two colours are in hue, and a little in brightness: dark skins write in pale ones."""
+    hues = [(one - one.min()) / (one.max() - one.min()) for one in (ink, other)]
+    return float(np.abs(hues[0] - hues[1]).sum()) + abs(float(ink.max() - other.max())) / 300

@@ -1,0 +1,1 @@
+"""Arenas out of pictures: the rim, and who stands where."""

@@ -1,0 +1,105 @@
+"""Ring boards from photos and screenshots: between four points of the circle, figures on their ground."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Reading, rows_of
+from ringapp.core.process.shares import tell_share
+from ringapp.core.reading.board.whole import BOARD, SURE, UNDOUBTED, told_of
+from ringapp.games.rings.files.notation import parse
+from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, arena_of
+from ringapp.games.rings.reading.standing import standing
+from ringapp.games.rings.rules.board import Board
+
+SEEN = 0.2
+"""Share of a reading that it takes to see where the ground is."""
+LEADS, CONFIDENCES = (0.0, 0.3, 0.8), (0.3, 0.5, 1.0)
+"""What is read leads what else it could be by these shares of a figure; how sure it is then."""
+RESTLESS = 30.0
+"""Levels by which the ground of a ring board differs from itself at most."""
+QUIET, FULL = (8.0, 16.0), (0.22, 0.3)
+"""Levels by which grounds differ from themselves, and shares of the rings that something stands on: with the
+first it is a ring board, with the second none."""
+LEFT_OUT, GONE = 0.4, 0.45
+"""Share of a cell beyond the picture from which on nobody knows what stands in it; its confidence."""
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
+    """The board between four points of its outer circle. Raises RingappError without them."""
+    if hints.names:
+        raise RingappError(tr("Cells of a ring board are not named; paint what was read wrongly."))
+    corners = hints.corners
+    if len(corners) != 4:
+        raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
+    try:
+        arena = arena_of(pixels, corners)
+    except ValueError:
+        raise RingappError(tr("The four points do not lie on a circle.")) from None
+    tell_share(SEEN)
+    if arena.quiet > RESTLESS:
+        raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
+    stand = standing(arena)
+    confidence = _confidence(arena, stand.leads)
+    if (confidence >= SURE).mean() < BOARD:
+        raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
+    enemies = [[RINGS - 1 - ring, place] for ring, place in stand.cells]
+    value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
+    return Reading(
+        parse(json.dumps(value)),
+        rows_of(confidence),
+        (0, 0, 0, 0),
+        tuple(corners),
+        warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
+        certainty=_certainty(arena, confidence, len(enemies)),
+    )
+
+
+def _confidence(arena: Arena, leads: Grid) -> npt.NDArray[np.float32]:
+    """How sure each cell is, outermost ring first."""
+    confidence = np.interp(leads, LEADS, CONFIDENCES).astype(np.float32)
+    gone = arena.gone > LEFT_OUT
+    confidence[gone] = np.minimum(confidence[gone], GONE)
+    return confidence[::-1]
+
+
+def _certainty(arena: Arena, confidence: npt.NDArray[np.float32], enemies: int) -> float:
+    """How surely this is a ring board: its sure cells less its doubtful ones; where nothing stands, paper.
+
+    Other pictures are full of things, and their cells do not show one ground.
+    """
+    if not enemies:
+        return 0.0
+    clear = np.interp(arena.quiet, QUIET, (1, 0)) * np.interp(arena.full, FULL, (1, 0))
+    return max(0.0, float(clear * np.where(confidence >= SURE, 1, -1).mean()))
+
+
+def handles() -> tuple[Handle, ...]:
+    """The points of the outer circle that are asked for."""
+    places = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+    names = tr("12 o’clock"), tr("3 o’clock"), tr("6 o’clock"), tr("9 o’clock")
+    return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))
+
+
+def adopted(state: Board, read: Board, before: Board | None) -> Board:
+    """The enemies of a picture on the open board, whose kinds stay where nothing changed since the last."""
+    if (state.rings, state.slices) != (read.rings, read.slices):
+        return read
+    cells = state.rings * state.slices
+    if before is None or (state.occupied ^ before.free).bit_count() > (1 - CAME_OF) * cells:
+        return replace(state, free=read.free, jump=0, hammer=0, strict=0, boss=None)
+    changed = read.free ^ before.free
+    return replace(
+        state,
+        free=state.free & ~changed | read.free & changed,
+        jump=state.jump & ~changed,
+        hammer=state.hammer & ~changed,
+        strict=state.strict & ~changed,
+        boss=None,
+    )

@@ -1,0 +1,295 @@
+"""Who stands on a ring board: the fewest figures that cover what is unlike its ground.
+
+A figure is an ellipse that stands up from its cell. Which lies in front of which does not matter: what
+several cover is explained once, so what is left of one that stands behind others has to be worth its price.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.sampling import project
+from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, Mask
+
+WIDTHS, HEIGHTS = (0.35, 0.55, 0.8), (0.5, 0.8, 1.15, 1.6, 2.2)
+"""Sizes of figures in depths of a ring, upright in the picture."""
+ASIDE, BELOW = (-0.15, 0.0, 0.15), (-0.1, 0.15, 0.4)
+"""Where feet may be, in depths of a ring beside and below the middle of their cell."""
+PRICE, STEP = 0.27, 0.05
+"""What a figure costs, in shares of its size, and each step of its feet from the middle of its cell."""
+EACH = 0.015
+"""What each costs besides, in squares of the depth of a ring: one large figure is likelier than two."""
+BEYOND = 0.6
+"""Share of its size that a figure costs at least, however little of it lies within the circle."""
+FOOT, ON_FOOT = 0.35, 0.1
+"""The lowest share of a figure is its foot; how strange that has to be."""
+SMALLEST = 4
+"""Pixels of the smallest figure."""
+SECOND_SIZE = 1.03
+"""How much more figures of a second size have to explain than those of one."""
+ROUNDS = 4
+"""How often all figures are tried elsewhere."""
+PLAIN_LEAD, HIDDEN_LEAD = 1.0, 0.1
+"""The leads, in shares of a figure, of an empty cell where none could stand, and where none would be seen."""
+SEEN = 0.45
+"""Share of a figure that would be seen if it stood there."""
+MIDDLE = SLICES * RINGS
+"""Instead of a cell: the middle of the hub, where somebody stands who is no enemy."""
+A_HUB = 0.1
+"""Share of the radius from which on somebody may stand on the hub."""
+Places = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where somebody may stand, in pixels, and how long the depth of a ring is there, across and down."""
+
+    cell: int
+    x: float
+    y: float
+    across: float
+    down: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Figures:
+    """Figures that may stand on a board.
+
+    Attributes:
+        cell: Where each stands.
+        size: Pixels of each, also those beyond the picture.
+        price: What each costs, in pixels.
+        upright: Whether it stands in the very middle of its cell.
+        start: Where those of each begin in `covers`.
+        covers: The pixels that they cover, one figure after another.
+    """
+
+    cell: Places
+    size: Grid
+    price: Grid
+    upright: Mask
+    start: Places
+    covers: Places
+
+    def __add__(self, other: _Figures) -> _Figures:
+        return _Figures(
+            np.concatenate([self.cell, other.cell]),
+            np.concatenate([self.size, other.size]),
+            np.concatenate([self.price, other.price]),
+            np.concatenate([self.upright, other.upright]),
+            np.concatenate([self.start, other.start + len(self.covers)]),
+            np.concatenate([self.covers, other.covers]),
+        )
+
+    def pixels(self, one: int) -> Places:
+        """The pixels that one of them covers."""
+        end = self.start[one + 1] if one + 1 < len(self.start) else len(self.covers)
+        return self.covers[self.start[one] : end]
+
+
+@dataclass(slots=True)
+class _Stand:
+    """Figures that stand, by their cells, and how many of them cover each pixel."""
+
+    figures: _Figures
+    strange: Grid
+    covered: Places
+    stands: dict[int, int] = field(default_factory=dict)
+
+    def gains(self) -> Grid:
+        """What each figure would explain besides, less its price; nothing where one stands already."""
+        left = np.where(self.covered == 0, self.strange, 0.0)
+        gains = np.add.reduceat(left[self.figures.covers], self.figures.start) - self.figures.price
+        gains[np.isin(self.figures.cell, list(self.stands))] = -np.inf
+        return np.asarray(gains, np.float64)
+
+    def put(self, one: int) -> None:
+        self.stands[int(self.figures.cell[one])] = one
+        self.covered[self.figures.pixels(one)] += 1
+
+    def take(self, cell: int) -> int:
+        one = self.stands.pop(cell)
+        self.covered[self.figures.pixels(one)] -= 1
+        return one
+
+    def fill(self) -> None:
+        """Put figures as long as one explains more than it costs."""
+        while (gains := self.gains()).max() > 0:
+            self.put(int(gains.argmax()))
+
+    def settle(self) -> None:
+        """Put each figure to where it explains most beside the others, or take it away."""
+        for _ in range(ROUNDS):
+            before = dict(self.stands)
+            for cell in before:
+                self.take(cell)
+                gains = self.gains()
+                if gains.max() > 0:
+                    self.put(int(gains.argmax()))
+            self.fill()
+            if self.stands == before:
+                return
+
+    def worth(self) -> float:
+        """What all of them explain, less their prices."""
+        prices = sum(float(self.figures.price[one]) for one in self.stands.values())
+        return float(self.strange[self.covered > 0].sum()) - prices
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Who stands on a board.
+
+    Attributes:
+        cells: Where: rings from the hub, slices.
+        leads: By how much that leads what else each cell could be, in shares of a figure: rings x slices.
+    """
+
+    cells: tuple[tuple[int, int], ...]
+    leads: Grid
+
+
+def standing(arena: Arena) -> Standing:
+    """Who stands on a board."""
+    stand = _best(arena)
+    if stand is None:
+        return Standing((), np.full((RINGS, SLICES), PLAIN_LEAD))
+    cells = tuple(divmod(cell, SLICES) for cell in sorted(stand.stands) if cell != MIDDLE)
+    return Standing(cells, _leads(stand))
+
+
+def _best(arena: Arena) -> _Stand | None:
+    """The figures that explain most, all of one size or of two; None where none could stand anywhere."""
+    spots, strange = list(_spots(arena)), arena.strange.ravel()
+    sizes = [_figures(arena, spots, wide, high) for wide, high in product(WIDTHS, HEIGHTS)]
+    made = [figures for figures in sizes if figures is not None]
+    if not made:
+        return None
+    alone = [_filled(figures, strange) for figures in made]
+    best = max(alone, key=_Stand.worth)
+    pairs = [_filled(best.figures + other, strange) for other in made if other is not best.figures]
+    second = max(pairs, key=_Stand.worth, default=best)
+    if second.worth() > SECOND_SIZE * best.worth():
+        best = second
+    best.settle()
+    return best
+
+
+def _filled(figures: _Figures, strange: Grid) -> _Stand:
+    stand = _Stand(figures, strange, np.zeros(strange.shape, np.intp))
+    stand.fill()
+    return stand
+
+
+def _leads(stand: _Stand) -> Grid:
+    """By how much what is read of each cell leads what else it could be, in shares of a figure."""
+    figures = stand.figures
+    leads = np.full(MIDDLE + 1, PLAIN_LEAD)
+    # Of empty cells that somebody stands there.
+    np.minimum.at(leads, figures.cell, -stand.gains() / figures.size)
+    leads[_hidden(stand)] = HIDDEN_LEAD
+    for cell in list(stand.stands):  # Of others that nobody does, or beside it.
+        leads[cell] = PLAIN_LEAD
+        one = stand.take(cell)
+        gains = stand.gains()
+        own = float(gains[one])
+        leads[cell] = min(leads[cell], own / figures.size[one])
+        stand.put(one)
+        for other in _beside(cell):
+            if other not in stand.stands:
+                there = gains[figures.cell == other]
+                lead = (own - float(there.max(initial=-np.inf))) / figures.size[one]
+                leads[cell], leads[other] = min(leads[cell], lead), min(leads[other], lead)
+    return leads[:MIDDLE].reshape(RINGS, SLICES)
+
+
+def _hidden(stand: _Stand) -> Mask:
+    """The cells where hardly anything would be seen of somebody."""
+    figures = stand.figures
+    open_ = ((stand.covered == 0) & (stand.strange != 0))[figures.covers]
+    seen = np.add.reduceat(open_, figures.start, dtype=np.intp) / figures.size
+    most = np.zeros(MIDDLE + 1)
+    np.maximum.at(most, figures.cell[figures.upright], seen[figures.upright])
+    return np.asarray(most < SEEN)
+
+
+def _beside(cell: int) -> Iterator[int]:
+    """The cells around a cell."""
+    if cell == MIDDLE:
+        return
+    ring, place = divmod(cell, SLICES)
+    for out, along in product((-1, 0, 1), (-1, 0, 1)):
+        if (out or along) and 0 <= ring + out < RINGS:
+            yield (ring + out) * SLICES + (place + along) % SLICES
+
+
+def _spots(arena: Arena) -> Iterator[_Spot]:
+    """The middles of all cells, and of the hub."""
+    deep = (1 - arena.hub) / RINGS
+    for cell in range(MIDDLE):
+        ring, place = divmod(cell, SLICES)
+        radius = arena.hub + deep * (ring + 0.5)
+        angle = 2 * np.pi * (place + 0.5) / SLICES
+        narrow = min(deep, 2 * np.pi / SLICES * radius)
+        yield _spot(arena.plane, cell, radius * np.sin(angle), -radius * np.cos(angle), narrow)
+    if arena.hub > A_HUB:
+        yield _spot(arena.plane, MIDDLE, 0.0, 0.0, deep)
+
+
+def _spot(plane: Grid, cell: int, u: float, v: float, deep: float) -> _Spot:
+    near = 1e-3
+    x, y = project(plane, [u, u + near, u], [v, v, v + near])
+    slope = np.array([[x[1] - x[0], x[2] - x[0]], [y[1] - y[0], y[2] - y[0]]]) / near
+    across, down = np.linalg.svd(slope, compute_uv=False) * deep
+    return _Spot(cell, float(x[0]), float(y[0]), float(across), float(down))
+
+
+def _figures(arena: Arena, spots: list[_Spot], wide: float, high: float) -> _Figures | None:
+    """All figures of one size; None where none could stand anywhere."""
+    cell: list[int] = []
+    size: list[float] = []
+    price: list[float] = []
+    upright: list[bool] = []
+    covers: list[Places] = []
+    strange = arena.strange.ravel()
+    for spot in spots:
+        half, tall = wide * spot.across / 2, high * spot.across
+        area = np.pi * half * tall / 2
+        for aside, below in product(ASIDE, BELOW):
+            x, low = spot.x + aside * spot.across, spot.y + below * spot.down
+            inside, foot = _ellipse(arena.strange.shape, x, low, half, tall)
+            in_middle = (aside, below) == (ASIDE[1], BELOW[1])
+            stands = spot.cell == MIDDLE or strange[foot].sum() >= ON_FOOT * len(foot)
+            if len(inside) < SMALLEST or not (stands or in_middle):
+                continue
+            cell.append(spot.cell)
+            size.append(area)
+            within = max(float(np.count_nonzero(strange[inside])), BEYOND * area)
+            steps = (aside != ASIDE[1]) + (below != BELOW[1])
+            price.append(EACH * spot.across**2 + within * (PRICE + STEP * steps + (not stands)))
+            upright.append(in_middle)
+            covers.append(inside)
+    if not cell:
+        return None
+    start = np.cumsum([0, *(len(one) for one in covers[:-1])])
+    made = np.array(cell), np.array(size), np.array(price), np.array(upright)
+    return _Figures(*made, start, np.concatenate(covers))
+
+
+def _ellipse(shape: tuple[int, ...], x: float, low: float, half: float, tall: float) -> tuple[Places, Places]:
+    """The pixels of an ellipse that stands at (x, low), and of its foot; fewer where the picture ends."""
+    left, right = max(0, int(x - half)), min(shape[1], int(x + half) + 2)
+    top, end = max(0, int(low - tall)), min(shape[0], int(low) + 2)
+    if right <= left or end <= top:
+        return np.zeros(0, np.intp), np.zeros(0, np.intp)
+    across = (np.arange(left, right) + 0.5 - x) / half
+    down = (np.arange(top, end) + 0.5 - low) / (tall / 2) + 1
+    inside = across**2 + down[:, None] ** 2 <= 1
+    pixels = np.arange(top, end)[:, None] * shape[1] + np.arange(left, right)
+    foot = inside & (down[:, None] > 1 - 2 * FOOT)
+    return pixels[inside], pixels[foot]
