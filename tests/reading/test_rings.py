@@ -175,3 +175,80 @@ def test_tiles_in_tones_by_chance_are_ground(seed: int) -> None:
     reading = game.read_picture(np.asarray(image), Hints(corners=corners))
     assert found(reading) == enemies
     assert np.mean(np.array(reading.confidence) < 0.5) < 0.1
+
+
+FLAT, MIDDLE = 600, 0.3
+"""Pixels of a board seen from above, and its hub's share of the radius."""
+FLAT_CORNERS = ((FLAT / 2, 0.0), (float(FLAT), FLAT / 2), (FLAT / 2, float(FLAT)), (0.0, FLAT / 2))
+
+
+def flat(tones: dict[Cell, tuple[int, int, int]]) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """A board seen from above, of alternating tiles, some of them in tones of their own."""
+    image = Image.new("RGB", (FLAT, FLAT), (40, 60, 50))
+    pen = ImageDraw.Draw(image)
+    for ring in range(4):
+        far = FLAT / 2 * (MIDDLE + (1 - MIDDLE) * (4 - ring) / 4)
+        for place in range(12):
+            tone = tones.get((ring, place), [(225, 215, 190), (205, 180, 150)][(ring + place) % 2])
+            turn = place * 30 - 90
+            pen.pieslice(
+                [*[FLAT / 2 - far] * 2, *[FLAT / 2 + far] * 2], turn, turn + 30, tone, (120, 110, 90)
+            )
+    for share, colour in ((MIDDLE, (150, 70, 50)), (0.7 * MIDDLE, (240, 200, 180))):
+        pen.ellipse([*[FLAT / 2 * (1 - share)] * 2, *[FLAT / 2 * (1 + share)] * 2], colour)
+    return image, pen
+
+
+def on_flat(ring: float, place: float) -> tuple[float, float]:
+    far, angle = FLAT / 2 * (MIDDLE + (1 - MIDDLE) * (4 - ring) / 4), place * np.pi / 6
+    return FLAT / 2 + far * np.sin(angle), FLAT / 2 - far * np.cos(angle)
+
+
+def read_flat(image: Image.Image) -> Reading:
+    game = load_game("rings")
+    assert isinstance(game, PictureReader)
+    return game.read_picture(np.asarray(image), Hints(corners=FLAT_CORNERS))
+
+
+@pytest.mark.parametrize("radius", [8, 14])
+def test_small_tokens_anywhere_in_their_cells_are_found(radius: int) -> None:
+    """Many times smaller than the cells of the outer ring, and not in the middle of them."""
+    image, pen = flat({})
+    chance = np.random.default_rng(radius)
+    enemies = {(0, 1), (0, 7), (0, 10), (1, 3), (1, 4), (2, 8), (3, 0), (3, 6)}
+    for ring, place in enemies:
+        x, y = on_flat(ring + 0.5 + chance.uniform(-0.1, 0.1), place + 0.5 + chance.uniform(-0.25, 0.25))
+        pen.ellipse((x - radius, y - radius, x + radius, y + radius), (60, 120, 220))
+    reading = read_flat(image)
+    wrong = found(reading) ^ enemies
+    assert len(wrong) <= 2
+    assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
+    assert np.mean(np.array(reading.confidence) < 0.5) < 0.15
+
+
+def test_cells_filled_with_a_colour_are_enemies_or_hatched() -> None:
+    """As solvers draw them; a few tiles of their own colour beside figures are ground, and looked at."""
+    enemies = {(ring, place) for ring in (2, 3) for place in (4, 5, 9, 10)}
+    reading = read_flat(flat(dict.fromkeys(enemies, (200, 60, 40)))[0])
+    assert found(reading) == enemies
+    assert all(reading.confidence[ring][place] < 0.5 for ring, place in enemies)
+    tiles = {(3, 2), (3, 8), (1, 6)}
+    image, pen = flat(dict.fromkeys(tiles, (130, 200, 220)))
+    figures = {(0, 0), (1, 3), (2, 9), (3, 5)}
+    for ring, place in figures:
+        x, y = on_flat(ring + 0.5, place + 0.5)
+        pen.ellipse((x - 14, y - 20, x + 14, y + 16), (60, 40, 120))
+    reading = read_flat(image)
+    assert found(reading) == figures
+    assert all(reading.confidence[ring][place] < 0.5 for ring, place in tiles)
+
+
+def test_a_ring_half_of_which_is_lit_or_stood_on_shows_its_ground() -> None:
+    """Of six cells two are lit and two stood on: the lit ones say nothing of the ground."""
+    lit = {(ring, place): (250, 200, 90) for ring in range(4) for place in (1, 7)}
+    image, pen = flat(lit)
+    enemies = {(3, 3), (3, 5), (1, 4), (0, 9)}
+    for ring, place in enemies:
+        x, y = on_flat(ring + 0.5, place + 0.5)
+        pen.ellipse((x - 15, y - 24, x + 15, y + 12), (60, 40, 120))
+    assert found(read_flat(image)) == enemies

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
 from ringapp.core.contract.reading import Pixels, Point
-from ringapp.core.reading.sampling import look_up, match, project
+from ringapp.core.reading.sampling import look_up, match, most, project
 
 RINGS, SLICES = 4, 12
 WIDE = 256
@@ -29,6 +30,8 @@ PLAIN_HUB, CLEAR = 0.3, 25.0
 """What a sample of the hub counts beside one of the rings; levels from which on a difference is one."""
 SAME = 30.0
 """Colour levels up to which samples of two cells show one ground."""
+HUB_PARTS = 10
+"""Circles of the hub that may be of several colours."""
 UNUSUAL = 1.5
 """What a level from the usual colour of a ring counts beside one from another cell."""
 OTHER_PARITY = 8.0
@@ -39,6 +42,14 @@ MOST_RINGS = 3
 """In how many rings a slice must be in another light."""
 MOST_TONED = 6
 """How many tiles must be of one tone; figures that fill their cells are fewer."""
+MOST_SLICES, MOST_LIT = 4, 4
+"""In how many slices there must be some to tell them from slices in another light; how many these are."""
+THERE = 0.1
+"""Share of the middle of a cell that shows somebody who stands there."""
+MIDDLE_PART = 0.7
+"""Share of a cell's depth and width that is its middle part."""
+NONE: npt.NDArray[np.bool_] = np.zeros(SLICES, bool)
+"""No slice."""
 UNEVEN = 20.0
 """Levels up to which a difference from a ring's usual colour may be uneven light."""
 PALE, NOISE = 18.0, 2.5
@@ -46,6 +57,7 @@ PALE, NOISE = 18.0, 2.5
 Grid = npt.NDArray[np.float64]
 Colours = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.bool_]
+Places = npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +71,8 @@ class Arena:
         full: Share of the rings that shows something that stands there.
         quiet: Levels by which the ground differs from itself.
         gone: Rings from the hub x slices: the share of each cell that lies beyond the picture.
+        filled: The same: whether a cell is one colour, but not that of its ring.
+        inner: The cell in whose middle part each pixel lies, counted from the hub clockwise; -1 elsewhere.
     """
 
     plane: Grid
@@ -67,6 +81,8 @@ class Arena:
     full: float
     quiet: float
     gone: Grid
+    filled: Mask
+    inner: Places
 
 
 def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
@@ -80,20 +96,26 @@ def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
     rows, cols = np.mgrid[0 : colours.shape[0], 0 : colours.shape[1]]
     u, v = project(np.asarray(np.linalg.inv(plane), np.float64), cols + 0.5, rows + 0.5)
     radius = np.hypot(u, v)
-    unlike, outside = _unlike(colours, plane, hub)
+    unlike, outside, filled = _unlike(colours, plane, hub)
     quiet = float(np.median(unlike))
     down = ((radius - hub) / (1 - hub) * RINGS * DEEP).astype(np.intp)
     along = (np.arctan2(u, -v) * SLICES * LONG / (2 * np.pi)).astype(np.intp) % (SLICES * LONG)
-    on, inside = (radius >= hub) & (radius < 1), radius < hub
+    on = (radius >= hub) & (radius < 1)
     levels = np.zeros(radius.shape)
     levels[on] = unlike[np.minimum(down[on], RINGS * DEEP - 1), along[on]]
-    if inside.any():
-        levels[inside] = np.abs(colours[inside] - np.median(colours[inside], axis=0)).max(-1)
+    for inner, outer in pairwise(hub * np.arange(HUB_PARTS + 1) / HUB_PARTS):
+        part = (radius >= inner) & (radius < outer)
+        if part.any():
+            levels[part] = most(colours[part] - np.median(colours[part], axis=0))
     limit = max(PALE, NOISE * quiet)
     strange = np.where(radius < 1, np.clip((levels - limit) / limit, -1, 1), 0)
     gone = outside.reshape(RINGS, DEEP, SLICES, LONG).mean((1, 3))
     full = float((strange[on] > 0).mean()) if on.any() else 0.0
-    return Arena(plane, hub, strange, full, quiet, gone)
+    deep = down / DEEP % 1
+    far = along / LONG % 1
+    middle = on & (np.abs(deep - 0.5) < MIDDLE_PART / 2) & (np.abs(far - 0.5) < MIDDLE_PART / 2)
+    inner = np.where(middle, down // DEEP * SLICES + along // LONG, -1)
+    return Arena(plane, hub, strange, full, quiet, gone, filled, inner)
 
 
 def _copy(pixels: Pixels, box: tuple[float, float, float, float]) -> tuple[Colours, Grid]:
@@ -140,10 +162,11 @@ def _lopsided(lines: Colours, hub: float, radius: Grid) -> float:
     return unlike * (SMALL_HUB if hub < USUAL_HUB else 1.0)
 
 
-def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask]:
+def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask]:
     """How far places of the rings are from their ground, in levels, and which lie beyond the picture.
 
-    Both are (RINGS * DEEP) x (SLICES * LONG), hub first, clockwise from 12 o'clock.
+    Both are (RINGS * DEEP) x (SLICES * LONG), hub first, clockwise from 12 o'clock. The third are the cells
+    that are filled with one colour that may be a tile's or a figure's.
     """
     radius = hub + (1 - hub) * (np.arange(RINGS * DEEP) + 0.5) / (RINGS * DEEP)
     angle = 2 * np.pi * (np.arange(SLICES * LONG) + 0.5) / (SLICES * LONG)
@@ -156,21 +179,36 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask]:
     own = grounds[:, :, np.arange(SLICES) % 2]
     lit = _lit(cells - own)
     if lit.any():
-        cells = cells - lit[:, None, :, None]
+        # Their own colours say nothing of the ground, which may be seen in few of the other cells of a ring.
+        grounds = _grounds(cells, lit)
+        own = grounds[:, :, np.arange(SLICES) % 2]
+        cells = cells - _light_of(cells - own, lit)[:, None, :, None]
         grounds = _grounds(cells)
         own = grounds[:, :, np.arange(SLICES) % 2]
     other = grounds[:, :, 1 - np.arange(SLICES) % 2]
-    unlike = np.minimum(np.abs(cells - own).max(-1), np.abs(cells - other).max(-1) + OTHER_PARITY)
+    unlike = np.minimum(most(cells - own), most(cells - other) + OTHER_PARITY)
+    tones, filled = _tones(cells, own)
+    if not _peopled(unlike, filled):
+        tones = np.where(filled[..., None], 0, tones)
     # What lies between tiles is the same beside all of them, so both differences count.
-    unlike = np.minimum(unlike, np.abs(cells - own - _tones(cells - own)[:, None, :, None]).max(-1))
+    unlike = np.minimum(unlike, most(cells - own - tones[:, None, :, None]))
     unlike = np.asarray(unlike.reshape(RINGS * DEEP, SLICES * LONG), np.float64)
-    return np.where(outside, 0, unlike), outside
+    return np.where(outside, 0, unlike), outside, filled
 
 
-def _usual(cells: Colours) -> Colours:
-    """The colour of most of a ring, of every other cell: RINGS x 2 x 3."""
-    halves = [cells[:, :, k::2].reshape(RINGS, -1, 3) for k in (0, 1)]
-    return np.stack([np.median(half, axis=1) for half in halves], 1)
+def _usual(cells: Colours, lit: Mask) -> Colours:
+    """The colour of most cells of a ring, every other one: RINGS x 2 x 3.
+
+    That of the cell that is most like the others: where tiles of half a ring are lit or stood on, a median of
+    all is a colour of none.
+    """
+    middles = _middles(cells)
+    found = []
+    for k in (0, 1):
+        some = middles[:, k::2][:, ~lit[k::2]]
+        apart = np.minimum(most(some[:, :, None] - some[:, None]), SAME).sum(2)
+        found.append(np.take_along_axis(some, apart.argmin(1)[:, None, None], 1)[:, 0])
+    return np.stack(found, 1)
 
 
 def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
@@ -178,7 +216,7 @@ def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
 
     Both are RINGS x DEEP x SLICES x LONG x 3.
     """
-    rest = (cells - _usual(cells)[:, None, np.arange(SLICES) % 2, None]).reshape(-1, 3)
+    rest = (cells - _usual(cells, NONE)[:, None, np.arange(SLICES) % 2, None]).reshape(-1, 3)
     flat, down = u.ravel(), v.ravel()
     terms = np.stack([np.ones(flat.size), flat, down, flat * flat, flat * down, down * down], -1)
     light = np.zeros((terms.shape[1], 3))
@@ -191,43 +229,70 @@ def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
     return np.asarray((terms @ light).reshape(cells.shape), np.float32)
 
 
-def _grounds(cells: Colours) -> Colours:
+def _grounds(cells: Colours, lit: Mask = NONE) -> Colours:
     """What most cells of a ring, every other one, show at a place: RINGS x DEEP x 2 x LONG x 3.
+
+    Cells of slices that are `lit` are not asked.
 
     A median would be of something else where things stand in half of them; where they stand in more, what is
     nearer to the usual colour of the ring is its ground.
     """
     found = []
-    for k, usual in enumerate(_usual(cells).transpose(1, 0, 2)):
-        some = cells[:, :, k::2]
-        apart = np.abs(some[:, :, :, None] - some[:, :, None]).max(-1)
-        odd = np.minimum(np.abs(some - usual[:, None, None, None]).max(-1), 2 * SAME)
-        most = (np.minimum(apart, SAME).sum(3) + UNUSUAL * odd).argmin(2)
-        found.append(np.take_along_axis(some, most[:, :, None, :, None], 2)[:, :, 0])
+    for k, usual in enumerate(_usual(cells, lit).transpose(1, 0, 2)):
+        some = cells[:, :, k::2][:, :, ~lit[k::2]]
+        apart = most(some[:, :, :, None] - some[:, :, None])
+        odd = np.minimum(most(some - usual[:, None, None, None]), 2 * SAME)
+        chosen = (np.minimum(apart, SAME).sum(3) + UNUSUAL * odd).argmin(2)
+        found.append(np.take_along_axis(some, chosen[:, :, None, :, None], 2)[:, :, 0])
     return np.stack(found, 2)
 
 
-def _lit(rest: Colours) -> Colours:
-    """By what cells of slices in another light differ from their rings, in levels: RINGS x SLICES x 3.
+def _lit(rest: Colours) -> Mask:
+    """Which slices are in another light: most of their cells are nowhere as the others of their rings.
 
-    A slice is in another light where most of its cells are nowhere as the others of their rings.
+    Where tones are given by chance, several tiles of one slice look so; but there are others of the tone.
     """
     found, middle = _evenly(rest)
-    found &= found.sum(0) >= MOST_RINGS
-    return np.where(found[..., None], middle, 0)
+    tones, place = middle[found], np.nonzero(found)[1]
+    alike = np.logical_or(*(most(tones[:, None] - way * tones[None]) < LIT for way in (1, -1)))
+    wide = (alike[:, :, None] & (place[:, None] == np.arange(SLICES))).any(1).sum(1)
+    found[found] = (alike.sum(1) < MOST_TONED) | (wide < MOST_SLICES)
+    lit = found.sum(0) >= MOST_RINGS
+    return lit if lit.sum() <= MOST_LIT else NONE
 
 
-def _tones(rest: Colours) -> Colours:
-    """By what tiles of another tone differ from the others of their rings, in levels: RINGS x SLICES x 3.
-
-    Tones may be given to tiles in any order, but one tone to many of them; where that is the ground of a
-    ring, the other tiles differ from it by as much the other way.
-    """
+def _light_of(rest: Colours, lit: Mask) -> Colours:
+    """By what cells of slices in another light differ from their rings, in levels: RINGS x SLICES x 3."""
     found, middle = _evenly(rest)
+    return np.where((found & lit)[..., None], middle, 0)
+
+
+def _tones(cells: Colours, own: Colours) -> tuple[Colours, Mask]:
+    """By what tiles of one colour differ from their own ground, in levels: RINGS x SLICES x 3.
+
+    Tones may be given to tiles in any order, but one tone to many of them. Where it is the ground of none,
+    cells may be filled with a colour because somebody stands there: these are the second answer.
+    """
+    found, middle = _evenly(cells - own)
+    known = _usual(cells, NONE).reshape(-1, 3)
+    colours = _middles(cells)[found]
+    seen = (most(colours[:, None] - known) < LIT).any(1)
     tones = middle[found]
-    alike = sum((np.abs(tones[:, None] - way * tones[None]).max(-1) < LIT).sum(1) for way in (1, -1))
-    found[found] = alike >= MOST_TONED
-    return np.where(found[..., None], middle, 0)
+    same, other = (most(tones[:, None] - way * tones[None]) < LIT for way in (1, -1))
+    toned = found.copy()
+    toned[found] = seen | (((same | other).sum(1) >= MOST_TONED) & other.any(1))
+    return np.where(found[..., None], middle, 0), found & ~toned
+
+
+def _peopled(unlike: Grid, filled: Mask) -> bool:
+    """Whether things stand in other cells than those that are filled with a colour, which are tiles then."""
+    low, far = (slice(round(0.2 * size), round(0.8 * size)) for size in (DEEP, LONG))
+    return bool(((unlike[:, low, :, far] > CLEAR).mean((1, 3)) > THERE)[~filled].any())
+
+
+def _middles(cells: Colours) -> Colours:
+    """The colour of each cell: RINGS x SLICES x 3."""
+    return np.median(cells.transpose(0, 2, 1, 3, 4).reshape(RINGS, SLICES, -1, 3), axis=2)
 
 
 def _evenly(rest: Colours) -> tuple[Mask, Colours]:

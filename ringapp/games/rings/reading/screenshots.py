@@ -64,7 +64,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 def _confidence(arena: Arena, leads: Grid) -> npt.NDArray[np.float32]:
     """How sure each cell is, outermost ring first."""
     confidence = np.interp(leads, LEADS, CONFIDENCES).astype(np.float32)
-    gone = arena.gone > LEFT_OUT
+    gone = (arena.gone > LEFT_OUT) | arena.filled
     confidence[gone] = np.minimum(confidence[gone], GONE)
     return confidence[::-1]
 

@@ -11,19 +11,25 @@ from dataclasses import dataclass, field
 from itertools import product
 
 import numpy as np
-import numpy.typing as npt
 
+from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.sampling import project
-from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, Mask
+from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, Mask, Places
 
-WIDTHS, HEIGHTS = (0.35, 0.55, 0.8), (0.5, 0.8, 1.15, 1.6, 2.2)
-"""Sizes of figures in depths of a ring, upright in the picture."""
+SHAPES = (
+    *product((0.22,), (0.25, 0.4, 0.6)),
+    *product((0.35, 0.55), (0.35, 0.5, 0.8, 1.15, 1.6, 2.2)),
+    *product((0.8,), (0.5, 0.8, 1.15, 1.6, 2.2)),
+)
+"""Widths and heights of figures in depths of a ring, upright in the picture."""
 ASIDE, BELOW = (-0.15, 0.0, 0.15), (-0.1, 0.15, 0.4)
 """Where feet may be, in depths of a ring beside and below the middle of their cell."""
 PRICE, STEP = 0.27, 0.05
 """What a figure costs, in shares of its size, and each step of its feet from the middle of its cell."""
 EACH = 0.015
 """What each costs besides, in squares of the depth of a ring: one large figure is likelier than two."""
+AROUND, HIGHER, OWN = (-0.6, -0.4, -0.2, 0.0, 0.2, 0.4, 0.6), (-0.4, -0.2, 0.0, 0.2, 0.4, 0.6), 0.5
+"""The same for what lies flat in a cell, a token that is nowhere near its middle: so much of it is within."""
 BEYOND = 0.6
 """Share of its size that a figure costs at least, however little of it lies within the circle."""
 FOOT, ON_FOOT = 0.35, 0.1
@@ -32,28 +38,46 @@ SMALLEST = 4
 """Pixels of the smallest figure."""
 SECOND_SIZE = 1.03
 """How much more figures of a second size have to explain than those of one."""
+ALONE, PAIRS = 0.6, 0.95
+"""Shares of the work that are done with figures of one size, and of two."""
 ROUNDS = 4
 """How often all figures are tried elsewhere."""
 PLAIN_LEAD, HIDDEN_LEAD = 1.0, 0.1
 """The leads, in shares of a figure, of an empty cell where none could stand, and where none would be seen."""
+LEFT = 0.05
+"""Share of a cell's middle part that, if no figure explains it, somebody may be."""
+MUCH_LEFT = 0.35
+"""The same where somebody stands in it: a panel of the screen lies over the cell, or a crowd."""
 SEEN = 0.45
 """Share of a figure that would be seen if it stood there."""
 MIDDLE = SLICES * RINGS
 """Instead of a cell: the middle of the hub, where somebody stands who is no enemy."""
 A_HUB = 0.1
 """Share of the radius from which on somebody may stand on the hub."""
-Places = npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """Where somebody may stand, in pixels, and how long the depth of a ring is there, across and down."""
+    """Where somebody may stand, in pixels, and how long the depth of a ring is there, across and down.
+
+    Where cells are narrower than deep that is their width; `deep` is the depth across all the same.
+    """
 
     cell: int
     x: float
     y: float
     across: float
     down: float
+    deep: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Size:
+    """A width and a height in depths of a ring; where not `alike` in all rings, narrower in narrow cells."""
+
+    wide: float
+    high: float
+    alike: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +91,7 @@ class _Figures:
         upright: Whether it stands in the very middle of its cell.
         start: Where those of each begin in `covers`.
         covers: The pixels that they cover, one figure after another.
+        sizes: Those that there are.
     """
 
     cell: Places
@@ -75,6 +100,7 @@ class _Figures:
     upright: Mask
     start: Places
     covers: Places
+    sizes: tuple[_Size, ...]
 
     def __add__(self, other: _Figures) -> _Figures:
         return _Figures(
@@ -84,6 +110,7 @@ class _Figures:
             np.concatenate([self.upright, other.upright]),
             np.concatenate([self.start, other.start + len(self.covers)]),
             np.concatenate([self.covers, other.covers]),
+            (*self.sizes, *other.sizes),
         )
 
     def pixels(self, one: int) -> Places:
@@ -135,6 +162,13 @@ class _Stand:
             if self.stands == before:
                 return
 
+    def left(self, inner: Places) -> Grid:
+        """Which share of the middle part of each cell shows something that no figure explains."""
+        there = inner >= 0
+        strange = there & (self.covered == 0) & (self.strange > 0)
+        size = np.bincount(inner[there], minlength=MIDDLE)
+        return np.asarray(np.bincount(inner[strange], minlength=MIDDLE) / np.maximum(size, 1), np.float64)
+
     def worth(self) -> float:
         """What all of them explain, less their prices."""
         prices = sum(float(self.figures.price[one]) for one in self.stands.values())
@@ -160,24 +194,40 @@ def standing(arena: Arena) -> Standing:
     if stand is None:
         return Standing((), np.full((RINGS, SLICES), PLAIN_LEAD))
     cells = tuple(divmod(cell, SLICES) for cell in sorted(stand.stands) if cell != MIDDLE)
-    return Standing(cells, _leads(stand))
+    return Standing(cells, _leads(stand, arena.inner.ravel()))
 
 
 def _best(arena: Arena) -> _Stand | None:
     """The figures that explain most, all of one size or of two; None where none could stand anywhere."""
     spots, strange = list(_spots(arena)), arena.strange.ravel()
-    sizes = [_figures(arena, spots, wide, high) for wide, high in product(WIDTHS, HEIGHTS)]
-    made = [figures for figures in sizes if figures is not None]
+    made: list[_Stand] = []
+    for alike, (wide, high) in product((False, True), SHAPES):
+        figures = _figures(arena, spots, _Size(wide, high, alike))
+        if figures is not None:
+            made.append(_filled(figures, strange))
+        tell_share(ALONE * (1 + len(made)) / (2 * len(SHAPES)))
     if not made:
         return None
-    alone = [_filled(figures, strange) for figures in made]
-    best = max(alone, key=_Stand.worth)
-    pairs = [_filled(best.figures + other, strange) for other in made if other is not best.figures]
+    best = max(made, key=_Stand.worth)
+    pairs = [_filled(best.figures + other.figures, strange) for other in made if other is not best]
     second = max(pairs, key=_Stand.worth, default=best)
     if second.worth() > SECOND_SIZE * best.worth():
         best = second
+    tell_share(PAIRS)
     best.settle()
+    _look_again(arena, best, spots)
     return best
+
+
+def _look_again(arena: Arena, stand: _Stand, spots: list[_Spot]) -> None:
+    """Put figures of the same sizes to other places of cells that show something that none explains."""
+    left = stand.left(arena.inner.ravel())
+    where = [spot for spot in spots if spot.cell != MIDDLE and left[spot.cell] > LEFT]
+    for size in stand.figures.sizes:
+        figures = _figures(arena, where, size, flat=True)
+        if figures is not None:
+            stand.figures += figures
+    stand.fill()
 
 
 def _filled(figures: _Figures, strange: Grid) -> _Stand:
@@ -186,15 +236,18 @@ def _filled(figures: _Figures, strange: Grid) -> _Stand:
     return stand
 
 
-def _leads(stand: _Stand) -> Grid:
+def _leads(stand: _Stand, inner: Places) -> Grid:
     """By how much what is read of each cell leads what else it could be, in shares of a figure."""
     figures = stand.figures
     leads = np.full(MIDDLE + 1, PLAIN_LEAD)
     # Of empty cells that somebody stands there.
     np.minimum.at(leads, figures.cell, -stand.gains() / figures.size)
     leads[_hidden(stand)] = HIDDEN_LEAD
+    left = stand.left(inner)
+    leads[:MIDDLE][left > LEFT] = HIDDEN_LEAD
+    much = np.append(left > MUCH_LEFT, False)
     for cell in list(stand.stands):  # Of others that nobody does, or beside it.
-        leads[cell] = PLAIN_LEAD
+        leads[cell] = HIDDEN_LEAD if much[cell] else PLAIN_LEAD
         one = stand.take(cell)
         gains = stand.gains()
         own = float(gains[one])
@@ -236,49 +289,53 @@ def _spots(arena: Arena) -> Iterator[_Spot]:
         radius = arena.hub + deep * (ring + 0.5)
         angle = 2 * np.pi * (place + 0.5) / SLICES
         narrow = min(deep, 2 * np.pi / SLICES * radius)
-        yield _spot(arena.plane, cell, radius * np.sin(angle), -radius * np.cos(angle), narrow)
+        yield _spot(arena.plane, cell, radius * np.sin(angle), -radius * np.cos(angle), narrow, deep)
     if arena.hub > A_HUB:
-        yield _spot(arena.plane, MIDDLE, 0.0, 0.0, deep)
+        yield _spot(arena.plane, MIDDLE, 0.0, 0.0, deep, deep)
 
 
-def _spot(plane: Grid, cell: int, u: float, v: float, deep: float) -> _Spot:
+def _spot(plane: Grid, cell: int, u: float, v: float, narrow: float, deep: float) -> _Spot:
     near = 1e-3
     x, y = project(plane, [u, u + near, u], [v, v, v + near])
     slope = np.array([[x[1] - x[0], x[2] - x[0]], [y[1] - y[0], y[2] - y[0]]]) / near
-    across, down = np.linalg.svd(slope, compute_uv=False) * deep
-    return _Spot(cell, float(x[0]), float(y[0]), float(across), float(down))
+    across, down = np.linalg.svd(slope, compute_uv=False)
+    return _Spot(
+        cell, float(x[0]), float(y[0]), float(across * narrow), float(down * narrow), float(across * deep)
+    )
 
 
-def _figures(arena: Arena, spots: list[_Spot], wide: float, high: float) -> _Figures | None:
+def _figures(arena: Arena, spots: list[_Spot], size: _Size, flat: bool = False) -> _Figures | None:
     """All figures of one size; None where none could stand anywhere."""
     cell: list[int] = []
-    size: list[float] = []
+    area: list[float] = []
     price: list[float] = []
     upright: list[bool] = []
     covers: list[Places] = []
-    strange = arena.strange.ravel()
+    strange, inner = arena.strange.ravel(), arena.inner.ravel()
     for spot in spots:
-        half, tall = wide * spot.across / 2, high * spot.across
-        area = np.pi * half * tall / 2
-        for aside, below in product(ASIDE, BELOW):
+        unit = spot.deep if size.alike else spot.across
+        half, tall = size.wide * unit / 2, size.high * unit
+        for aside, below in product(AROUND, HIGHER) if flat else product(ASIDE, BELOW):
             x, low = spot.x + aside * spot.across, spot.y + below * spot.down
             inside, foot = _ellipse(arena.strange.shape, x, low, half, tall)
-            in_middle = (aside, below) == (ASIDE[1], BELOW[1])
+            in_middle = not flat and (aside, below) == (ASIDE[1], BELOW[1])
             stands = spot.cell == MIDDLE or strange[foot].sum() >= ON_FOOT * len(foot)
             if len(inside) < SMALLEST or not (stands or in_middle):
                 continue
+            if flat and np.count_nonzero(inner[inside] == spot.cell) < OWN * len(inside):
+                continue
             cell.append(spot.cell)
-            size.append(area)
-            within = max(float(np.count_nonzero(strange[inside])), BEYOND * area)
-            steps = (aside != ASIDE[1]) + (below != BELOW[1])
+            area.append(np.pi * half * tall / 2)
+            within = max(float(np.count_nonzero(strange[inside])), BEYOND * area[-1])
+            steps = 2 if flat else (aside != ASIDE[1]) + (below != BELOW[1])
             price.append(EACH * spot.across**2 + within * (PRICE + STEP * steps + (not stands)))
             upright.append(in_middle)
             covers.append(inside)
     if not cell:
         return None
     start = np.cumsum([0, *(len(one) for one in covers[:-1])])
-    made = np.array(cell), np.array(size), np.array(price), np.array(upright)
-    return _Figures(*made, start, np.concatenate(covers))
+    made = np.array(cell), np.array(area), np.array(price), np.array(upright)
+    return _Figures(*made, start, np.concatenate(covers), (size,))
 
 
 def _ellipse(shape: tuple[int, ...], x: float, low: float, half: float, tall: float) -> tuple[Places, Places]:
