@@ -35,7 +35,9 @@ from ringapp.games.match3.reading.finder import (
     contents,
     has_other,
 )
+from ringapp.games.match3.reading.fitting import fitted
 from ringapp.games.match3.reading.judging import OBJECT, Gems, judged, shaped_as
+from ringapp.games.match3.reading.lines import along, is_framed, with_copies, within
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -64,10 +66,12 @@ INNER = (slice(1, None), slice(-1), (slice(None), slice(1, None)), (slice(None),
 """What is left of rows x columns without the line at a side."""
 FEW_BESIDE = 2, 2
 """Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
-RECURRING, ONE_LOOK, SHAPED, COVERED = 0.6, 0.4, 7.0, 0.35
+RECURRING, ONE_LOOK, SHAPED, COVERED = 0.55, 0.4, 7.0, 0.35
 """Share of the cells of a line beside a board that have one look if they are blockers; share of what there is
 in them by which they differ; colour levels by which they change along the line, and their samples from most
 of their cell, at least; and the share of such samples."""
+FITS = 3
+"""How often pitches are measured again on a board that has grown."""
 CUTS = 4
 """How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
 LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
@@ -96,10 +100,15 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     """
     tell_share(LAID)
     sums = sums_of(straight.pixels)
-    gems, cut_off = judged(sums, lattice), set[int]()
     is_set = bool(hints.rows or hints.cols or hints.corners)
+    lattice = lattice if is_set else within(sums, lattice)
+    gems, cut_off = judged(sums, lattice), set[int]()
     if not (is_set or by_looks):
         gems, cut_off = _without_bare_rim(sums, gems)
+    if not is_set:
+        gems = _with_copies(sums, gems)
+        lattice = gems.lattice
+    if not (is_set or by_looks):
         wider = _with_blockers(sums, gems.lattice)
         if wider is not gems.lattice:
             lattice, by_looks = wider, True
@@ -113,7 +122,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
         raise RingappError(no_board(hints))
     objects = _objects(sums, gems)
-    sure = np.full(placed.shape, by_looks) | placed
+    sure = np.full(placed.shape, by_looks or _is_usual(gems, by_looks=True)) | placed
     known = _with_known(gems.confidence, [place for place in objects if sure[place]])
     ensure_sure(known, hints)
     whole = UNDOUBTED
@@ -160,6 +169,29 @@ def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confi
     return raised
 
 
+def _with_copies(sums: Sums, gems: Gems) -> Gems:
+    """The board with the lines beside it in which copies of its sure gems, or of its blockers, stand.
+
+    Its pitches are measured on copies, first on those inside, then on those that were found.
+    """
+    for _ in range(FITS):
+        before = gems.lattice
+        sure = (gems.colours >= 0) & (gems.confidence >= SURE)
+        if sure.mean() < LEAST_BESIDE:
+            break
+        lattice = fitted(sums, before, sure)
+        known = sure.copy()
+        for place in _objects(sums, gems):
+            known[place] = True
+        wider = with_copies(sums, lattice, known)
+        if wider is before:
+            break
+        gems = judged(sums, wider)
+        if (wider.rows, wider.cols) == (before.rows, before.cols):
+            break
+    return gems
+
+
 def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
     """The board without lines at its rim that show no gem for sure: coloured scenery was taken for some.
 
@@ -199,7 +231,9 @@ def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
         if lies_in(wider, sums):
             beside = line(cut(sums, *wider.lines(), N), side)
             apart = distances(beside[:, 2:-2, 2:-2], known).min(1)
-            more = bool(((apart < COPY) & (contents(beside) > COPY)).any()) or _recur(beside, side)
+            more = bool(((apart < COPY) & (contents(beside) > COPY)).any()) or (
+                _recur(beside, side) and not is_framed(sums, wider, side)
+            )
         if few or more:
             found.append(side)
     return found
@@ -220,7 +254,8 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
         grown = False
         for side in SIDES:
             wider = lattice.with_line(side)
-            if lies_in(wider, sums) and _recur(line(cut(sums, *wider.lines(), N), side), side):
+            there = lies_in(wider, sums) and _recur(along(sums, wider, side, N), side)
+            if there and not is_framed(sums, wider, side):
                 lattice, grown = wider, True
     return lattice
 

@@ -1,0 +1,104 @@
+"""Lines beside a board that hold copies of its gems, or things of one look: they are the board's, too.
+
+Outlines are often irregular, so that a line at the rim holds a gem or two. Scenery, frames and controls hold
+no copy of a gem at the place where a cell would have one; and a frame ends along one straight line within the
+cells beside the board, as nothing that stands in cells does.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.board.whole import gaps
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.looks.clusters import AROUND, Looks, distances
+from ringapp.core.reading.sampling import Sums, cut, most
+from ringapp.games.match3.reading.finder import N, contents
+
+COPY, OF_CONTENT, FULL = 17.0, 0.45, 18.0
+"""Colour levels, and share of what there is in it, by which a gem differs from its copy at most; levels
+within a gem that can be told from other things, at least."""
+ASIDE = 2.2
+"""By how much more a copy may differ before it is moved."""
+NEAR, FAR = 1, 3
+"""Lines beside a board in which one copy is enough, and up to which two are looked for."""
+AT_ALL = 2
+"""Copies in a line farther out."""
+UNSEEN = 0.4
+"""Share of a cell that may lie outside the picture."""
+STRAIGHT, DEEP = 12.0, (0.15, 0.85)
+"""Colour levels of an edge, and shares of a cell between which one along a whole side is a frame's."""
+ALONG = 0.94
+"""Share of a side along which an edge runs that is a frame's."""
+FINE = 24
+"""Samples along a cell in which edges are looked for."""
+Mask = npt.NDArray[np.bool_]
+
+
+def with_copies(sums: Sums, lattice: Lattice, gems: Mask) -> Lattice:
+    """The lattice with the lines beside it in which copies of its gems stand.
+
+    Args:
+        gems: rows x columns: the cells that surely hold gems.
+    """
+    known = cut(sums, *lattice.lines(), N)[gems]
+    if not len(known):
+        return lattice
+    grown = True
+    while grown:
+        grown = False
+        for side in SIDES:
+            for count in range(1, FAR + 1):
+                wider = lattice.with_line(side, count)
+                if gaps(sums, wider)[side] < -UNSEEN:
+                    break
+                found = int(copies(along(sums, wider, side, N), known).sum())
+                if found >= (NEAR if count == 1 else AT_ALL):
+                    lattice, grown = wider, True
+                    break
+    return lattice
+
+
+def within(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice without lines of which hardly half lies in the picture."""
+    for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
+        if free < -UNSEEN:
+            lattice = lattice.with_line(side, -1)
+    return lattice
+
+
+def along(sums: Sums, lattice: Lattice, side: int, samples: int) -> Looks:
+    """The cells of the line at a side alone, in their order."""
+    x, y = lattice.lines()
+    ends = slice(-2, None) if side % 2 else slice(2)
+    cells = cut(sums, x, y[ends], samples) if side < 2 else cut(sums, x[ends], y, samples)
+    return cells.reshape(-1, samples, samples, 3)
+
+
+def copies(cells: Looks, known: Looks) -> Mask:
+    """Which cells show what one of some known gems does, over the same ground or over another one."""
+    found = np.zeros(len(cells), bool)
+    for margin in (0, 2):
+        content = contents(cells, margin)
+        limit = np.minimum(COPY, OF_CONTENT * content)
+        inner = slice(margin, N - margin)
+        apart = distances(cells[:, inner, inner], known[:, inner, inner])
+        for place in np.flatnonzero(~found & (content > FULL) & (apart.min(1) < ASIDE * limit)).tolist():
+            # The lattice may be a little aside so far out.
+            likely = known[apart[place] < ASIDE * limit[place]][:, inner, inner]
+            nearest = distances(cells[place : place + 1, inner, inner], likely, AROUND).min()
+            found[place] = nearest < limit[place]
+    return found
+
+
+def is_framed(sums: Sums, wider: Lattice, side: int) -> bool:
+    """Whether an edge runs along a whole side within the cells of the line there, as that of a frame does."""
+    cells = along(sums, wider, side, FINE)
+    if side > 1:
+        cells = cells.transpose(0, 2, 1, 3)
+    ways = cells.transpose(1, 0, 2, 3).reshape(FINE, -1, 3)  # Away from the board or towards it, along it.
+    changes = most(ways[2:] - ways[:-2])
+    low, high = (int(share * FINE) for share in DEEP)
+    return bool(((changes > STRAIGHT).mean(1)[low - 1 : high - 1] > ALONG).any())

@@ -1,0 +1,97 @@
+"""Lines beside a board that are its own: those with copies of its gems, and none of a frame's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.fitting import fitted
+from ringapp.games.match3.reading.lines import is_framed, with_copies, within
+from ringapp.games.match3.reading.screenshots import read_picture
+
+SIDE, MARGIN = 40, 60
+INKS = {"R": "#d81818", "G": "#10b020", "B": "#1070e0", "P": "#a020c0"}
+ROUND = ("..RGB...", ".GBPRGB.", "RGBPRGBP", "BPRGBRPG", ".RGBPGR.", "...PG...")
+
+
+def drawn(rows: tuple[str, ...], frame: int = 0) -> tuple[np.ndarray, Lattice]:
+    """A board on dark cells before a light wall, in a beaded frame of so many pixels."""
+    wide, high = SIDE * len(rows[0]), SIDE * len(rows)
+    image = Image.new("RGB", (wide + 2 * MARGIN, high + 2 * MARGIN), (176, 150, 120))
+    pen = ImageDraw.Draw(image)
+    if frame:
+        low, right = MARGIN + high + frame - 1, MARGIN + wide + frame - 1
+        pen.rectangle((MARGIN - frame, MARGIN - frame, right, low), "#404858")
+        for k in range(len(rows[0]) * 2 + 1):
+            for y in (MARGIN - frame // 2, MARGIN + high + frame // 2):
+                x = MARGIN + k * SIDE // 2
+                pen.ellipse((x - 5, y - 5, x + 5, y + 5), "#e8c020")
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            x, y = MARGIN + col * SIDE, MARGIN + row * SIDE
+            if name != ".":
+                pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), (30, 50, 90))
+                pen.ellipse((x + 7, y + 7, x + 32, y + 32), INKS[name])
+                pen.ellipse((x + 12, y + 11, x + 20, y + 18), "#ffffff")
+    return np.asarray(image), Lattice(MARGIN, MARGIN, SIDE, SIDE, len(rows), len(rows[0]))
+
+
+def gems_of(rows: tuple[str, ...]) -> np.ndarray:
+    return np.array([[name != "." for name in line] for line in rows])
+
+
+def test_lines_with_copies_are_the_board_s() -> None:
+    pixels, lattice = drawn(ROUND)
+    inner = replace(lattice, x=lattice.x + 2 * SIDE, y=lattice.y + SIDE, rows=3, cols=4)
+    found = with_copies(sums_of(pixels), inner, gems_of(ROUND)[1:4, 2:6])
+    assert found.box == lattice.box
+
+
+def test_boards_of_round_outline_are_read_whole() -> None:
+    reading = read_picture(drawn(ROUND)[0], Hints())
+    assert (reading.board.height, reading.board.width) == (len(ROUND), len(ROUND[0]))
+
+
+def test_nothing_is_copied_outside_the_picture() -> None:
+    pixels, _ = drawn(ROUND)
+    part = sums_of(pixels[MARGIN + SIDE :])
+    inner = Lattice(MARGIN, SIDE, SIDE, SIDE, 3, 8)
+    found = with_copies(part, inner, gems_of(ROUND)[2:5])
+    assert (found.rows, found.y) == (5, 0)
+
+
+def test_lines_that_are_hardly_seen_are_left() -> None:
+    sums = sums_of(np.zeros((300, 400, 3), np.uint8))
+    assert within(sums, Lattice(-18, 0, 40, 40, 8, 10)).rows == 7
+    assert within(sums, Lattice(-18, 0, 40, 40, 8, 10)).x == 22
+    assert within(sums, Lattice(-12, 0, 40, 40, 7, 10)).box == (-12, 0, 400, 280)
+
+
+@pytest.mark.parametrize("frame", [14, 22])
+def test_a_frame_is_no_line(frame: int) -> None:
+    rows = tuple(
+        line.replace(".", "P") for line in ("RGBRGB.R", "GB.RGBR.", "RGBG.GB.", "B.RGBRPG", "GRGB.G.R")
+    )
+    pixels, lattice = drawn(rows, frame)
+    sums = sums_of(pixels)
+    assert is_framed(sums, lattice.with_line(0), 0)
+    assert not is_framed(sums, lattice, 0)
+    reading = read_picture(pixels, Hints())
+    assert (reading.board.height, reading.board.width) == (len(rows), len(rows[0]))
+
+
+@pytest.mark.parametrize("wrong", [0.985, 1.02])
+def test_pitches_are_those_at_which_copies_lie_alike(wrong: float) -> None:
+    rows = tuple(line.replace(".", "P") for line in ROUND)
+    pixels, lattice = drawn(rows)
+    near = replace(lattice, dy=SIDE * wrong, y=lattice.y + SIDE * (1 - wrong) * 3)
+    found = fitted(sums_of(pixels), near, np.ones((6, 8), bool))
+    assert found.dy == pytest.approx(SIDE, abs=0.12)
+    assert found.dx == pytest.approx(SIDE, abs=0.12)
+    assert found.y == pytest.approx(lattice.y, abs=0.6)
