@@ -96,5 +96,5 @@ def test_a_look_that_lies_aside_is_of_the_same_kind() -> None:
     looks = {"O": orange, "a": np.roll(orange, (1, 1), (0, 1)), "B": blue}
     cells = np.array([[looks[name] for name in line] for line in rows])
     colours = np.array([[4 if name == "B" else 1 for name in line] for line in rows])
-    told = told_by_looks(cells, colours, np.zeros(colours.shape, bool))
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
     assert (told.colours == colours).all()

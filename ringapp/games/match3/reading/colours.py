@@ -17,7 +17,7 @@ BROWN, GREY, BLACK = 9, 10, 11
 _USUAL = (0.0, 28.0, 54.0, 110.0, 212.0, 292.0)
 _PLACES = {**dict(enumerate(_USUAL)), len(COLOURS): 330.0, len(COLOURS) + 1: 180.0}
 """Degrees that names stand for: what people call yellow and green is wider than the hues of candies."""
-SPARE = 60.0
+SPARE = 20.0
 """Degrees that a gem is farther from the names that are seldom needed."""
 LINKED, OWN, GEMS = 6.0, 14.0, 3
 """Degrees between hues of one colour, from gem to gem and to the middle; how many gems have a colour."""
@@ -44,14 +44,15 @@ class Called:
     either: tuple[tuple[int, int], ...]
 
 
-def named(angles: Degrees, gems: npt.NDArray[np.bool_]) -> Called:
+def named(angles: Degrees, gems: npt.NDArray[np.bool_], tinted: npt.NDArray[np.bool_]) -> Called:
     """How the hues of a board are called.
 
     Args:
         angles: rows x columns hues.
         gems: Which of them are gems'.
+        tinted: Which of these are seen through something, so that they have no name of their own.
     """
-    middles, sizes = _middles(angles[gems])
+    middles, sizes = _middles(angles[gems & ~tinted])
     names = _names(middles, sizes)
     rest = [number for number in range(len(HUES)) if number not in names]
     hues = np.array([*middles, *(HUES[number] for number in rest)])
@@ -112,9 +113,9 @@ def _names(middles: list[float], sizes: list[int]) -> list[int]:
     numbers = list(_PLACES)
     apart = np.abs((np.array(middles)[:, None] - np.array(list(_PLACES.values())) + 180) % 360 - 180)
     apart[:, len(HUES) :] += SPARE
-    own = apart.argmin(1)
+    own = apart[:, : len(HUES)].argmin(1)
     if len(set(own.tolist())) == len(own):
         return [numbers[k] for k in own]
     ways = np.array(list(permutations(range(len(numbers)), len(middles))))
-    cost = sum(sizes[k] * apart[k, ways[:, k]] ** 1.2 for k in range(len(middles)))
+    cost = sum(sizes[k] ** 0.5 * apart[k, ways[:, k]] ** 2 for k in range(len(middles)))
     return [numbers[k] for k in ways[int(np.argmin(cost))].tolist()]

@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
 from ringapp.games.match3.reading.colours import NAMED, named
 from ringapp.games.match3.reading.finder import FLAT, SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.reading.kinds import told_by_looks
-from ringapp.games.match3.reading.marks import FINE, kinds_of
-from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
+from ringapp.games.match3.reading.marks import FINE, is_cube, kinds_of
+from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, tinted_at, touched
 from ringapp.games.match3.reading.scenery import scenery
 from ringapp.games.match3.reading.standing import Standing, standing
 from ringapp.games.match3.reading.worth import WHITE, hsv
@@ -22,6 +23,12 @@ from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
 """Factors for red, green and blue that undo night filters."""
+BRIGHTEST, WHITEST = 99.5, 225.0
+"""Per cent of the samples that are darker, in each channel, and level from which on there is no filter."""
+NIGHT = (0.78, 0.93), (0.48, 0.74)
+"""Shares of the brightest red that the brightest green and blue are behind a filter for the night."""
+FULL_LIGHT = 245.0
+"""Level that the brightest samples have in full light."""
 AS_MANY = 0.75
 """Share of the gems seen as the picture is that are seen in a light that suits it better."""
 OBJECT = 0.45
@@ -52,6 +59,7 @@ FEW, OTHER_GROUND = 3, 50.0
 """Gems of a colour that is doubted; levels by which the ground around them differs from that of others."""
 Mask = npt.NDArray[np.bool_]
 Kinds = npt.NDArray[np.int64]
+Light = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +90,7 @@ class Lit:
         confidence: How sure the colour is, 0 to 1.
         called: How sure its name is, where another one is nearly as near, 0 to 1.
         either: Colours whose name is doubtful, and the other name that they may bear.
+        tinted: Gems that are seen through something of another hue.
     """
 
     cells: Cells
@@ -91,6 +100,7 @@ class Lit:
     confidence: npt.NDArray[np.float32]
     called: npt.NDArray[np.float32]
     either: tuple[tuple[int, int], ...]
+    tinted: Mask
 
 
 def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
@@ -102,10 +112,11 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     cells = cut(sums, *lattice.lines(), FINE)
     around, perhaps = scenery(sums, lattice)
     blocked = around if blocked is None else blocked | around
-    best = _in_light(cells, blocked)
+    first, others = _lights(cells)
+    best = _in_light(np.minimum(cells * first, 255), blocked)
     clear = best.confidence.mean() + 0.06
-    for light in LIGHTS:
-        other = _in_light(np.minimum(cells * np.array(light, np.float32), 255), blocked)
+    for light in others:
+        other = _in_light(np.minimum(cells * light, 255), blocked, best.tinted)
         # Too much light takes the hues of gems away.
         as_many = (other.colours >= 0).sum() >= AS_MANY * (best.colours >= 0).sum()
         if as_many and other.confidence.mean() > clear:
@@ -116,9 +127,10 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     if bombs.mean() > BOMBS:
         kinds[bombs] = PLAIN
     kinds = _without_kinds_alone(kinds, best.colours)
-    told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN)
+    told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN, best.tinted)
     seen = np.where(around, -1, told.colours)
     placed = standing(_halved(best.cells), seen)
+    placed = replace(placed, blockers=placed.blockers | told.filling)
     clear_look = (told.sure > 0) & ~around
     gems |= clear_look
     best = replace(
@@ -148,9 +160,27 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
         | perhaps
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
-    shown = np.where(strange, -1, colours)
+    # What is hardly known under honey or the like is a thing of its own.
+    shown = np.where(strange | (best.tinted & (sure < SURE)), -1, colours)
+    if (shown >= 0).mean() >= 1 - FULL:
+        # A board of gems without holes: what is of several hues is a colour cube.
+        for row, col in np.argwhere((shown < 0) & (kinds == PLAIN)).tolist():
+            kinds[row, col] = BOMB if is_cube(best.cells[row, col]) else PLAIN
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
     return Gems(lattice, shown, kinds, sure, placed, either)
+
+
+def _lights(cells: Cells) -> tuple[Light, list[Light]]:
+    """The light in which cells are seen, and others in which they may be seen better.
+
+    White lights are on most gems, so that a filter shows in the brightest samples.
+    """
+    whitest = np.percentile(cells.reshape(-1, 3), BRIGHTEST, axis=0)
+    shares = whitest[1:] / max(float(whitest[0]), 1.0)
+    lights = [np.array(light, np.float32) for light in LIGHTS]
+    if all(low < share < high for share, (low, high) in zip(shares.tolist(), NIGHT, strict=True)):
+        return lights[0] * np.float32(max(1.0, FULL_LIGHT / float(whitest[0]))), []
+    return np.ones(3, np.float32), [] if whitest.min() >= WHITEST else lights
 
 
 def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
@@ -238,7 +268,7 @@ def _halved(cells: Cells) -> Cells:
     return np.asarray(cells.reshape(rows, cols, N, FINE // N, N, FINE // N, 3).mean((3, 5)), np.float32)
 
 
-def _in_light(fine: Cells, blocked: Mask) -> Lit:
+def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     """The colour of each cell from the saturated pixels in its middle."""
     cells = _halved(fine)
     rows, cols = cells.shape[:2]
@@ -272,7 +302,8 @@ def _in_light(fine: Cells, blocked: Mask) -> Lit:
     shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
     pale = ~gem & ~blocked & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
     pale |= ~gem & ~blocked & (white > 0.55) & neutral & _white_on_light(cells, ground)
-    called = named(angle, gem)
+    tinted = tinted_at(cells, gem) if tinted is None else tinted
+    called = named(angle, gem, tinted)
     colours = np.where(gem, called.colours, np.where(pale, WHITE, -1))
     clear = np.clip(called.apart / 14, 0.2, 1)
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
@@ -283,7 +314,7 @@ def _in_light(fine: Cells, blocked: Mask) -> Lit:
     doubtful = odd | (~gem & ~pale & (share > 0.3))
     sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
     by_name = np.where(gem, np.clip(0.45 + called.nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
-    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either)
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either, tinted)
 
 
 def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:

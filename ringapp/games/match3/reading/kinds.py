@@ -31,6 +31,8 @@ NEIGHBOURS, BESIDE = 3.5, 2.9
 than gems would, from which on they are blockers."""
 PALER = 0.6
 """Share of the saturation of other kinds that a white or grey one has at most, whatever the light."""
+PALE = 0.8
+"""Share of the brightness of other kinds that a white one has at least."""
 OTHER, OVERLAP = 30.0, 0.75
 """Levels between the middles of two looks of one hue from which on they are two kinds, and the share of two
 gems that lies on both at most if their shapes differ."""
@@ -38,6 +40,10 @@ KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
 """Confidence at most of gems whose look and hue agree, and of those whose look alone tells them."""
+FILLING = 0.5
+"""Share of the rim of a cell that a blocker with a hue covers at least."""
+EVEN = 8.0
+"""Levels by which a ground differs along the rim of a cell on average, at most."""
 WIDE = 50.0
 """Levels to the nearest other look from which on a look is beyond doubt."""
 Mask = npt.NDArray[np.bool_]
@@ -47,10 +53,14 @@ Sure = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What looks tell of cells: the colours, and how sure cells of a kind are, 0 where no look tells."""
+    """What looks tell of cells: the colours, and how sure cells of a kind are, 0 where no look tells.
+
+    `filling` holds cells with a hue that no gem has and that fills them: blockers.
+    """
 
     colours: Kinds
     sure: Sure
+    filling: Mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +82,34 @@ class _Group:
     gap: float
 
 
-def told_by_looks(cells: Cells, colours: Kinds, special: Mask) -> Told:
+def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> Told:
     """The kinds of rows x columns cells of N x N samples.
 
     Args:
         colours: What hues tell, -1 for no gem.
         special: Gems whose marks are known: they look otherwise than the plain gems of their kind.
+        tinted: Gems that are seen through something: they are of no kind of their own.
     """
     groups = _groups(cells, colours, special)
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
+    filling = np.zeros(colours.size, bool)
     taken: dict[int, list[_Group]] = {}
     hued = [group for group in groups if group.colour >= 0]
     objects = _objects(flat, groups, hued)
-    saturation = _saturation(flat, hued)
+    fillers = _fillers(flat, hued)
+    for group in fillers:
+        filling[group.cells] = True
+        found[group.cells] = -1
+    objects |= {id(group) for group in fillers}
+    hued = [group for group in hued if id(group) not in objects]
+    saturation, brightness = _usual(flat, hued)
     least = max(MANY, SHARE * float(np.median([len(one.cells) for one in hued]))) if hued else MANY
-    for group in sorted(hued, key=lambda one: -len(one.cells)):
+    veiled = {id(group) for group in groups if tinted.ravel()[group.cells].mean() > 0.5}
+    for group in sorted(hued, key=lambda one: (id(one) in veiled, -len(one.cells))):
         same = taken.get(group.colour, [])
+        if id(group) in veiled:
+            continue
         if same and group.scattered and len(group.cells) >= least and _are_other(flat, group, same):
             continue
         taken.setdefault(group.colour, []).append(group)
@@ -96,15 +117,16 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask) -> Told:
         sure[group.cells] = HUED * _clear(group) if not same else 0.0
     placed = {id(group) for shared in taken.values() for group in shared}
     for group in sorted(groups, key=lambda one: -len(one.cells)):
-        if id(group) in {*placed, *objects} or not group.scattered or len(group.cells) < least:
+        if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
             continue
         if len(taken) >= KINDS:
             break
-        colour = _name(flat[group.cells], set(taken), saturation)
+        colour = _name(flat[group.cells], set(taken), saturation, brightness)
         taken[colour] = [group]
         found[group.cells] = colour
         sure[group.cells] = HUELESS * _clear(group)
-    return Told(found.reshape(colours.shape), sure.reshape(colours.shape))
+    shape = colours.shape
+    return Told(found.reshape(shape), sure.reshape(shape), filling.reshape(shape))
 
 
 def _clear(group: _Group) -> float:
@@ -155,6 +177,34 @@ def _objects(flat: Cells, groups: list[_Group], hued: list[_Group]) -> set[int]:
     return found
 
 
+def _fillers(flat: Cells, hued: list[_Group]) -> list[_Group]:
+    """Looks with a hue of their own that fill their cells as those of other hues do not."""
+    if not hued:
+        return []
+    rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in hued])
+    ground = np.median(rims, axis=(0, 1))
+    if float(np.median(touched(rims, ground))) > TOUCHED[0]:
+        return []
+    covers = [float(touched(rim_of(flat[group.cells]), ground).min()) for group in hued]
+    bare = {group.colour for group, share in zip(hued, covers, strict=True) if share < FILLING}
+    return [
+        group
+        for group, share, rim in zip(hued, covers, rims, strict=True)
+        if share >= FILLING
+        and len(group.cells) >= MANY
+        and group.colour not in bare
+        and not _is_ground(rim, group, hued, rims)
+    ]
+
+
+def _is_ground(rim: Cells, group: _Group, hued: list[_Group], rims: Cells) -> bool:
+    """Whether what lies around a look is one even colour, or lies around one of another hue, too: jelly."""
+    if most(rim - np.median(rim, axis=0)).mean() < EVEN:
+        return True
+    others = rims[[other.colour != group.colour for other in hued]]
+    return bool(len(others) and most(others - rim).mean(1).min() < RAISED)
+
+
 def _are_together(group: _Group, count: int) -> bool:
     """Whether cells of a look stand beside one another more often than by chance, as blockers do."""
     size = len(group.cells)
@@ -162,10 +212,11 @@ def _are_together(group: _Group, count: int) -> bool:
     return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
 
 
-def _saturation(flat: Cells, groups: list[_Group]) -> float:
-    """The saturation that kinds with a hue have."""
-    each = [hsv(np.median(flat[group.cells][:, 3:-3, 3:-3], axis=(0, 1, 2)))[1] for group in groups]
-    return float(np.median(each)) if each else 0.0
+def _usual(flat: Cells, groups: list[_Group]) -> tuple[float, float]:
+    """The saturation, and the brightness, that kinds with a hue have."""
+    each = [hsv(np.median(flat[group.cells][:, 3:-3, 3:-3], axis=(0, 1, 2)))[1:] for group in groups]
+    saturation, value = np.median(each, axis=0) if each else (0.0, 1.0)
+    return float(saturation), float(value)
 
 
 def _is_scattered(own: Mask) -> bool:
@@ -185,9 +236,10 @@ def _beside(own: Mask) -> float:
 
 
 def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
-    """Whether a look differs from all of its colour in its middle or its shape, however it is moved a little.
+    """Whether a look differs from all of its colour in itself or its shape, however it is moved a little.
 
-    The ground may change, and far from where a lattice was measured best its gems lie aside.
+    Far from where a lattice was measured best its gems lie aside; and the ground may change, so that only
+    what is raised from it is compared.
     """
     own = np.median(flat[group.cells], axis=0)[None]
     moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
@@ -195,9 +247,12 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
     for other in same:
         look = np.median(flat[other.cells], axis=0)
         there = _raised(look)
-        both, either = (raised & there).sum((1, 2)), (raised | there).sum((1, 2))
-        apart = distances(moved[:, 3:-3, 3:-3], look[None, 3:-3, 3:-3])[:, 0]
-        if ((apart < OTHER) & (both >= OVERLAP * either)).any():
+        both = (raised & there).sum((1, 2))
+        apart = (most(moved - look) * (raised & there)).sum((1, 2)) / np.maximum(both, 1)
+        other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
+        # A dark contour is not seen over a dark ground.
+        shape = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))
+        if ((apart < OTHER) & (both >= OVERLAP * shape)).any():
             return False
     return True
 
@@ -207,14 +262,19 @@ def _raised(look: Cells) -> Mask:
     return np.asarray(most(look - np.median(rim_of(look), axis=0)) > RAISED)
 
 
-def _name(looks: Cells, taken: set[int], usual: float) -> int:
-    """A colour that no other kind has for gems without a clear hue."""
+def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int:
+    """A colour that no other kind has for gems without a clear hue.
+
+    Args:
+        usual: The saturation that other kinds have.
+        brightness: Their brightness.
+    """
     hue, saturation, value = (float(one) for one in hsv(np.median(looks[:, 3:-3, 3:-3], axis=(0, 1, 2))))
     wanted = []
     if value < 0.3:
         wanted = [BLACK, GREY]
     elif saturation < max(0.25, PALER * usual):
-        wanted = [WHITE, GREY] if value > 0.7 else [GREY, WHITE]
+        wanted = [WHITE, GREY] if value > PALE * brightness else [GREY, WHITE]
     elif value < 0.8 and hue < 50:
         wanted = [BROWN]
     return (
