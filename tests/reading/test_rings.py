@@ -252,3 +252,18 @@ def test_a_ring_half_of_which_is_lit_or_stood_on_shows_its_ground() -> None:
         x, y = on_flat(ring + 0.5, place + 0.5)
         pen.ellipse((x - 15, y - 24, x + 15, y + 12), (60, 40, 120))
     assert found(read_flat(image)) == enemies
+
+
+def test_a_dot_in_each_cell_of_which_some_are_red_is_a_board() -> None:
+    """The edges of all of them are unlike the ground a little; none of them is hatched for that."""
+    image = Image.new("RGB", (FLAT, FLAT), "white")
+    pen = ImageDraw.Draw(image)
+    enemies = {(0, 4), (1, 4), (2, 2), (2, 7), (3, 3), (3, 8)}
+    for ring, place in ((ring, place) for ring in range(4) for place in range(12)):
+        x, y = on_flat(ring + 0.5, place + 0.5)
+        radius = 22 - 4 * ring
+        tone = (255, 0, 0) if (ring, place) in enemies else (0, 0, 255)
+        pen.ellipse((x - radius, y - radius, x + radius, y + radius), tone, "black", 3)
+    reading = read_flat(image)
+    assert found(reading) == enemies
+    assert np.mean(np.array(reading.confidence) < 0.5) < 0.2

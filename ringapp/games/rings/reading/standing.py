@@ -163,11 +163,16 @@ class _Stand:
                 return
 
     def left(self, inner: Places) -> Grid:
-        """Which share of the middle part of each cell shows something that no figure explains."""
+        """Which share of the middle part of each cell shows something that no figure explains.
+
+        Only what is more than in most cells of the ring: of what is drawn in all of them some edge is left.
+        """
         there = inner >= 0
         strange = there & (self.covered == 0) & (self.strange > 0)
         size = np.bincount(inner[there], minlength=MIDDLE)
-        return np.asarray(np.bincount(inner[strange], minlength=MIDDLE) / np.maximum(size, 1), np.float64)
+        share = np.bincount(inner[strange], minlength=MIDDLE) / np.maximum(size, 1)
+        rings = share.reshape(RINGS, SLICES)
+        return np.asarray(rings - np.median(rings, axis=1, keepdims=True), np.float64).ravel()
 
     def worth(self) -> float:
         """What all of them explain, less their prices."""
