@@ -235,4 +235,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    code = main()
+    sys.stdout.flush()
+    # Of what was played here Qt destroys something in its exit handler, and asks Python, which has ended.
+    os._exit(code)
