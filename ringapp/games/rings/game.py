@@ -207,7 +207,7 @@ class Rings:
 
         return (puzzles.command(),)
 
-    reading_seconds = 0.6
+    reading_seconds = 0.8
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.rings.reading.screenshots import read_picture
