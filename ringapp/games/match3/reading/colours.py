@@ -21,6 +21,8 @@ SPARE = 20.0
 """Degrees that a gem is farther from the names that are seldom needed."""
 LINKED, OWN, GEMS = 6.0, 14.0, 3
 """Degrees between hues of one colour, from gem to gem and to the middle; how many gems have a colour."""
+SAME = 13.0
+"""Degrees between the middles of two runs of hues up to which they are one; looks tell kinds as well."""
 DOUBTED = 8.0
 """Degrees between a name and a free one below which both are told."""
 MOST = 7
@@ -73,6 +75,11 @@ def nearest_free(hue: float, taken: set[int]) -> int:
     return min(free, key=lambda number: free[number]) if free else spare[0]
 
 
+def near(hue: float, colour: int) -> bool:
+    """Whether a hue is about the place of a colour."""
+    return colour in _PLACES and _apart(hue, _PLACES[colour]) < OWN
+
+
 def _between_names(hues: dict[int, float]) -> tuple[Degrees, tuple[tuple[int, int], ...]]:
     """For each colour by how many degrees its gems are nearer to its name than to any that is free; and the
     colours for which that is little, with the free name."""
@@ -100,10 +107,21 @@ def _middles(hues: Degrees) -> tuple[list[float], list[int]]:
     gaps = np.diff(np.append(order, order[0] + 360))
     start = int(gaps.argmax()) + 1  # Cut the circle where no gem is.
     turned = (np.roll(order, -start) - order[start % len(order)]) % 360
-    parts = np.split(turned, np.flatnonzero(np.diff(turned) > LINKED) + 1)
+    parts = _joined(np.split(turned, np.flatnonzero(np.diff(turned) > LINKED) + 1))
     parts = sorted((part for part in parts if len(part) >= GEMS), key=len, reverse=True)[:MOST]
     middles = [float((np.median(part) + order[start % len(order)]) % 360) for part in parts]
     return middles, [len(part) for part in parts]
+
+
+def _joined(parts: list[Degrees]) -> list[Degrees]:
+    """Runs of hues, with those that are nearly one as one: few gems leave gaps, and grounds shine through."""
+    found = parts[:1]
+    for part in parts[1:]:
+        if np.median(part) - np.median(found[-1]) < SAME:
+            found[-1] = np.append(found[-1], part)
+        else:
+            found.append(part)
+    return found
 
 
 def _names(middles: list[float], sizes: list[int]) -> list[int]:

@@ -161,7 +161,9 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     # What is hardly known under honey or the like is a thing of its own.
-    shown = np.where(strange | (best.tinted & (sure < SURE)), -1, colours)
+    veiled = best.tinted & (sure < SURE)
+    placed = replace(placed, blockers=placed.blockers | (veiled & ~perhaps))
+    shown = np.where(strange | veiled, -1, colours)
     if (shown >= 0).mean() >= 1 - FULL:
         # A board of gems without holes: what is of several hues is a colour cube.
         for row, col in np.argwhere((shown < 0) & (kinds == PLAIN)).tolist():
@@ -177,10 +179,10 @@ def _lights(cells: Cells) -> tuple[Light, list[Light]]:
     """
     whitest = np.percentile(cells.reshape(-1, 3), BRIGHTEST, axis=0)
     shares = whitest[1:] / max(float(whitest[0]), 1.0)
-    lights = [np.array(light, np.float32) for light in LIGHTS]
     if all(low < share < high for share, (low, high) in zip(shares.tolist(), NIGHT, strict=True)):
-        return lights[0] * np.float32(max(1.0, FULL_LIGHT / float(whitest[0]))), []
-    return np.ones(3, np.float32), [] if whitest.min() >= WHITEST else lights
+        return (FULL_LIGHT / whitest).astype(np.float32), []
+    lights = [] if whitest.min() >= WHITEST else [np.array(light, np.float32) for light in LIGHTS]
+    return np.ones(3, np.float32), lights
 
 
 def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import AROUND, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, nearest_free
+from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.finder import N, linked
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
 from ringapp.games.match3.reading.worth import WHITE, hsv
@@ -31,6 +31,8 @@ NEIGHBOURS, BESIDE = 3.5, 2.9
 than gems would, from which on they are blockers."""
 PALER = 0.6
 """Share of the saturation of other kinds that a white or grey one has at most, whatever the light."""
+LILAC = 0.27
+"""Saturation of a pale gem that has a hue, if that is the place of a free name."""
 PALE = 0.8
 """Share of the brightness of other kinds that a white one has at least."""
 OTHER, OVERLAP = 30.0, 0.75
@@ -42,6 +44,8 @@ HUED, HUELESS = 0.95, 0.75
 """Confidence at most of gems whose look and hue agree, and of those whose look alone tells them."""
 FILLING = 0.5
 """Share of the rim of a cell that a blocker with a hue covers at least."""
+INSIDE = 0.25
+"""Share of such blockers that do not stand at the rim of the board."""
 EVEN = 8.0
 """Levels by which a ground differs along the rim of a cell on average, at most."""
 WIDE = 50.0
@@ -97,7 +101,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     taken: dict[int, list[_Group]] = {}
     hued = [group for group in groups if group.colour >= 0]
     objects = _objects(flat, groups, hued)
-    fillers = _fillers(flat, hued)
+    fillers = [group for group in _fillers(flat, hued) if _is_inside(group, colours.shape)]
     for group in fillers:
         filling[group.cells] = True
         found[group.cells] = -1
@@ -197,6 +201,13 @@ def _fillers(flat: Cells, hued: list[_Group]) -> list[_Group]:
     ]
 
 
+def _is_inside(group: _Group, shape: tuple[int, ...]) -> bool:
+    """Whether some cells of a look stand inside a board: scenery fills lines at its rim."""
+    rows, cols = np.divmod(group.cells, shape[1])
+    inside = (rows > 0) & (rows < shape[0] - 1) & (cols > 0) & (cols < shape[1] - 1)
+    return bool(inside.mean() >= INSIDE)
+
+
 def _is_ground(rim: Cells, group: _Group, hued: list[_Group], rims: Cells) -> bool:
     """Whether what lies around a look is one even colour, or lies around one of another hue, too: jelly."""
     if most(rim - np.median(rim, axis=0)).mean() < EVEN:
@@ -270,9 +281,11 @@ def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int
         brightness: Their brightness.
     """
     hue, saturation, value = (float(one) for one in hsv(np.median(looks[:, 3:-3, 3:-3], axis=(0, 1, 2))))
-    wanted = []
+    wanted: list[int] = []
     if value < 0.3:
         wanted = [BLACK, GREY]
+    elif saturation > LILAC and near(hue, nearest_free(hue, taken)):
+        wanted = []
     elif saturation < max(0.25, PALER * usual):
         wanted = [WHITE, GREY] if value > PALE * brightness else [GREY, WHITE]
     elif value < 0.8 and hue < 50:

@@ -39,7 +39,7 @@ def tinted_at(cells: Cells, gems: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_
         return found
     part = joined(len(around), *np.nonzero(most(around[:, None] - around[None]) < LINKED))
     usual = [one for one in np.unique(part).tolist() if (part == one).mean() >= OFTEN]
-    if len(usual) < 2:
+    if not usual:
         return found
     grounds = np.stack([np.median(around[part == one], axis=0) for one in usual])
     ground = grounds[np.argmin(hsv(grounds)[1])]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
@@ -74,6 +75,8 @@ FITS = 3
 """How often pitches are measured again on a board that has grown."""
 CUTS = 4
 """How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
+LEAST_SURE = 0.06
+"""Share of sure gems below which a lattice of a usual size is not looked at any further."""
 LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
 """Share of gems that a board has at least, together with blockers, or beside many of these; and that a line
 at its rim has if it is surely its last."""
@@ -102,7 +105,12 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     sums = sums_of(straight.pixels)
     is_set = bool(hints.rows or hints.cols or hints.corners)
     lattice = lattice if is_set else within(sums, lattice)
+    if by_looks and max(lattice.rows, lattice.cols) > USUAL_SIDE:
+        raise RingappError(no_board(hints))
     gems, cut_off = judged(sums, lattice), set[int]()
+    large = max(lattice.rows, lattice.cols) > USUAL_SIDE
+    if not is_set and _sure(gems).mean() < (LEAST_GEMS if large else LEAST_SURE):
+        raise RingappError(no_board(hints))
     if not (is_set or by_looks):
         gems, cut_off = _without_bare_rim(sums, gems)
     if not is_set:
@@ -137,6 +145,11 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     for place in objects:
         confidence[place] = min(confidence[place], OBJECT)  # A blocker, or a gem of no colour that is known.
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
+
+
+def _sure(gems: Gems) -> npt.NDArray[np.bool_]:
+    """Cells that surely hold a gem."""
+    return np.asarray((gems.colours >= 0) & (gems.confidence >= SURE))
 
 
 def _without_rare(gems: Gems) -> Gems:
@@ -176,8 +189,8 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
     """
     for _ in range(FITS):
         before = gems.lattice
-        sure = (gems.colours >= 0) & (gems.confidence >= SURE)
-        if sure.mean() < LEAST_BESIDE:
+        sure = _sure(gems)
+        if max(sure.shape) > USUAL_SIDE:
             break
         lattice = fitted(sums, before, sure)
         known = sure.copy()
@@ -201,7 +214,11 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
     for _ in range(CUTS):
         lattice = gems.lattice
         seen = (gems.colours >= 0) | gems.placed.strange
-        sure = ((gems.colours >= 0) & (gems.confidence >= SURE)) | gems.placed.blockers
+        blockers = gems.placed.blockers.copy()
+        for side in SIDES:
+            if line(gems.placed.strange, side).any():
+                line(blockers, side)[:] = False  # Beside controls, what fills its cells is their ground.
+        sure = _sure(gems) | blockers
         side, share = weakest(sure)
         # Judging takes long, so that all lines that show nothing are cut before cells are judged again.
         while share == 0 and min(sure.shape) > FEWEST_LINES:

@@ -24,6 +24,8 @@ MOSTLY, SELDOM = 0.5, 0.04
 looks at most: where gems are taken by area, or are still falling, lines tell nothing."""
 NEARLY = 0.8
 """Share of the cells of a look that stand in one line at the rim if they are not the board's."""
+FILLED = 0.6
+"""Share of such a line that they fill where they stand in several: scenery on two sides of a board."""
 MANY = 6
 """Cells of such a look, at least, that are surely no gems if they stand in long lines, or fill their cells as
 others do not; else they may be gems that are just going."""
@@ -49,6 +51,13 @@ class Standing:
 def standing(cells: Cells, colours: Kinds) -> Standing:
     """Which of rows x columns cells with colours stand as no gems do."""
     found = Standing(*(np.zeros(colours.shape, bool) for _ in range(3)))
+    for colour in np.unique(colours[colours >= 0]).tolist():
+        own = colours == colour
+        counts = [int(line(own, side).sum()) for side in SIDES]
+        count = max(counts)
+        side = counts.index(count)
+        if THREE <= count < (colours >= 0).sum() and count >= NEARLY * own.sum():
+            line(found.strange, side)[line(own, side)] = True  # Controls beside the board, of whatever looks.
     lined = [own for own in _looks(cells, colours) if in_lines(own).sum() >= MOSTLY * own.sum()]
     if not lined or _usually(colours, np.logical_or.reduce(lined)) > SELDOM:
         return found
@@ -109,10 +118,16 @@ def _usually(colours: Kinds, without: Mask) -> float:
 
 
 def _rim_line(own: Mask) -> Mask | None:
-    """The line at the rim of the board in which nearly all of some cells stand; None where there is none."""
+    """The line at the rim of the board in which nearly all of some cells stand, or the lines that they fill.
+
+    None where there is none.
+    """
+    filled = np.zeros_like(own)
     for side in SIDES:
         there = np.zeros_like(own)
         line(there, side)[:] = True
         if (own & there).sum() >= NEARLY * own.sum():
             return there
-    return None
+        if line(own, side).mean() >= FILLED:
+            filled |= there
+    return filled if (own & filled).sum() >= NEARLY * own.sum() else None
