@@ -97,6 +97,18 @@ def test_a_floor_under_a_dialog_is_read_where_it_is_seen(
     assert "lies over" in reading.warnings[0]
 
 
+@pytest.mark.parametrize("colour", [(0, 0, 0), (255, 0, 0), (255, 255, 255)])
+def test_a_floor_under_a_curtain_is_read(
+    tower: tuple[Path, np.ndarray, list[list[int]]], colour: tuple[int, int, int]
+) -> None:
+    """One colour over all takes most of the contrast and gives every cell its own hue."""
+    folder, picture, grid = tower
+    dimmed = (0.45 * picture + 0.55 * np.array(colour)).astype(np.uint8)
+    reading = read_picture(dimmed, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    assert min(map(min, reading.confidence)) >= 0.5
+
+
 def test_two_heroes_are_told(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
     folder, picture, _ = tower
     picture = picture.copy()

@@ -9,6 +9,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.reading.lights import FULL as FULL_LIGHT
 from ringapp.games.mota.reading.tilenaming import named
 from ringapp.games.mota.reading.towerlooks import SIDE, SMALL, Frames, Looks, less, whole
 
@@ -39,8 +40,8 @@ FULL = tiles()
 def read(added: Frames, looks: Looks) -> tuple[npt.NDArray[np.int64], Frames]:
     image = FULL[NUMBERS].transpose(0, 2, 1, 3, 4).reshape(ROWS * SIDE, COLS * SIDE, 3) + added
     pixels = np.clip(image, 0, 255).astype(np.uint8)
-    lattice, even = Lattice(0, 0, SIDE, SIDE, ROWS, COLS), np.ones(3, np.float32)
-    read = named(sums_of(pixels), lattice, TOWER, looks, even)
+    lattice = Lattice(0, 0, SIDE, SIDE, ROWS, COLS)
+    read = named(sums_of(pixels), lattice, TOWER, looks, FULL_LIGHT)
     return read.numbers, read.sure
 
 

@@ -36,8 +36,10 @@ from ringapp.games.mota.reading.finding import (
     SMALLEST,
     STEPS,
     Sprites,
+    climbed,
     evidence,
     lit,
+    lit_as,
     nearest,
     pitches_of,
     places,
@@ -46,8 +48,8 @@ from ringapp.games.mota.reading.finding import (
     shifted,
     worth_of,
 )
+from ringapp.games.mota.reading.lights import FLASH, filter_between
 from ringapp.games.mota.reading.tilenaming import (
-    DARKEST,
     TEXTURE,
     Named,
     apart_of,
@@ -63,8 +65,10 @@ from ringapp.games.mota.reading.towerlooks import (
     Looks,
     Numbers,
     backdrop,
+    layer,
     less,
     looks_of,
+    whole,
 )
 from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Floor, Tower
@@ -96,10 +100,20 @@ AROUND, MANY_THINGS, CLEARLY, NOWHERE = 4, 40, 1.3, -2
 """Cells beside a lattice in which a floor may lie; things of which a share of a floor's has to be seen there;
 how many times as many as of floors that would lie elsewhere; number of what is beyond the picture.
 """
+ALIKE, NEAR = 0.7, 50.0
+"""Cosine from which on what changes in a cell is what does in a floor's, and levels up to which."""
+LAST = 0.05
+"""Pixels by which a floor that is known is moved last."""
+ONTO = 24
+"""Cells that a floor is moved by at least."""
+MOST_BESIDE, MOST_CELLS = 30, 900
+"""Lines beside a lattice, and cells, that a floor is looked for in."""
+LARGEST_FLOOR = 48
+"""Lines of the largest floor that a picture is compared with."""
 KNOWN, WELL_KNOWN, SURELY = 0.25, 0.45, 5.0
 """That share, and that where less speaks for the lattice itself."""
 VOTED, EQUAL = 8, 20.0
-"""Floors that are compared cell by cell; levels of full light up to which a cell shows what is expected."""
+"""Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
 RIM, COVERED, MOST_COVERED = 0.05, 0.3, 0.65
 """Worth, on average, of the cells of a line that belongs to a floor; confidence of covered cells at most;
 share of a floor from which on what is left is none.
@@ -126,7 +140,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     looks = looks_of(tower)
     straight = upright(pixels, hints)
     sums = sums_of(straight.pixels)
-    sprites = Sprites(looks.met, np.ones(3, np.float32), looks.sizes)
+    sprites = Sprites(looks.met, sizes=looks.sizes)
     free = not (hints.rows or hints.cols or hints.corners)
     floor = None
     if hints.corners:
@@ -135,16 +149,19 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         found, light, floor = _find(straight.pixels, sums, sprites, hints, (tower, looks))
     whole_floor = found if floor is None else floor.lattice
     lattice = seen_of(whole_floor, straight.pixels.shape) if free else found
-    if free and floor is None:
+    if floor is not None:
+        lattice = _viewed(sums, floor, lattice, tower, light)
+        light = lit_as(sums, lattice, light, _expected(tower, floor.floor, floor.box(lattice)))
+    elif free:
         lattice = _without_margin(sums, lattice, light)
-    if free:
         light = lit(sums, lattice, sprites)
     tell_share(LAID)
-    read = named(sums, lattice, tower, looks, light.light)
+    part = None if floor is None else (floor.floor, floor.box(lattice)[:2])
+    read = named(sums, lattice, tower, looks, light.light, part)
     numbers, confidence = read.numbers, read.sure
     hidden = np.zeros(numbers.shape, bool)
     if free:
-        hidden = _compared(sums, lattice, read, tower, looks, light.light, floor)
+        hidden = _compared(sums, lattice, read, tower, looks, light, floor)
     at = _standing(numbers, confidence)
     others = numbers == HERO
     numbers[others] = 0
@@ -158,8 +175,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         )
     if hidden.mean() > MOST_COVERED:
         raise RingappError(no_board(hints))
-    whole = _whole(straight.pixels, sums, lattice, looks, light, floor) if free else UNDOUBTED
-    told = told_of(confidence[~hidden], whole, hints)
+    seen_whole = _whole(straight.pixels, sums, lattice, looks, light, floor) if free else UNDOUBTED
+    told = told_of(confidence[~hidden], seen_whole, hints)
     if hidden.any():
         told.append(_over(floor is not None))
     if others.any():
@@ -170,7 +187,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     certainty = float(confidence[~hidden].mean())
     return Reading(
         board,
-        rows_of(whole.lowered(confidence)),
+        rows_of(seen_whole.lowered(confidence)),
         grid,
         straight.around(lattice.box),
         warnings=tuple(told),
@@ -194,7 +211,7 @@ def _compared(
     read: Named,
     tower: Tower,
     looks: Looks,
-    light: Frames,
+    light: Sprites,
     floor: FloorAt | None,
 ) -> npt.NDArray[np.bool_]:
     """The cells that something lies over. Changes them to what the floor's file has, and how sure all are."""
@@ -203,8 +220,8 @@ def _compared(
     else:
         box = floor.box(lattice)
         has = np.array(floor.floor.grid)[box[0] : box[0] + box[2], box[1] : box[1] + box[3]]
-        cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-        agrees = _agrees(cells, _expected(tower, floor.floor, box, looks, light), light).reshape(has.shape)
+        expected = _expected(tower, floor.floor, box)
+        agrees = _agrees(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
         hidden = covered(read.far, read.plain, ~(agrees | same))
         # Two that agree are seldom wrong.
@@ -228,8 +245,7 @@ def _whole(
 ) -> Whole:
     """What is not sure of a floor as a whole; one of the tower's is as large as its file says."""
     fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
-    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    worth = worth_of(cells, light).reshape(lattice.rows, lattice.cols)
+    worth = worth_of(light.cells(sums, lattice), light).reshape(lattice.rows, lattice.cols)
     odd = [side for side in SIDES if not fits or line(worth, side).mean() < RIM]
     told = whole_of(pixels, sums, lattice, replace(LOOK, usual=frozenset(looks.sizes)), odd)
     if floor is None:
@@ -272,15 +288,54 @@ def _find(
     for tried in _tried(pixels, sprites, hints):
         for near in tried[:MATCHED] if free else []:
             one = _finer(pixels, sums, near)
-            floor = _floor_at(sums, one.lattice, *of, one.sprites.light)
+            floor = _floor_at(sums, one.lattice, *of, one.sprites)
             if floor is not None:
-                return one.lattice, one.sprites, floor
+                floor = _onto(sums, floor, of[0], one.sprites)
+                return floor.lattice, one.sprites, floor
         found = sorted([*found, *tried], key=lambda one: -one.evidence)
         if found and found[0].evidence > EVIDENT:
             break
     if not found or (free and found[0].evidence < LEAST_EVIDENCE):
         raise RingappError(no_board(hints))
     return found[0].lattice, found[0].sprites, None
+
+
+def _onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
+    """A floor moved to where its cells look most as its file has it."""
+    part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
+    expected = _expected(tower, at.floor, at.box(part))
+    near = np.sqrt(((sprites.cells(sums, part) - expected) ** 2).mean((1, 2, 3)))
+    texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
+    told = np.argsort(np.where(texture > TEXTURE, near, np.inf), kind="stable")[: max(ONTO, len(near) // 2)]
+    rows, cols = divmod(told, part.cols)
+    moved = climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], COARSE * part.dx, LAST)
+    return replace(at, lattice=_around(at.lattice, part, moved))
+
+
+def _viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:
+    """What is seen of a floor that is larger than what the engine shows at once.
+
+    That much of it with the most cells as its file has them, and what goes on so.
+    """
+    rows, cols = _views(sprites.sizes)[0]
+    if part.rows <= rows and part.cols <= cols:
+        return part
+    rows, cols = min(rows, part.rows), min(cols, part.cols)
+    agrees = _agrees(sprites.cells(sums, part), _expected(tower, at.floor, at.box(part)))
+    worth = np.where(agrees.reshape(part.rows, part.cols), 1.0, -1.0)
+    total = np.lib.stride_tricks.sliding_window_view(worth, (rows, cols)).sum((2, 3))
+    top, left = (int(place) for place in np.unravel_index(int(total.argmax()), total.shape))
+    low, right = top + rows, left + cols
+    while top > 0 and worth[top - 1, left:right].mean() > 0:
+        top -= 1
+    while low < part.rows and worth[low, left:right].mean() > 0:
+        low += 1
+    while left > 0 and worth[top:low, left - 1].mean() > 0:
+        left -= 1
+    while right < part.cols and worth[top:low, right].mean() > 0:
+        right += 1
+    x, y = part.x + left * part.dx, part.y + top * part.dy
+    return replace(part, x=x, y=y, rows=low - top, cols=right - left)
 
 
 def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
@@ -332,8 +387,8 @@ def _tried(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Trie
             if speaks < least or min(seen.rows, seen.cols) < FEWEST_LINES:
                 continue
             x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
-            whole = replace(lattice, x=x, y=y, dx=dx, dy=dy, score=speaks)
-            found.append(Tried(speaks, whole, light))
+            full = replace(lattice, x=x, y=y, dx=dx, dy=dy, score=speaks)
+            found.append(Tried(speaks, full, light))
             if speaks > BEYOND_DOUBT:
                 break
         tell_share(LAID / 2)
@@ -345,8 +400,9 @@ def _without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
     for side in SIDES:
         while min(lattice.rows, lattice.cols) > FEWEST_LINES:
             ends = gaps(sums, lattice)
-            cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-            rim = line(worth_of(cells, sprites).reshape(lattice.rows, lattice.cols), side)
+            rim = line(
+                worth_of(sprites.cells(sums, lattice), sprites).reshape(lattice.rows, lattice.cols), side
+            )
             if ends[side] < ALMOST or ends[OPPOSITE[side]] > ALMOST or rim.mean() > RIM:
                 break
             lattice = lattice.with_line(side, -1)
@@ -382,18 +438,15 @@ def _between_corners(sums: Sums, rows: int, cols: int, sprites: Sprites) -> Laid
 
 def _far(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
     """How far the cells of a lattice are from their sprites, in colour levels up to 40."""
-    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    return float(np.minimum(nearest(cells, sprites.small), 40).mean())
+    return float(np.minimum(nearest(sprites.cells(sums, lattice), sprites.small), 40).mean())
 
 
 def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
     """The sprites in the light that fits the cells that are nearest to theirs, by least squares."""
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-    apart = apart_of(cells, sprites.small)
+    apart = apart_of(sprites.light.undone(cells), sprites.small)
     good = apart.min(1) <= np.median(apart.min(1))
-    known, seen = sprites.small[apart.argmin(1)][good].reshape(-1, 3), cells[good].reshape(-1, 3)
-    factors = (known * seen).sum(0) / np.maximum((known**2).sum(0), 1)
-    return sprites.in_light(np.clip(factors, 0.5, 1.6).astype(np.float32))
+    return sprites.in_light(filter_between(sprites.small[apart.argmin(1)][good], cells[good], FLASH))
 
 
 def _ends(whole: Lattice, part: Lattice) -> tuple[bool, bool, bool, bool]:
@@ -417,34 +470,37 @@ class FloorAt:
         return round(top), round(left), part.rows, part.cols
 
 
-def _floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> FloorAt | None:
+def _floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, sprites: Sprites) -> FloorAt | None:
     """The floor of the tower that a lattice shows, some cells aside perhaps; None where none clearly does."""
-    wide = lattice
-    for side in SIDES:
-        wide = wide.with_line(side, AROUND)
-    cells = cut(sums, *wide.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    wide = _all_over(sums, lattice)
+    cells = sprites.cells(sums, wide)
     one_of = looks.twins()
-    numbers = one_of(rough_numbers(cells, looks, light)[0]).reshape(wide.rows, wide.cols)
+    numbers = one_of(rough_numbers(cells, looks)[0]).reshape(wide.rows, wide.cols)
     x, y = (np.arange(count) + 0.5 for count in (wide.cols, wide.rows))
     numbers[:, ~_within(np.asarray(wide.x + x * wide.dx), sums.shape[1] - 1)] = NOWHERE
     numbers[~_within(np.asarray(wide.y + y * wide.dy), sums.shape[0] - 1)] = NOWHERE
     found = []
     for floor in tower.floors.values():
         seen = one_of(seen_numbers(floor))
-        if seen.shape[0] > wide.rows or seen.shape[1] > wide.cols:
+        if max(seen.shape) > LARGEST_FLOOR:
             continue
-        windows = np.lib.stride_tricks.sliding_window_view(numbers, seen.shape)
+        # Of a large floor the engine shows a part.
+        down, right = (max(0, seen.shape[at] - (lattice.rows, lattice.cols)[at]) for at in (0, 1))
+        padded = np.pad(numbers, ((down, down), (right, right)), constant_values=NOWHERE)
+        windows = np.lib.stride_tricks.sliding_window_view(padded, seen.shape)
         same = ((windows == seen) & (seen > 0)).sum((2, 3))
         top, left = (int(at) for at in np.unravel_index(int(same.argmax()), same.shape))
-        found.append((int(same[top, left]), (top, left, *seen.shape), floor))
+        found.append((int(same[top, left]), (top - down, left - right, *seen.shape), floor))
     found.sort(key=lambda one: -one[0])
     all_cells = cells.reshape(wide.rows, wide.cols, SMALL, SMALL, 3)
     tried = []
     for _, box, floor in found[:VOTED]:
         top, left, rows, cols = box
-        part = all_cells[top : top + rows, left : left + cols].reshape(-1, SMALL, SMALL, 3)
-        expected = _expected(tower, floor, (0, 0, rows, cols), looks, light)
-        tried.append((_shown(part, expected, light), box, floor))
+        first, low = max(0, top), min(wide.rows, top + rows)
+        begins, ends = max(0, left), min(wide.cols, left + cols)
+        part = all_cells[first:low, begins:ends].reshape(-1, SMALL, SMALL, 3)
+        inside = first - top, begins - left, low - first, ends - begins
+        tried.append((_shown(part, _expected(tower, floor, inside)), box, floor))
     if not tried:
         return None
     most, box, floor = max(tried, key=lambda one: one[0])
@@ -457,28 +513,42 @@ def _floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: F
     return FloorAt(floor, laid_at)
 
 
-def _expected(
-    tower: Tower, floor: Floor, box: tuple[int, int, int, int], looks: Looks, light: Frames
-) -> Frames:
+def _all_over(sums: Sums, lattice: Lattice) -> Lattice:
+    """A lattice over all of the picture, where that does not hold too many cells, and a little more.
+
+    What stands beside a floor may be like sprites, while most of the floor is covered.
+    """
+    wide = lattice
+    for side in SIDES:
+        wide = wide.with_line(side, AROUND)
+    for side, free in zip(SIDES, gaps(sums, wide), strict=True):
+        more = wide.with_line(side, int(np.clip(free, 0, MOST_BESIDE)))
+        if more.rows * more.cols <= MOST_CELLS:
+            wide = more
+    return wide
+
+
+def _expected(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Frames:
     """What a part of a floor (first row and column, rows, columns) looks like as its file has it, 8 x 8."""
     lies = backdrop(tower, floor, box)
-    own = np.zeros(len(lies.under), np.int64) if lies.own is None else lies.own
-    known, first = np.unique(looks.numbers, return_index=True)
-    at = np.clip(np.searchsorted(known, own), 0, len(known) - 1)
-    frames = looks.small[np.where(known[at] == own, first[at], 0)]
-    return shown(frames, less(lies.under), None if lies.over is None else less(lies.over), light)
+    things = less(whole(layer(tower, floor.grid, box)))
+    return shown(things, less(lies.under), None if lies.over is None else less(lies.over))
 
 
-def _agrees(cells: Frames, expected: Frames, light: Frames) -> npt.NDArray[np.bool_]:
+def _agrees(cells: Frames, expected: Frames) -> npt.NDArray[np.bool_]:
     """Which cells of 8 x 8 look as is expected."""
     apart = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3)))
-    return np.asarray(apart < EQUAL * max(DARKEST, float(light.mean())))
+    return np.asarray(apart < EQUAL)
 
 
-def _shown(cells: Frames, expected: Frames, light: Frames) -> float:
-    """The share of a floor's cells with something in them that are seen."""
-    texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3)) > TEXTURE
-    return float((_agrees(cells, expected, light) & texture).sum() / max(MANY_THINGS, int(texture.sum())))
+def _shown(cells: Frames, expected: Frames) -> float:
+    """The share of a floor's cells with something in them that are seen: what changes in both is alike."""
+    seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
+    texture = np.abs(looks).mean((1, 2, 3)) > TEXTURE
+    length = np.sqrt((seen**2).sum((1, 2, 3)) * (looks**2).sum((1, 2, 3)))
+    alike = (seen * looks).sum((1, 2, 3)) > ALIKE * length
+    near = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))) < NEAR
+    return float((alike & near & texture).sum() / max(MANY_THINGS, int(texture.sum())))
 
 
 def _within(places: npt.NDArray[np.float64], end: int) -> npt.NDArray[np.bool_]:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from ringapp.core.reading.board.whole import DOUBTFUL
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import Sums, cut, most
+from ringapp.games.mota.reading.lights import Light
 from ringapp.games.mota.reading.towerlooks import (
     SIDE,
     SMALL,
@@ -18,7 +19,7 @@ from ringapp.games.mota.reading.towerlooks import (
     Frames,
     Looks,
     Numbers,
-    backdrop,
+    backdrops,
     laid,
     less,
     whole,
@@ -37,18 +38,25 @@ SWAY, NEARLY = 20.0, 0.5
 """Levels by which the light of single cells may differ where it is uneven; how near another tile is then."""
 QUIET = 10.0
 """Levels between cells and their sprites up to which a picture is sharp and still."""
-FAR, SAME = 40.0, 0.3
-"""Levels that a cell is away from all looks at most; how much a floor may be farther than a plain ground."""
+FAR, SAME, KNOWN_SAME = 40.0, 0.3, 2.0
+"""Levels that a cell is away from all looks at most; how much a floor may be farther than a plain ground, and
+one whose picture was found.
+"""
 MOST_FLOORS = 5
 """Floors that a picture is compared with."""
 TIE, TWINS = 0.75, 0.15
 """Levels by which numbers differ that are told as ties, and those that have one picture."""
+OWN = 2.5
+"""Levels that what a known floor has at a cell may be farther than what the cell is nearest to."""
 AS_IT_IS = 0.01
 """Share by which cells of a picture that was not scaled may be measured wrongly."""
-DARKEST, TEXTURE = 0.3, 3.0
-"""The least share of light that is left; levels by which a place changes, below which it shows nothing."""
+TEXTURE = 3.0
+"""Levels by which a place changes, below which it shows nothing."""
 HIDDEN = 8
 """Numbers that look the same at a cell from which on what lies over it hides what it is."""
+
+FloorPart = tuple[Floor, tuple[int, int]]
+"""A floor, and the first row and column of a part of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,55 +96,60 @@ def alike(backdrop: Backdrop) -> Iterator[tuple[npt.NDArray[np.intp], Frames, Fr
         yield np.flatnonzero(group.ravel() == at), under[cell], None if over is None else over[cell]
 
 
-def shown(small: Frames, under: Frames, over: Frames | None, light: Frames) -> Frames:
-    """What frames look like between what lies under and over them, in a light."""
+def shown(small: Frames, under: Frames, over: Frames | None) -> Frames:
+    """What frames look like between what lies under and over them."""
     looks = laid(small, under)
-    return (looks if over is None else laid(over, looks)) * light
+    return looks if over is None else laid(over, looks)
 
 
 def nearest(
-    cells: Frames, looks: Looks, backdrop: Backdrop, light: Frames, some: npt.NDArray[np.intp]
+    cells: Frames, looks: Looks, backdrop: Backdrop, some: npt.NDArray[np.intp]
 ) -> tuple[Frames, npt.NDArray[np.intp], Frames]:
     """What each cell of 8 x 8 is nearest to: how far that is, which of the frames, and how it looks there."""
     far, frames, seen = np.zeros(len(cells), np.float32), np.zeros(len(cells), np.intp), np.zeros_like(cells)
     for places, under, over in alike(backdrop):
-        known = shown(looks.small[some], under, over, light)
+        known = shown(looks.small[some], under, over)
         apart = apart_of(cells[places], known)
         chosen = apart.argmin(1)
         far[places], frames[places], seen[places] = apart.min(1), some[chosen], known[chosen]
     return far, frames, seen
 
 
-def behind(tower: Tower, looks: Looks, cells: Frames, light: Frames, size: tuple[int, int]) -> Backdrop:
+def behind(
+    tower: Tower, looks: Looks, cells: Frames, size: tuple[int, int], known: FloorPart | None = None
+) -> Backdrop:
     """What lies under and over the cells of a picture: one of the tower's grounds, or a floor's own layers.
 
     Args:
         cells: rows * columns x 8 x 8 x 3.
         size: Rows and columns.
+        known: The floor that the picture shows, where that is known.
     """
-    numbers, best, least = rough_numbers(cells, looks, light)
-    for floor, place in _like(tower, numbers.reshape(size)):
-        one = backdrop(tower, floor, (*place, *size))
-        apart, _, _ = nearest(cells, looks, one, light, looks.common)
-        if float(np.minimum(apart, FAR).mean()) <= least + SAME:
-            best, least = one, min(least, float(np.minimum(apart, FAR).mean()))
+    numbers, best, least = rough_numbers(cells, looks)
+    more = SAME if known is None else KNOWN_SAME
+    for floor, place in [known] if known is not None else _like(tower, numbers.reshape(size)):
+        for one in backdrops(tower, floor, (*place, *size)):
+            apart, _, _ = nearest(cells, looks, one, looks.common)
+            far = float(np.minimum(apart, FAR).mean())
+            if far <= least + more:
+                best, least, more = one, min(least, far), SAME if known is None else 0.0
     return best
 
 
-def rough_numbers(cells: Frames, looks: Looks, light: Frames) -> tuple[Numbers, Backdrop, float]:
+def rough_numbers(cells: Frames, looks: Looks) -> tuple[Numbers, Backdrop, float]:
     """What cells of 8 x 8 show at a glance, the ground that fits them best, and how far they are from it."""
-    tried = [_on_ground(cells, looks, ground, light, looks.common)[0] for ground in looks.grounds]
+    tried = [_on_ground(cells, looks, ground, looks.common)[0] for ground in looks.grounds]
     far = [float(np.minimum(apart, FAR).mean()) for apart in tried]
     ground = looks.grounds[int(np.argmin(far))]
-    _, frames = _on_ground(cells, looks, ground, light, np.arange(len(looks.numbers)))
+    _, frames = _on_ground(cells, looks, ground, np.arange(len(looks.numbers)))
     return looks.numbers[frames], Backdrop(np.tile(ground, (len(cells), 1, 1, 1))), min(far)
 
 
 def _on_ground(
-    cells: Frames, looks: Looks, ground: Frames, light: Frames, some: npt.NDArray[np.intp]
+    cells: Frames, looks: Looks, ground: Frames, some: npt.NDArray[np.intp]
 ) -> tuple[Frames, npt.NDArray[np.intp]]:
     """What `nearest` finds where one ground, 32 x 32 x 3, lies under all cells: how far, which frames."""
-    apart = apart_of(cells, shown(looks.small[some], less(ground[None])[0], None, light))
+    apart = apart_of(cells, shown(looks.small[some], less(ground[None])[0], None))
     return apart.min(1), some[apart.argmin(1)]
 
 
@@ -161,7 +174,7 @@ def _like(tower: Tower, numbers: Numbers) -> list[tuple[Floor, tuple[int, int]]]
     return [(floor, place) for share, floor, place in found[:MOST_FLOORS] if share > 0.3][::-1]
 
 
-def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, light: Frames, lattice: Lattice) -> Frames:
+def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, lattice: Lattice) -> Frames:
     """What a glare or uneven light adds around each cell: count x 1 x 1 x 3, none in even light.
 
     What most cells around one are lighter than their sprites is the light's; the sprites are then looked for
@@ -170,7 +183,7 @@ def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, light: Frames,
     added = np.zeros((len(small), 1, 1, 3), np.float32)
     every = np.arange(len(looks.numbers))
     for _ in range(PASSES):
-        _, _, seen = nearest(small - added, looks, backdrop, light, every)
+        _, _, seen = nearest(small - added, looks, backdrop, every)
         lighter = (small - seen).mean((1, 2))
         # What lies over a floor tells nothing of its light.
         rest = most(small - seen - lighter[:, None, None]).mean((1, 2))
@@ -187,39 +200,52 @@ def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, light: Frames,
     return added if np.abs(added).max() > UNEVEN else np.zeros_like(added)
 
 
-def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frames) -> Named:
-    """What the cells of a lattice show in a light, in front of what lies behind them."""
+def named(
+    sums: Sums,
+    lattice: Lattice,
+    tower: Tower,
+    looks: Looks,
+    light: Light,
+    known: FloorPart | None = None,
+) -> Named:
+    """What the cells of a lattice show in a light, in front of what lies behind them.
+
+    Args:
+        known: The floor that the picture shows, where that is known.
+    """
     lines = lattice.lines()
     as_it_is = abs(lattice.dx / SIDE - 1) < AS_IT_IS
     side = SIDE if as_it_is else SIDE // 2  # Scaled cells are blurred.
-    full = cut(sums, *lines, side).reshape(-1, side, side, 3)
-    small = cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3)
-    back = behind(tower, looks, small, light, (lattice.rows, lattice.cols))
-    added = _local_light(small, looks, back, light, lattice)
+    full = light.undone(cut(sums, *lines, side).reshape(-1, side, side, 3))
+    small = light.undone(cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3))
+    back = behind(tower, looks, small, (lattice.rows, lattice.cols), known)
+    added = _local_light(small, looks, back, lattice)
     full, small, uneven = full - added, small - added, bool(added.any())
     count = len(full)
     numbers, frames = np.zeros(count, np.int64), np.zeros(count, np.intp)
     first, next_one, swayed = np.zeros(count), np.zeros(count), np.zeros(count, bool)
     ties: list[list[int]] = []
     for places, under, over in alike(back):
-        known = shown(looks.small, under, over, light)
-        rough = np.argsort(apart_of(small[places], known), axis=1)[:, :ROUGH]
+        there = shown(looks.small, under, over)
+        rough = np.argsort(apart_of(small[places], there), axis=1)[:, :ROUGH]
         for cell, near in zip(places.tolist(), rough, strict=True):
             # What lies over a cell, such as figures, counts little where differences are capped.
-            capped = np.minimum(most(small[cell] - known[near]), 80).mean((1, 2))
+            capped = np.minimum(most(small[cell] - there[near]), 80).mean((1, 2))
             chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
-            one = _compared(full[cell], looks, chosen, _around(back, cell, side), light, uneven)
+            one = _compared(full[cell], looks, chosen, _around(back, cell, side), uneven)
             numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
             own = None if back.own is None else int(back.own[cell])
-            if own in one.equal:
+            # Under a dialog everything is as far away as anything else.
+            margin = OWN if known is not None and one.told[2] < STRANGE else TIE
+            if own is not None and one.apart.get(own, np.inf) <= one.told[2] + margin:
                 numbers[cell] = own
-                swayed[cell] |= own in one.farther
+                swayed[cell] |= known is None and own in one.farther
             swayed[cell] |= len(one.equal) >= HIDDEN
             place, number = divmod(cell, lattice.cols), int(numbers[cell])
             ties += [[*place, number, other] for other in one.equal if other != number]
     shape, sure = (lattice.rows, lattice.cols), _sure(first, next_one, uneven)
     sure = np.where(swayed, np.minimum(sure, DOUBTFUL), sure)
-    far = np.asarray(first / np.clip(light.mean(), DARKEST, 1), np.float32).reshape(shape)
+    far = np.asarray(first, np.float32).reshape(shape)
     plain = most(small - small.mean((1, 2), keepdims=True)).mean((1, 2)) < TEXTURE
     found = numbers.reshape(shape), sure.reshape(shape), frames.reshape(shape)
     return Named(*found, ties, far, plain.reshape(shape))
@@ -229,12 +255,13 @@ def named(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Frame
 class _One:
     """A cell: number, frame, how far, how far the next one is, whether light may deceive.
 
-    `equal` are numbers that look like it, `farther` those of them that do so less.
+    `equal` are numbers that look like it, `farther` those of them that do so less, `apart` how far all are.
     """
 
     told: tuple[int, int, float, float, bool]
     equal: list[int]
     farther: list[int]
+    apart: dict[int, float]
 
 
 def _around(backdrop: Backdrop, cell: int, side: int) -> tuple[Frames, Frames | None]:
@@ -247,11 +274,10 @@ def _compared(
     looks: Looks,
     chosen: npt.NDArray[np.intp],
     around: tuple[Frames, Frames | None],
-    light: Frames,
     uneven: bool,
 ) -> _One:
     """A cell compared with some frames in as much detail as it shows."""
-    differs = look - shown(less(whole(looks.full[chosen]), len(look)), *around, light)
+    differs = look - shown(less(whole(looks.full[chosen]), len(look)), *around)
     apart = np.minimum(most(differs), 120).mean((1, 2))
     known = looks.numbers[chosen]
     by_number: dict[int, float] = {}
@@ -268,7 +294,9 @@ def _compared(
     others = [distance for number, distance in by_number.items() if number not in equal]
     frame = int(chosen[np.where(known == equal[0], apart, np.inf).argmin()])
     farther = [number for number in equal if by_number[number] > first + TWINS]
-    return _One((equal[0], frame, first, min(others, default=2 * max(first, 6.0)), swayed), equal, farther)
+    return _One(
+        (equal[0], frame, first, min(others, default=2 * max(first, 6.0)), swayed), equal, farther, by_number
+    )
 
 
 def _sure(first: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64], uneven: bool) -> Frames:

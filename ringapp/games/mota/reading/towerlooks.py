@@ -35,6 +35,8 @@ HERO = -1
 """Number of the looks of the hero, who stands on a cell of any tile."""
 MOST_GROUNDS, MOST_TILES, COMMON, MET = 24, 2000, 400, 500
 """Grounds, tiles of tilesets, frames and looks of cells that are known, the most frequent first."""
+MOST_FRAMES = 4
+"""Frames of what moves under the things of a floor."""
 MOST_BYTES, MOST_PIXELS = 16 << 20, 16_000_000
 Frames = npt.NDArray[np.float32]
 """count x side x side x 3."""
@@ -251,27 +253,37 @@ def _grounds(tower: Tower) -> Frames:
 
 
 def _ground(tower: Tower, name: str) -> Frames:
-    """A ground, grey where it has no picture."""
+    """A ground, black where it has no picture, as the engine leaves it."""
     shapes = sprite(tower, ground_tile(tower, name), 0, 0, SIDE, 0, lambda dx, dy: True)
-    return laid(whole(_canvas(shapes, 1, 1)), np.full((SIDE, SIDE, 3), 128, np.float32))
+    return laid(whole(_canvas(shapes, 1, 1)), np.zeros((SIDE, SIDE, 3), np.float32))
 
 
-def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Backdrop:
+def backdrops(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Iterator[Backdrop]:
+    """What lies under and over the things of a part of a floor, in each of the frames of what moves there."""
+    numbers = {number for grid in (floor.background, floor.foreground) for row in grid for number in row}
+    moves = max((frames_of(tower, tower.tile(number)) for number in numbers), default=1)
+    for frame in range(min(moves, MOST_FRAMES)):
+        yield backdrop(tower, floor, box, frame)
+
+
+def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int], frame: int = 0) -> Backdrop:
     """What lies under and over the things of a part of a floor.
 
     Args:
         box: Its first row and column, rows and columns.
+        frame: Which one is seen of tiles that move.
     """
     top, left, rows, cols = box
     under = np.tile(_ground(tower, floor.ground), (rows * cols, 1, 1, 1))
     if floor.background:
-        under = laid(whole(_layer(tower, floor.background, box)), under)
-    over = whole(_layer(tower, floor.foreground, box)) if floor.foreground else None
+        under = laid(whole(layer(tower, floor.background, box, frame)), under)
+    over = whole(layer(tower, floor.foreground, box, frame)) if floor.foreground else None
     own = np.array(floor.grid)[top : top + rows, left : left + cols].reshape(-1)
     return Backdrop(under, over, own)
 
 
-def _layer(tower: Tower, grid: Grid, box: tuple[int, int, int, int]) -> Cuts:
+def layer(tower: Tower, grid: Grid, box: tuple[int, int, int, int], frame: int = 0) -> Cuts:
+    """What a part of one layer of a floor shows, ground joined to its neighbours: cells x 32 x 32 x 4."""
     top, left, rows, cols = box
     shapes: list[Shape] = []
     for y in range(top, top + rows):
@@ -279,7 +291,8 @@ def _layer(tower: Tower, grid: Grid, box: tuple[int, int, int, int]) -> Cuts:
             if grid[y][x]:
                 same = neighbours(tuple(grid[n] if 0 <= n < len(grid) else () for n in (y - 1, y, y + 1)), x)
                 place = (x - left) * SIDE, (y - top) * SIDE
-                shapes += sprite(tower, tower.tile(grid[y][x]), *place, SIDE, 0, same)
+                tile = tower.tile(grid[y][x])
+                shapes += sprite(tower, tile, *place, SIDE, frame % frames_of(tower, tile), same)
     canvas = _canvas(shapes, cols, rows)
     cells = canvas.reshape(rows, SIDE, cols, SIDE, 4).transpose(0, 2, 1, 3, 4)
     return cells.reshape(rows * cols, SIDE, SIDE, 4)
