@@ -21,6 +21,7 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.pictures.animation import Style
 from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
+from ringapp.games.mota.rules.board import grid_now
 from ringapp.ui.board.imported import ImportedPicture
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.picture.dialog import PictureDialog
@@ -54,6 +55,35 @@ def test_an_unsure_cell_is_sure_once_it_is_painted(qtbot: QtBot) -> None:
     imported.draw(painter, board)
     painter.end()
     assert canvas.pixelColor(0, 0) != canvas.pixelColor(99, 99)
+
+
+def _taken(game: Any, board: Any, rows: int, cols: int) -> ImportedPicture:
+    """A picture of a board whose cells are all unsure."""
+    unsure = ((0.2,) * cols,) * rows
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    imported = ImportedPicture(game)
+    imported.take(board, Reading(board, unsure, (0.0, 0.0, 100.0, 100.0)), Shown(image, 1.0))
+    return imported
+
+
+def test_gems_beside_a_painted_one_stay_unsure(qtbot: QtBot) -> None:
+    """What swaps gain from them changes, but not what they show."""
+    game = load_game("match3")
+    board = game.decode("A B A\nB A B\nA A C\n")
+    imported = _taken(game, board, 3, 3)
+    painted = game.edit(board, "colour3", (1, 1))
+    assert painted != board
+    assert set(imported.doubts(painted)) == set(imported.doubts(board)) - {(1, 1)}
+
+
+def test_monsters_stay_unsure_when_the_hero_changes(qtbot: QtBot) -> None:
+    """What they cost him changes, but not what they are."""
+    game = load_game("mota")
+    board = game.initial(game.info.presets[0].id)
+    rows, cols = (int(part) for part in np.array(grid_now(board)).shape)
+    imported = _taken(game, board, rows, cols)
+    stronger = replace(board, hero=replace(board.hero, atk=board.hero.atk + 50))
+    assert imported.doubts(stronger) == imported.doubts(board)
 
 
 def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:

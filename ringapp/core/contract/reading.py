@@ -174,6 +174,10 @@ class PictureReader(Protocol):
         """The target of a cell of `Reading.confidence`."""
         ...
 
+    def shown_at(self, state: SomeState, target: Target) -> object:
+        """What such a cell shows, whatever stands elsewhere; cells of two boards are compared by it."""
+        ...
+
 
 @runtime_checkable
 class PointsGuesser(Protocol):

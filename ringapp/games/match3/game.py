@@ -188,6 +188,10 @@ class Match3:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, state.height - 1 - row)
 
+    def shown_at(self, state: Board, target: Target) -> tuple[int, int]:
+        x, y = target
+        return state.at(x, y), state.jelly[y * state.width + x] if state.jelly else 0
+
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: object) -> JsonObject:
         return commands.run(name, state, **options)
 

@@ -275,6 +275,10 @@ class Mines:
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)
 
+    def shown_at(self, state: Field, target: Target) -> int:
+        row, column = target
+        return state.cells[int(row) * state.columns + int(column)]
+
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         return tools.run(name, state, ctx, options)
 

@@ -235,6 +235,9 @@ class Rings:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (row, col)
 
+    def shown_at(self, state: Board, target: Target) -> str | None:
+        return rules.kind_at(state, target)
+
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> JsonObject:
         from ringapp.games.rings.studies import puzzles
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
 from ringapp.core.contract.game import SomeGame, SomeState, Target
-from ringapp.core.contract.i18n import language
 from ringapp.core.contract.reading import PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
@@ -66,10 +65,8 @@ class ImportedPicture(QObject):
         self._seen: _Import | None = None
         self._open: tuple[SomeState, list[Target]] | None = None
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
-        self._boxes: tuple[list[Target], list[QRectF]] = ([], [])
-        """Those cells, and where they are hatched."""
-        self._told: tuple[str, dict[Target, str]] = ("", {})
-        """In which language, what was read of unsure cells: thousands are asked for with each stroke."""
+        self._boxes: dict[Target, QRectF] = {}
+        """Where the cells are hatched that were unsure: the same in all boards of this picture."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
         self.opacity = HALF
 
@@ -103,11 +100,12 @@ class ImportedPicture(QObject):
         """Keep the picture of a board that was just read; of earlier ones those that Undo brings back."""
         game = self._game
         assert isinstance(game, PictureReader)
-        rows, cols = len(reading.confidence), len(reading.confidence[0])
-        targets = {
-            (row, col): game.cell_target(state, row, col) for row in range(rows) for col in range(cols)
-        }
-        doubts = [target for (row, col), target in targets.items() if reading.confidence[row][col] < UNSURE]
+        doubts = [
+            game.cell_target(state, row, col)
+            for row, line in enumerate(reading.confidence)
+            for col, sure in enumerate(line)
+            if sure < UNSURE
+        ]
         place = place_of(game, state, reading)
         image = QImage() if place is None else picture.board(reading, place.places)
         laid = None if image.isNull() else image
@@ -117,7 +115,7 @@ class ImportedPicture(QObject):
         self._show(now)
 
     def _show(self, seen: _Import | None) -> None:
-        self._seen, self._open, self._scaled, self._told = seen, None, None, ("", {})
+        self._seen, self._open, self._scaled, self._boxes = seen, None, None, {}
         self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
@@ -130,7 +128,7 @@ class ImportedPicture(QObject):
         seen = self._seen
         if seen is None:
             return
-        same = [target for target in targets if target in seen.doubts and self._is_as_read(state, target)]
+        same = set(self._as_read(state, set(targets).intersection(seen.doubts)))
         if same:
             seen.doubts = [target for target in seen.doubts if target not in same]
             self._open = None
@@ -143,20 +141,18 @@ class ImportedPicture(QObject):
         if state is self._seen.taken:
             return self._seen.doubts
         if self._open is None or self._open[0] is not state:
-            self._open = state, [target for target in self._seen.doubts if self._is_as_read(state, target)]
+            self._open = state, self._as_read(state, self._seen.doubts)
         return self._open[1]
 
-    def _is_as_read(self, state: SomeState, target: Target) -> bool:
-        """Whether a target is still what was read of the picture; both are told in the language of now."""
+    def _as_read(self, state: SomeState, targets: Iterable[Target]) -> list[Target]:
+        """Which targets are still what was read of the picture: of thousands, with each stroke."""
         game, seen = self._game, self._seen
-        if seen is None or game.place_of(state, target) is None:
-            return False
-        if self._told[0] != language():
-            self._told = language(), {}
-        told = self._told[1]
-        if target not in told:
-            told[target] = game.describe_target(seen.taken, target)
-        return game.describe_target(state, target) == told[target]
+        assert seen is not None
+        assert isinstance(game, PictureReader)
+        if game.extent(state) != seen.extent:
+            targets = [target for target in targets if game.place_of(state, target) is not None]
+        shown, taken = game.shown_at, seen.taken
+        return [target for target in targets if shown(state, target) == shown(taken, target)]
 
     def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:
         """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is."""
@@ -169,20 +165,21 @@ class ImportedPicture(QObject):
             room = painter.combinedTransform().mapRect(place.room)
             painter.drawImage(place.room, self._fitted(seen.image, room))
             painter.setOpacity(1.0)
-        half = place.side / 2
-
-        def box(target: Target) -> QRectF | None:
-            at = self._game.place_of(state, target)
-            return None if at is None else QRectF(at[0] - half, at[1] - half, 2 * half, 2 * half)
-
-        doubts = self.doubts(state)
-        if self._boxes[0] is not doubts:
-            self._boxes = doubts, [one for one in map(box, doubts) if one is not None]
-        if self._boxes[1]:
-            _hatch(painter, self._boxes[1])
-        here = None if cursor is None else box(cursor)
+        boxes = [one for one in map(self._box, self.doubts(state)) if one is not None]
+        if boxes:
+            _hatch(painter, boxes)
+        here = None if cursor is None else self._box(cursor)
         if here is not None:
             _frame(painter, here)
+
+    def _box(self, target: Target) -> QRectF | None:
+        """Where a cell of the picture lies in its scene; thousands are asked for with each drawing."""
+        seen = self._seen
+        if target not in self._boxes and seen is not None and seen.place is not None:
+            at, side = self._game.place_of(seen.taken, target), seen.place.side
+            if at is not None:
+                self._boxes[target] = QRectF(at[0] - side / 2, at[1] - side / 2, side, side)
+        return self._boxes.get(target)
 
     def _fitted(self, image: QImage, room: QRectF) -> QImage:
         """The picture at the size of its place: to scale it smoothly takes as long as to draw a board."""
