@@ -400,11 +400,10 @@ def settled(sums: Sums, lattice: Lattice, sprites: Sprites, step: float = 1 / 8)
     Args:
         step: The first step, as a share of a cell.
     """
-    for share in (step, step / 2):
-        size = share * lattice.dx
-        while size > LEAST_STEP:
-            lattice = _moved(sums, lattice, sprites, size)
-            size /= 2
+    size = step * lattice.dx
+    while size > LEAST_STEP:
+        lattice = _moved(sums, lattice, sprites, size)
+        size /= 2
     return lattice
 
 
@@ -442,10 +441,14 @@ def climbed(
         step: Pixels that it is moved by first, and halved until they are less than `last`.
     """
 
+    count, samples = len(looks), looks[0, 0].size
+    known = looks.reshape(count, -1, samples)
+    length = (known**2).sum(-1)
+
     def far(one: Lattice) -> float:
-        some = light.undone(cut_some(sums, *one.lines(), SMALL, *at))
-        square = ((some[:, None] - looks) ** 2).mean((2, 3, 4)).min(1)
-        return float(np.minimum(np.sqrt(square), FAR).mean())
+        some = light.undone(cut_some(sums, *one.lines(), SMALL, *at)).reshape(count, samples, 1)
+        square = (length - 2 * (known @ some)[..., 0]).min(1) + (some**2).sum((1, 2))
+        return float(np.minimum(np.sqrt(np.maximum(square, 0) / samples), FAR).mean())
 
     best, least = lattice, far(lattice)
     while step >= last:
