@@ -110,7 +110,7 @@ MOST_BESIDE, MOST_CELLS = 30, 900
 """Lines beside a lattice, and cells, that a floor is looked for in."""
 LARGEST_FLOOR = 48
 """Lines of the largest floor that a picture is compared with."""
-KNOWN, WELL_KNOWN, SURELY = 0.25, 0.45, 5.0
+KNOWN, WELL_KNOWN, SURELY = 0.18, 0.25, 5.0
 """That share, and that where less speaks for the lattice itself."""
 VOTED, EQUAL = 8, 20.0
 """Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
