@@ -39,8 +39,8 @@ SHY, EXPECTED = 0.03, 12.0
 """Looks are shy of each other that touch in a smaller share of the cases expected, where so many are."""
 KNOWN_LEVELS, STRANGER_LEVELS = (4.0, 9.0), (8.0, 17.0)
 """The same bounds for cells compared with a skin's signs."""
-HIDDEN, HIDES = 0.2, 13.0
-"""What a plain covered cell tells that a skin knows, and levels up to which it does."""
+HIDDEN = 0.2
+"""What a plain covered cell tells that a skin knows."""
 CAP = 90.0
 
 
@@ -74,7 +74,12 @@ class Compared:
         in_rows, in_cols = members.any(2), members.any(1)
         other_row = in_rows.sum(1)[:, None] - in_rows > 0
         other_col = in_cols.sum(1)[:, None] - in_cols > 0
-        apart = np.where(other_row[:, :, None] & other_col[:, None, :], self.apart, CAP)
+        elsewhere = other_row[:, :, None] & other_col[:, None, :]
+        # One cell at the rim may be like all of a frame.
+        outside = np.ones(self.content.shape, bool)
+        outside[self.core] = False
+        elsewhere &= ~outside | (members.sum((1, 2)) > 1)[:, None, None]
+        apart = np.where(elsewhere, self.apart, CAP)
         bare = self.bare[:, None, None]
         shaped = _graded(np.where(bare, CAP, apart).min(0), self.content, LIKE_LEVELS, UNLIKE_LEVELS)
         same = np.clip((OTHER - np.where(bare, apart, CAP).min(0)) / (OTHER - SAME), 0, 1)
@@ -150,11 +155,11 @@ def compared(cells: Cells, core: Part) -> Compared:
 def by_skin(near: Values, shown: npt.NDArray[np.str_], content: Values) -> Values:
     """What cells say for the board whose skin they differ so much from, and as which they show so much.
 
-    Plain open cells are like any page; plain covered ones are told by their colour.
+    Open cells are like any page; plain covered ones are told by their colour.
     """
     close = _graded(near, content, KNOWN_LEVELS, STRANGER_LEVELS)
-    plain = np.where(shown == "0", TOLD, HIDDEN) * (near < HIDES)
-    return np.asarray(np.where(content < PLAIN, plain, close), np.float32)
+    most = np.where(shown == "0", TOLD, np.where(content < PLAIN, HIDDEN, 1.0))
+    return np.asarray(np.where(content < PLAIN, most * (near < OTHER), np.minimum(close, most)), np.float32)
 
 
 def _graded(near: Values, content: Values, like: Levels, unlike: Levels) -> Values:
