@@ -42,8 +42,8 @@ KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
 """Confidence at most of gems whose look and hue agree, and of those whose look alone tells them."""
-FILLING = 0.5
-"""Share of the rim of a cell that a blocker with a hue covers at least."""
+FILLING, EACH = 0.9, 0.5
+"""Shares of the rim of a cell that blockers with a hue cover, most and each; square gems cover 0.85."""
 INSIDE = 0.25
 """Share of such blockers that do not stand at the rim of the board."""
 EVEN = 8.0
@@ -187,15 +187,16 @@ def _fillers(flat: Cells, hued: list[_Group]) -> list[_Group]:
         return []
     rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in hued])
     ground = np.median(rims, axis=(0, 1))
-    if float(np.median(touched(rims, ground))) > TOUCHED[0]:
+    covers = touched(rims, ground)
+    if float(np.median(covers)) > TOUCHED[0]:
         return []
-    covers = [float(touched(rim_of(flat[group.cells]), ground).min()) for group in hued]
     bare = {group.colour for group, share in zip(hued, covers, strict=True) if share < FILLING}
     return [
         group
         for group, share, rim in zip(hued, covers, rims, strict=True)
         if share >= FILLING
         and len(group.cells) >= MANY
+        and touched(rim_of(flat[group.cells]), ground).min() >= EACH
         and group.colour not in bare
         and not _is_ground(rim, group, hued, rims)
     ]

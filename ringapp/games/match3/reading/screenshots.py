@@ -75,6 +75,8 @@ FITS = 3
 """How often pitches are measured again on a board that has grown."""
 CUTS = 4
 """How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
+MANY_THINGS = 0.3
+"""Share of cells that show blockers from which on those with a hue are told by their shape."""
 LEAST_SURE = 0.06
 """Share of sure gems below which a lattice of a usual size is not looked at any further."""
 LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
@@ -121,7 +123,9 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         if wider is not gems.lattice:
             lattice, by_looks = wider, True
             gems = judged(sums, lattice)
-    blocked = shaped_as(sums, gems, _objects(sums, gems)) if by_looks else None
+    things = _objects(sums, gems)
+    many = not is_set and len(things) >= MANY_THINGS * gems.colours.size
+    blocked = shaped_as(sums, gems, things) if by_looks or many else None
     if blocked is not None:
         gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
     lattice = gems.lattice
