@@ -10,7 +10,9 @@ import pytest
 from PIL import Image
 
 from ringapp.core.contract.reading import Hints
+from ringapp.games.mota.files.notation import open_tower
 from ringapp.games.mota.reading.screenshots import read_picture
+from ringapp.games.mota.view.sprites import ground_tile
 
 SIDE, ROWS, COLS = 32, 9, 9
 SOURCE = np.random.default_rng(3)
@@ -117,3 +119,12 @@ def test_two_heroes_are_told(tower: tuple[Path, np.ndarray, list[list[int]]]) ->
     reading = read_picture(picture, Hints(folder=folder))
     assert any("hero" in sentence for sentence in reading.warnings)
     assert sum(reading.confidence[at][at] < 0.5 for at in (0, 4)) == 1
+
+
+def test_a_ground_may_be_a_tile_of_a_tileset(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
+    """Floors name it by its id; it was drawn and compared as bare floor."""
+    opened = open_tower(tower[0]).tower
+    tile = ground_tile(opened, "X20061")
+    assert (tile.number, tile.cls) == (20061, "tileset")
+    assert ground_tile(opened, "20061") == tile
+    assert ground_tile(opened, "moss").cls == "terrains"

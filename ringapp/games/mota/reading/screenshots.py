@@ -118,7 +118,7 @@ RIM, COVERED, MOST_COVERED = 0.05, 0.3, 0.65
 """Worth, on average, of the cells of a line that belongs to a floor; confidence of covered cells at most;
 share of a floor from which on what is left is none.
 """
-ALONE = 0.5
+ALONE = 0.6
 """What is left of the doubts about cells that show what the floor's file has."""
 ALMOST = 0.6
 """Cells between a floor and the end of the picture, where that cuts it."""

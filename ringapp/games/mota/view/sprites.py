@@ -68,9 +68,13 @@ def autotile_sheet(tower: Tower, tile: Tile) -> str | None:
 
 
 def ground_tile(tower: Tower, name: str) -> Tile:
-    """The tile that a floor names as its ground: by its number, or by the id of a tile of any kind."""
-    if name.isdecimal():
-        return tower.tile(int(name))
+    """The tile that a floor names as its ground: by its number, or by the id of a tile of any kind.
+
+    The id of a tile of a tileset is its number behind an X.
+    """
+    number = name.removeprefix("X")
+    if number.isdecimal() and len(number) < 8:
+        return tower.tile(int(number))
     if name in tower.icons.get("terrains", {}):
         return Tile(0, name, "terrains")
     return next((tile for tile in tower.tiles.values() if tile.id == name), Tile(0, name, "terrains"))
