@@ -220,7 +220,7 @@ class Mota:
         return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
-        from ringapp.games.mota.reading.screenshots import adopted
+        from ringapp.games.mota.reading.adopting import adopted
 
         return adopted(state, reading, before)
 

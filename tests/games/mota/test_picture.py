@@ -193,7 +193,7 @@ def _shown(board: Board, hero: list[int] | None) -> Reading[Board]:
 
 def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
     """A floor that was read goes onto the open board: its hero, other floors and corrected cells stay."""
-    from ringapp.games.mota.reading.screenshots import adopted
+    from ringapp.games.mota.reading.adopting import adopted
     from ringapp.games.mota.rules.board import grid_now
 
     read = template("sample0")

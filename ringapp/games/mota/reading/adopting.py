@@ -1,0 +1,32 @@
+"""What a floor that was read changes on the open board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ringapp.core.contract.reading import Reading, kept
+from ringapp.games.mota.rules.board import Board, grid_now
+
+
+def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
+    """The floor of a picture on the open board, with the hero where the picture shows him.
+
+    Cells that read as they did in the picture before stay as they are on the board.
+    """
+    read = reading.board
+    if state.tower.source != read.tower.source:
+        return read
+    floor, grid = read.floor, grid_now(read)
+    if state.floor != floor:
+        state = replace(state, floor=floor, at=read.at)
+    elif before is not None and before.board.floor == floor:
+        now = grid_now(state)
+        flat = [[number for row in one for number in row] for one in (now, grid, grid_now(before.board))]
+        cells, wide = kept(*flat), len(grid[0])
+        grid = tuple(tuple(cells[start : start + wide]) for start in range(0, len(cells), wide))
+    if reading.facts.get("hero"):
+        state = replace(state, at=read.at)
+    others = tuple(one for one in state.painted if one[0] != floor)
+    gone = frozenset(place for place in state.gone if place[0] != floor)
+    changed = tuple(one for one in state.changed if one[0] != floor)
+    return replace(state, painted=(*others, (floor, grid)), gone=gone, changed=changed)

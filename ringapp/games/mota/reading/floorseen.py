@@ -1,0 +1,176 @@
+"""Which of a tower's floors a lattice shows, where all of it lies, and what it looks like in its file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.board.whole import gaps
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.sampling import Sums
+from ringapp.games.mota.reading.likeness import Sprites
+from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
+from ringapp.games.mota.reading.settling import COARSE, climbed
+from ringapp.games.mota.reading.tilenaming import TEXTURE, rough_numbers, seen_numbers, shown
+from ringapp.games.mota.reading.towerlooks import SMALL, Frames, Looks, backdrop, layer, less, whole
+from ringapp.games.mota.rules.tower import Floor, Tower
+
+AROUND, MANY_THINGS, CLEARLY, NOWHERE = 4, 40, 1.3, -2
+"""Cells beside a lattice in which a floor may lie; things of which a share of a floor's has to be seen there;
+how many times as many as of floors that would lie elsewhere; number of what is beyond the picture.
+"""
+ALIKE, NEAR = 0.7, 50.0
+"""Cosine from which on what changes in a cell is what does in a floor's, and levels up to which."""
+LAST = 0.05
+"""Pixels by which a floor that is known is moved last."""
+ONTO = 24
+"""Cells that a floor is moved by at least."""
+MOST_BESIDE, MOST_CELLS = 30, 900
+"""Lines beside a lattice, and cells, that a floor is looked for in."""
+LARGEST_FLOOR = 48
+"""Lines of the largest floor that a picture is compared with."""
+KNOWN, WELL_KNOWN, SURELY = 0.18, 0.25, 5.0
+"""Share of a floor's things that is seen of one that is known, and that where less speaks for the
+lattice itself.
+"""
+VOTED, EQUAL = 8, 20.0
+"""Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
+
+
+def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
+    """A floor moved to where its cells look most as its file has it."""
+    part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
+    expected = expected_of(tower, at.floor, at.box(part))
+    near = np.sqrt(((sprites.cells(sums, part) - expected) ** 2).mean((1, 2, 3)))
+    texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
+    told = np.argsort(np.where(texture > TEXTURE, near, np.inf), kind="stable")[: max(ONTO, len(near) // 2)]
+    rows, cols = divmod(told, part.cols)
+    moved = climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], COARSE * part.dx, LAST)
+    return replace(at, lattice=around_part(at.lattice, part, moved))
+
+
+def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:
+    """What is seen of a floor that is larger than what the engine shows at once.
+
+    That much of it with the most cells as its file has them, and what goes on so.
+    """
+    rows, cols = views_of(sprites.sizes)[0]
+    if part.rows <= rows and part.cols <= cols:
+        return part
+    rows, cols = min(rows, part.rows), min(cols, part.cols)
+    agrees = agreeing(sprites.cells(sums, part), expected_of(tower, at.floor, at.box(part)))
+    worth = np.where(agrees.reshape(part.rows, part.cols), 1.0, -1.0)
+    total = np.lib.stride_tricks.sliding_window_view(worth, (rows, cols)).sum((2, 3))
+    top, left = (int(place) for place in np.unravel_index(int(total.argmax()), total.shape))
+    low, right = top + rows, left + cols
+    while top > 0 and worth[top - 1, left:right].mean() > 0:
+        top -= 1
+    while low < part.rows and worth[low, left:right].mean() > 0:
+        low += 1
+    while left > 0 and worth[top:low, left - 1].mean() > 0:
+        left -= 1
+    while right < part.cols and worth[top:low, right].mean() > 0:
+        right += 1
+    x, y = part.x + left * part.dx, part.y + top * part.dy
+    return replace(part, x=x, y=y, rows=low - top, cols=right - left)
+
+
+@dataclass(frozen=True, slots=True)
+class FloorAt:
+    """One of a tower's floors, and where all of it lies in a picture."""
+
+    floor: Floor
+    lattice: Lattice
+
+    def box(self, part: Lattice) -> tuple[int, int, int, int]:
+        """The first row and column of a part of its lattice, and its rows and columns."""
+        top, left = (part.y - self.lattice.y) / part.dy, (part.x - self.lattice.x) / part.dx
+        return round(top), round(left), part.rows, part.cols
+
+
+def floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, sprites: Sprites) -> FloorAt | None:
+    """The floor of the tower that a lattice shows, some cells aside perhaps; None where none clearly does."""
+    wide = _all_over(sums, lattice)
+    cells = sprites.cells(sums, wide)
+    one_of = looks.twins()
+    numbers = one_of(rough_numbers(cells, looks)[0]).reshape(wide.rows, wide.cols)
+    x, y = (np.arange(count) + 0.5 for count in (wide.cols, wide.rows))
+    numbers[:, ~_within(np.asarray(wide.x + x * wide.dx), sums.shape[1] - 1)] = NOWHERE
+    numbers[~_within(np.asarray(wide.y + y * wide.dy), sums.shape[0] - 1)] = NOWHERE
+    found = []
+    for floor in tower.floors.values():
+        seen = one_of(seen_numbers(floor))
+        if max(seen.shape) > LARGEST_FLOOR:
+            continue
+        # Of a large floor the engine shows a part.
+        down, right = (max(0, seen.shape[at] - (lattice.rows, lattice.cols)[at]) for at in (0, 1))
+        padded = np.pad(numbers, ((down, down), (right, right)), constant_values=NOWHERE)
+        windows = np.lib.stride_tricks.sliding_window_view(padded, seen.shape)
+        same = ((windows == seen) & (seen > 0)).sum((2, 3))
+        top, left = (int(at) for at in np.unravel_index(int(same.argmax()), same.shape))
+        found.append((int(same[top, left]), (top - down, left - right, *seen.shape), floor))
+    found.sort(key=lambda one: -one[0])
+    all_cells = cells.reshape(wide.rows, wide.cols, SMALL, SMALL, 3)
+    tried = []
+    for _, box, floor in found[:VOTED]:
+        top, left, rows, cols = box
+        first, low = max(0, top), min(wide.rows, top + rows)
+        begins, ends = max(0, left), min(wide.cols, left + cols)
+        part = all_cells[first:low, begins:ends].reshape(-1, SMALL, SMALL, 3)
+        inside = first - top, begins - left, low - first, ends - begins
+        tried.append((_shown(part, expected_of(tower, floor, inside)), box, floor))
+    if not tried:
+        return None
+    most, box, floor = max(tried, key=lambda one: one[0])
+    others = max((share for share, place, _ in tried if place != box), default=0.0)
+    if most <= KNOWN or most < CLEARLY * others or (lattice.score < SURELY and most < WELL_KNOWN):
+        return None
+    top, left, rows, cols = box
+    place = wide.x + left * wide.dx, wide.y + top * wide.dy
+    laid_at = replace(wide, x=place[0], y=place[1], rows=rows, cols=cols)
+    return FloorAt(floor, laid_at)
+
+
+def _all_over(sums: Sums, lattice: Lattice) -> Lattice:
+    """A lattice over all of the picture, where that does not hold too many cells, and a little more.
+
+    What stands beside a floor may be like sprites, while most of the floor is covered.
+    """
+    wide = lattice
+    for side in SIDES:
+        wide = wide.with_line(side, AROUND)
+    for side, free in zip(SIDES, gaps(sums, wide), strict=True):
+        more = wide.with_line(side, int(np.clip(free, 0, MOST_BESIDE)))
+        if more.rows * more.cols <= MOST_CELLS:
+            wide = more
+    return wide
+
+
+def expected_of(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Frames:
+    """What a part of a floor (first row and column, rows, columns) looks like as its file has it, 8 x 8."""
+    lies = backdrop(tower, floor, box)
+    things = less(whole(layer(tower, floor.grid, box)))
+    return shown(things, less(lies.under), None if lies.over is None else less(lies.over))
+
+
+def agreeing(cells: Frames, expected: Frames) -> npt.NDArray[np.bool_]:
+    """Which cells of 8 x 8 look as is expected."""
+    apart = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3)))
+    return np.asarray(apart < EQUAL)
+
+
+def _shown(cells: Frames, expected: Frames) -> float:
+    """The share of a floor's cells with something in them that are seen: what changes in both is alike."""
+    seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
+    texture = np.abs(looks).mean((1, 2, 3)) > TEXTURE
+    length = np.sqrt((seen**2).sum((1, 2, 3)) * (looks**2).sum((1, 2, 3)))
+    alike = (seen * looks).sum((1, 2, 3)) > ALIKE * length
+    near = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))) < NEAR
+    return float((alike & near & texture).sum() / max(MANY_THINGS, int(texture.sum())))
+
+
+def _within(places: npt.NDArray[np.float64], end: int) -> npt.NDArray[np.bool_]:
+    return (places > 0) & (places < end)

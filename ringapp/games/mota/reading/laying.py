@@ -1,0 +1,138 @@
+"""The lattice of a floor in a picture: of those that are found, the one that shows a floor of the tower."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints, Pixels
+from ringapp.core.process.shares import tell_share
+from ringapp.core.reading.board.whole import gaps, no_board
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
+from ringapp.core.reading.sampling import Sums, reduced, sums_of
+from ringapp.games.mota.reading.finding import SMALLEST, pitches_of, places
+from ringapp.games.mota.reading.floorseen import FloorAt, floor_at, onto
+from ringapp.games.mota.reading.lighting import lit
+from ringapp.games.mota.reading.likeness import RIM, Sprites, evidence, worth_of
+from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
+from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
+from ringapp.games.mota.reading.towerlooks import Looks
+from ringapp.games.mota.rules.tower import Tower
+
+LOOK = Look(smallest=14, skew=(0.95, 1.05), square=True)
+SEARCHED = 1_000_000
+"""Pixels that a floor is looked for in; larger pictures are reduced for the search."""
+BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 20.0, 12.0, 2.0, 3
+"""What speaks for a lattice after which no other is tried, or no other pitches; without which it shows one
+of the tower's floors or none; how many lattices are compared with the floors.
+"""
+HOPELESS = 0.3
+"""What speaks for a lattice below which it is not laid any finer, unless a person told of a floor."""
+FINER = 1.05
+"""Step between pitches where none of those that repeat is a floor's."""
+ALMOST = 0.6
+"""Cells between a floor and the end of the picture, where that cuts it."""
+FEWEST_LINES, LARGEST_SWEPT = 5, 90.0
+"""Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it."""
+LAID = 0.8
+"""Share of the work after which the lattice is found."""
+
+
+def find(
+    pixels: Pixels, sums: Sums, sprites: Sprites, hints: Hints, of: tuple[Tower, Looks]
+) -> tuple[Lattice, Sprites, FloorAt | None]:
+    """The lattice of a floor, which may go on beyond the picture, the sprites in its light, and the floor.
+
+    The lattice that shows one of the tower's floors, or else the one for which most speaks.
+    """
+    free = not (hints.rows or hints.cols)
+    found: list[Tried] = []
+    for tried in tried_lattices(pixels, sprites, hints):
+        for near in tried[:MATCHED] if free else []:
+            one = _finer(pixels, sums, near)
+            floor = floor_at(sums, one.lattice, *of, one.sprites)
+            if floor is not None:
+                floor = onto(sums, floor, of[0], one.sprites)
+                return floor.lattice, one.sprites, floor
+        found = sorted([*found, *tried], key=lambda one: -one.evidence)
+        if found and found[0].evidence > EVIDENT:
+            break
+    if not found or (free and found[0].evidence < LEAST_EVIDENCE):
+        raise RingappError(no_board(hints))
+    return found[0].lattice, found[0].sprites, None
+
+
+def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
+    """A lattice that was found in a reduced picture, moved to where its cells fit in the picture itself."""
+    if pixels.shape[0] * pixels.shape[1] <= SEARCHED:
+        return near
+    seen = seen_of(near.lattice, pixels.shape)
+    moved = settled(sums, seen, near.sprites, FINE)
+    return replace(near, lattice=replace(around_part(near.lattice, seen, moved), score=near.lattice.score))
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A lattice, what speaks for it, and the sprites in its light."""
+
+    evidence: float
+    lattice: Lattice
+    sprites: Sprites
+
+
+def tried_lattices(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Tried]]:
+    """Lattices of pitches that repeat, the best first, then those of others."""
+    height, width = pixels.shape[:2]
+    scale = min(1.0, (SEARCHED / (height * width)) ** 0.5)
+    small = reduced(pixels, SEARCHED)
+    given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
+    sprites = replace(sprites, sizes=given or views_of(sprites.sizes))
+    wide, high = width / small.shape[1], height / small.shape[0]
+    sums = sums_of(small)
+    least = 0.0 if hints.rows or hints.cols or hints.corners else HOPELESS
+    # Things that lie over a floor, or repeat more clearly, hide its pitch.
+    count = int(np.log(LARGEST_SWEPT / SMALLEST) / np.log(FINER))
+    swept = [SMALLEST * FINER**step for step in range(count)]
+    for pitches in (pitches_of(pitch_pairs(*gradients(small), LOOK), scale), swept):
+        found = []
+        for place in places(small, pitches, sprites):
+            lattice = place.lattice()
+            seen = seen_of(lattice, small.shape)
+            if min(seen.rows, seen.cols) < FEWEST_LINES:
+                continue
+            for step in (COARSE, FINE):  # Far cells are in their places only where the pitch is known well.
+                moved = settled(sums, seen, lit(sums, seen, sprites), step)
+                light = lit(sums, moved, sprites)
+                lattice = shifted(sums, around_part(lattice, seen, moved), light, sprites.sizes)
+                seen = seen_of(lattice, small.shape)
+                speaks = evidence(sums, seen, light)
+                if speaks < least or min(seen.rows, seen.cols) < FEWEST_LINES:
+                    break
+            if speaks < least or min(seen.rows, seen.cols) < FEWEST_LINES:
+                continue
+            x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
+            full = replace(lattice, x=x, y=y, dx=dx, dy=dy, score=speaks)
+            found.append(Tried(speaks, full, light))
+            if speaks > BEYOND_DOUBT:
+                break
+        tell_share(LAID / 2)
+        yield sorted(found, key=lambda one: -one.evidence)
+
+
+def without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
+    """The lattice of a floor that the picture cuts, without what it took for lines on the side opposite."""
+    for side in SIDES:
+        while min(lattice.rows, lattice.cols) > FEWEST_LINES:
+            ends = gaps(sums, lattice)
+            rim = line(
+                worth_of(sprites.cells(sums, lattice), sprites).reshape(lattice.rows, lattice.cols), side
+            )
+            if ends[side] < ALMOST or ends[OPPOSITE[side]] > ALMOST or rim.mean() > RIM:
+                break
+            lattice = lattice.with_line(side, -1)
+    return lattice

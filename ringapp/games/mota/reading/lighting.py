@@ -1,0 +1,92 @@
+"""The light that a lattice's cells are seen in, by the sprites that they are like."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import Sums, cut
+from ringapp.games.mota.reading.lights import (
+    KEPT,
+    ROUNDS,
+    TOUCHED,
+    Light,
+    by_changes,
+    by_spread,
+    curtain_between,
+    filter_between,
+    usual_lights,
+)
+from ringapp.games.mota.reading.likeness import Sprites, directions, nearest
+from ringapp.games.mota.reading.settling import TELLS
+from ringapp.games.mota.reading.tilenaming import apart_of
+from ringapp.games.mota.reading.towerlooks import SMALL, Frames
+
+TELLING = 64
+"""Cells that tell of the light."""
+SAME_LOOK = 6
+"""Cells of one look that tell of the light."""
+
+
+def lit(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
+    """The sprites in the light of the cells that have the structure of theirs.
+
+    Sprites of other colours imitate a light, so usual ones are tried as well.
+    """
+    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    known, some = directions(sprites.small, 0.0)
+    seen, shows = directions(cells, 0.0)
+    if not len(seen) or not len(known):
+        return sprites
+    cosine = seen @ known.T
+    tell = _telling(cosine)
+    if not len(tell):
+        return sprites
+    there, like = cells[shows][tell], sprites.small[some][cosine.argmax(1)[tell]]
+    begun = [sprites.light, *(fit(like, there) for fit in (by_changes, by_spread, filter_between))]
+    begun += usual_lights()
+    tried = [_refitted(there, sprites.small, light) for light in begun]
+    return sprites.in_light(min(tried, key=lambda one: one[0])[1])
+
+
+def lit_as(sums: Sums, lattice: Lattice, sprites: Sprites, expected: Frames) -> Sprites:
+    """The sprites in the light in which most cells of a lattice look as is expected, 8 x 8."""
+    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    tried = []
+    for fit in (filter_between, curtain_between):
+        light = sprites.light
+        for _ in range(ROUNDS):
+            far = np.sqrt(((light.undone(cells) - expected) ** 2).mean((1, 2, 3)))
+            good = far <= np.quantile(far, KEPT)
+            light = fit(expected[good], cells[good])
+        far = np.sqrt(((light.undone(cells) - expected) ** 2).mean((1, 2, 3)))
+        tried.append((float(np.minimum(far, np.median(far)).mean()), light))
+    return sprites.in_light(min(tried, key=lambda one: one[0])[1])
+
+
+def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
+    """The cells that are most like sprites, by the cosines of both: some of each look."""
+    like, look = cosine.max(1), cosine.argmax(1)
+    counted: dict[int, int] = {}
+    chosen: list[int] = []
+    for at in np.argsort(-like, kind="stable").tolist():
+        if like[at] < TELLS or len(chosen) == TELLING:
+            break
+        counted[look[at]] = counted.get(look[at], 0) + 1
+        if counted[look[at]] <= SAME_LOOK:
+            chosen.append(at)
+    return np.array(chosen, np.intp)
+
+
+def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]:
+    """How far cells are from sprites in the light that fits the nearest best, and that light."""
+    curtain = bool((light.lift > TOUCHED).any())
+    for _ in range(ROUNDS if curtain else 1):
+        apart = apart_of(light.undone(cells), small)
+        least = apart.min(1)
+        good = least <= np.quantile(least, KEPT)
+        fit = curtain_between if curtain else filter_between
+        light = fit(small[apart.argmin(1)[good]], cells[good])
+    least = nearest(light.undone(cells), small)
+    return float(np.minimum(least, np.median(least)).mean()), light
