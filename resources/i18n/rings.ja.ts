@@ -1512,6 +1512,10 @@
         <translation>これらの点の間にリング盤面はありません：マスの見た目がそろっていません。</translation>
     </message>
     <message>
+        <source>Between these points no ring board is seen: all is one plain colour.</source>
+        <translation>これらの点の間にリング盤面は見えません：全体が一色です。</translation>
+    </message>
+    <message>
         <source>12 o’clock</source>
         <translation>12時</translation>
     </message>

@@ -1512,6 +1512,10 @@
         <translation>这些点之间认不出环形棋盘：各格的样子不一致。</translation>
     </message>
     <message>
+        <source>Between these points no ring board is seen: all is one plain colour.</source>
+        <translation>这些点之间看不到环形棋盘：全是同一种颜色。</translation>
+    </message>
+    <message>
         <source>12 o’clock</source>
         <translation>12 点</translation>
     </message>

@@ -6,6 +6,8 @@ import argparse
 import json
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BufferedReader
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.core.files.gate import guard, is_guarded, release
 from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_file, reading_games
@@ -119,7 +122,25 @@ class _NoBoard(RingappError):
     """A picture that was read and shows no board."""
 
 
+@contextmanager
+def _bounded() -> Iterator[None]:
+    """Within, pictures are read by another process, which is ended where it takes too long or too much."""
+    if is_guarded():
+        yield
+        return
+    guard()
+    try:
+        yield
+    finally:
+        release()
+
+
 def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[SomeState]]:
+    with _bounded():
+        return _read_here(arguments, data)
+
+
+def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[SomeState]]:
     games = reading_games()
     hints = _hints(arguments)
     name = Path(arguments.files[0]).name
@@ -134,6 +155,8 @@ def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[Some
     except (ParseError, LimitExceeded):
         raise
     except Missing as error:
+        if arguments.tower:  # It was named, and has no sprites.
+            raise
         raise RingappError(tr("{error} --tower FOLDER names it.").format(error=error)) from None
     except RingappError as error:
         raise _NoBoard(str(error)) from None

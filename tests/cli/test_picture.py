@@ -10,8 +10,12 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
+from ringapp.cli import picturing
 from ringapp.cli.main import main
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.files.gate import is_guarded
 
+BARE_TOWER = Path(__file__).parents[2] / "resources/examples/mota/blue"
 ROWS, SIDE, LEFT, TOP = ("....2", ".3.21", "11111", "00000", "0111.", "01.1."), 24, 60, 40
 HERE = (
     f"--rows={len(ROWS)}",
@@ -153,6 +157,31 @@ def test_a_picture_of_a_tower_wants_the_tower(picture: Path, capsys: pytest.Capt
     assert out == ""
     assert "--tower" in err
     assert len(err.strip().splitlines()) == 1
+
+
+def test_a_tower_without_sprites_is_not_asked_for_corners(
+    picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["convert", str(picture), "--game", "mota", f"--tower={BARE_TOWER}", "--json"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == "This tower brings no sprites, so its pictures cannot be read.\n"
+
+
+def test_a_picture_is_read_within_limits(
+    picture: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By another process, which can be ended; a page of text would take minutes."""
+    guarded = []
+
+    def refuse(*_given: object) -> None:
+        guarded.append(is_guarded())
+        raise RingappError("no board")
+
+    monkeypatch.setattr(picturing, "read_picture_file", refuse)
+    assert main(["convert", str(picture), "--game", "mines", "--json"]) == 1
+    assert (guarded, is_guarded()) == ([True], False)
+    assert capsys.readouterr().err.startswith("no board")
 
 
 def test_who_solves_a_picture_is_sent_to_convert(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:

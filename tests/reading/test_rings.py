@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
+from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.recognise import SURE
 from tests.reading.drawn import a_game, drawn, style_of
 
@@ -112,9 +113,8 @@ def test_cells_beyond_the_picture_are_hatched() -> None:
 
 
 def test_a_ring_board_between_its_points_is_beyond_doubt() -> None:
-    """So that no other game is asked while its tab is open; plain ground and fields are no ring boards."""
+    """So that no other game is asked while its tab is open; fields are no ring boards."""
     assert read([(3, 1), (2, 6), (1, 4), (0, 8)]).certainty >= SURE
-    assert read([], Image.new("RGB", (WIDE, HIGH), (40, 120, 60))).certainty == 0
     cells = a_game(np.random.default_rng(4), 16, 26)
     field = drawn(cells, style_of(np.random.default_rng(5)), 24.0, (8, 8, 8, 8)).pixels
     try:
@@ -269,3 +269,27 @@ def test_a_dot_in_each_cell_of_which_some_are_red_is_a_board() -> None:
     assert len(wrong) <= 2
     assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
     assert np.mean(np.array(reading.confidence) < 0.5) < 0.2
+
+
+@pytest.mark.parametrize("colour", ["white", "black", (30, 32, 40)])
+def test_one_plain_colour_is_no_board(colour: str | tuple[int, int, int]) -> None:
+    with pytest.raises(RingappError, match="plain colour"):
+        read([], Image.new("RGB", (WIDE, HIGH), colour))
+
+
+def test_thin_faint_lines_are_an_empty_board() -> None:
+    image = Image.new("RGB", (WIDE, HIGH), "white")
+    pen = ImageDraw.Draw(image)
+    for ring in range(5):
+        pen.polygon([at(HUB + (1 - HUB) * ring / 4, k / 4) for k in range(48)], outline=(235, 235, 235))
+    for place in range(12):
+        pen.line([at(HUB, place), at(1, place)], (235, 235, 235))
+    assert found(read([], image)) == set()
+
+
+def test_the_share_of_work_never_falls() -> None:
+    told: list[float] = []
+    with shares_to(told.append):
+        read([(1, 2), (0, 5)])
+    assert len(told) > 3
+    assert told == sorted(told)

@@ -11,25 +11,36 @@ Heed = Callable[[float], None]
 
 
 class _Here(threading.local):
-    """What a thread keeps for itself."""
+    """What a thread keeps for itself.
+
+    Attributes:
+        heed: Who listens.
+        most: The largest share that was told to it.
+    """
 
     heed: Heed | None = None
+    most: float = 0.0
 
 
 _here = _Here()
 
 
 def tell_share(done: float) -> None:
-    """Tell which share of the work is done, 0 to 1; nobody need listen."""
-    if _here.heed is not None:
+    """Tell which share of the work is done, 0 to 1; nobody need listen.
+
+    Who tries a second way tells less than before: that is not heard, since a bar must not jump back.
+    """
+    if _here.heed is not None and done > _here.most:
+        _here.most = done
         _here.heed(done)
 
 
 @contextmanager
 def shares_to(heed: Heed) -> Iterator[None]:
     """Within, shares that are told in this thread go to `heed`."""
-    before, _here.heed = _here.heed, heed
+    before = _here.heed, _here.most
+    _here.heed, _here.most = heed, 0.0
     try:
         yield
     finally:
-        _here.heed = before
+        _here.heed, _here.most = before

@@ -29,7 +29,8 @@ READ = 24_000_000
 """Pixels of the largest picture that is read as it is; larger ones, whose cells are large, are halved."""
 MAX_SHEET = 16 * 2**20
 """Bytes of a picture that a board is drawn with."""
-PICTURES = Limits(memory=3_000_000_000, processor=30, seconds=150.0)
+PICTURES = Limits(memory=3_000_000_000, processor=18, seconds=150.0)
+"""Boards take a few seconds; pages of text and chessboards of thousands of cells took minutes."""
 
 
 def is_picture(head: bytes) -> bool:

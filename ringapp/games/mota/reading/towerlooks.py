@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import Missing
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape, Sprite
 from ringapp.games.mota.rules.tower import FIRST_TILESET, Floor, Grid, Tile, Tower
@@ -116,16 +116,16 @@ def whole(cuts: Cuts) -> Frames:
 
 @lru_cache(maxsize=4)
 def looks_of(tower: Tower) -> Looks:
-    """All looks of a tower. Raises RingappError where it brings no pictures."""
+    """All looks of a tower. Raises Missing where it brings no pictures."""
     if not has_pictures(tower):
-        raise RingappError(tr("This tower brings no sprites, so its pictures cannot be read."))
+        raise Missing(tr("This tower brings no sprites, so its pictures cannot be read."))
     numbers, cuts = [0], [np.zeros((SIDE, SIDE, 4), np.uint8)]
     for tile in _tiles(tower):
         for cut in _frames(tower, tile):
             numbers.append(tile.number)
             cuts.append(cut)
     if len(cuts) == 1:
-        raise RingappError(tr("This tower brings no sprites, so its pictures cannot be read."))
+        raise Missing(tr("This tower brings no sprites, so its pictures cannot be read."))
     for cut in _hero_frames(tower):
         numbers.append(HERO)
         cuts.append(cut)

@@ -52,6 +52,8 @@ NONE: npt.NDArray[np.bool_] = np.zeros(SLICES, bool)
 """No slice."""
 UNEVEN = 20.0
 """Levels up to which a difference from a ring's usual colour may be uneven light."""
+ONE_COLOUR, DRAWN = 3.0, 0.01
+"""Levels within which pixels have one colour, and which share of others is drawn."""
 PALE, NOISE = 18.0, 2.5
 """Levels, and times the usual difference, by which something is unlike the ground."""
 Grid = npt.NDArray[np.float64]
@@ -73,6 +75,7 @@ class Arena:
         gone: Rings from the hub x slices: the share of each cell that lies beyond the picture.
         filled: The same: whether a cell is one colour, but not that of its ring.
         inner: The cell in whose middle part each pixel lies, counted from the hub clockwise; -1 elsewhere.
+        plain: Whether nothing is drawn within the circle, neither lines nor tiles: a page, or a desktop.
     """
 
     plane: Grid
@@ -83,6 +86,7 @@ class Arena:
     gone: Grid
     filled: Mask
     inner: Places
+    plain: bool
 
 
 def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
@@ -115,7 +119,15 @@ def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
     far = along / LONG % 1
     middle = on & (np.abs(deep - 0.5) < MIDDLE_PART / 2) & (np.abs(far - 0.5) < MIDDLE_PART / 2)
     inner = np.where(middle, down // DEEP * SLICES + along // LONG, -1)
-    return Arena(plane, hub, strange, full, quiet, gone, filled, inner)
+    plain = _is_plain(colours[radius < 1])
+    return Arena(plane, hub, strange, full, quiet, gone, filled, inner, plain)
+
+
+def _is_plain(colours: Colours) -> bool:
+    """Whether pixels have one colour; lines as thin as a pixel of the copy would be a twentieth of them."""
+    if not len(colours):
+        return False
+    return bool((most(colours - np.median(colours, axis=0)) > ONE_COLOUR).mean() < DRAWN)
 
 
 def _copy(pixels: Pixels, box: tuple[float, float, float, float]) -> tuple[Colours, Grid]:

@@ -11,15 +11,12 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Reading, rows_of
-from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.whole import BOARD, SURE, UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
 from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, arena_of
 from ringapp.games.rings.reading.standing import standing
 from ringapp.games.rings.rules.board import Board
 
-SEEN = 0.2
-"""Share of a reading that it takes to see where the ground is."""
 LEADS, CONFIDENCES = (0.0, 0.3, 0.8), (0.3, 0.5, 1.0)
 """What is read leads what else it could be by these shares of a figure; how sure it is then."""
 RESTLESS = 30.0
@@ -42,7 +39,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         arena = arena_of(pixels, corners)
     except ValueError:
         raise RingappError(tr("The four points do not lie on a circle.")) from None
-    tell_share(SEEN)
+    if arena.plain:
+        raise RingappError(tr("Between these points no ring board is seen: all is one plain colour."))
     if arena.quiet > RESTLESS:
         raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
     stand = standing(arena)

@@ -38,8 +38,8 @@ SMALLEST = 4
 """Pixels of the smallest figure."""
 SECOND_SIZE = 1.03
 """How much more figures of a second size have to explain than those of one."""
-ALONE, PAIRS = 0.6, 0.95
-"""Shares of the work that are done with figures of one size, and of two."""
+SEEN_AFTER, ALONE, PAIRS = 0.2, 0.6, 0.95
+"""Shares of the work that are done once the ground is seen, with figures of one size, and of two."""
 ROUNDS = 4
 """How often all figures are tried elsewhere."""
 PLAIN_LEAD, HIDDEN_LEAD = 1.0, 0.1
@@ -204,13 +204,14 @@ def standing(arena: Arena) -> Standing:
 
 def _best(arena: Arena) -> _Stand | None:
     """The figures that explain most, all of one size or of two; None where none could stand anywhere."""
+    tell_share(SEEN_AFTER)
     spots, strange = list(_spots(arena)), arena.strange.ravel()
     made: list[_Stand] = []
     for alike, (wide, high) in product((False, True), SHAPES):
         figures = _figures(arena, spots, _Size(wide, high, alike))
         if figures is not None:
             made.append(_filled(figures, strange))
-        tell_share(ALONE * (1 + len(made)) / (2 * len(SHAPES)))
+        tell_share(SEEN_AFTER + (ALONE - SEEN_AFTER) * len(made) / (2 * len(SHAPES)))
     if not made:
         return None
     best = max(made, key=_Stand.worth)
