@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import ExifTags, Image, ImageOps, UnidentifiedImageError
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
@@ -94,7 +94,9 @@ def _first_frame(image: Image.Image) -> Picture:
     told = []
     if getattr(image, "n_frames", 1) > 1:
         told.append(tr("The picture has several frames; the first one was read."))
-    turned: Any = ImageOps.exif_transpose(image)  # its pixels are numbers or tuples of them
+    turned: Any = image  # its pixels are numbers or tuples of them
+    if image.getexif().get(ExifTags.Base.Orientation, 1) != 1:
+        turned = ImageOps.exif_transpose(image)  # also copies what stands upright, a fifth of a gigabyte
     if turned.mode in ("RGBA", "LA", "PA") or "transparency" in turned.info:
         clear = turned.convert("RGBA")
         if clear.getextrema()[3][0] < 255:
@@ -104,4 +106,6 @@ def _first_frame(image: Image.Image) -> Picture:
         turned = white
     elif turned.mode in ("I;16", "I", "F"):
         turned = turned.point(lambda value: value / 256).convert("L")
-    return Picture(np.asarray(turned.convert("RGB"), np.uint8), tuple(told))
+    if turned.mode != "RGB":
+        turned = turned.convert("RGB")
+    return Picture(np.asarray(turned, np.uint8), tuple(told))
