@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import ExifTags, Image
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
@@ -146,6 +146,19 @@ def test_frames_and_transparency_are_told() -> None:
     clear = BytesIO()
     Image.new("RGBA", (4, 4), (0, 0, 0, 0)).save(clear, "PNG")
     assert decode("clear.png", clear.getvalue()).pixels.min() == 255
+
+
+def test_a_photo_is_turned_upright_as_its_camera_says() -> None:
+    image = Image.new("RGB", (30, 20), "white")
+    image.paste("red", (0, 0, 30, 10))
+    turned = Image.Exif()
+    turned[ExifTags.Base.Orientation] = 6  # Taken with the camera on its side: top is at the right.
+    kept = BytesIO()
+    image.save(kept, "PNG", exif=turned)
+    pixels = decode("photo.png", kept.getvalue()).pixels
+    assert pixels.shape == (30, 20, 3)
+    assert pixels[0, -1].tolist() == [255, 0, 0]
+    assert pixels[0, 0].tolist() == [255, 255, 255]
 
 
 def test_cells_are_grouped_by_what_they_show() -> None:
