@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.looks.clusters import Looks, between, group
@@ -156,3 +157,26 @@ def test_small_numbers_in_wide_cells_are_groups_of_their_own() -> None:
     looks[:10, 4:6, 6] = (140, 140, 140)
     looks[10:, 4:6, 5] = (140, 140, 140)
     assert set(group(looks)[:10].tolist()).isdisjoint(group(looks)[10:].tolist())
+
+
+def _numbers(contrast: float) -> np.ndarray:
+    """Five cells of each of two glyphs that share most of their strokes."""
+    looks = np.zeros((10, 12, 12, 3), np.float32)
+    looks[:, 2:10, 5:7] = contrast
+    looks[5:, 7:10, 3:9] = contrast
+    return looks
+
+
+@pytest.mark.parametrize("contrast", [15.0, 200.0])
+def test_numbers_of_dark_programs_are_told(contrast: float) -> None:
+    number = group(_numbers(contrast))
+    assert number[0] != number[5]
+    assert len(set(number.tolist())) == 2
+
+
+def test_of_too_many_looks_spoiled_cells_are_merged_not_numbers() -> None:
+    """Two numbers are more alike than a spoiled cell is to any other, but more cells show them."""
+    looks = np.concatenate((_numbers(200.0), _numbers(200.0)[:1]))
+    looks[-1, :, ::2] += 45
+    number = group(looks, most=2)
+    assert number[0] != number[5]

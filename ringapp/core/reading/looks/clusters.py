@@ -15,6 +15,8 @@ Looks = npt.NDArray[np.float32]
 Distances = npt.NDArray[np.float32]
 NEAR = 8.0
 """Colour levels by which cells of one group differ at most on average."""
+CONTRAST, FAINT = 100.0, 0.4
+"""Levels between dark and bright samples that a picture usually has, and what counts at least of fewer."""
 MOST = 16
 CAP = 90.0
 SMALL, GLYPH = 6, 0.35
@@ -110,8 +112,9 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
     """The number of the group that each cell belongs to, the largest group first.
 
     Cells join the first group whose middle is near; groups are then merged, the nearest pair first, until no
-    pair is near and there are at most `most`.
+    pair is near. Of more than `most` those are merged by which the fewest cells get far from their middle.
     """
+    near *= _contrast(looks)
     centres: list[Looks] = []
     members: list[list[int]] = []
     for i, look in enumerate(looks):
@@ -133,6 +136,12 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
     return number
 
 
+def _contrast(looks: Looks) -> float:
+    """How much of its usual contrast a picture has, 1 at most: numbers of dark programs hardly differ."""
+    dark, bright = np.percentile(looks, (2, 98))
+    return float(np.clip((bright - dark) / CONTRAST, FAINT, 1))
+
+
 def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> list[list[int]]:
     middles = np.stack([looks[group_of].mean(0) for group_of in members])
     apart = _apart(middles, middles)
@@ -140,17 +149,29 @@ def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> l
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
     while len(alive) > 1:
-        i, j = np.unravel_index(int(np.argmin(apart)), apart.shape)
-        if apart[i, j] >= near and len(alive) <= most:
-            break
+        i, j = (int(place) for place in np.unravel_index(int(np.argmin(apart)), apart.shape))
+        if apart[i, j] >= near:
+            if len(alive) <= most:
+                break
+            i, j = _cheapest(apart, np.array([len(group_of) for group_of in members]))
         members[i] += members[j]
-        alive.remove(int(j))
+        alive.remove(j)
         apart[j, :] = apart[:, j] = np.inf
         middles[i] = looks[members[i]].mean(0)
         rest = [k for k in alive if k != i]
         if rest:
             apart[i, rest] = apart[rest, i] = _apart(middles[rest], middles[i : i + 1])[:, 0]
     return [members[k] for k in alive]
+
+
+def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
+    """The pair of groups to be merged that adds least to the squares of how far cells are from their middle.
+
+    One cell that the compression of a picture spoiled costs less there than two numbers that are alike.
+    """
+    shared = sizes[:, None] * sizes / (sizes[:, None] + sizes)
+    i, j = np.unravel_index(int(np.argmin(shared * apart.astype(np.float64) ** 2)), apart.shape)
+    return int(i), int(j)
 
 
 def typical(looks: Looks, number: npt.NDArray[np.intp], group_number: int) -> int:
