@@ -8,6 +8,7 @@ from types import MappingProxyType
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.files.paintings import paintings_from
 from ringapp.games.mota.files.tables import number
 from ringapp.games.mota.rules.events.contents import unread_in
 from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto, only_says
@@ -72,6 +73,7 @@ def floor_from(
         dormant=MappingProxyType(events.dormant),
         talk=MappingProxyType(events.talk),
         shut=MappingProxyType(_shut(name, value, grid, oddities)),
+        paintings=paintings_from(value.get("images")),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -86,14 +85,36 @@ def apart_of(cells: Frames, small: Frames) -> Frames:
     return np.asarray(np.sqrt(np.maximum(square, 0) / first.shape[1]), np.float32)
 
 
-def alike(backdrop: Backdrop) -> Iterator[tuple[npt.NDArray[np.intp], Frames, Frames | None]]:
-    """Cells that lie over and under the same: their places, and 8 x 8 what that is."""
-    under = less(backdrop.under)
-    over = None if backdrop.over is None else less(backdrop.over)
-    told = under if over is None else np.concatenate([under, over], axis=-1)
-    _, first, group = np.unique(told.reshape(len(told), -1), axis=0, return_index=True, return_inverse=True)
-    for at, cell in enumerate(first):
-        yield np.flatnonzero(group.ravel() == at), under[cell], None if over is None else over[cell]
+def apart_between(cells: Frames, small: Frames, under: Frames, over: Frames | None) -> Frames:
+    """Root mean square difference of cells and sprites at 8 x 8, between what lies under and over each cell.
+
+    A floor's own picture is another ground for every cell. What a sprite shows there is linear in the ground,
+    so the squares of all differences are sums of products, without any sprite drawn on any ground.
+
+    Args:
+        under: cells x 8 x 8 x 3.
+        over: cells x 8 x 8 x 4, None where nothing does.
+    """
+    seen = cells if over is None else cells - over[..., :3]
+    left = np.ones((*cells.shape[:3], 1), np.float32) if over is None else 1 - over[..., 3:]
+    colours, through = small[..., :3], 1 - small[..., 3:]
+    ground, light = left * under, left**2
+
+    def products(of_cells: Frames, of_sprites: Frames) -> Frames:
+        return of_cells.reshape(len(cells), -1) @ of_sprites.reshape(len(small), -1).T
+
+    square = products(light, (colours**2).sum(-1, keepdims=True))
+    square += products((ground**2).sum(-1, keepdims=True), through**2)
+    square += 2 * products(left * ground, colours * through)
+    square -= 2 * products(seen * left, colours)
+    square -= 2 * products((seen * ground).sum(-1, keepdims=True), through)
+    square += (seen**2).sum((1, 2, 3))[:, None]
+    return np.asarray(np.sqrt(np.maximum(square, 0) / cells[0].size), np.float32)
+
+
+def _less(backdrop: Backdrop) -> tuple[Frames, Frames | None]:
+    """What lies under and over cells, 8 x 8."""
+    return less(backdrop.under), None if backdrop.over is None else less(backdrop.over)
 
 
 def shown(small: Frames, under: Frames, over: Frames | None) -> Frames:
@@ -106,13 +127,10 @@ def nearest(
     cells: Frames, looks: Looks, backdrop: Backdrop, some: npt.NDArray[np.intp]
 ) -> tuple[Frames, npt.NDArray[np.intp], Frames]:
     """What each cell of 8 x 8 is nearest to: how far that is, which of the frames, and how it looks there."""
-    far, frames, seen = np.zeros(len(cells), np.float32), np.zeros(len(cells), np.intp), np.zeros_like(cells)
-    for places, under, over in alike(backdrop):
-        known = shown(looks.small[some], under, over)
-        apart = apart_of(cells[places], known)
-        chosen = apart.argmin(1)
-        far[places], frames[places], seen[places] = apart.min(1), some[chosen], known[chosen]
-    return far, frames, seen
+    under, over = _less(backdrop)
+    apart = apart_between(cells, looks.small[some], under, over)
+    frames = some[apart.argmin(1)]
+    return apart.min(1), frames, shown(looks.small[frames], under, over)
 
 
 def behind(
@@ -225,24 +243,24 @@ def named(
     numbers, frames = np.zeros(count, np.int64), np.zeros(count, np.intp)
     first, next_one, swayed = np.zeros(count), np.zeros(count), np.zeros(count, bool)
     ties: list[list[int]] = []
-    for places, under, over in alike(back):
-        there = shown(looks.small, under, over)
-        rough = np.argsort(apart_of(small[places], there), axis=1)[:, :ROUGH]
-        for cell, near in zip(places.tolist(), rough, strict=True):
-            # What lies over a cell, such as figures, counts little where differences are capped.
-            capped = np.minimum(most(small[cell] - there[near]), 80).mean((1, 2))
-            chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
-            one = _compared(full[cell], looks, chosen, _around(back, cell, side), uneven)
-            numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
-            own = None if back.own is None else int(back.own[cell])
-            # Under a dialog everything is as far away as anything else.
-            margin = OWN if known is not None and one.told[2] < STRANGE else TIE
-            if own is not None and one.apart.get(own, np.inf) <= one.told[2] + margin:
-                numbers[cell] = own
-                swayed[cell] |= known is None and own in one.farther
-            swayed[cell] |= len(one.equal) >= HIDDEN
-            place, number = divmod(cell, lattice.cols), int(numbers[cell])
-            ties += [[*place, number, other] for other in one.equal if other != number]
+    under, over = _less(back)
+    rough = np.argsort(apart_between(small, looks.small, under, over), axis=1)[:, :ROUGH]
+    for cell, near in enumerate(rough):
+        there = shown(looks.small[near], under[cell], None if over is None else over[cell])
+        # What lies over a cell, such as figures, counts little where differences are capped.
+        capped = np.minimum(most(small[cell] - there), 80).mean((1, 2))
+        chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
+        one = _compared(full[cell], looks, chosen, _around(back, cell, side), uneven)
+        numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
+        own = None if back.own is None else int(back.own[cell])
+        # Under a dialog everything is as far away as anything else.
+        margin = OWN if known is not None and one.told[2] < STRANGE else TIE
+        if own is not None and one.apart.get(own, np.inf) <= one.told[2] + margin:
+            numbers[cell] = own
+            swayed[cell] |= known is None and own in one.farther
+        swayed[cell] |= len(one.equal) >= HIDDEN
+        place, number = divmod(cell, lattice.cols), int(numbers[cell])
+        ties += [[*place, number, other] for other in one.equal if other != number]
     shape, sure = (lattice.rows, lattice.cols), _sure(first, next_one, uneven)
     sure = np.where(swayed, np.minimum(sure, DOUBTFUL), sure)
     far = np.asarray(first, np.float32).reshape(shape)

@@ -16,7 +16,8 @@ from PIL import Image
 from ringapp.core.contract.errors import Missing
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape, Sprite
-from ringapp.games.mota.rules.tower import FIRST_TILESET, Floor, Grid, Tile, Tower
+from ringapp.games.mota.reading.painted import painted
+from ringapp.games.mota.rules.tower import FIRST_TILESET, Floor, Grid, Painting, Tile, Tower
 from ringapp.games.mota.view.sprites import (
     FACING,
     autotile_cells,
@@ -35,6 +36,10 @@ HERO = -1
 """Number of the looks of the hero, who stands on a cell of any tile."""
 MOST_GROUNDS, MOST_TILES, COMMON, MET = 24, 2000, 400, 500
 """Grounds, tiles of tilesets, frames and looks of cells that are known, the most frequent first."""
+TWINS = 2.5
+"""Levels by which tiles differ that look the same: towers have copies of a wall for one that is false."""
+VIEW = 13
+"""Rows and columns of a floor that pictures are looked at on for their mean colour."""
 MOST_FRAMES = 4
 """Frames of what moves under the things of a floor."""
 MOST_BYTES, MOST_PIXELS = 16 << 20, 16_000_000
@@ -67,17 +72,24 @@ class Looks:
     sizes: tuple[tuple[int, int], ...] = ()
 
     def twins(self) -> Callable[[Numbers], Numbers]:
-        """What takes numbers to the smallest ones that have the same first frame."""
-        known, first = np.unique(self.numbers, return_index=True)
-        smallest: dict[bytes, int] = {}
-        same = [smallest.setdefault(self.full[at].tobytes(), n) for n, at in zip(known, first, strict=True)]
-        table = np.array(same)
+        """What takes numbers to the smallest ones whose first frames look the same."""
+        known, table = _same_looks(self)
 
         def one_of(numbers: Numbers) -> Numbers:
             at = np.clip(np.searchsorted(known, numbers), 0, len(known) - 1)
             return np.where(known[at] == numbers, table[at], numbers)
 
         return one_of
+
+
+@lru_cache(maxsize=4)
+def _same_looks(looks: Looks) -> tuple[Numbers, Numbers]:
+    """All numbers, and the smallest one whose first frame looks the same as that of each."""
+    known, first = np.unique(looks.numbers, return_index=True)
+    frames = less(looks.full[first].astype(np.float32), SIDE // 2).reshape(len(first), -1)
+    square = (frames**2).sum(1)
+    apart = square[:, None] + square[None] - 2 * frames @ frames.T
+    return known, known[(apart < TWINS**2 * frames.shape[1]).argmax(1)]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -247,9 +259,19 @@ def _hero_frames(tower: Tower) -> list[Cuts]:
 
 def _grounds(tower: Tower) -> Frames:
     """What lies under everything on the tower's floors, the most frequent first."""
-    counted = Counter(floor.ground for floor in tower.floors.values())
-    found = {name: _ground(tower, name) for name, _ in counted.most_common(MOST_GROUNDS)}
-    return np.stack(list(found.values()))
+    counted = Counter(
+        (floor.ground, some) for floor in tower.floors.values() for some in {(), floor.paintings}
+    )
+    return np.stack([_plain_ground(tower, *name) for name, _ in counted.most_common(MOST_GROUNDS)])
+
+
+def _plain_ground(tower: Tower, name: str, paintings: tuple[Painting, ...]) -> Frames:
+    """A ground below a floor's pictures, of which it is not known which part is seen: their mean colour."""
+    ground = _ground(tower, name)
+    below = painted(tower, paintings, (0, 0, VIEW, VIEW), "bg") if paintings else None
+    if below is None:
+        return ground
+    return np.asarray(laid(whole(below), ground).mean((0, 1, 2), keepdims=True)[0] + 0 * ground, np.float32)
 
 
 def _ground(tower: Tower, name: str) -> Frames:
@@ -275,9 +297,15 @@ def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int], frame: 
     """
     top, left, rows, cols = box
     under = np.tile(_ground(tower, floor.ground), (rows * cols, 1, 1, 1))
+    below, above = (painted(tower, floor.paintings, box, canvas) for canvas in ("bg", "fg"))
+    if below is not None:
+        under = laid(whole(below), under)
     if floor.background:
         under = laid(whole(layer(tower, floor.background, box, frame)), under)
-    over = whole(layer(tower, floor.foreground, box, frame)) if floor.foreground else None
+    over = None if above is None else whole(above)
+    if floor.foreground:
+        front = whole(layer(tower, floor.foreground, box, frame))
+        over = front if over is None else front + (1 - front[..., 3:]) * over
     own = np.array(floor.grid)[top : top + rows, left : left + cols].reshape(-1)
     return Backdrop(under, over, own)
 

@@ -254,6 +254,28 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Painting:
+    """A picture that the engine draws on a floor.
+
+    Attributes:
+        name: Its file.
+        canvas: `bg` below the things of the floor, `fg` above them; `auto` stands up: its lowest row of cells
+            is below, the rest above.
+        at: Pixels from the left and the top of the floor, whose cells are 32.
+        cut: Left, top, width and height of what is drawn of the file; 0 wide or high is as far as that goes.
+        frames: Frames side by side in the file, of which one is seen.
+        turned: `:x` turned left to right, `:y` upside down, `:o` both.
+    """
+
+    name: str
+    canvas: str = "bg"
+    at: tuple[int, int] = (0, 0)
+    cut: tuple[int, int, int, int] = (0, 0, 0, 0)
+    frames: int = 1
+    turned: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Floor:
     """A floor.
 
@@ -267,6 +289,7 @@ class Floor:
         dormant: Blocks that are hidden at first, by cell: the tile number; `grid` has 0 there.
         shut: Ways that a cell cannot be left by, and ways from which it cannot be entered.
         talk: Events that only say something, by the same keys as `programs`, of which they are none.
+        paintings: Pictures that are drawn on the floor, the lowest first.
     """
 
     id: str
@@ -292,6 +315,7 @@ class Floor:
     )
 
     talk: Mapping[tuple[str, int, int], Program] = field(default_factory=dict, hash=False)
+    paintings: tuple[Painting, ...] = ()
 
     def marked(self, cell: tuple[int, int]) -> bool:
         """Whether something happens on a cell even where the map shows nothing."""
