@@ -111,6 +111,74 @@ def test_a_floor_under_a_curtain_is_read(
     assert min(map(min, reading.confidence)) >= 0.5
 
 
+def paint(folder: Path, floor: str, picture: np.ndarray, canvas: str) -> None:
+    """Let a floor's file name a picture to be drawn on all of it."""
+    Image.fromarray(picture.astype(np.uint8)).save(folder / "project" / "images" / "sky.png")
+    path = folder / "project" / "floors" / f"{floor}.js"
+    value = json.loads(path.read_text("utf-8").split("=", 1)[1])
+    value["images"] = [{"name": "sky.png", "canvas": canvas, "x": 0, "y": 0}]
+    path.write_text(f"main.floors.{floor} = {json.dumps(value)}", "utf-8")
+
+
+def test_things_are_read_over_a_picture_of_their_floor(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """Another ground for every cell: such floors were strangers, or things were seen where there are none."""
+    folder, picture, grid = tower
+    picture = picture[4:].copy()  # Where lattices of samples lie: dots blur half a sample off.
+    floor = picture[16:-20, 40:-30]
+    y, x = np.mgrid[0 : ROWS * SIDE, 0 : COLS * SIDE]
+    bare = np.asarray(Image.open(folder / "project" / "materials" / "terrains.png"))
+    ground = np.tile(bare[SIDE:, :, :3], (ROWS, COLS, 1))
+    colours = np.stack([x / 3, y / 3, 60 + 50 * np.sin(x / 40) * np.cos(y / 31)], -1)
+    sky = (0.4 * ground + 1.5 * colours).clip(0, 255).astype(np.uint8)
+    floor[:] = np.where((floor == ground).all(-1, keepdims=True), sky, floor)
+    paint(folder, "B", sky, "bg")
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    assert min(map(min, reading.confidence)) >= 0.5
+    assert reading.board.floor == "B"
+
+
+def test_what_is_like_no_tile_is_as_in_the_file_and_hatched(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """The file's thing, moved or written over, is likelier than the nearest one; things taken are gone."""
+    folder, picture, grid = tower
+    picture = picture.copy()
+    cells = [
+        (y, x) for y, row in enumerate(grid) for x, number in enumerate(row) if number and (x, y) != (4, 4)
+    ]
+    written, taken = cells[3], cells[-4]
+    part = picture[20 + written[0] * SIDE :, 40 + written[1] * SIDE :][:SIDE, :SIDE]
+    part[2:30, 2:30] = SOURCE.choice([0, 255], (7, 7, 3)).repeat(4, 0).repeat(4, 1)
+    bare = np.asarray(Image.open(folder / "project" / "materials" / "terrains.png"))[SIDE:, :, :3]
+    picture[20 + taken[0] * SIDE :, 40 + taken[1] * SIDE :][:SIDE, :SIDE] = bare
+    reading = read_picture(picture, Hints(folder=folder))
+    shown, sure = np.array(reading.facts["map"]), np.array(reading.confidence)
+    assert (shown[written], sure[written] < 0.5) == (grid[written[0]][written[1]], True)
+    assert (shown[taken], sure[taken] >= 0.5) == (0, True)
+
+
+def test_of_copies_of_a_tile_the_file_says_which(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
+    """Towers have copies of walls that can be walked through, a level or two apart."""
+    folder, picture, grid = tower
+    path = folder / "project" / "materials" / "items.png"
+    things = np.asarray(Image.open(path)).copy()
+    things[SIDE : 2 * SIDE] = things[:SIDE]
+    things[SIDE : 2 * SIDE, :, :3] -= 1
+    Image.fromarray(things).save(path)
+    picture = picture.copy()
+    for y, row in enumerate(grid):
+        for x, number in enumerate(row):
+            if number == 2 and (x, y) != (4, 4):
+                part = picture[20 + y * SIDE :, 40 + x * SIDE :][:SIDE, :SIDE]
+                cut = things[:SIDE]
+                part[cut[..., 3] > 0] = cut[cut[..., 3] > 0][..., :3]
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+
+
 def test_two_heroes_are_told(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
     folder, picture, _ = tower
     picture = picture.copy()

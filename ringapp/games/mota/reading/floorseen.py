@@ -61,7 +61,7 @@ def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprite
     if part.rows <= rows and part.cols <= cols:
         return part
     rows, cols = min(rows, part.rows), min(cols, part.cols)
-    agrees = agreeing(sprites.cells(sums, part), expected_of(tower, at.floor, at.box(part)))
+    agrees = apart_from(sprites.cells(sums, part), expected_of(tower, at.floor, at.box(part))) < EQUAL
     worth = np.where(agrees.reshape(part.rows, part.cols), 1.0, -1.0)
     total = np.lib.stride_tricks.sliding_window_view(worth, (rows, cols)).sum((2, 3))
     top, left = (int(place) for place in np.unravel_index(int(total.argmax()), total.shape))
@@ -156,10 +156,9 @@ def expected_of(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> F
     return shown(things, less(lies.under), None if lies.over is None else less(lies.over))
 
 
-def agreeing(cells: Frames, expected: Frames) -> npt.NDArray[np.bool_]:
-    """Which cells of 8 x 8 look as is expected."""
-    apart = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3)))
-    return np.asarray(apart < EQUAL)
+def apart_from(cells: Frames, expected: Frames) -> Frames:
+    """How far each cell of 8 x 8 is from what is expected of it, in levels."""
+    return np.asarray(np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))), np.float32)
 
 
 def _shown(cells: Frames, expected: Frames) -> float:

@@ -21,13 +21,13 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.reading.corners import between
 from ringapp.games.mota.reading.covering import covered
-from ringapp.games.mota.reading.floorseen import FloorAt, agreeing, expected_of, viewed
+from ringapp.games.mota.reading.floorseen import EQUAL, FloorAt, apart_from, expected_of, viewed
 from ringapp.games.mota.reading.laying import LAID, LOOK, find, without_margin
 from ringapp.games.mota.reading.lighting import lit, lit_as
 from ringapp.games.mota.reading.likeness import RIM, Sprites, worth_of
 from ringapp.games.mota.reading.parts import ends_of, seen_of
 from ringapp.games.mota.reading.tilenaming import Named, named
-from ringapp.games.mota.reading.towerlooks import HERO, Looks, Numbers, looks_of
+from ringapp.games.mota.reading.towerlooks import HERO, Frames, Looks, Numbers, looks_of
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import Floor, Tower
 
@@ -35,6 +35,10 @@ COVERED, MOST_COVERED = 0.3, 0.65
 """Confidence of covered cells at most; share of a floor from which on what is left is none."""
 ALONE = 0.6
 """What is left of the doubts about cells that show what the floor's file has."""
+AS_DRAWN, SURELY_DRAWN, UNLIKE = 12.0, 0.75, 20.0
+"""Levels up to which an unsure cell shows what the floor is drawn as, how sure it is then, and levels from
+which on it is like no tile.
+"""
 OF_NO_FLOOR = 0.65
 """How sure it is that a picture shows the tower where it shows none of its floors."""
 
@@ -128,14 +132,36 @@ def _compared(
         box = floor.box(lattice)
         has = np.array(floor.floor.grid)[box[0] : box[0] + box[2], box[1] : box[1] + box[3]]
         expected = expected_of(tower, floor.floor, box)
-        agrees = agreeing(light.cells(sums, lattice), expected).reshape(has.shape)
+        apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
-        hidden = covered(read.far, read.plain, ~(agrees | same))
-        # Two that agree are seldom wrong.
-        read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
+        hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same))
+        _as_filed(read, has, same, apart)
     read.sure[hidden] = np.minimum(read.sure[hidden], COVERED)
     read.numbers[hidden] = has[hidden]
     return hidden
+
+
+def _as_filed(read: Named, has: Numbers, same: npt.NDArray[np.bool_], apart: Frames) -> None:
+    """Change cells to what the floor's file has where that says more than what they look like.
+
+    Args:
+        has: What the file has.
+        same: Where that looks like what was read.
+        apart: How far cells are from what they look like on the floor as the file has it.
+    """
+    # Two that agree are seldom wrong.
+    read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
+    unsure = read.sure < SURE_CELL
+    # Heads of what stands below reach into cells, which are then like no tile, but as the floor is drawn.
+    drawn = unsure & (apart < AS_DRAWN)
+    read.sure[drawn] = SURELY_DRAWN
+    # What is like nothing known is more often the file's thing, moved or written over, than something else.
+    unlike = unsure & (read.far > UNLIKE)
+    hero = _standing(read.numbers, read.sure)
+    if hero is not None:  # He is in no file.
+        unlike[hero[1], hero[0]] = False
+    filed = same | drawn | unlike
+    read.numbers[filed] = has[filed]
 
 
 def _over(known: bool) -> str:
