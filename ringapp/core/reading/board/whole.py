@@ -34,8 +34,12 @@ FLUSH = 0.12
 """Share of a cell up to which a board ends where the picture does."""
 BEGUN = (0.3, 0.45)
 """Shares of a cell, next to the board, either of which shows a line beyond it that something covers."""
-CHANGES, LIKE = 2.0, (6.0, 24.0)
-"""Levels by which a part of a cell changes along the rim at least; bounds of how alike such parts are."""
+CHANGES, LIKE, LIKER = 2.0, (5.0, 24.0), 0.6
+"""Levels by which a part of a cell changes along the rim at least; bounds of how alike such parts are; what
+share of that change they may differ by: numbers of rows on a board's own ground differ by more.
+"""
+AT_RIM = 2
+"""Samples of a cell beside a board in which the board's edge lies."""
 COARSE = 16.0
 """Pixels of a cell in the picture that other boards are looked for in."""
 Confidence = npt.NDArray[np.float32]
@@ -154,9 +158,17 @@ def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
     if not lies_in(wider, sums):
         return False
     beside = looks_along(sums, wider, side)
-    if _plain(beside).mean() > 0.4:
+    if _plain(_away(beside, side)).mean() > 0.4:
         return False
     return bool((distances(beside, _some(own)).min(1) < ALIKE).mean() >= 0.6)
+
+
+def _away(beside: Looks, side: int) -> Looks:
+    """Cells beside a side without the samples next to it: the edge of a board lies there, on any page."""
+    far, near = slice(None, -AT_RIM), slice(AT_RIM, None)
+    return beside[
+        (slice(None), *((far, near)[side % 2] if axis == side // 2 else slice(None) for axis in (0, 1)))
+    ]
 
 
 def gaps(sums: Sums, lattice: Lattice) -> tuple[float, float, float, float]:
@@ -202,7 +214,7 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     seen, cells = beside[part], _some(own)[part]
     changes = most(seen - seen.mean(2 - side // 2, keepdims=True)).mean((1, 2))
     apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
-    limit = np.clip(changes, *LIKE)
+    limit = np.clip(LIKER * changes, *LIKE)
     return bool(((changes > CHANGES) & (apart < limit)).mean() > 0.5)
 
 

@@ -30,6 +30,8 @@ def flat(cells: Cells) -> Looks:
     return cells.reshape(-1, *cells.shape[2:])
 
 
+GROUPS = 200
+"""Groups, at most, that cells are taken together in one by one: boards have some dozens."""
 Shift = tuple[int, int]
 AROUND: tuple[Shift, ...] = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 """Shifts by one sample, none first."""
@@ -113,11 +115,16 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
 
     Cells join the first group whose middle is near; groups are then merged, the nearest pair first, until no
     pair is near. Of more than `most` those are merged by which the fewest cells get far from their middle.
+    Of pages, whose cells are all unlike, the rest join the nearest.
     """
     near *= _contrast(looks)
     centres: list[Looks] = []
     members: list[list[int]] = []
     for i, look in enumerate(looks):
+        if len(centres) == GROUPS:
+            for k, group_of in enumerate(distances(looks[i:], np.stack(centres)).argmin(1).tolist()):
+                members[group_of].append(i + k)
+            break
         if centres:
             apart = _apart(np.stack(centres), look[None])[:, 0]
             k = int(np.argmin(apart))
