@@ -12,6 +12,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.board.boards import _cropped, _misreads
+from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.whole import UNDOUBTED
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.naming import Named
@@ -22,7 +23,7 @@ from ringapp.games.match3.reading.judging import Gems, judged
 from ringapp.games.match3.reading.screenshots import LETTERS, legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
 from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
-from tests.reading.drawn import INKS, Drawn, drawn, strange_field, style_of
+from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 
 PIECE = 5
@@ -148,6 +149,34 @@ def test_many_strange_fields(start: int) -> None:
         count += len(truth)
     assert of_size >= PIECE - 1
     assert wrong <= 0.02 * count
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lines_of_plain_cells_are_added_up_to_the_end_of_the_board(seed: int) -> None:
+    source = np.random.default_rng(seed)
+    field = drawn(a_game(source, 9, 12), style_of(source), 24.0, (3, 3, 3, 3))
+    x, y, wide, high = field.grid
+    dx, dy = wide / 12, high / 9
+    whole = Lattice(x, y, dx, dy, 9, 12)
+    sums = sums_of(field.pixels)
+    assert extended(sums, whole) == whole
+    part = whole.with_line(3, -2)
+    assert extended(sums, part).cols in (10, 12)
+
+
+def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
+    picture = np.full((240, 300, 3), 230, np.uint8)
+    picture[40:200:20, 40:200] = 90
+    picture[40:200, 40:200:20] = 90
+    picture[41:60, 41:60] = picture[81:100, 101:120] = (200, 40, 40)
+    picture[40:200, 180:200] = 230
+    inside = Lattice(40, 40, 20, 20, 8, 7)
+    assert extended(sums_of(picture), inside) == inside
+    sums, grown = sums_of(picture), inside.with_line(3, 2).with_line(0)
+    assert over_pages(sums, inside, grown) == {0, 3}, "its lines may as well be the page's"
+    assert over_pages(sums, inside, inside) == set()
+    picture[20:40, 40:180] = (200, 40, 40)
+    assert over_pages(sums_of(picture), inside, grown) == {3}
 
 
 @pytest.mark.parametrize("side", [24, 60])

@@ -12,25 +12,27 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.board.outline import outlined, ranked
-from ringapp.core.reading.board.refit import refitted
-from ringapp.core.reading.board.rim import looks_of
+from ringapp.core.reading.board.reach import extended, over_pages
+from ringapp.core.reading.board.refit import refitted, with_line
+from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of, with_empty
 from ringapp.core.reading.board.strangers import has_strangers
 from ringapp.core.reading.board.whole import (
     BOARD,
     DOUBTFUL,
+    FLUSH,
     SURE,
     UNDOUBTED,
     Whole,
+    gaps,
     no_board,
     whole_of,
 )
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.sides import SIDES, weakest
+from ringapp.core.reading.finder.sides import SIDES, line, weakest
 from ringapp.core.reading.looks.clusters import CAP, NEAR, Looks, distances, group, typical
-from ringapp.core.reading.looks.naming import FITS, KINDS, STRANGE, Named, fitting, looked_again, name
-from ringapp.core.reading.looks.skins import Skin, learned, shipped, sign_of
+from ringapp.core.reading.looks.naming import FITS, STRANGE, Named, fitting, judged, looked_again, name
+from ringapp.core.reading.looks.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.sampling import Sums, homography, project, reduced, straighten, sums_of
 
 SEARCHED = 4_000_000
@@ -39,18 +41,16 @@ TRIED = 4
 """Lattices that skins are laid over."""
 BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
-DOUBT = 1.5
-"""What has to speak for a side of a board, in cells, so that it is not doubted."""
-CUT_OFF = 4.0
-"""The same from which on it is not cut off for ground that a skin sees there."""
-SOME = 0.05
-"""Share of cells with something in them from which on a skin is judged by them."""
+CUT = 12.0
+"""The same for a cell that the picture cuts and the others of its board."""
 LAID, NAMED = 0.45, 0.85
 """Shares of the work after which the lattices are found, and after which the best of them is."""
-SHAPED = 4.0
-"""Levels by which the samples of a cell with something in it differ from their mean at least."""
+FLAT = 8.0
+"""The same for a cell with hardly anything in it: pages and frames are plain, too."""
 QUARTERS = 0.7
 """How much less cells of twice the pitch differ from a skin's signs if the others are their quarters."""
+SURELY = 13.0
+"""A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
 """A cell that differs from the middle of its own cluster by more shows something else."""
 GROUNDS = 12
@@ -194,25 +194,23 @@ def read_board(
     skins = _skins(game, hints)
     forced = bool(hints.rows or hints.cols or hints.corners)
     tried: list[Tried] = []
-    ordered = found if forced else ranked(sums, found, look)
-    for lattice in ordered[:TRIED]:
+    for lattice in found[:TRIED]:
         if tried and max(one[0] for one in tried) >= BEST * lattice.score:
             break  # Not even a skin that fits it perfectly would make it the best.
         tried.append(_tried(sums, lattice, skins, look, found, forced))
         tell_share(LAID + (NAMED - LAID) * len(tried) / TRIED)
     tell_share(NAMED)
     _, lattice, named = _whole_cells(tried)
-    margins: Sequence[float] = (np.inf,) * 4
+    placed = lattice
     if not forced:
-        outline = outlined(sums, lattice, look, _knowing(named))
-        lattice, margins = outline.lattice, outline.margins
+        if not _is_known_size(lattice, named, look):
+            lattice = extended(sums, lattice)
+        lattice = _own_rim(sums, lattice, look)
     skin = [named.skin] if named is not None else []
     while True:
         looks = looks_of(sums, lattice)
         named = name(looks, skin, finely=True)
         if named is not None and not hints.skin and _misreads(named, lattice, ground, sense):
-            named, skin = None, []
-        if named is not None and not hints.skin and fitting(named) and _knows_few(named):
             named, skin = None, []
         if named is not None:
             named = replace(named, borne_out=_borne_out(named, lattice, sense))
@@ -222,15 +220,21 @@ def read_board(
             return _seen(lattice, looks, named, hints, guess) if hints.names else seen
         side, share = weakest(~ground(seen.values))
         # What unknown looks show is guessed: nothing is cut off for it.
-        is_ground = seen.skin and share <= 1 - GROUND and margins[side] < CUT_OFF
-        if not is_ground or min(lattice.rows, lattice.cols) <= look.least:
-            doubtful = [side for side in SIDES if margins[side] < DOUBT]
-            whole = whole_of(pixels, sums, lattice, look, doubtful)
+        if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
+            whole = _whole(pixels, sums, placed, lattice, look)
             several = whole.others or has_strangers(sums, lattice, found, skins)
             if hints.names:  # They name the cells of this lattice, which is found without them.
                 seen = _seen(lattice, looks, named, hints, guess)
             return replace(seen, whole=replace(whole, others=several))
         lattice = lattice.with_line(side, -1)
+
+
+def _whole(pixels: Pixels, sums: Sums, placed: Lattice, lattice: Lattice, look: Look) -> Whole:
+    """What is not sure of a board as a whole, that was placed and then grew."""
+    whole = whole_of(pixels, sums, lattice, look)
+    if (lattice.rows, lattice.cols) in look.usual:
+        return whole
+    return replace(whole, rim=tuple(sorted({*whole.rim, *over_pages(sums, placed, lattice)})))
 
 
 def _misreads(
@@ -248,22 +252,12 @@ def _misreads(
     return bool(impossible.sum() > IMPOSSIBLE * values.size) or sense(values) < 0
 
 
-def _knowing(named: Named | None) -> Named | None:
-    """Cells under a skin that tells where a board ends, None under one that does not."""
-    return named if named is not None and fitting(named) and not _knows_few(named) else None
-
-
-def _knows_few(named: Named) -> bool:
-    """Whether too few cells are sure for a board: a person can name them, so the skin is left aside."""
-    return bool((named.confidence >= SURE).mean() < BOARD)
-
-
 def _borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]) -> bool:
     """Whether the values of a skin that fits loosely speak for it, and enough cells are sure for a board.
 
     With too few the picture would be refused, where a person can name what a skin only nearly knows.
     """
-    if named.unlike >= LOOSELY or _knows_few(named):
+    if named.unlike >= LOOSELY or (named.confidence >= SURE).mean() < BOARD:
         return False
     return sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0
 
@@ -280,21 +274,14 @@ def _tried(
             # Signs of another program do not tell where cells lie.
             lattice, named = _measured(sums, moved, named, found)
     if named is not None and not forced:
-        lattice = outlined(sums, lattice, look, _knowing(named)).lattice
+        lattice = _grown(sums, lattice, named, look)
+        if fitting(named):
+            lattice = with_empty(sums, lattice, named)
         named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
-    unlike = _unlike(looks_of(sums, lattice), named) if named is not None else 30.0
+        lattice = _by_rim(sums, lattice, named, look)
+    unlike = named.unlike if named is not None else 30.0
     fits = max(0.0, 1 - unlike / FITS)
-    if named is not None and len(set(named.values)) < KINDS:
-        fits /= 2
     return lattice.score * (1 + (BEST - 1) * fits), lattice, named
-
-
-def _unlike(looks: Looks, named: Named) -> float:
-    """How badly a skin fits the cells with something in them: plain ones fit many a skin."""
-    full = shapes(looks)
-    if full.mean() < SOME:
-        return named.unlike
-    return max(named.unlike, float(np.minimum(named.near[full], 30).mean()))
 
 
 def _whole_cells(tried: Sequence[Tried]) -> Tried:
@@ -305,6 +292,11 @@ def _whole_cells(tried: Sequence[Tried]) -> Tried:
         if twice and one[2] is not None and best[2] is not None and fitting(one[2]):
             best = one if one[2].unlike < QUARTERS * best[2].unlike else best
     return best
+
+
+def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:
+    """Whether nothing speaks for further plain cells: a known program's board of a usual size."""
+    return named is not None and fitting(named) and (lattice.rows, lattice.cols) in look.usual
 
 
 def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> tuple[Lattice, Named]:
@@ -336,9 +328,69 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
     return chosen
 
 
+def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
+    """The lattice with those lines beside it whose cells the skin knows well.
+
+    They must not be all empty, unless only they make the board one of a usual size.
+    """
+    grown = fitting(named)
+    while grown:
+        grown = False
+        for side in range(4):
+            if not lies_in(lattice.with_line(side), sums):
+                continue
+            wider = with_line(sums, lattice, side, named)
+            beside = looks_along(sums, wider, side)
+            seen = judged(beside, named)
+            full = [value != "0" for value in seen.values]
+            usual = (lattice.rows, lattice.cols) in look.usual
+            becomes_usual = (wider.rows, wider.cols) in look.usual and not usual and any(full)
+            # Desks may be as dark as hidden cells are: a board of a usual size needs more than those.
+            more = not usual or any(shapes(beside) & (np.array(seen.values) != "."))
+            enough = becomes_usual or (more and sum(full) >= 0.3 * len(full))
+            if enough and (seen.near < SURELY).mean() >= 0.8:
+                lattice, grown = wider, True
+    return lattice
+
+
+def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
+    """The lattice without rim lines that the skin does not know."""
+    while fitting(named) and lattice.rows > look.least and lattice.cols > look.least:
+        side, known = weakest((named.near < STRANGE).reshape(lattice.rows, lattice.cols))
+        if known >= 0.5:
+            break
+        lattice = lattice.with_line(side, -1)
+        again = name(looks_of(sums, lattice), [named.skin])
+        assert again is not None
+        named = again
+    return lattice
+
+
 def shapes(looks: Looks) -> npt.NDArray[np.bool_]:
     """Cells with something in them."""
-    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) > SHAPED)
+    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) > FLAT / 2)
+
+
+def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
+    """The lattice without rim lines that look like nothing farther inside."""
+    while lattice.rows > look.least and lattice.cols > look.least:
+        looks = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
+        inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
+        inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
+        # Of a line that the picture cuts less is seen, so what is seen has to be more alike.
+        limits = [CUT if gap < -FLUSH else STRANGE for gap in gaps(sums, lattice)]
+        strange = [_strange(line(looks, side), inner, limits[side]) for side in SIDES]
+        side = int(np.argmax(strange))
+        if strange[side] < 0.6:
+            break
+        lattice = lattice.with_line(side, -1)
+    return lattice
+
+
+def _strange(rim: Looks, inner: Looks, limit: float) -> float:
+    """The share of cells of a line that look like none of some others; plain ones have to be nearer."""
+    content = np.abs(rim - rim.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+    return float((distances(rim, inner).min(1) > np.clip(2 * content, FLAT, limit)).mean())
 
 
 def _seen(

@@ -1,4 +1,8 @@
-"""Cells as they are compared: all of a lattice, some, or those of a line."""
+"""The rim of a board: whether lines beside it belong to it, and whether that can be told.
+
+A line of empty cells beside a board looks like its ground. Where the ground ends with that line, as a frame
+does, it is the board's; where it goes on, nothing in the picture tells, and `whole` has the person look.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import Looks, flat
+from ringapp.core.reading.looks.naming import Named, judged
 from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums, cut, cut_some
 
@@ -40,3 +46,21 @@ def lies_in(lattice: Lattice, sums: Sums) -> bool:
     across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
     there = x >= -across and x + wide <= sums.shape[1] - 1 + across
     return there and y >= -down and y + high <= sums.shape[0] - 1 + down
+
+
+def with_empty(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
+    """The lattice with those lines of empty cells beside it after which the ground of the board ends."""
+    limit = min(ALIKE, max(4.0, 1.2 * float(np.percentile(named.near, 90))))
+    for side in SIDES:
+        wider = lattice.with_line(side)
+        beyond = wider.with_line(side)
+        if not lies_in(beyond, sums):
+            continue
+        if _goes_on(sums, wider, side, named, limit) and not _goes_on(sums, beyond, side, named, limit):
+            lattice = wider
+    return lattice
+
+
+def _goes_on(sums: Sums, wider: Lattice, side: int, named: Named, limit: float) -> bool:
+    """Whether the line at a side shows cells that the skin knows as well as those inside."""
+    return bool((judged(looks_along(sums, wider, side), named).near < limit).mean() >= 0.8)

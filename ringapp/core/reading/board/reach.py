@@ -1,0 +1,163 @@
+"""How far a board reaches: lines of plain cells beside it, where flat skins let cells melt into one area.
+
+Such cells recur nowhere that the finder looks, and are like the ground of many a window. They are the
+board's where they have the look of cells inside and their area ends with a line of the lattice, along its
+whole length: pages, margins and panels end elsewhere.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of
+from ringapp.core.reading.board.whole import gaps
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES
+from ringapp.core.reading.looks.clusters import Looks, distances
+from ringapp.core.reading.looks.skins import SIDE
+from ringapp.core.reading.sampling import Sums
+
+OWN = 160
+"""Cells of a board that others are compared with."""
+LIKE, SHAPED = 5.0, 10.0
+"""Colour levels up to which a plain cell beside a board, or one that is not, may be one of its own."""
+PLAIN = 4.0
+"""Colour levels by which the samples of a plain cell differ from their mean at most."""
+EDGE = 5.0
+"""Colour levels by which what lies beyond the last line of a board differs from it."""
+ALONG = 0.8
+"""Share of the cells of a line that have to be so."""
+PARTLY = 0.5
+"""The same for an end beside a plain page."""
+STRAIGHT = 0.3
+"""Share of a cell at most along which nothing else may begin after it: glyphs and text are shorter."""
+CLASH, FEW = 25.0, 0.1
+"""Levels between covered and empty cells, more than between the tones of a chessboard; share of a line so."""
+RIM = 2
+"""Samples of the rim of a cell, which shows what lies beside it where cells melt."""
+SEEN = 0.25
+"""Share of a cell beside a line that the picture has to show, so that an end can be seen."""
+
+
+def extended(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice with the lines of plain cells beside it that are its own."""
+    grown = True
+    while grown:
+        grown = False
+        for side in SIDES:
+            count = _lines(sums, lattice, side)
+            if count:
+                lattice, grown = lattice.with_line(side, count), True
+    return lattice
+
+
+def _lines(sums: Sums, lattice: Lattice, side: int) -> int:
+    """How many lines beside a board are its own: those up to the last end found among its own cells."""
+    own = _distinct(looks_of(sums, lattice))
+    count = ended = 0
+    last = looks_along(sums, lattice, side)
+    while True:
+        wider = lattice.with_line(side, count + 1)
+        if gaps(sums, wider)[side] < SEEN - 1:
+            return ended
+        beside = looks_along(sums, wider, side)
+        content = _content(beside)
+        if _ends(last, beside, side):
+            ended = count
+        if _clash(last, beside):
+            return count
+        if not lies_in(wider, sums) or _like(beside, own, content < PLAIN).mean() < ALONG:
+            return ended
+        count, last = count + 1, beside
+
+
+def over_pages(sums: Sums, before: Lattice, after: Lattice) -> set[int]:
+    """Sides at which a board grew over lines as plain as the page beside it: they may be the page's.
+
+    Open or covered cells without seams may have the page's colour as well, so nothing tells which they are.
+    """
+    grown = (
+        round((before.y - after.y) / after.dy),
+        round((after.y - before.y) / after.dy) + after.rows - before.rows,
+        round((before.x - after.x) / after.dx),
+        round((after.x - before.x) / after.dx) + after.cols - before.cols,
+    )
+    return {
+        side
+        for side, count in enumerate(grown)
+        for page in (_pages(sums, before, side) if count > 0 else [])
+        if any(_is_page(looks_along(sums, before.with_line(side, k + 1), side), page) for k in range(count))
+    }
+
+
+def _pages(sums: Sums, lattice: Lattice, side: int) -> list[npt.NDArray[np.float32]]:
+    """The colours of plain pages along the two sides next to a side."""
+    pages = []
+    for beside in (2, 3) if side < 2 else (0, 1):
+        wider = lattice.with_line(beside)
+        if lies_in(wider, sums):
+            looks = looks_along(sums, wider, beside)
+            if (_content(looks) < PLAIN).mean() >= ALONG:
+                pages.append(np.asarray(np.median(looks, axis=(0, 1, 2)), np.float32))
+    return pages
+
+
+def _is_page(beside: Looks, page: npt.NDArray[np.float32]) -> bool:
+    """Whether a line of cells shows nothing but a page of one colour, or hardly anything on it."""
+    apart = np.abs(np.median(beside, axis=(1, 2)) - page).max(-1)
+    return bool(((_content(beside) < PLAIN) & (apart < LIKE)).mean() >= ALONG)
+
+
+def _clash(last: Looks, beside: Looks) -> bool:
+    """Whether plain cells of two looks touch in two lines: covered cells never stand beside empty ones."""
+    plain = np.maximum(_content(last), _content(beside)) < PLAIN
+    inside = slice(RIM, SIDE - RIM)
+    apart = np.abs((last - beside)[:, inside, inside].mean((1, 2))).max(-1)
+    return bool((plain & (apart > CLASH)).mean() > FEW)
+
+
+def _like(beside: Looks, own: Looks, plain: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Which cells beside a board are like some of its own: those with something in them by their rims.
+
+    Melted cells show a seam where others begin, so rims alone tell nothing of plain ones.
+    """
+    inside = slice(RIM, SIDE - RIM)
+    apart = distances(beside[:, inside, inside], own[:, inside, inside]).min(1)
+    ring = np.ones((SIDE, SIDE), bool)
+    ring[inside, inside] = False
+    rims = np.abs(beside[:, None, ring] - own[None, :, ring]).max(-1)
+    rims = np.quantile(rims, 0.85, axis=-1).min(1)
+    return np.asarray((apart < np.where(plain, LIKE, SHAPED)) | (~plain & (rims < LIKE)))
+
+
+def _content(looks: Looks) -> npt.NDArray[np.float32]:
+    """Colour levels by which the samples of each cell, but those of its rim, differ from their mean."""
+    looks = looks[:, RIM : SIDE - RIM, RIM : SIDE - RIM]
+    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
+
+
+def _distinct(looks: Looks) -> Looks:
+    """Some of a board's cells."""
+    return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, OWN).astype(int))], np.float32)
+
+
+def _ends(last: Looks, beyond: Looks, side: int) -> bool:
+    """Whether something else begins within half a cell after a line, along all of it; frames are thin.
+
+    Open cells may have the colour of the page: where that is plain, a part of the line is enough.
+    """
+    inner = _strip(last, side, 1, SIDE // 4)
+    outer = [_strip(beyond, OPPOSITE[side], *part) for part in ((1, SIDE // 4), (SIDE // 4, SIDE // 2))]
+    apart = np.maximum.reduce([np.quantile(np.abs(inner - one).max(-1), STRAIGHT, axis=1) for one in outer])
+    page = outer[1].reshape(-1, 3)
+    plain = bool(np.abs(page - np.median(page, axis=0)).max() < PLAIN)
+    return bool((apart > EDGE).mean() >= (PARTLY if plain else ALONG))
+
+
+def _strip(looks: Looks, side: int, start: int, end: int) -> npt.NDArray[np.float32]:
+    """count x SIDE x 3: the mean of the samples at some distance from an edge of each cell."""
+    if side % 2:
+        start, end = SIDE - end, SIDE - start
+    strip = looks[:, start:end].mean(1) if side < 2 else looks[:, :, start:end].mean(2)
+    return np.asarray(strip, np.float32)
