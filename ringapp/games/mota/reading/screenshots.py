@@ -33,8 +33,8 @@ from ringapp.games.mota.rules.tower import Floor, Tower
 
 COVERED, MOST_COVERED = 0.3, 0.65
 """Confidence of covered cells at most; share of a floor from which on what is left is none."""
-ALONE = 0.6
-"""What is left of the doubts about cells that show what the floor's file has."""
+ALONE, OTHER = 0.6, 0.9
+"""What is left of the doubts about cells that show what the floor's file has, and of how sure others are."""
 AS_DRAWN, SURELY_DRAWN, UNLIKE = 12.0, 0.75, 20.0
 """Levels up to which an unsure cell shows what the floor is drawn as, how sure it is then, and levels from
 which on it is like no tile.
@@ -151,6 +151,8 @@ def _as_filed(read: Named, has: Numbers, same: npt.NDArray[np.bool_], apart: Fra
     """
     # Two that agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
+    # Things are taken, but seldom become others.
+    read.sure[~same & (read.numbers > 0)] *= OTHER
     unsure = read.sure < SURE_CELL
     # Heads of what stands below reach into cells, which are then like no tile, but as the floor is drawn.
     drawn = unsure & (apart < AS_DRAWN)
