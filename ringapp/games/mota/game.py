@@ -37,7 +37,7 @@ from ringapp.games.mota.files.graphfile import is_graph, open_graph
 from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules import goals, playing
-from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of
+from ringapp.games.mota.rules.board import Act, Board, grid_of, tile_at
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.describing import describe
 from ringapp.games.mota.view.ledger import entries_of, first_worse_step, ledger, play, worse_by_floor
@@ -229,7 +229,7 @@ class Mota:
 
     def shown_at(self, state: Board, target: Target) -> tuple[str, int, bool]:
         x, y = target
-        return state.floor, grid_now(state)[y][x], state.at == (x, y)
+        return state.floor, tile_at(state, (x, y)).number, state.at == (x, y)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         board = _with_floor(state, options.get("floor"))

@@ -25,11 +25,11 @@ def looks_of(sums: Sums, lattice: Lattice) -> Looks:
     return flat(cut(sums, *lattice.lines(), SIDE))
 
 
-def looks_along(sums: Sums, lattice: Lattice, side: int) -> Looks:
-    """The cells of the line at a side alone, in their order."""
+def looks_along(sums: Sums, lattice: Lattice, side: int, samples: int = SIDE) -> Looks:
+    """The cells of the line at a side alone, in their order, as samples x samples."""
     x, y = lattice.lines()
     ends = slice(-2, None) if side % 2 else slice(2)
-    return flat(cut(sums, x, y[ends], SIDE) if side < 2 else cut(sums, x[ends], y, SIDE))
+    return flat(cut(sums, x, y[ends], samples) if side < 2 else cut(sums, x[ends], y, samples))
 
 
 def looks_at(sums: Sums, lattice: Lattice, chosen: npt.NDArray[np.intp]) -> Looks:

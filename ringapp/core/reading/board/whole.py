@@ -165,10 +165,13 @@ def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
 
 def _away(beside: Looks, side: int) -> Looks:
     """Cells beside a side without the samples next to it: the edge of a board lies there, on any page."""
-    far, near = slice(None, -AT_RIM), slice(AT_RIM, None)
-    return beside[
-        (slice(None), *((far, near)[side % 2] if axis == side // 2 else slice(None) for axis in (0, 1)))
-    ]
+    return _across(beside, side, slice(None, -AT_RIM), slice(AT_RIM, None))
+
+
+def _across(looks: Looks, side: int, above: slice, below: slice) -> Looks:
+    """Of cells at a side their samples in a part across it: `below` at the bottom and right, else `above`."""
+    part = below if side % 2 else above
+    return looks[:, part] if side < 2 else looks[:, :, part]
 
 
 def gaps(sums: Sums, lattice: Lattice) -> tuple[float, float, float, float]:
@@ -210,8 +213,7 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     # The sample at the rim is half the board's; of so narrow a part as this two are left.
     near = slice(1, max(3, int(share * SIDE)))
     far = slice(-near.stop, -near.start)
-    part = (slice(None), *((far, near)[side % 2] if axis == side // 2 else slice(None) for axis in (0, 1)))
-    seen, cells = beside[part], _some(own)[part]
+    seen, cells = (_across(looks, side, far, near) for looks in (beside, _some(own)))
     changes = most(seen - seen.mean(2 - side // 2, keepdims=True)).mean((1, 2))
     apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
     limit = np.clip(LIKER * changes, *LIKE)

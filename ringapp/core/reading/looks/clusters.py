@@ -16,8 +16,9 @@ Distances = npt.NDArray[np.float32]
 NEAR = 8.0
 """Colour levels by which cells of one group differ at most on average."""
 CONTRAST, FAINT = 100.0, 0.4
-"""Levels between dark and bright samples that a picture usually has, and what counts at least of fewer."""
-MOST = 16
+"""Levels between dark and bright samples from which on contrast is usual, and the least share that counts."""
+MOST, GROUPS = 16, 200
+"""Groups in the end at most, and before any are merged: boards have some dozens then."""
 CAP = 90.0
 SMALL, GLYPH = 6, 0.35
 """Samples by which glyphs of few strokes differ, and how much of their difference there counts."""
@@ -30,8 +31,6 @@ def flat(cells: Cells) -> Looks:
     return cells.reshape(-1, *cells.shape[2:])
 
 
-GROUPS = 200
-"""Groups, at most, that cells are taken together in one by one: boards have some dozens."""
 Shift = tuple[int, int]
 AROUND: tuple[Shift, ...] = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 """Shifts by one sample, none first."""

@@ -167,7 +167,8 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     if (shown >= 0).mean() >= 1 - FULL:
         # A board of gems without holes: what is of several hues is a colour cube.
         for row, col in np.argwhere((shown < 0) & (kinds == PLAIN)).tolist():
-            kinds[row, col] = BOMB if is_cube(best.cells[row, col]) else PLAIN
+            if is_cube(best.cells[row, col]):
+                kinds[row, col] = BOMB
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
     return Gems(lattice, shown, kinds, sure, placed, either)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.reading.board.rim import looks_along
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
@@ -54,7 +55,7 @@ def with_copies(sums: Sums, lattice: Lattice, gems: Mask) -> Lattice:
                 wider = lattice.with_line(side, count)
                 if gaps(sums, wider)[side] < -UNSEEN:
                     break
-                found = int(copies(along(sums, wider, side, N), known).sum())
+                found = int(copies(looks_along(sums, wider, side, N), known).sum())
                 if found >= (NEAR if count == 1 else AT_ALL):
                     lattice, grown = wider, True
                     break
@@ -67,14 +68,6 @@ def within(sums: Sums, lattice: Lattice) -> Lattice:
         if free < -UNSEEN:
             lattice = lattice.with_line(side, -1)
     return lattice
-
-
-def along(sums: Sums, lattice: Lattice, side: int, samples: int) -> Looks:
-    """The cells of the line at a side alone, in their order."""
-    x, y = lattice.lines()
-    ends = slice(-2, None) if side % 2 else slice(2)
-    cells = cut(sums, x, y[ends], samples) if side < 2 else cut(sums, x[ends], y, samples)
-    return cells.reshape(-1, samples, samples, 3)
 
 
 def copies(cells: Looks, known: Looks) -> Mask:
@@ -95,7 +88,7 @@ def copies(cells: Looks, known: Looks) -> Mask:
 
 def is_framed(sums: Sums, wider: Lattice, side: int) -> bool:
     """Whether an edge runs along a whole side within the cells of the line there, as that of a frame does."""
-    cells = along(sums, wider, side, FINE)
+    cells = looks_along(sums, wider, side, FINE)
     if side > 1:
         cells = cells.transpose(0, 2, 1, 3)
     ways = cells.transpose(1, 0, 2, 3).reshape(FINE, -1, 3)  # Away from the board or towards it, along it.

@@ -13,7 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.boards import Upright, upright
-from ringapp.core.reading.board.rim import lies_in
+from ringapp.core.reading.board.rim import lies_in, looks_along
 from ringapp.core.reading.board.whole import (
     SURE,
     UNDOUBTED,
@@ -38,7 +38,7 @@ from ringapp.games.match3.reading.finder import (
 )
 from ringapp.games.match3.reading.fitting import fitted
 from ringapp.games.match3.reading.judging import OBJECT, Gems, judged, shaped_as
-from ringapp.games.match3.reading.lines import along, is_framed, with_copies, within
+from ringapp.games.match3.reading.lines import is_framed, with_copies, within
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -275,7 +275,7 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
         grown = False
         for side in SIDES:
             wider = lattice.with_line(side)
-            there = lies_in(wider, sums) and _recur(along(sums, wider, side, N), side)
+            there = lies_in(wider, sums) and _recur(looks_along(sums, wider, side, N), side)
             if there and not is_framed(sums, wider, side):
                 lattice, grown = wider, True
     return lattice
