@@ -15,14 +15,13 @@ from ringapp.games.mota.reading.screenshots import read_picture
 from ringapp.games.mota.view.sprites import ground_tile
 
 SIDE, ROWS, COLS = 32, 9, 9
-SOURCE = np.random.default_rng(3)
 THINGS = 10
 """Two grounds, then things of a colour that cover the middle of a cell."""
 
 
-def sheet(count: int, holes: bool) -> np.ndarray:
+def sheet(source: np.random.Generator, count: int, holes: bool) -> np.ndarray:
     """Tiles below one another, of dots of 4 x 4 pixels; with holes around the middle of each."""
-    dots = SOURCE.integers(30, 230, (count * 8, 8, 4)).repeat(4, 0).repeat(4, 1)
+    dots = source.integers(30, 230, (count * 8, 8, 4)).repeat(4, 0).repeat(4, 1)
     dots[..., 3] = 255
     if holes:
         y, x = np.mgrid[0 : count * SIDE, 0:SIDE]
@@ -36,7 +35,8 @@ def tower(tmp_path: Path) -> tuple[Path, np.ndarray, list[list[int]]]:
     project = tmp_path / "project"
     for name in ("floors", "materials", "images"):
         (project / name).mkdir(parents=True)
-    grounds, things, hero = sheet(2, False), sheet(THINGS, True), sheet(16, True)
+    source = np.random.default_rng(5)
+    grounds, things, hero = (sheet(source, *of) for of in ((2, False), (THINGS, True), (16, True)))
     Image.fromarray(grounds).save(project / "materials" / "terrains.png")
     Image.fromarray(things).save(project / "materials" / "items.png")
     squares = hero.reshape(4, 4, SIDE, SIDE, 4).transpose(0, 2, 1, 3, 4).reshape(4 * SIDE, 4 * SIDE, 4)
@@ -46,7 +46,7 @@ def tower(tmp_path: Path) -> tuple[Path, np.ndarray, list[list[int]]]:
     def write(path: str, value: object) -> None:
         (project / path).write_text(f"var x_{len(path)} = {json.dumps(value)}", "utf-8")
 
-    grid = SOURCE.integers(0, THINGS + 1, (ROWS, COLS)).tolist()
+    grid = source.integers(0, THINGS + 1, (ROWS, COLS)).tolist()
     grid[4][4] = 0
     floor = {"title": "", "map": grid, "defaultGround": "moss", "width": COLS, "height": ROWS}
     (project / "floors" / "B.js").write_text(f"main.floors.B = {json.dumps(floor)}", "utf-8")
@@ -111,6 +111,29 @@ def test_a_floor_under_a_curtain_is_read(
     assert min(map(min, reading.confidence)) >= 0.5
 
 
+def test_a_page_beside_a_floor_that_is_cut_is_none_of_it(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """A white page is as like snow as any cell of it: two columns of it made the floor whole again."""
+    folder, picture, grid = tower
+    sheet_path = folder / "project" / "materials" / "items.png"
+    items = np.asarray(Image.open(sheet_path)).copy()
+    items[:SIDE] = 255
+    Image.fromarray(items).save(sheet_path)
+    order = np.random.default_rng(5).permutation(ROWS * COLS)  # No floor of the tower.
+    shown = np.array(grid).ravel()[order].reshape(ROWS, COLS)
+    cells = picture[20 : 20 + ROWS * SIDE, 40 : 40 + COLS * SIDE].reshape(ROWS, SIDE, COLS, SIDE, 3)
+    cells = cells.swapaxes(1, 2).reshape(-1, SIDE, SIDE, 3)[order].reshape(ROWS, COLS, SIDE, SIDE, 3)
+    cells[shown == 1] = 255
+    page = np.full((ROWS * SIDE + 60, (COLS - 2) * SIDE + 166, 3), 255, np.uint8)
+    page[20 : 20 + ROWS * SIDE, 160:] = cells.swapaxes(1, 2).reshape(ROWS * SIDE, -1, 3)[
+        :, : (COLS - 2) * SIDE + 6
+    ]
+    reading = read_picture(page, Hints(folder=folder))
+    assert reading.facts["map"] == shown[:, : COLS - 2].tolist()
+    assert reading.warnings
+
+
 def paint(folder: Path, floor: str, picture: np.ndarray, canvas: str) -> None:
     """Let a floor's file name a picture to be drawn on all of it."""
     Image.fromarray(picture.astype(np.uint8)).save(folder / "project" / "images" / "sky.png")
@@ -151,7 +174,7 @@ def test_what_is_like_no_tile_is_as_in_the_file_and_hatched(
     ]
     written, taken = cells[3], cells[-4]
     part = picture[20 + written[0] * SIDE :, 40 + written[1] * SIDE :][:SIDE, :SIDE]
-    part[2:30, 2:30] = SOURCE.choice([0, 255], (7, 7, 3)).repeat(4, 0).repeat(4, 1)
+    part[2:30, 2:30] = np.random.default_rng(1).choice([0, 255], (7, 7, 3)).repeat(4, 0).repeat(4, 1)
     bare = np.asarray(Image.open(folder / "project" / "materials" / "terrains.png"))[SIDE:, :, :3]
     picture[20 + taken[0] * SIDE :, 40 + taken[1] * SIDE :][:SIDE, :SIDE] = bare
     reading = read_picture(picture, Hints(folder=folder))

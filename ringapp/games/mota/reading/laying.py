@@ -18,7 +18,7 @@ from ringapp.core.reading.sampling import Sums, reduced, sums_of
 from ringapp.games.mota.reading.finding import SMALLEST, pitches_of, places
 from ringapp.games.mota.reading.floorseen import FloorAt, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
-from ringapp.games.mota.reading.likeness import RIM, Sprites, evidence, worth_of
+from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
 from ringapp.games.mota.reading.towerlooks import Looks
@@ -128,11 +128,26 @@ def without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
     """The lattice of a floor that the picture cuts, without what it took for lines on the side opposite."""
     for side in SIDES:
         while min(lattice.rows, lattice.cols) > FEWEST_LINES:
-            ends = gaps(sums, lattice)
-            rim = line(
-                worth_of(sprites.cells(sums, lattice), sprites).reshape(lattice.rows, lattice.cols), side
-            )
-            if ends[side] < ALMOST or ends[OPPOSITE[side]] > ALMOST or rim.mean() > RIM:
+            free = gaps(sums, lattice)
+            if free[side] < ALMOST or free[OPPOSITE[side]] > ALMOST:
+                break
+            if not is_margin(sums, lattice, sprites, side):
                 break
             lattice = lattice.with_line(side, -1)
     return lattice
+
+
+def is_margin(sums: Sums, lattice: Lattice, sprites: Sprites, side: int) -> bool:
+    """Whether the line at a side may be none of a floor's: nothing in it is like sprites.
+
+    A white page is as like snow as any cell of it. So plain cells tell nothing where the picture may have cut
+    a line on the side opposite, and a whole floor reaches as far in any case.
+    """
+    cells = sprites.cells(sums, lattice)
+    worth = worth_of(cells, sprites)
+    free = gaps(sums, lattice)
+    if free[OPPOSITE[side]] <= ALMOST < free[side]:
+        alike, _, shows = alike_to(cells, sprites)
+        worth[~shows] = np.minimum(worth[~shows], 0)
+        worth[shows] = np.where(alike > 0, worth[shows], AGAINST)
+    return bool(line(worth.reshape(lattice.rows, lattice.cols), side).mean() <= RIM)

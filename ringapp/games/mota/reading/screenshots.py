@@ -15,16 +15,16 @@ from ringapp.core.reading.board.boards import upright
 from ringapp.core.reading.board.whole import BOARD, DOUBTFUL, UNDOUBTED, Whole, no_board, told_of, whole_of
 from ringapp.core.reading.board.whole import SURE as SURE_CELL
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.sides import SIDES, line
+from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums, sums_of
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.reading.corners import between
 from ringapp.games.mota.reading.covering import covered
 from ringapp.games.mota.reading.floorseen import EQUAL, FloorAt, apart_from, expected_of, viewed
-from ringapp.games.mota.reading.laying import LAID, LOOK, find, without_margin
+from ringapp.games.mota.reading.laying import LAID, LOOK, find, is_margin, without_margin
 from ringapp.games.mota.reading.lighting import lit, lit_as
-from ringapp.games.mota.reading.likeness import RIM, Sprites, worth_of
+from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.parts import ends_of, seen_of
 from ringapp.games.mota.reading.tilenaming import Named, named
 from ringapp.games.mota.reading.towerlooks import HERO, Frames, Looks, Numbers, looks_of
@@ -180,8 +180,7 @@ def _whole(
 ) -> Whole:
     """What is not sure of a floor as a whole; one of the tower's is as large as its file says."""
     fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
-    worth = worth_of(light.cells(sums, lattice), light).reshape(lattice.rows, lattice.cols)
-    odd = [side for side in SIDES if not fits or line(worth, side).mean() < RIM]
+    odd = [side for side in SIDES if not fits or is_margin(sums, lattice, light, side)]
     told = whole_of(pixels, sums, lattice, replace(LOOK, usual=frozenset(looks.sizes)), odd)
     if floor is None:
         return told
