@@ -6,6 +6,7 @@ import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
+from math import ceil
 from typing import Any, TypeVar
 
 import numpy as np
@@ -57,7 +58,7 @@ def _decoded(name: str, data: bytes, take: Callable[[Image.Image], T]) -> T:
     """What is taken of an opened picture; errors of the decoder become sentences."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
-        raise LimitExceeded(sentence.format(name=name, size=len(data) >> 20, limit=MAX_BYTES >> 20))
+        raise LimitExceeded(sentence.format(name=name, size=ceil(len(data) / 2**20), limit=MAX_BYTES >> 20))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
