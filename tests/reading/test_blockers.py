@@ -60,10 +60,20 @@ def test_blockers_speak_for_a_board(coloured: tuple[tuple[int, int], ...]) -> No
             colour = colour_of(int(codes[row, col]))
             if name == "#":
                 assert colour == 0
-                assert reading.confidence[row][col] < 0.5
+                assert (reading.confidence[row][col] >= 0.5) == ((row, col) not in coloured)
                 assert [row, col] in reading.facts["unknown"]
             else:
                 assert legend["ABCDEFGHI"[colour - 1]] == NAMES[name]
+
+
+def test_blockers_in_a_pattern_are_none_of_the_gems() -> None:
+    """Squares of a hue of their own, two by two: gems stand nowhere as in a mirror."""
+    rows = ("RGYBRGYB", "GB#RG#YR", "BY#GB#RY", "YRGBYBGR", "GBYRGYRB", "RY#BR#GB", "BG#YB#YG", "RYRGYRBY")
+    squares = tuple((row, col) for row in (1, 2, 5, 6) for col in (2, 5))
+    reading = read_picture(drawn(rows, squares), Hints())
+    assert sorted(map(tuple, reading.facts["unknown"])) == sorted(squares)
+    assert all(reading.confidence[row][col] >= 0.5 for row, col in squares)
+    assert set(legend_of(reading).values()) == set(NAMES.values())
 
 
 def test_what_recurs_without_gems_is_no_board() -> None:

@@ -98,3 +98,15 @@ def test_a_look_that_lies_aside_is_of_the_same_kind() -> None:
     colours = np.array([[4 if name == "B" else 1 for name in line] for line in rows])
     told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
     assert (told.colours == colours).all()
+
+
+def test_gems_that_are_hinted_at_are_of_their_kind() -> None:
+    """A game lifts and lights the gems of a move that it hints at: red ones became pink."""
+    pixels = drawn(ROWS)
+    red = [(row, col) for row, line in enumerate(ROWS) for col, name in enumerate(line) if name == "R"]
+    for row, col in red[::3]:
+        cell = pixels[row * SIDE : (row + 1) * SIDE, col * SIDE : (col + 1) * SIDE]
+        lit = np.roll(cell.astype(int), (-2, -2), (0, 1))
+        cell[:] = np.clip(lit + 24 * (lit[..., :1] > 100), 0, 255)
+    gems = judged(sums_of(pixels), Lattice(0, 0, SIDE, SIDE, len(ROWS), len(ROWS[0])))
+    assert len({int(gems.colours[place]) for place in red}) == 1

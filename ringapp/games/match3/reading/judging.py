@@ -66,8 +66,8 @@ Light = npt.NDArray[np.float32]
 class Gems:
     """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is.
 
-    `placed` holds cells that stand as no gems do. `either` holds colours whose name is doubtful, and the
-    other name that they may bear.
+    `placed` holds cells that stand as no gems do, `objects` those that surely show something else. `either`
+    holds colours whose name is doubtful, and the other name that they may bear.
     """
 
     lattice: Lattice
@@ -75,6 +75,7 @@ class Gems:
     kinds: Kinds
     confidence: npt.NDArray[np.float32]
     placed: Standing
+    objects: Mask
     either: tuple[tuple[int, int], ...] = ()
 
 
@@ -130,6 +131,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN, best.tinted)
     seen = np.where(around, -1, told.colours)
     placed = standing(_halved(best.cells), seen)
+    objects = placed.blockers | told.objects
     placed = replace(placed, blockers=placed.blockers | told.filling)
     clear_look = (told.sure > 0) & ~around
     gems |= clear_look
@@ -170,7 +172,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
             if is_cube(best.cells[row, col]):
                 kinds[row, col] = BOMB
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
-    return Gems(lattice, shown, kinds, sure, placed, either)
+    return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), either)
 
 
 def _lights(cells: Cells) -> tuple[Light, list[Light]]:

@@ -15,6 +15,7 @@ from ringapp.core.reading.looks.clusters import AROUND, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.finder import N, linked
+from ringapp.games.match3.reading.laid import laid
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
 from ringapp.games.match3.reading.worth import WHITE, hsv
 
@@ -38,6 +39,8 @@ PALE = 0.8
 OTHER, OVERLAP = 30.0, 0.75
 """Levels between the middles of two looks of one hue from which on they are two kinds, and the share of two
 gems that lies on both at most if their shapes differ."""
+LIT = 20.0
+"""Levels by which a gem that is hinted at is lighter, or darker, than others of its kind at most."""
 KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
@@ -59,12 +62,14 @@ Sure = npt.NDArray[np.float32]
 class Told:
     """What looks tell of cells: the colours, and how sure cells of a kind are, 0 where no look tells.
 
-    `filling` holds cells with a hue that no gem has and that fills them: blockers.
+    `filling` holds cells with a hue that no gem has and that fills them: blockers. `objects` holds cells that
+    surely show no gem, with a hue or without: what fills them stands in a pattern or side by side.
     """
 
     colours: Kinds
     sure: Sure
     filling: Mask
+    objects: Mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +102,10 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     groups = _groups(cells, colours, special)
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
-    filling = np.zeros(colours.size, bool)
     taken: dict[int, list[_Group]] = {}
     hued = [group for group in groups if group.colour >= 0]
-    objects = _objects(flat, groups, hued)
-    fillers = [group for group in _fillers(flat, hued) if _is_inside(group, colours.shape)]
-    for group in fillers:
-        filling[group.cells] = True
-        found[group.cells] = -1
-    objects |= {id(group) for group in fillers}
+    objects, filling, no_gems = _blockers(flat, groups, colours.shape)
+    found[filling] = -1
     hued = [group for group in hued if id(group) not in objects]
     saturation, brightness = _usual(flat, hued)
     least = max(MANY, SHARE * float(np.median([len(one.cells) for one in hued]))) if hued else MANY
@@ -114,23 +114,58 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         same = taken.get(group.colour, [])
         if id(group) in veiled:
             continue
-        if same and group.scattered and len(group.cells) >= least and _are_other(flat, group, same):
+        other = bool(same) and _are_other(flat, group, same)
+        if other and group.scattered and len(group.cells) >= least:
             continue
         taken.setdefault(group.colour, []).append(group)
         found[group.cells] = group.colour
-        sure[group.cells] = HUED * _clear(group) if not same else 0.0
+        sure[group.cells] = 0.0 if other else (HUELESS if same else HUED) * _clear(group)
     placed = {id(group) for shared in taken.values() for group in shared}
     for group in sorted(groups, key=lambda one: -len(one.cells)):
         if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
             continue
-        if len(taken) >= KINDS:
+        twin = _twin(flat, group, taken)
+        if twin < 0 and len(taken) >= KINDS:
             break
-        colour = _name(flat[group.cells], set(taken), saturation, brightness)
-        taken[colour] = [group]
+        colour = _name(flat[group.cells], set(taken), saturation, brightness) if twin < 0 else twin
+        taken.setdefault(colour, []).append(group)
         found[group.cells] = colour
         sure[group.cells] = HUELESS * _clear(group)
     shape = colours.shape
-    return Told(found.reshape(shape), sure.reshape(shape), filling.reshape(shape))
+    return Told(found.reshape(shape), sure.reshape(shape), filling.reshape(shape), no_gems.reshape(shape))
+
+
+def _blockers(flat: Cells, groups: list[_Group], shape: tuple[int, ...]) -> tuple[set[int], Mask, Mask]:
+    """Looks that are no gems'; the cells of those with a hue, and all cells that surely show no gem."""
+    hued = [group for group in groups if group.colour >= 0]
+    in_pattern = _in_pattern(groups, shape)
+    objects, surely = _objects(flat, groups, hued, in_pattern)
+    fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
+    filling, no_gems = np.zeros((2, len(flat)), bool)
+    for group in groups:
+        filling[group.cells] |= id(group) in fillers
+        no_gems[group.cells] |= id(group) in surely | fillers
+    return objects | fillers, filling, no_gems
+
+
+def _in_pattern(groups: list[_Group], shape: tuple[int, ...]) -> set[int]:
+    """Looks that stand as in a mirror, as somebody laid them."""
+    masks = []
+    for group in groups:
+        own = np.zeros(shape[0] * shape[1], bool)
+        own[group.cells] = True
+        masks.append(own.reshape(shape))
+    hued = [mask for mask, group in zip(masks, groups, strict=True) if group.colour >= 0]
+    return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
+
+
+def _twin(flat: Cells, group: _Group, taken: dict[int, list[_Group]]) -> int:
+    """The colour that another look of the same hue and kind bears, -1 for none."""
+    for colour, own in taken.items():
+        same = [other for other in own if other.colour == group.colour]
+        if group.colour >= 0 and same and not _are_other(flat, group, same):
+            return colour
+    return -1
 
 
 def _clear(group: _Group) -> float:
@@ -165,24 +200,34 @@ def _is_full(look: Cells) -> bool:
     return bool(_raised(look)[3:-3, 3:-3].mean() >= FILLED)
 
 
-def _objects(flat: Cells, groups: list[_Group], hued: list[_Group]) -> set[int]:
-    """Looks without a hue that fill their cells as no gem does, or stand beside one another: blockers."""
+def _objects(
+    flat: Cells, groups: list[_Group], hued: list[_Group], in_pattern: set[int]
+) -> tuple[set[int], set[int]]:
+    """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones."""
     if not hued:
-        return set()
+        return set(), set()
     rims = [rim_of(np.median(flat[group.cells], axis=0)) for group in hued]
     ground = np.median(np.stack(rims), axis=0)
     usual = float(np.median(touched(np.stack(rims), ground)))
-    found = set()
+    found, surely = set(), set()
     for group in groups:
+        if group.colour >= 0:
+            continue
         covers = float(touched(rim_of(np.median(flat[group.cells], axis=0)), ground))
         fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
-        if group.colour < 0 and (fills or _are_together(group, len(flat))):
+        together = _are_together(group, len(flat))
+        if fills or together or id(group) in in_pattern:
             found.add(id(group))
-    return found
+        if (fills and together) or id(group) in in_pattern:
+            surely.add(id(group))
+    return found, surely
 
 
-def _fillers(flat: Cells, hued: list[_Group]) -> list[_Group]:
-    """Looks with a hue of their own that fill their cells as those of other hues do not."""
+def _fillers(flat: Cells, hued: list[_Group], in_pattern: set[int]) -> list[_Group]:
+    """Looks with a hue of their own that fill their cells as those of other hues do not.
+
+    Those in a pattern need to fill less of them: gems that are square stand anywhere.
+    """
     if not hued:
         return []
     rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in hued])
@@ -190,11 +235,12 @@ def _fillers(flat: Cells, hued: list[_Group]) -> list[_Group]:
     covers = touched(rims, ground)
     if float(np.median(covers)) > TOUCHED[0]:
         return []
-    bare = {group.colour for group, share in zip(hued, covers, strict=True) if share < FILLING}
+    least = np.array([TOUCHED[1] if id(group) in in_pattern else FILLING for group in hued])
+    bare = {group.colour for group, fills in zip(hued, covers >= least, strict=True) if not fills}
     return [
         group
-        for group, share, rim in zip(hued, covers, rims, strict=True)
-        if share >= FILLING
+        for group, fills, rim in zip(hued, covers >= least, rims, strict=True)
+        if fills
         and len(group.cells) >= MANY
         and touched(rim_of(flat[group.cells]), ground).min() >= EACH
         and group.colour not in bare
@@ -251,16 +297,20 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
     """Whether a look differs from all of its colour in itself or its shape, however it is moved a little.
 
     Far from where a lattice was measured best its gems lie aside; and the ground may change, so that only
-    what is raised from it is compared.
+    what is raised from it is compared. Gems that a game hints at are lifted by half a sample, and lit.
     """
     own = np.median(flat[group.cells], axis=0)[None]
     moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
+    moved = np.concatenate([moved, (moved[1:] + own) / 2])
     raised = np.stack([_raised(one) for one in moved])
     for other in same:
         look = np.median(flat[other.cells], axis=0)
         there = _raised(look)
         both = (raised & there).sum((1, 2))
-        apart = (most(moved - look) * (raised & there)).sum((1, 2)) / np.maximum(both, 1)
+        common = (raised & there)[..., None]
+        more = (moved - look) * common
+        lit = np.clip(more.sum((1, 2)) / np.maximum(both, 1)[:, None], -LIT, LIT)[:, None, None]
+        apart = most(more - lit * common).sum((1, 2)) / np.maximum(both, 1)
         other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
         # A dark contour is not seen over a dark ground.
         shape = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))

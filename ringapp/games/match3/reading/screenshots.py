@@ -79,6 +79,8 @@ MANY_THINGS = 0.3
 """Share of cells that show blockers from which on those with a hue are told by their shape."""
 LEAST_SURE = 0.06
 """Share of sure gems below which a lattice of a usual size is not looked at any further."""
+SURELY_NONE = 0.7
+"""Confidence, at least, of a cell that surely shows something other than a gem."""
 LEAST_GEMS, LEAST_BESIDE, FEW_GEMS = 0.35, 0.15, 0.4
 """Share of gems that a board has at least, together with blockers, or beside many of these; and that a line
 at its rim has if it is surely its last."""
@@ -145,9 +147,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         if not whole.others and has_other(straight.pixels, lattice):
             whole = replace(whole, others=True)
     told = told_of(known, whole, hints)
-    confidence = whole.lowered(gems.confidence)
-    for place in objects:
-        confidence[place] = min(confidence[place], OBJECT)  # A blocker, or a gem of no colour that is known.
+    confidence = _with_objects(whole.lowered(gems.confidence), gems, objects)
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
@@ -184,6 +184,15 @@ def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confi
     for place in objects:
         raised[place] = max(raised[place], SURE)
     return raised
+
+
+def _with_objects(confidence: Confidence, gems: Gems, objects: list[tuple[int, int]]) -> Confidence:
+    """Confidences with those of things that recur: surely no gems, or maybe gems of no known colour."""
+    told = confidence.copy()
+    for place in objects:
+        surely = bool(gems.objects[place])
+        told[place] = max(told[place], SURELY_NONE) if surely else min(told[place], OBJECT)
+    return told
 
 
 def _with_copies(sums: Sums, gems: Gems) -> Gems:

@@ -1,0 +1,46 @@
+"""Things that somebody laid on a board: they stand as their own mirror image, which gems by chance do not.
+
+Levels are drawn from left to right as in a mirror, their blockers with them; gems fall in by chance. Of six
+cells anywhere on a usual board one layout in some ten thousand is mirrored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+PAIRS, MIRRORED = 3, 0.87
+"""Pairs of cells, at least, and share of the cells beside the middle whose mirror image is one of them."""
+BY_CHANCE = 0.5
+"""Share of mirrored gems from which on they were laid, too: some levels begin with gems in a pattern."""
+Mask = npt.NDArray[np.bool_]
+
+
+def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
+    """Which looks stand as in a mirror, where gems of most looks do not.
+
+    Args:
+        looks: rows x columns each: the cells of a look.
+        gems: Those of looks that are gems by their hue.
+    """
+    shares = [_mirrored(own) for own in looks]
+    by_chance = _most_are_not([_mirrored(own) for own in gems])
+    return [by_chance and count >= 2 * PAIRS and share >= MIRRORED for share, count in shares]
+
+
+def _most_are_not(gems: list[tuple[float, int]]) -> bool:
+    """Whether gems of few looks are mirrored."""
+    whole = sum(count for _, count in gems)
+    return whole > 0 and sum(count for share, count in gems if share >= MIRRORED) < BY_CHANCE * whole
+
+
+def _mirrored(own: Mask) -> tuple[float, int]:
+    """The share of cells beside the middle whose mirror image is one of them, and how many these are."""
+    cols = own.shape[1]
+    beside = own.copy()
+    if cols % 2:
+        beside[:, cols // 2] = False
+    count = int(beside.sum())
+    return float((beside & beside[:, ::-1]).sum() / max(count, 1)), count
