@@ -193,6 +193,8 @@ def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Pat
         ({"mines": 0.7, "match3": 0.75}, "mines", "mines", True),
         ({"mines": 0.7, "match3": 0.75}, "", None, False),
         ({"mines": 0.3, "match3": 0.5}, "mines", "mines", False),
+        ({"mines": 0.0, "match3": 0.73}, "mines", None, False),
+        ({"mines": 0.0, "match3": 0.73}, "mota", "match3", True),
         ({"mines": 0.3}, "", None, False),
     ],
 )

@@ -25,6 +25,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.picturefile import Preview
+from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.picture.reading import reading_words
 from ringapp.ui.picture.sources import Source
@@ -222,7 +223,6 @@ def test_while_watching_the_newest_picture_is_read_next(
 ) -> None:
     """Pictures that come faster than they are read starve none, and a picture without a board costs none."""
     from ringapp.core.contract.errors import RingappError
-    from ringapp.core.reading.recognise import Recognised
     from ringapp.ui.picture import importing
 
     go, asked = threading.Event(), []
@@ -253,7 +253,6 @@ def test_while_watching_the_newest_picture_is_read_next(
 def test_watched_pictures_wait_while_one_is_adjusted(
     scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ringapp.core.reading.recognise import Recognised
     from ringapp.ui.picture import importing
 
     asked: list[str] = []
@@ -534,10 +533,52 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
     assert not any("gone.png" in line for line in scene.lines)
 
 
-def test_where_no_game_is_clear_that_is_told_with_the_reason(scene: Scene) -> None:
-    why = RingappError("Set four points.")
-    scene.importing._looked(scene.tab, SOURCE, Hints(), (SHOWN, why), clear=False)
-    assert scene.lines == ["It is not clear which game the picture shows. Set four points."]
+def unclear(scene: Scene, reading: Reading | RingappError, *, watched: bool = False) -> None:
+    """A picture that no game is sure of, with Mines in front; Rings may read it, too."""
+    scene.importing._tabs.ids = ("mines", "rings")
+    scene.importing._being_read = SOURCE if watched else None
+    found = SHOWN, Recognised("mines", reading, clear=False)
+    scene.importing._known(SOURCE, {"mines": Hints()}, found)
+
+
+def buttons(line: Message) -> list[str]:
+    return [button.text() for button in line.findChildren(QPushButton)]
+
+
+def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:
+    first = scene.tab.session.board
+    unclear(scene, read(board()))
+    assert scene.tab.session.board == board()
+    (line,) = scene.messages.messages
+    assert line.text == "Read from the picture. It is not clear which game the picture shows."
+    assert buttons(line) == ["Adjust…", "Another game…"]
+    scene.press(line, "Another game…")
+    assert scene.tab.session.board == first
+    assert buttons(scene.messages.messages[-1]) == ["Rings"]
+
+
+def test_a_watched_picture_of_no_clear_game_leaves_the_board_as_it_is(scene: Scene) -> None:
+    first = scene.tab.session.board
+    unclear(scene, named(), watched=True)
+    assert scene.tab.session.board == first
+    assert scene.importing._dialog is None
+    (line,) = scene.messages.messages
+    assert line.text == "Which game does the picture show?"
+    assert buttons(line) == ["Mines", "Rings"]
+    scene.press(line, "Mines")
+    assert scene.tab.session.board == board()
+    unclear(scene, read(board("....\n.311\n....\n....")), watched=True)
+    assert scene.tab.session.board.at(1, 1) == ord("3"), "it follows a board of its kind"
+
+
+def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front(scene: Scene) -> None:
+    unclear(scene, RingappError("Set four points."))
+    (line,) = scene.messages.messages
+    assert (line.text, line.tone) == ("Which game does the picture show?", "info")
+    scene.press(line, "Mines")
+    assert scene.lines == ["Set four points."]
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.isVisible()
 
 
 def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:

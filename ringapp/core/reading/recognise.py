@@ -1,7 +1,8 @@
 """Which game a picture shows: the one whose reader is sure of it, ahead of all others, or none.
 
 The game in front is asked first, then those that are read quickly; one beyond doubt spares the others. The
-game in front needs less if none of the others is.
+game in front needs less if none of the others is; where it has a board, however unsure, no other takes its
+place that is not beyond doubt: programs that nobody knows are unsure, and read as boards of gems with 0.73.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def recognise(
     first: str = "",
     report: Callable[[float], None] = lambda _share: None,
 ) -> Recognised | None:
-    """The game and the board of a picture, None where no game is clear and none was to be asked first.
+    """The game and the board of a picture, None where a person has to say which game it is.
 
     Args:
         hints: The games that may be shown, with what is known of their pictures.
@@ -73,7 +74,8 @@ def recognise(
     best, others = order[0], order[1:]
     most = _certainty(found[best])
     if most >= SURE and most >= AHEAD + max((_certainty(found[one]) for one in others), default=0.0):
-        return Recognised(best, found[best], True)
+        kept = best != first and isinstance(found.get(first), Reading)
+        return None if kept else Recognised(best, found[best], True)
     return Recognised(first, found[first], _certainty(found[first]) >= SURE) if first in found else None
 
 

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file, with_guess
-from ringapp.core.reading.recognise import Recognised, recognise
+from ringapp.core.reading.recognise import SURE, Recognised, recognise
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
@@ -197,17 +197,52 @@ class Importing(QObject):
     def _known(
         self, source: Source, hints: Mapping[str, Hints], found: tuple[Preview, Recognised | None]
     ) -> None:
-        """Take the board of the game that was recognised; else ask once which game it is."""
+        """Take the board of the game that was recognised; else ask once which game it is.
+
+        A board of no clear game may be one of a program that nobody knows, so it is taken with a word;
+        not while pictures are watched for, since menus and desktops come by, which follow no such board.
+        """
         shown, known = found
         if known is None:
             self._ask_game(source)
             return
-        here = self._tabs.current
-        if here is None or here.game_id != known.game_id:
-            self._tabs.show_game(known.game_id)
-        found_here = shown, known.reading
-        tab = self._tabs.tab(known.game_id)
-        self._looked(tab, source, hints[known.game_id], found_here, clear=known.clear)
+        game_id, reading = known.game_id, known.reading
+        tab, told = self._tabs.tab(game_id), (shown, reading)
+        if not known.clear and self._is_to_be_asked(source, tab, reading):
+            chosen = partial(self._chosen, tab, source, hints[game_id], told)
+            self._ask_game(source, read={game_id: chosen})
+            return
+        if isinstance(reading, Reading) and not known.clear:
+            words = tr("It is not clear which game the picture shows.")
+            told = shown, replace(reading, warnings=(words, *reading.warnings))
+        self._come_to(game_id)
+        self._looked(tab, source, hints[game_id], told)
+
+    def _is_to_be_asked(
+        self, source: Source, tab: GameTab, reading: Reading[SomeState] | RingappError
+    ) -> bool:
+        """Whether a person says which game a picture shows, before the board of no clear one is taken."""
+        if len(self._readers()) < 2:
+            return False
+        if isinstance(reading, RingappError):
+            return True
+        before = tab.board.imported.reading
+        return self._being_read is source and not (before is not None and _same_window(before, reading))
+
+    def _chosen(
+        self,
+        tab: GameTab,
+        source: Source,
+        hints: Hints,
+        found: tuple[Preview, Reading[SomeState] | RingappError],
+    ) -> None:
+        """A person said that a picture shows this game: take its board, or let it be shown where it lies."""
+        self._come_to(tab.game_id)
+        self._looked(tab, source, hints, found, chosen=True)
+
+    def _come_to(self, game_id: str) -> None:
+        if self._tabs.current is None or self._tabs.current.game_id != game_id:
+            self._tabs.show_game(game_id)
 
     def _read(self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints) -> None:
         """Read a picture as a board of one game, with what a person said of it.
@@ -226,12 +261,24 @@ class Importing(QObject):
         """The games with a tab whose boards are read from pictures."""
         return [name for name in self._tabs.ids if isinstance(load_game(name), PictureReader)]
 
-    def _ask_game(self, source: Source) -> None:
-        """Ask which game a picture shows; its tab then comes forward and reads it."""
+    def _ask_game(
+        self, source: Source, *, but: str = "", read: Mapping[str, Callable[[], None]] | None = None
+    ) -> None:
+        """Ask which game a picture shows; its tab then comes forward and reads it.
+
+        Args:
+            but: A game that it is known not to show.
+            read: What was read already, by games: what takes it.
+        """
+        if self._dialog is not None:
+            self._dialog.close()
         here = self._tabs.current
-        others = [name for name in self._readers() if here is None or name != here.game_id]
+        front = "" if here is None else here.game_id
+        names = sorted((name for name in self._readers() if name != but), key=lambda name: name != front)
+        take = read or {}
         choices: list[Choice] = [
-            (partial(self._tabs.title, name), partial(self._read_as, name, source)) for name in others
+            (partial(self._tabs.title, name), take.get(name, partial(self._read_as, name, source)))
+            for name in names
         ]
         if choices:
             self._told = self._messages.say(lambda: tr("Which game does the picture show?"), "info", choices)
@@ -250,18 +297,17 @@ class Importing(QObject):
         found: tuple[Preview, Reading[SomeState] | RingappError],
         taken: Taken | None = None,
         *,
-        clear: bool = True,
+        chosen: bool = False,
     ) -> None:
-        """Take or offer the board; tell why there is none, and where no game was clear, that as well."""
+        """Take or offer the board; tell why there is none, and show the picture to who chose the game."""
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
         if isinstance(reading, RingappError):
-            unclear = "" if clear else tr("It is not clear which game the picture shows.")
-            words = sentences(unclear, str(reading))
-            self._tell_why(
-                words, tab, source, partial(self._adjust, tab, source, hints, picture, None, taken)
-            )
+            adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
+            self._tell_why(str(reading), tab, source, adjust)
+            if chosen:
+                adjust()
         else:
             self._offer(tab, source, hints, picture, reading, taken)
 
@@ -274,7 +320,8 @@ class Importing(QObject):
 
         choices: list[Choice] = [(lambda: tr("Adjust…"), open_it)]
         if len(self._readers()) > 1:
-            choices.append((lambda: tr("Another game…"), partial(self._ask_game, source)))
+            another = partial(self._ask_game, source, but=tab.game_id)
+            choices.append((lambda: tr("Another game…"), another))
         self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
 
     def _offer(
@@ -343,9 +390,17 @@ class Importing(QObject):
         tab.board.imported.take(board, reading, picture)
         now = Taken(here if anew else None if board is here else board, before, anew)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
-        Telling(tab, self._messages, reading, board, adjust)
+        choices: list[Choice] = [(lambda: tr("Adjust…"), adjust)]
+        if reading.certainty < SURE and len(self._readers()) > 1:
+            choices.append((lambda: tr("Another game…"), partial(self._none_of, tab, source, now)))
+        Telling(tab, self._messages, reading, board, choices)
         if reading.clusters:
             adjust()
+
+    def _none_of(self, tab: GameTab, source: Source, taken: Taken) -> None:
+        """What was taken is no board of this game: undo that, and ask which game the picture shows."""
+        tab.session.take_back(taken.board)
+        self._ask_game(source, but=tab.game_id)
 
     def _adjust(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
@@ -22,11 +22,11 @@ class Telling(QObject):
         messages: MessageBar,
         reading: Reading[SomeState],
         board: SomeState,
-        adjust: Callable[[], None],
+        choices: Sequence[Choice],
     ) -> None:
-        """`board` is what became of what was read."""
+        """`board` is what became of what was read; the line stays after the first of the choices."""
         super().__init__(tab)
-        self._tab, self._messages, self._adjust = tab, messages, adjust
+        self._tab, self._messages, self._choices = tab, messages, choices
         self._reading, self._board = reading, board
         self._spoken = language()
         self._line: Message | None = None
@@ -59,8 +59,10 @@ class Telling(QObject):
     def _say(self) -> None:
         unsure = self._tab.board.imported.doubts(self._tab.session.board)
         tone = "warn" if self._reading.warnings or unsure else "info"
-        adjust: Choice = (lambda: tr("Adjust…"), self._open)
-        self._line = self._messages.say(self._words, tone, [adjust], owner=self._tab.game_id)
+        (adjust, _), *others = self._choices
+        self._line = self._messages.say(
+            self._words, tone, [(adjust, self._open), *others], owner=self._tab.game_id
+        )
         self._line.yields = True
         self._line.gone.connect(self._gone)
 
@@ -93,4 +95,4 @@ class Telling(QObject):
         """The line stays while its picture is adjusted: who closes that may come back."""
         self._closed = False
         self._follow()
-        self._adjust()
+        self._choices[0][1]()

@@ -66,8 +66,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     rows, cols = seen.values.shape
     values = np.where(seen.values == "?", ".", seen.values)
     text = "".join(values.ravel().tolist())
-    wrong_cells = contradictions(text, rows, cols)
     whole = seen.whole
+    wrong_cells = contradictions(text, rows, cols, whole.cut)
     guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
     if not (hints.rows or hints.cols or whole.cut or guessed):
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
@@ -190,10 +190,18 @@ def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
     return np.asarray((values == "0") & (covered > 0))
 
 
-def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
-    """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines."""
+def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> list[tuple[int, int]]:
+    """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines.
+
+    Args:
+        cut: Sides at which the picture ends within the field: there may be mines beyond them.
+    """
     cells = np.array(list(text)).reshape(rows, cols)
-    covered = neighbour_sums(np.isin(cells, [".", "F", "*", "?"]).astype(np.int16))
+    top, bottom, left, right = (int(side in cut) for side in SIDES)
+    hiding = np.pad(
+        np.isin(cells, [".", "F", "*", "?"]), ((top, bottom), (left, right)), constant_values=True
+    )
+    covered = neighbour_sums(hiding.astype(np.int16))[top : top + rows, left : left + cols]
     shown = neighbour_sums((cells == "*").astype(np.int16))
     numbers = np.where(np.char.isdigit(cells), cells, "0").astype(np.int16)
     wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
