@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -24,7 +25,7 @@ from ringapp.core.reading.picturefile import is_picture, preview, read_picture_f
 from ringapp.games.mota.rules.board import grid_now
 from ringapp.ui.board.imported import ImportedPicture
 from ringapp.ui.board.underlay import Shown
-from ringapp.ui.picture.dialog import PictureDialog
+from ringapp.ui.picture.dialog import FRAME, PictureDialog
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.shell.messagebar import MessageBar
 
@@ -298,7 +299,7 @@ def test_points_are_dragged_and_moved_by_keys(qtbot: QtBot, game_id: str) -> Non
     assert picture.is_round == (game_id == "rings")
     first = picture.corners[0]
     assert (first.x(), first.y()) == pytest.approx((100, 10) if picture.is_round else (20, 10))
-    assert not dialog.use_corners.isChecked()
+    assert dialog.use_corners.isChecked() == picture.is_round
     qtbot.keyClick(picture, Qt.Key.Key_Space)
     qtbot.keyClick(picture, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     assert picture.corners[0].x() > first.x()
@@ -307,14 +308,59 @@ def test_points_are_dragged_and_moved_by_keys(qtbot: QtBot, game_id: str) -> Non
     assert not picture.grab().isNull()
 
 
-def test_points_begin_where_a_board_was_guessed_and_are_not_read_with_unasked(qtbot: QtBot) -> None:
+def test_points_of_a_round_board_begin_where_it_was_guessed_and_are_read_with(qtbot: QtBot) -> None:
+    """Without them nothing is read, so there is no box to be ticked."""
     image = QImage(200, 100, QImage.Format.Format_RGB888)
     image.fill(0x808080)
     guess = ((100.0, 20.0), (180.0, 90.0), (100.0, 160.0), (20.0, 90.0))
     dialog = PictureDialog("rings", Shown(image, 0.5, guess), Hints(), None, None)
     qtbot.addWidget(dialog)
+    dialog.show()
     assert [(2 * point.x(), 2 * point.y()) for point in dialog.picture.corners] == list(guess)
-    assert not dialog.use_corners.isChecked()
+    assert not dialog.use_corners.isVisible()
+    again: list[Hints] = []
+    dialog.again.connect(again.append)
+    dialog._read()
+    assert again[0].corners == guess
+
+
+def many_looks(qtbot: QtBot) -> PictureDialog:
+    """A dialog that asks for sixteen looks."""
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    asked = replace(
+        reading(field(), (1, 1)),
+        clusters=tuple((row, col) for row in range(4) for col in range(4)),
+        members=tuple(tuple(range(4 * row, 4 * row + 4)) for row in range(4)),
+        signs=((("808080",), "0" * 144),) * 16,
+        keys={"1": "1"},
+    )
+    dialog = PictureDialog("mines", Shown(image, 1.0), Hints(), asked, None)
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+def test_the_look_that_is_named_next_is_seen(qtbot: QtBot) -> None:
+    dialog = many_looks(qtbot)
+    dialog.resize(700, 420)
+    dialog.show()
+
+    def seen(line: QWidget) -> bool:
+        port = dialog.looks.viewport()
+        return port.rect().contains(line.rect().translated(line.mapTo(port, QPoint())))
+
+    for name, after in pairwise(dialog.names):
+        qtbot.keyClicks(name, "1")
+        assert seen(after)
+    dialog.names[0].setText("x")
+    dialog._read()
+    assert seen(dialog.names[0]), "the wrong one is shown"
+
+
+def test_the_dialog_of_many_looks_is_as_high_as_they_need_or_the_screen(qtbot: QtBot) -> None:
+    dialog = many_looks(qtbot)
+    high = min(dialog.sizeHint().height(), dialog.screen().availableSize().height() - FRAME.height())
+    assert dialog.height() == high
 
 
 def test_pictures_are_taken_from_what_was_copied(tmp_path: Path) -> None:

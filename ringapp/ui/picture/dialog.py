@@ -35,6 +35,8 @@ from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.corners import CornerPicture
 from ringapp.ui.picture.keeping import call_otherwise, give_up, keep, kept_skin, offered_name
 
+ROOMY = QSize(920, 560)
+"""Pixels of the dialog where its words do not need more."""
 FRAME = QSize(16, 48)
 """Pixels that the frame of a window takes at most."""
 
@@ -57,17 +59,19 @@ class PictureDialog(QDialog):
         self._shown = shown
         handles = _handles(game_id)
         self.picture = CornerPicture(shown.image, _corners(shown, hints, reading, handles), handles)
-        self.use_corners = QCheckBox(tr("The board lies between these points"))
+        # A round board is read between its points alone.
+        self.use_corners = QCheckBox(tr("The board lies between these points"), self)
+        self.use_corners.setVisible(not self.picture.is_round)
         self.picture.moved.connect(partial(self.use_corners.setChecked, True))
-        self.use_corners.setChecked(bool(_given(hints, reading)))
+        self.use_corners.setChecked(self.picture.is_round or bool(_given(hints, reading)))
         self.rows, self.cols = QSpinBox(), QSpinBox()
         for box, value in ((self.rows, hints.rows), (self.cols, hints.cols)):
             box.setRange(0, 100)
             box.setSpecialValueText(tr("found by itself"))
             box.setValue(value)
         form = QFormLayout()
-        form.addRow(self.use_corners)
-        if not self.picture.is_round:  # Those of a round board are always the same.
+        if not self.picture.is_round:  # Rows and columns of a round board are always the same.
+            form.addRow(self.use_corners)
             form.addRow(tr("Rows"), self.rows)
             form.addRow(tr("Columns"), self.cols)
         side = QVBoxLayout()
@@ -85,7 +89,8 @@ class PictureDialog(QDialog):
             # A longer sentence takes another line, no room of the picture's.
             self.naming.setMaximumWidth(self.naming.sizeHint().width())
             side.addWidget(self.naming)
-            side.addWidget(self._looks(reading), 1)
+            self.looks = self._looks(reading)
+            side.addWidget(self.looks, 1)
             self.skin = QLineEdit(offered_name(game_id, reading.skin))
             form.addRow(tr("Keep the names as"), self.skin)
         else:
@@ -105,7 +110,8 @@ class PictureDialog(QDialog):
         row.addWidget(self.picture, 1)
         row.addLayout(side)
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
-        self.resize(QSize(920, 560).boundedTo(self.screen().availableSize() - FRAME))
+        roomy = self.sizeHint().expandedTo(ROOMY)  # Large letters need more.
+        self.resize(roomy.boundedTo(self.screen().availableSize() - FRAME))
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
@@ -146,7 +152,7 @@ class PictureDialog(QDialog):
             self.naming.setText(reading.naming)
             field.setText(reading.keys[text])
             if field.maxLength() == 1 and field is not self.names[-1]:
-                self.names[self.names.index(field) + 1].setFocus()
+                self._go_to(self.names[self.names.index(field) + 1])
         elif field.maxLength() == 1:
             self._refuse(field)
 
@@ -156,8 +162,16 @@ class PictureDialog(QDialog):
         assert self._reading is not None
         self.naming.setText(sentences(words, self._reading.naming))
         announce(field, words, urgent=True)
-        field.setFocus()
+        self._go_to(field)
         field.selectAll()
+
+    def _go_to(self, field: QLineEdit) -> None:
+        """Type into a field, which is seen: only the Tab key scrolls to it by itself."""
+        field.setFocus()
+        form = self.looks.widget().layout()
+        assert isinstance(form, QFormLayout)
+        row = field.geometry().united(form.labelForField(field).geometry())
+        self.looks.ensureVisible(row.center().x(), row.center().y(), 0, row.height())
 
     def _value(self, field: QLineEdit) -> str:
         """What a name stands for."""
