@@ -152,6 +152,14 @@
         <translation>別の名前で保存します</translation>
     </message>
     <message>
+        <source>A&amp;djust the picture…</source>
+        <translation>画像を調整(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Set where the board lies in its picture, or name its cells, and read it again</source>
+        <translation>画像の中の盤面の位置を決めるか、マスに名前を付けて、読み直します</translation>
+    </message>
+    <message>
         <source>Put the list of moves on the clipboard</source>
         <translation>手順の一覧をクリップボードにコピーします</translation>
     </message>
@@ -1681,6 +1689,10 @@
     <message>
         <source>You went on with this board while the picture was read, which shows: {summary}.</source>
         <translation>画像を読み取っている間にこの盤面が操作されました。画像の盤面：{summary}。</translation>
+    </message>
+    <message>
+        <source>This board did not come of a picture.</source>
+        <translation>この盤面は画像から読み取ったものではありません。</translation>
     </message>
     <message>
         <source>Stop watching</source>

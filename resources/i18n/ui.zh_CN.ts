@@ -152,6 +152,14 @@
         <translation>以其他名称保存</translation>
     </message>
     <message>
+        <source>A&amp;djust the picture…</source>
+        <translation>调整图片(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Set where the board lies in its picture, or name its cells, and read it again</source>
+        <translation>指明局面在图片中的位置，或为格子命名，然后重新读取</translation>
+    </message>
+    <message>
         <source>Put the list of moves on the clipboard</source>
         <translation>将步骤列表复制到剪贴板</translation>
     </message>
@@ -1681,6 +1689,10 @@
     <message>
         <source>You went on with this board while the picture was read, which shows: {summary}.</source>
         <translation>读取图片期间你又操作了这个局面；图片中的局面：{summary}。</translation>
+    </message>
+    <message>
+        <source>This board did not come of a picture.</source>
+        <translation>这个局面不是从图片读取的。</translation>
     </message>
     <message>
         <source>Stop watching</source>

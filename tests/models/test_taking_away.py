@@ -27,7 +27,7 @@ from ringapp.ui.files.exporting import _NAMES, _with_size, shown
 from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
 from ringapp.ui.files.paper import HIGHEST, WIDEST, _html, _table
 from ringapp.ui.files.saving import is_ours, suggested
-from ringapp.ui.picture.sources import Source, file_of, of_file, of_image, of_mime
+from ringapp.ui.picture.sources import Source, files_of, of_file, of_image, of_mime
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
@@ -240,21 +240,11 @@ def test_a_file_that_is_no_picture_is_refused_by_name(tmp_path: Path, picture: Q
     assert of_file(tmp_path / "b.txt").name == "b.txt", "what counts is what is in it"
 
 
-@pytest.mark.parametrize(
-    ("urls", "found"),
-    [
-        pytest.param(["file:///x/a.PNG"], "a.PNG", id="one picture"),
-        pytest.param(["file:///x/a.png", "file:///x/b.png"], None, id="two"),
-        pytest.param(["file:///x/a.json"], None, id="a board"),
-        pytest.param(["https://example.org/a.png"], None, id="a place in the net"),
-        pytest.param([], None, id="nothing"),
-    ],
-)
-def test_one_copied_picture_file_is_taken(urls: list[str], found: str | None) -> None:
+def test_copied_files_are_told_from_places_in_the_net() -> None:
     data = QMimeData()
-    data.setUrls([QUrl(url) for url in urls])
-    path = file_of(data)
-    assert (None if path is None else path.name) == found
+    data.setUrls([QUrl(url) for url in ("file:///x/a.PNG", "https://example.org/a.png", "file:///x/b.json")])
+    assert [path.name for path in files_of(data)] == ["a.PNG", "b.json"]
+    assert files_of(QMimeData()) == []
 
 
 # Paper -----------------------------------------------------------------------------------------------------

@@ -294,6 +294,45 @@ def test_undo_of_a_second_picture_brings_the_first_one_back(scene: Scene) -> Non
         assert imported.doubts(scene.tab.session.board) == [(2, 2)]
 
 
+def test_undo_brings_the_picture_of_a_new_board_back(scene: Scene) -> None:
+    imported = scene.tab.board.imported
+    scene.take(read(board(), skin="one"))
+    scene.take(read(board("....\n.888\n....\n...."), (1, 1)))
+    scene.press(scene.messages.messages[-1], "New board")
+    first = scene.lines
+    scene.take(read(board("....\n.311\n....\n...."), skin="two"))
+    scene.press(scene.messages.messages[-1], "Into this one")
+    assert imported.doubts(scene.tab.session.board) == []
+    scene.tab.session.undo_stack.undo()
+    QApplication.processEvents()
+    assert imported.doubts(scene.tab.session.board) == [(1, 1)]
+    assert scene.lines == first
+
+
+def test_a_picture_whose_line_was_closed_is_adjusted_by_the_menu(scene: Scene) -> None:
+    scene.importing.adjust(scene.tab)
+    assert scene.lines == ["This board did not come of a picture."]
+    scene.take(read(board()))
+    told = scene.lines[-1]
+    scene.messages.dismiss()
+    assert told not in scene.lines
+    scene.importing.adjust(scene.tab)
+    assert told in scene.lines
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.isVisible()
+
+
+def test_the_line_of_a_picture_that_was_closed_comes_back_with_redo(scene: Scene) -> None:
+    stack = scene.tab.session.undo_stack
+    scene.take(read(board()))
+    told = scene.lines
+    scene.messages.dismiss()
+    for step in (stack.undo, stack.redo):
+        step()
+        QApplication.processEvents()
+    assert scene.lines == told
+
+
 def test_pictures_that_nothing_brings_back_are_forgotten(scene: Scene) -> None:
     imported = scene.tab.board.imported
     readings = [read(board(f"....\n.{n}11\n....\n....")) for n in range(1, 9)] + [read(board())]

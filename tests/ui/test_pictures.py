@@ -58,6 +58,21 @@ def test_an_unsure_cell_is_sure_once_it_is_painted(qtbot: QtBot) -> None:
     assert canvas.pixelColor(0, 0) != canvas.pixelColor(99, 99)
 
 
+def test_the_next_unsure_cell_is_the_one_after_the_cursor(qtbot: QtBot) -> None:
+    """Also where it was settled just now, or never was unsure."""
+    game = load_game("mines")
+    board = field()
+    imported = _taken(game, board, 4, 4)
+    corrected = game.edit(board, "2", (1, 1))
+    assert imported.next_doubt(corrected, (1, 1), 1) == (1, 2)
+    assert imported.next_doubt(corrected, (1, 1), -1) == (1, 0)
+    assert imported.next_doubt(corrected, (1, 0), 1) == (1, 2)
+    assert imported.next_doubt(corrected, (3, 3), 1) == (0, 0)
+    assert imported.next_doubt(corrected, (0, 0), -1) == (3, 3)
+    assert imported.next_doubt(corrected, None, 1) == (0, 0)
+    assert imported.next_doubt(corrected, None, -1) == (3, 3)
+
+
 def _taken(game: Any, board: Any, rows: int, cols: int) -> ImportedPicture:
     """A picture of a board whose cells are all unsure."""
     unsure = ((0.2,) * cols,) * rows
@@ -250,8 +265,11 @@ def test_a_picture_leaves_with_its_board(qtbot: QtBot) -> None:
     assert not session.came_of(board)
     session.undo_stack.redo()
     assert session.came_of(board)
-    session.load(game.initial("position"))
+    opened = game.initial("position")
+    session.load(opened)
     assert not session.came_of(board)
+    session.replace(board, "Import picture")
+    assert session.came_of(opened)
 
 
 def test_a_watched_folder_tells_of_each_picture_once_it_is_whole(qtbot: QtBot, tmp_path: Path) -> None:
@@ -363,11 +381,9 @@ def test_the_dialog_of_many_looks_is_as_high_as_they_need_or_the_screen(qtbot: Q
     assert dialog.height() == high
 
 
-def test_pictures_are_taken_from_what_was_copied(tmp_path: Path) -> None:
-    """As bytes where there are some, as an image where a system hands over only that, as a file."""
-    from PySide6.QtCore import QUrl
-
-    from ringapp.ui.picture.sources import file_of, of_image, of_mime
+def test_pictures_are_taken_from_what_was_copied() -> None:
+    """As bytes where there are some, as an image where a system hands over only that."""
+    from ringapp.ui.picture.sources import of_image, of_mime
 
     image = QImage(30, 20, QImage.Format.Format_RGB888)
     image.fill(0x336699)
@@ -381,8 +397,3 @@ def test_pictures_are_taken_from_what_was_copied(tmp_path: Path) -> None:
     written = QMimeData()
     written.setText("no picture")
     assert of_mime(written) is None
-    files = QMimeData()
-    files.setUrls([QUrl.fromLocalFile(str(tmp_path / "board.PNG"))])
-    assert file_of(files) == tmp_path / "board.PNG"
-    files.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in ("a.png", "b.png")])
-    assert file_of(files) is None

@@ -283,6 +283,21 @@ def test_several_files_can_be_dropped(window: MainWindow, tmp_path: Path, settle
     settle(lambda: _tab(window).path == good and len(_said(window)) == 1)
 
 
+def test_copied_files_are_opened_as_if_they_were_dropped(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not taken for text, which their places are, too."""
+    paths = [tmp_path / "a.png", tmp_path / "b.txt"]
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    opened: list[Path] = []
+    monkeypatch.setattr(window, "open_files", opened.extend)
+    monkeypatch.setattr("ringapp.ui.window.mainwindow.on_clipboard", lambda: data)
+    window.named["paste"].trigger()
+    assert opened == paths
+    assert "paste" not in _tab(window).calls
+
+
 def test_text_can_be_dropped(window: MainWindow) -> None:
     game, data = load_game(GAME), QMimeData()
     data.setText(game.notation(game.initial("all")))

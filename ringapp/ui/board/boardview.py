@@ -147,13 +147,10 @@ class BoardView(QWidget):
 
     def next_doubt(self, step: int = 1) -> None:
         """Put the cursor on the next cell that the reader of a picture was unsure of, or the one before."""
-        doubts = self.imported.doubts(self._session.board)
-        if not doubts:
+        target = self.imported.next_doubt(self._session.board, self.canvas.cursor_target, step)
+        if target is None:
             self.status.emit(tr("No cell is unsure."))
             return
-        at = self.canvas.cursor_target
-        index = doubts.index(at) + step if at in doubts else (0 if step > 0 else -1)
-        target = doubts[index % len(doubts)]
         self.canvas.set_cursor_target(target, self._session.game.place_of(self._session.board, target))
         self.canvas.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._describe(target)

@@ -33,7 +33,8 @@ class _Import:
         size: Of the picture that was given.
         image: The board alone, upright; None where it has no place.
         place: Where it lies in a scene of this extent.
-        doubts: Cells that were unsure and have not been confirmed since.
+        order: All cells, numbered as one reads them.
+        doubts: Cells that were unsure and have not been confirmed since, in that order.
     """
 
     reading: Reading[SomeState]
@@ -42,6 +43,7 @@ class _Import:
     image: QImage | None
     place: Place | None
     extent: tuple[float, float]
+    order: dict[Target, int]
     doubts: list[Target]
 
 
@@ -100,17 +102,18 @@ class ImportedPicture(QObject):
         """Keep the picture of a board that was just read; of earlier ones those that Undo brings back."""
         game = self._game
         assert isinstance(game, PictureReader)
-        doubts = [
-            game.cell_target(state, row, col)
+        sure = {
+            game.cell_target(state, row, col): value
             for row, line in enumerate(reading.confidence)
-            for col, sure in enumerate(line)
-            if sure < UNSURE
-        ]
+            for col, value in enumerate(line)
+        }
+        order = {target: number for number, target in enumerate(sure)}
+        doubts = [target for target, value in sure.items() if value < UNSURE]
         place = place_of(game, state, reading)
         image = QImage() if place is None else picture.board(reading, place.places)
         laid = None if image.isNull() else image
         earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
-        now = _Import(reading, state, picture.size, laid, place, game.extent(state), doubts)
+        now = _Import(reading, state, picture.size, laid, place, game.extent(state), order, doubts)
         self._kept = [*earlier[1 - KEPT :], now]
         self._show(now)
 
@@ -143,6 +146,16 @@ class ImportedPicture(QObject):
         if self._open is None or self._open[0] is not state:
             self._open = state, self._as_read(state, self._seen.doubts)
         return self._open[1]
+
+    def next_doubt(self, state: SomeState, after: Target | None, step: int) -> Target | None:
+        """The next unsure cell after a cell, or with -1 the one before; after the last comes the first."""
+        doubts = self.doubts(state)
+        if self._seen is None or not doubts:
+            return None
+        order = self._seen.order
+        edge = -1 if step > 0 else len(order)
+        here = edge if after is None else order.get(after, edge)
+        return next((one for one in doubts[::step] if (order[one] - here) * step > 0), doubts[::step][0])
 
     def _as_read(self, state: SomeState, targets: Iterable[Target]) -> list[Target]:
         """Which targets are still what was read of the picture: of thousands, with each stroke."""

@@ -116,7 +116,7 @@ class PictureDialog(QDialog):
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
         inside = QWidget()
-        form = QFormLayout(inside)
+        self._lines = form = QFormLayout(inside)
         counts: dict[int, int] = {}
         for line in reading.members:
             for member in line:
@@ -168,9 +168,7 @@ class PictureDialog(QDialog):
     def _go_to(self, field: QLineEdit) -> None:
         """Type into a field, which is seen: only the Tab key scrolls to it by itself."""
         field.setFocus()
-        form = self.looks.widget().layout()
-        assert isinstance(form, QFormLayout)
-        row = field.geometry().united(form.labelForField(field).geometry())
+        row = field.geometry().united(self._lines.labelForField(field).geometry())
         self.looks.ensureVisible(row.center().x(), row.center().y(), 0, row.height())
 
     def _value(self, field: QLineEdit) -> str:

@@ -24,7 +24,7 @@ from ringapp.core.reading.recognise import SURE, Recognised, recognise
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
-from ringapp.ui.picture.sources import Source, file_of, of_file, of_image, of_mime
+from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
 from ringapp.ui.picture.telling import Telling
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
@@ -119,11 +119,7 @@ class Importing(QObject):
         job.start()
 
     def paste(self, data: QMimeData) -> bool:
-        """Read the picture that was copied or dropped, or its file; False where there is none."""
-        path = file_of(data)
-        if path is not None:
-            self.read_file(path)
-            return True
+        """Read the picture that was copied or dropped; False where there is none."""
         return self._copied(data, self._begin)
 
     def _copied(self, data: QMimeData, begin: Callable[[Source], None]) -> bool:
@@ -396,6 +392,14 @@ class Importing(QObject):
         Telling(tab, self._messages, reading, board, choices)
         if reading.clusters:
             adjust()
+
+    def adjust(self, tab: GameTab) -> None:
+        """Show the picture that the open board came of, to be read anew; also after its line was closed."""
+        line = next((one for one in tab.findChildren(Telling) if one.seen), None)
+        if line is None:
+            self._messages.say(tr("This board did not come of a picture."), owner=tab.game_id)
+        else:
+            line.adjust()
 
     def _none_of(self, tab: GameTab, source: Source, taken: Taken) -> None:
         """What was taken is no board of this game: undo that, and ask which game the picture shows."""

@@ -12,7 +12,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.reading.decode import MAX_BYTES
-from ringapp.core.reading.picturefile import SUFFIXES, is_picture
+from ringapp.core.reading.picturefile import is_picture
 
 _MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
 
@@ -44,10 +44,9 @@ def of_mime(data: QMimeData) -> Source | QImage | None:
     return None if image.isNull() else image
 
 
-def file_of(data: QMimeData) -> Path | None:
-    """The one picture file that was copied, as file managers do."""
-    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-    return paths[0] if len(paths) == 1 and paths[0].suffix.lower() in SUFFIXES else None
+def files_of(data: QMimeData) -> list[Path]:
+    """The files that were copied or dropped, as file managers do."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
 def of_image(image: QImage) -> Source:

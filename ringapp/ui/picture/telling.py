@@ -35,6 +35,11 @@ class Telling(QObject):
         tab.session.draft_changed.connect(self._follow)
         self._follow()
 
+    @property
+    def seen(self) -> bool:
+        """Whether its picture lies over the board."""
+        return self._tab.board.imported.reading is self._reading
+
     def _end(self) -> None:
         """Nothing brings the picture back."""
         self._tab.board.imported.changed.disconnect(self._follow)
@@ -47,8 +52,9 @@ class Telling(QObject):
         imported = self._tab.board.imported
         if not imported.keeps(self._reading):
             self._end()
-        elif imported.reading is not self._reading:
+        elif not self.seen:
             self._hide()
+            self._closed = False  # Redo brings it back.
         elif self._closed:
             return
         elif self._line is None:
@@ -61,7 +67,7 @@ class Telling(QObject):
         tone = "warn" if self._reading.warnings or unsure else "info"
         (adjust, _), *others = self._choices
         self._line = self._messages.say(
-            self._words, tone, [(adjust, self._open), *others], owner=self._tab.game_id
+            self._words, tone, [(adjust, self.adjust), *others], owner=self._tab.game_id
         )
         self._line.yields = True
         self._line.gone.connect(self._gone)
@@ -91,8 +97,8 @@ class Telling(QObject):
         """It was closed, or made room for others."""
         self._line, self._closed = None, True
 
-    def _open(self) -> None:
-        """The line stays while its picture is adjusted: who closes that may come back."""
+    def adjust(self) -> None:
+        """The line stays, or comes again, while its picture is adjusted: who closes that may come back."""
         self._closed = False
         self._follow()
         self._choices[0][1]()

@@ -194,9 +194,10 @@ class Session(QObject):
             self.undo_stack.undo()
 
     def came_of(self, board: SomeState) -> bool:
-        """Whether the open board is one that was put in its place, or came of it by later steps."""
+        """Whether the open board is one that was put or opened in its place, or came of it by later steps."""
         commands = (self.undo_stack.command(k) for k in range(self.undo_stack.index()))
-        done = any(isinstance(one, EditCommand) and one.after.board is board for one in commands)
+        steps = (one for one in commands if isinstance(one, EditCommand))
+        done = any(board is one.before.board or board is one.after.board for one in steps)
         return done or self.board is board
 
     def is_loaded(self, board: SomeState) -> bool:

@@ -35,6 +35,7 @@ _KINDS = {
     "open": _Kind("open", (_Std.Open,)),
     "open_folder": _Kind("open", ("Ctrl+Shift+O",)),
     "import_picture": _Kind("picture", ("Ctrl+I",)),
+    "adjust_picture": _Kind(),
     "watch_pictures": _Kind(checkable=True),
     "next_doubt": _Kind("", ("N",)),
     "previous_doubt": _Kind("", ("Shift+N",)),
@@ -93,6 +94,10 @@ def _file_words() -> dict[str, tuple[str, str]]:
         "open": (tr("&Open…"), tr("Open a board or a replay from a file")),
         "open_folder": (tr("Open &folder…"), tr("Open a project folder")),
         "import_picture": (tr("Import &picture…"), tr("Read a board from a screenshot or a photo")),
+        "adjust_picture": (
+            tr("A&djust the picture…"),
+            tr("Set where the board lies in its picture, or name its cells, and read it again"),
+        ),
         "watch_pictures": (
             tr("&Watch for pictures"),
             tr("Read each new picture on the clipboard or in a folder"),

@@ -31,6 +31,7 @@ from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme, dress
 from ringapp.ui.picture.importing import Importing
+from ringapp.ui.picture.sources import files_of
 from ringapp.ui.shell.crashdialog import CrashDialog
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
@@ -334,7 +335,7 @@ class MainWindow(QMainWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open what was dropped."""
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        paths = files_of(event.mimeData())
         if paths:
             event.acceptProposedAction()
             self.open_files(paths)
@@ -345,10 +346,13 @@ class MainWindow(QMainWindow):
             self.with_tab(lambda tab: tab.take(event.mimeData(), tr("Drop")))
 
     def paste(self, tab: GameTab) -> None:
-        """Read a board from the clipboard: text, or the picture of one."""
+        """Read a board from the clipboard: files as if they were dropped, text, or the picture of one."""
         data = on_clipboard()
         written = data.hasText() and not data.hasUrls()  # A copied file counts as text, too.
-        if written or not self.importing.paste(data):
+        paths = files_of(data)
+        if paths:
+            self.open_files(paths)
+        elif written or not self.importing.paste(data):
             tab.paste()
 
     def closeEvent(self, event: QCloseEvent) -> None:

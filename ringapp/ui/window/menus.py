@@ -113,6 +113,7 @@ class Menus:
             "open",
             "open_folder",
             "import_picture",
+            "adjust_picture",
             "watch_pictures",
             self.recent,
             self.examples,

@@ -55,6 +55,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "export_pdf": window.printing.write,
         "print": window.printing.print,
         "film": lambda tab: window.exports.film(window.theme.name, tab),
+        "adjust_picture": window.importing.adjust,
         "copy_moves": window.exports.copy_moves,
         "copy": lambda tab: tab.copy(),
         "copy_link": lambda tab: tab.copy_link(),
