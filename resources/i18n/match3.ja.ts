@@ -797,10 +797,6 @@
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>{n}通りのランダムな補充で推定しました（どの手にも同じもの）。± は標準誤差1つ分です。</translation>
     </message>
-    <message>
-        <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
-        <translation>({x}, {y}) のマスが空で、その上にブロックが浮いています。「落下させる」で落ちます。</translation>
-    </message>
     <message numerus="yes">
         <source>{n} block(s) are invented: type over what differs, or confirm.</source>
         <translation>
@@ -1154,6 +1150,10 @@
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
         <translation>{x}列：({x}, {y}) から{colour}が{n}個すでに並んでいます。「落下させる」で消えます。</translation>
+    </message>
+    <message>
+        <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall; a hole of the board is painted as Void (X).</source>
+        <translation>({x}, {y}) のマスが空で、その上にブロックが浮いています。「落下させる」で落ちます。盤面の穴なら「穴」(X) を描いてください。</translation>
     </message>
     <message>
         <source>No action is left.</source>

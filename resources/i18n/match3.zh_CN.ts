@@ -797,10 +797,6 @@
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>用 {n} 个随机补充世界估计，每种交换使用相同的世界；± 为一个标准误差。</translation>
     </message>
-    <message>
-        <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
-        <translation>({x}, {y}) 是空格，上方有悬空的方块。“落定”可让它们落下。</translation>
-    </message>
     <message numerus="yes">
         <source>{n} block(s) are invented: type over what differs, or confirm.</source>
         <translation>
@@ -1154,6 +1150,10 @@
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
         <translation>第 {x} 列：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“落定”可清除。</translation>
+    </message>
+    <message>
+        <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall; a hole of the board is painted as Void (X).</source>
+        <translation>({x}, {y}) 是空格，上方有悬空的方块。“落定”可让它们落下；如果那里是棋盘上的洞，请画成“空洞”(X)。</translation>
     </message>
     <message>
         <source>No action is left.</source>

@@ -1742,10 +1742,6 @@
         <translation>勇者に見えるマスがいくつかあります。最も確かなものを勇者としました。斜線のマスを確認してください。</translation>
     </message>
     <message>
-        <source>This tower brings no sprites, so its pictures cannot be read.</source>
-        <translation>この塔にはスプライトがないため、画像を読み取れません。</translation>
-    </message>
-    <message>
         <source>The route makes no move on this board.</source>
         <translation>このルートは、今のマップでは何の行動にもなりません。</translation>
     </message>
@@ -1790,6 +1786,10 @@
         <translation>
             <numerusform>扉{n}枚</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This tower brings no sprites to read pictures with: open the folder of the picture’s tower.</source>
+        <translation>この塔には画像を読むためのスプライトがありません。先に、画像の塔のフォルダーを開いてください。</translation>
     </message>
 </context>
 </TS>

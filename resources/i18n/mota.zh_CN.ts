@@ -1742,10 +1742,6 @@
         <translation>有几个格子看起来像勇士：取其中最确定的一个，请检查画有斜线的格子。</translation>
     </message>
     <message>
-        <source>This tower brings no sprites, so its pictures cannot be read.</source>
-        <translation>这座塔不带素材，无法读取它的截图。</translation>
-    </message>
-    <message>
         <source>The route makes no move on this board.</source>
         <translation>这条录像在当前地图上没有任何操作。</translation>
     </message>
@@ -1790,6 +1786,10 @@
         <translation>
             <numerusform>{n} 扇门</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This tower brings no sprites to read pictures with: open the folder of the picture’s tower.</source>
+        <translation>这座塔不带素材，读不了图片：请先打开图片所属塔的文件夹。</translation>
     </message>
 </context>
 </TS>

@@ -165,7 +165,7 @@ def test_a_tower_without_sprites_is_not_asked_for_corners(
     assert main(["convert", str(picture), "--game", "mota", f"--tower={BARE_TOWER}", "--json"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err == "This tower brings no sprites, so its pictures cannot be read.\n"
+    assert "open the folder of the picture’s tower" in err
 
 
 def test_a_picture_is_read_within_limits(

@@ -20,8 +20,8 @@ from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.judging import Gems, judged
-from ringapp.games.match3.reading.screenshots import LETTERS, legend_of
-from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
+from ringapp.games.match3.reading.screenshots import legend_of
+from ringapp.games.match3.rules.board import BOMB, COLUMN, LETTERS, PLAIN, ROW, WRAPPED
 from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
 from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems

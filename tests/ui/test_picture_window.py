@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
@@ -69,7 +69,7 @@ class Scene:
     def shown(self, document: Document, _path: Path | None) -> None:
         self.tab.load_document(document, None)
 
-    def take(self, reading: Reading, hints: Hints | None = None, **more: Any) -> None:
+    def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
         self.importing._looked(self.tab, SOURCE, hints or Hints(), (SHOWN, reading), **more)
 
     @property
@@ -353,6 +353,14 @@ def test_why_there_is_no_board_is_told_while_the_picture_is_adjusted(scene: Scen
     assert scene.importing._dialog is not None
     assert scene.importing._dialog.isVisible()
     assert scene.lines == told
+
+
+def test_what_no_points_help_is_not_to_be_adjusted(scene: Scene) -> None:
+    scene.importing._tabs.ids = ("mines", "rings")
+    scene.take(Missing("Open the folder of the tower."), chosen=True)
+    (line,) = scene.messages.messages
+    assert buttons(line) == ["Another game…"]
+    assert scene.importing._dialog is None
 
 
 def test_many_unsure_cells_are_asked_for_once(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.core.contract.errors import LimitExceeded, Missing, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
@@ -300,21 +300,25 @@ class Importing(QObject):
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
         if isinstance(reading, RingappError):
-            adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
+            # Where something else is missing, such as a tower, no points and no names help.
+            helps = not isinstance(reading, Missing)
+            adjust = partial(self._adjust, tab, source, hints, picture, None, taken) if helps else None
             self._tell_why(str(reading), tab, source, adjust)
-            if chosen:
+            if chosen and adjust is not None:
                 adjust()
         else:
             self._offer(tab, source, hints, picture, reading, taken)
 
-    def _tell_why(self, words: str, tab: GameTab, source: Source, adjust: Callable[[], None]) -> None:
+    def _tell_why(self, words: str, tab: GameTab, source: Source, adjust: Callable[[], None] | None) -> None:
         """Tell why there is no board, also while the picture is adjusted: who closes that may come back."""
+        choices: list[Choice] = []
+        if adjust is not None:
 
-        def open_it() -> None:
-            self._tell_why(words, tab, source, adjust)
-            adjust()
+            def open_it() -> None:
+                self._tell_why(words, tab, source, adjust)
+                adjust()
 
-        choices: list[Choice] = [(lambda: tr("Adjust…"), open_it)]
+            choices.append((lambda: tr("Adjust…"), open_it))
         if len(self._readers()) > 1:
             another = partial(self._ask_game, source, but=tab.game_id)
             choices.append((lambda: tr("Another game…"), another))

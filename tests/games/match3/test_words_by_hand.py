@@ -104,7 +104,8 @@ def test_a_chance_never_has_an_error_of_nothing(share: float, error: float, told
         ),
         (
             Flaw("hanging", (4,)),
-            "The cell at (1, 1) is empty and blocks hang above it. Settle lets them fall.",
+            "The cell at (1, 1) is empty and blocks hang above it. Settle lets them fall; a hole "
+            "of the board is painted as Void (X).",
         ),
         (Flaw("on_exit", (2,)), "The ingredient at (2, 0) stands on its exit already. Settle lets it leave."),
         (Flaw("over_void", (5,), {"x": 2}), "Column 2 has no cell: nothing can stand above it."),

@@ -38,11 +38,13 @@ from ringapp.games.match3.reading.finder import (
 )
 from ringapp.games.match3.reading.fitting import fitted
 from ringapp.games.match3.reading.judging import OBJECT, Gems, judged, shaped_as
+from ringapp.games.match3.reading.letters import numbers_of
 from ringapp.games.match3.reading.lines import is_framed, with_copies, within
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     EMPTY,
+    LETTERS,
     PLAIN,
     ROW,
     WRAPPED,
@@ -53,8 +55,6 @@ from ringapp.games.match3.rules.board import (
 )
 
 _MARKS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
-LETTERS = "ABCDEFGHI"
-"""Letters of the colours of a board."""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 USUAL_SIDE = 12
@@ -310,7 +310,7 @@ def _reading(
     gems: Gems, unknown: list[tuple[int, int]], corners: Sequence[Point], told: list[str]
 ) -> Reading[Board]:
     present = [colour for colour in range(len(NAMED)) if (gems.colours == colour).any()]
-    number = {colour: k + 1 for k, colour in enumerate(present)}
+    number = numbers_of(present)
     rows, cols = gems.colours.shape
     colours, kinds = (one[::-1].ravel().tolist() for one in (gems.colours, gems.kinds))
     cells = [_code(number, *one) for one in zip(colours, kinds, strict=True)]
@@ -320,7 +320,7 @@ def _reading(
                 n=len(unknown)
             )
         )
-    legend = {LETTERS[number[colour] - 1]: NAMED[colour] for colour in present}
+    legend = {LETTERS[n - 1]: NAMED[colour] for colour, n in sorted(number.items(), key=lambda one: one[1])}
     either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
     return Reading(

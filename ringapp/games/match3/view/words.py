@@ -59,7 +59,10 @@ def _flaw_words(kind: str, n: int) -> str:
         "column_line": tr(
             "Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it."
         ),
-        "hanging": tr("The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall."),
+        "hanging": tr(
+            "The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall; a hole of the "
+            "board is painted as Void (X)."
+        ),
         "on_exit": tr("The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave."),
         "over_void": tr("Column {x} has no cell: nothing can stand above it."),
         "formula_gaps": tr("With the refill formula the world starts full; ({x}, {y}) is empty."),

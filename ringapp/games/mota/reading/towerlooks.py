@@ -126,18 +126,22 @@ def whole(cuts: Cuts) -> Frames:
     return np.asarray(cuts * np.array([1, 1, 1, 1 / 255], np.float32), np.float32)
 
 
+def _no_sprites() -> str:
+    return tr("This tower brings no sprites to read pictures with: open the folder of the picture’s tower.")
+
+
 @lru_cache(maxsize=4)
 def looks_of(tower: Tower) -> Looks:
     """All looks of a tower. Raises Missing where it brings no pictures."""
     if not has_pictures(tower):
-        raise Missing(tr("This tower brings no sprites, so its pictures cannot be read."))
+        raise Missing(_no_sprites())
     numbers, cuts = [0], [np.zeros((SIDE, SIDE, 4), np.uint8)]
     for tile in _tiles(tower):
         for cut in _frames(tower, tile):
             numbers.append(tile.number)
             cuts.append(cut)
     if len(cuts) == 1:
-        raise Missing(tr("This tower brings no sprites, so its pictures cannot be read."))
+        raise Missing(_no_sprites())
     for cut in _hero_frames(tower):
         numbers.append(HERO)
         cuts.append(cut)

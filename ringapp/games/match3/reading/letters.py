@@ -1,0 +1,38 @@
+"""Which letter stands for which colour of a picture: the one whose blocks look most like its gems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ringapp.games.match3.reading.colours import NAMED
+from ringapp.games.match3.rules.board import LETTERS
+
+ALIKE = {
+    "red": "A",
+    "orange": "DIG",
+    "yellow": "D",
+    "green": "C",
+    "blue": "B",
+    "purple": "E",
+    "white": "HF",
+    "pink": "G",
+    "cyan": "F",
+    "brown": "I",
+    "grey": "H",
+    "black": "H",
+}
+"""Letters whose blocks have about such a colour in our themes, the most like first."""
+
+
+def numbers_of(present: Sequence[int]) -> dict[int, int]:
+    """A number for each colour of a picture; none is skipped, since new blocks have all up to the last."""
+    free = list(range(1, len(present) + 1))
+    numbers: dict[int, int] = {}
+    # What has one letter only takes it first.
+    for colour in sorted(present, key=lambda colour: len(ALIKE[NAMED[colour]])):
+        wishes = (LETTERS.index(letter) + 1 for letter in ALIKE[NAMED[colour]])
+        wish = next((number for number in wishes if number in free), None)
+        if wish is not None:
+            free.remove(wish)
+            numbers[colour] = wish
+    return numbers | dict(zip((colour for colour in present if colour not in numbers), free, strict=True))
