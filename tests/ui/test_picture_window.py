@@ -599,9 +599,23 @@ def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Sc
     (line,) = scene.messages.messages
     assert line.text == "Read from the picture. It is not clear which game the picture shows."
     assert buttons(line) == ["Adjust…", "Another game…"]
+    scene.importing.adjust(scene.tab)
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.hint.text().startswith("It is not clear which game")
     scene.press(line, "Another game…")
+    assert not scene.importing._dialog.isVisible()
     assert scene.tab.session.board == first
     assert buttons(scene.messages.messages[-1]) == ["Rings"]
+
+
+def test_another_board_of_no_clear_game_is_asked_about_with_a_word(scene: Scene) -> None:
+    scene.take(read(board(), skin="one"))
+    unclear(scene, read(board("....\n.888\n....\n....")))
+    line = scene.messages.messages[-1]
+    assert line.text.startswith(
+        "It is not clear which game the picture shows. The picture shows another board"
+    )
+    assert buttons(line) == ["New board", "Into this one", "Another game…"]
 
 
 def test_a_watched_picture_of_no_clear_game_leaves_the_board_as_it_is(scene: Scene) -> None:

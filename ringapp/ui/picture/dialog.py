@@ -34,6 +34,7 @@ from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.corners import CornerPicture
 from ringapp.ui.picture.keeping import call_otherwise, give_up, keep, kept_skin, offered_name
+from ringapp.ui.picture.telling import doubt_of
 
 ROOMY = QSize(920, 560)
 """Pixels of the dialog where its words do not need more."""
@@ -67,6 +68,7 @@ class PictureDialog(QDialog):
         self.rows, self.cols = QSpinBox(), QSpinBox()
         for box, value in ((self.rows, hints.rows), (self.cols, hints.cols)):
             box.setRange(0, 100)
+            box.lineEdit().setTextMargins(6, 0, 0, 0)
             box.setSpecialValueText(tr("found by itself"))
             box.setValue(value)
         form = QFormLayout()
@@ -76,7 +78,8 @@ class PictureDialog(QDialog):
             form.addRow(tr("Columns"), self.cols)
         side = QVBoxLayout()
         found = tr("Where the outline misses the board, drag its points onto it, then read again.")
-        self.hint = QLabel(self.picture.what_to_do if reading is None else found)
+        todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), found)
+        self.hint = QLabel(todo)
         self.hint.setWordWrap(True)
         side.addWidget(self.hint)
         side.addLayout(form)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import LimitExceeded, Missing, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -25,7 +25,7 @@ from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
-from ringapp.ui.picture.telling import Telling
+from ringapp.ui.picture.telling import Telling, doubt_of, unclear
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
@@ -209,8 +209,7 @@ class Importing(QObject):
             self._ask_game(source, read={game_id: chosen})
             return
         if isinstance(reading, Reading) and not known.clear:
-            words = tr("It is not clear which game the picture shows.")
-            told = shown, replace(reading, warnings=(words, *reading.warnings))
+            told = shown, replace(reading, warnings=(unclear(), *reading.warnings))
         self._come_to(game_id)
         self._looked(tab, source, hints[game_id], told)
 
@@ -347,12 +346,13 @@ class Importing(QObject):
             return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
+        choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
 
         def words() -> str:
             words = tr("The picture shows another board than the one before: {summary}.")
             if not other:
                 words = tr("You went on with this board while the picture was read, which shows: {summary}.")
-            return words.format(summary=tab.game.summary(reading.board))
+            return sentences(doubt_of(reading), words.format(summary=tab.game.summary(reading.board)))
 
         self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
 
@@ -390,12 +390,16 @@ class Importing(QObject):
         tab.board.imported.take(board, reading, picture)
         now = Taken(here if anew else None if board is here else board, before, anew)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
-        choices: list[Choice] = [(lambda: tr("Adjust…"), adjust)]
-        if reading.certainty < SURE and len(self._readers()) > 1:
-            choices.append((lambda: tr("Another game…"), partial(self._none_of, tab, source, now)))
-        Telling(tab, self._messages, reading, board, choices)
+        another = self._another(reading, partial(self._none_of, tab, source, now))
+        Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])
         if reading.clusters:
             adjust()
+
+    def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
+        """What says that a picture shows another game, where it may be one."""
+        if reading.certainty >= SURE or len(self._readers()) < 2:
+            return []
+        return [(lambda: tr("Another game…"), ask)]
 
     def adjust(self, tab: GameTab) -> None:
         """Show the picture that the open board came of, to be read anew; also after its line was closed."""

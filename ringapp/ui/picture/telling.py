@@ -13,6 +13,16 @@ from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 
+def unclear() -> str:
+    """What is told of a board that is taken although no game is clear."""
+    return tr("It is not clear which game the picture shows.")
+
+
+def doubt_of(reading: Reading[SomeState]) -> str:
+    """That sentence where it is told of a reading, else none."""
+    return unclear() if unclear() in reading.warnings else ""
+
+
 class Telling(QObject):
     """Says what a picture became and what of it is unsure; Undo takes the line away, Redo brings it back."""
 
