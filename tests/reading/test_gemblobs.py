@@ -69,6 +69,27 @@ def test_gaps_may_differ() -> None:
     found_in(board(bright, DARK, size=0.85, gaps=3))
 
 
+@pytest.mark.parametrize("stretch", [0.66, 1.6])
+def test_cells_of_a_stretched_window_are_no_squares(stretch: float) -> None:
+    image = board(bright, DARK)
+    image = image.resize((image.width, round(stretch * image.height)), Image.Resampling.BICUBIC)
+    reading = read_picture(np.asarray(image), Hints())
+    assert (reading.board.height, reading.board.width) == (ROWS, COLS)
+    assert reading.grid == pytest.approx((30, 30 * stretch, COLS * CELL, ROWS * CELL * stretch), abs=3)
+
+
+def test_gems_that_touch_each_other_stand_apart_by_their_middles() -> None:
+    """Their rims are joined by what blur makes of the ground between them."""
+    image = board(bright, (110, 110, 120), size=0.8)
+    joined = Image.new("RGB", image.size, (110, 110, 120))
+    pen = ImageDraw.Draw(joined)
+    for row in range(ROWS):
+        y = 30 + CELL * (row + 0.5)
+        pen.line((30, y, 30 + COLS * CELL, y), (160, 160, 165), 12)
+    lit = np.where(np.asarray(image) == (110, 110, 120), np.asarray(joined), np.asarray(image))
+    assert found_in(Image.fromarray(lit.astype(np.uint8))).filled > 0.95
+
+
 def test_controls_beside_a_board_are_none_of_its_lines() -> None:
     image = Image.new("RGB", (COLS * CELL + 40, ROWS * CELL + 140), (120, 120, 150))
     image.paste(board(bright, DARK, margin=16), (4, 60))

@@ -110,3 +110,22 @@ def test_gems_that_are_hinted_at_are_of_their_kind() -> None:
         cell[:] = np.clip(lit + 24 * (lit[..., :1] > 100), 0, 255)
     gems = judged(sums_of(pixels), Lattice(0, 0, SIDE, SIDE, len(ROWS), len(ROWS[0])))
     assert len({int(gems.colours[place]) for place in red}) == 1
+
+
+def test_gems_on_other_grounds_are_of_their_kind() -> None:
+    """Ducks before a sky and before its clouds: neither ground has enough of them for a kind."""
+    looks = {}
+    for name, level in (("d", 30), ("D", 80)):
+        looks[name] = np.full((N, N, 3), level, np.float32)
+        looks[name][3:9, 3:9] = (200, 205, 210)
+        looks[name][5:7, 5:7] = (240, 120, 20)
+    for name, colour in (("O", (230, 110, 20)), ("B", (20, 90, 230))):
+        looks[name] = np.full((N, N, 3), 30, np.float32)
+        looks[name][3:9, 3:9] = colour
+    rows = ("OBdBOB", "BDBOBd", "OBBOBO", "BOBBDB", "dBOBBO", "BOBDOB")
+    cells = np.array([[looks[name] for name in line] for line in rows])
+    colours = np.array([[{"O": 1, "B": 4}.get(name, -1) for name in line] for line in rows])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    ducks = {told.colours[row, col] for row, line in enumerate(rows) for col in range(6) if line[col] in "dD"}
+    assert len(ducks) == 1
+    assert min(ducks) >= 0

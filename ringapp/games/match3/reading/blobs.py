@@ -22,8 +22,9 @@ SEARCHED = 300_000
 """Pixels that blobs are looked for in."""
 GROUNDS, LEAST_GROUND = 5, 0.04
 """Colours that are tried as the ground, and the share of the pixels that one has at least."""
-UNLIKE = (14.0, 32.0)
-"""Colour levels by which a blob differs from its ground; the first tells pale gems, the second no shades."""
+UNLIKE, WHOLE = ((14.0, 32.0), (75.0,)), 0.9
+"""Colour levels by which a blob differs from its ground; the first tells pale gems, the second no shades. The
+last tells gems that touch each other by their middles, where fewer of a board than this share stand apart."""
 GROUND_LIKE, FITS = 22.0, 3
 """Levels within which pixels belong to a ground while it is followed, and how often it is followed."""
 SAMPLED = 20_000
@@ -40,8 +41,8 @@ ROUNDS, ASIDE = 6, 0.004
 """How often a board is fitted again, and share of a step by which no blob is surely aside."""
 GAP = 0.4
 """What a place without a blob says against a board, where a blob says 1 for it."""
-SKEW = 0.8, 1.25
-"""Height of a cell over its width, at least and at most."""
+SKEW = 0.58, 1.72
+"""Height of a cell over its width, at least and at most: windows are stretched."""
 STRAIGHT = 0.007
 """Slope of the lines of a board up to which it is upright."""
 LEAST = 3
@@ -93,18 +94,24 @@ class Spaced:
 def find_spaced(pixels: Pixels) -> Spaced | None:
     """The board of blobs in a picture, None where there is none."""
     small = reduced(pixels, SEARCHED)
-    groups = [
-        group
-        for apart in _unlike_grounds(small)
-        for least in UNLIKE
-        for group in _sizes(_boxes(apart > least))
-    ]
-    found = [(one, group) for group in groups if (one := _laid(group)) is not None]
+    apart = list(_unlike_grounds(small))
+    found: list[tuple[Spaced, Places]] = []
+    groups: list[Places] = []
+    for levels in UNLIKE:
+        more = [group for one in apart for least in levels for group in _sizes(_boxes(one > least))]
+        groups += more
+        found += [(one, group) for group in more if (one := _laid(group)) is not None]
+        if found and max(found, key=_score)[0].filled >= WHOLE:
+            break
     if not found:
         return None
-    best, own = max(found, key=lambda pair: pair[0].score)
+    best, own = max(found, key=_score)
     best = _with_all(best, _of_size(np.concatenate(groups), float(np.median(_size_of(own)))))
     return _scaled(best, pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
+
+
+def _score(found: tuple[Spaced, Places]) -> float:
+    return found[0].score
 
 
 def _scaled(found: Spaced, across: float, down: float) -> Spaced:

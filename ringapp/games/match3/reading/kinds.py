@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.looks.clusters import AROUND, distances, shifted
+from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.finder import N, linked
@@ -25,7 +25,7 @@ OWN = 3
 """Cells that a look has at least, to speak for the colour of its cells."""
 LINES = 2
 """Rows and columns in which a kind stands at least."""
-FILLED = 0.35
+FILLED = 0.25
 """Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
 NEIGHBOURS, BESIDE = 3.5, 2.9
 """Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
@@ -177,7 +177,7 @@ def _groups(cells: Cells, colours: Kinds, special: Mask) -> list[_Group]:
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
     apart = distances(looks, looks)
-    apart = np.minimum(apart, apart.T)
+    apart = np.minimum(np.minimum(apart, apart.T), _raised_apart(flat))
     chains, done, groups = linked(apart), np.zeros(len(flat), bool), []
     for cell in range(len(flat)):
         if done[cell]:
@@ -193,6 +193,26 @@ def _groups(cells: Cells, colours: Kinds, special: Mask) -> list[_Group]:
         there = chains[cell].reshape(colours.shape)
         groups.append(_Group(own, colour, _is_scattered(there), _beside(there), gap))
     return groups
+
+
+def _raised_apart(flat: Cells) -> Distances:
+    """How unlike each other cells of one shape on different grounds are, in what is raised from these.
+
+    Boards lie on pictures, on chequered tiles and on jelly, all of which are seen around their gems.
+    """
+    grounds = np.median(rim_of(flat), axis=1)
+    raised = (most(flat - grounds[:, None, None]) > RAISED).reshape(len(flat), -1)
+    shapes = raised.astype(np.float32)
+    both = shapes @ shapes.T
+    either = raised.sum(1)[:, None] + raised.sum(1) - both
+    elsewhere = most(grounds[:, None] - grounds[None]) > RAISED / 2
+    full = raised.mean(1) >= FILLED
+    apart = np.full(both.shape, np.inf, np.float32)
+    for one, other in np.argwhere(np.triu(elsewhere & (both >= OVERLAP * either) & full, 1)).tolist():
+        common = raised[one] & raised[other]
+        levels = most(flat[one].reshape(-1, 3)[common] - flat[other].reshape(-1, 3)[common])
+        apart[one, other] = apart[other, one] = levels.mean()
+    return apart
 
 
 def _is_full(look: Cells) -> bool:
