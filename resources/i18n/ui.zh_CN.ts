@@ -1716,7 +1716,7 @@
     </message>
     <message>
         <source>Board in the picture</source>
-        <translation>图片中的棋盘</translation>
+        <translation>图片中的局面</translation>
     </message>
     <message>
         <source>The picture; drag its four points onto those of the board: {names}</source>

@@ -268,7 +268,10 @@ def test_a_picture_leaves_with_its_board(qtbot: QtBot) -> None:
     opened = game.initial("position")
     session.load(opened)
     assert not session.came_of(board)
+    came: list[bool] = []
+    session.draft_changed.connect(lambda: came.append(session.came_of(opened)))
     session.replace(board, "Import picture")
+    assert came == [True], "while the step is made as well"
     assert session.came_of(opened)
 
 

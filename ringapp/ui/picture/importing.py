@@ -20,7 +20,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file, with_guess
-from ringapp.core.reading.recognise import SURE, Recognised, recognise
+from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
@@ -41,13 +41,15 @@ Show = Callable[[Document, Path | None], None]
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A board that was taken from a picture, and what the picture before it was read as."""
+    """A board that was taken from a picture, and what was read before, of another picture or of this one."""
 
     board: SomeState | None
     """None where the open board was that one already."""
     before: Reading[SomeState] | None
     anew: bool = False
     """Whether it was opened as a new board: then no step of undo put it in its place."""
+    corrected: bool = False
+    """Whether what was read before is of this picture, and the board had been corrected since."""
 
 
 class Importing(QObject):
@@ -373,22 +375,25 @@ class Importing(QObject):
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         before = None if anew else tab.board.imported.reading
+        corrected = taken is not None and (taken.corrected or _went_on(tab, taken))
         if anew:
             self._show(Document(tab.game_id, reading.board), None)
         elif taken is not None and taken.anew and tab.session.board is taken.board:
             tab.load_document(Document(tab.game_id, reading.board), None)
             anew, before = True, None
-        elif taken is not None:
+        elif taken is not None and not _went_on(tab, taken):
             before = taken.before
             tab.session.take_back(taken.board)
-        alike = before is not None and _same_window(before, reading)
+        # Looks that were named since make it another program's.
+        same = _same_size if corrected else _same_window
+        alike = before is not None and same(before, reading)
         here = tab.session.board
         board = game.adopt(here, reading, before if alike else None)
         if here == board:
             board = here
         tab.session.replace(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
-        now = Taken(here if anew else None if board is here else board, before, anew)
+        now = Taken(here if anew else None if board is here else board, before, anew, corrected)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])
@@ -397,7 +402,7 @@ class Importing(QObject):
 
     def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
         """What says that a picture shows another game, where it may be one."""
-        if reading.certainty >= SURE or len(self._readers()) < 2:
+        if not doubt_of(reading) or len(self._readers()) < 2:
             return []
         return [(lambda: tr("Another game…"), ask)]
 
@@ -435,7 +440,8 @@ class Importing(QObject):
         self._dialog.show()
 
     def _no_file(self, path: Path, error: Exception) -> None:
-        """Tell by its name which file is not to be had."""
+        """Tell by its name which file is not to be had; of the one before it nothing is told any more."""
+        self._messages.settle(PICTURES)
         if isinstance(error, LimitExceeded | OSError):
             self._messages.say(sentence_of(path, error), "error", about=PICTURES)
         else:
@@ -531,5 +537,15 @@ def _recognised(
 
 def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
     """Whether two pictures may be of one game: rows, columns and skin are the same."""
-    sizes = [(len(one.confidence), len(one.confidence[0]), one.skin) for one in (first, second)]
+    return first.skin == second.skin and _same_size(first, second)
+
+
+def _same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
+    sizes = [(len(one.confidence), len(one.confidence[0])) for one in (first, second)]
     return sizes[0] == sizes[1]
+
+
+def _went_on(tab: GameTab, taken: Taken) -> bool:
+    """Whether the open board came of one that was taken, and was changed since."""
+    session = tab.session
+    return taken.board is not None and session.board is not taken.board and session.came_of(taken.board)

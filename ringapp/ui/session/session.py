@@ -83,6 +83,8 @@ class Session(QObject):
         self.game = game
         self.player = player
         self.undo_stack = QUndoStack(self)
+        self._coming: EditCommand | None = None
+        """The step that is being made: the stack counts it afterwards."""
         self.draft = Draft(game.initial(self._first_preset()))
         self.problems: tuple[Problem, ...] = tuple(game.problems(self.draft.board))
         self.answer: Answer | None = None
@@ -195,8 +197,8 @@ class Session(QObject):
 
     def came_of(self, board: SomeState) -> bool:
         """Whether the open board is one that was put or opened in its place, or came of it by later steps."""
-        commands = (self.undo_stack.command(k) for k in range(self.undo_stack.index()))
-        steps = (one for one in commands if isinstance(one, EditCommand))
+        commands = [self.undo_stack.command(k) for k in range(self.undo_stack.index())]
+        steps = (one for one in (*commands, self._coming) if isinstance(one, EditCommand))
         done = any(board is one.before.board or board is one.after.board for one in steps)
         return done or self.board is board
 
@@ -261,7 +263,9 @@ class Session(QObject):
             self.choose(0, cursor)
 
     def _push(self, after: Draft, text: str, stroke: int) -> None:
-        self.undo_stack.push(EditCommand(self._show, self.draft, after, text, stroke))
+        self._coming = EditCommand(self._show, self.draft, after, text, stroke)
+        self.undo_stack.push(self._coming)
+        self._coming = None
 
     def _show(self, draft: Draft) -> None:
         edited = draft.board != self.draft.board

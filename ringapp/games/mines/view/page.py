@@ -10,7 +10,7 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mines.rules.facts import Deed, answer_of
 from ringapp.games.mines.rules.rules import LEVELS, Click, Field
 from ringapp.games.mines.view import coach, steps
-from ringapp.games.mines.view.places import percent, place, seconds
+from ringapp.games.mines.view.places import percent, place, places, seconds
 from ringapp.games.mines.view.steps import cell_of, numbered, pointed
 
 
@@ -67,10 +67,8 @@ def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
     if not wrong:
         return []
     words = tr("Flags where no mine is: {places}.")
-    places = [place(field, cell_of(field, step)) for step in wrong[:8]]
-    return [
-        Sentence(words.format(places=listed([*places, *(["…"] if len(wrong) > 8 else [])], "; ")), "warn")
-    ]
+    cells = [cell_of(field, step) for step in wrong]
+    return [Sentence(words.format(places=places(field, cells, 8)), "warn")]
 
 
 def _unjudged(facts: Sequence[Deed]) -> list[Note]:

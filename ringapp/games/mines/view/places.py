@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.i18n import tr
+from collections.abc import Sequence
+
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mines.rules.rules import Field
 
 
@@ -10,6 +12,12 @@ def place(field: Field, cell: int) -> str:
     """A cell for people, counted from 1."""
     row, column = divmod(cell, field.columns)
     return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
+
+
+def places(field: Field, cells: Sequence[int], most: int) -> str:
+    """Cells one after the other, of many the first."""
+    told = [place(field, cell) for cell in cells[:most]]
+    return listed([*told, "…"] if len(cells) > most else told, "; ")
 
 
 def seconds(number: float, digits: int = 2) -> str:

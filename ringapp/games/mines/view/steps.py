@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ringapp.core.contract.game import Row, Solution, Step, Table, Target
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.rules.facts import Deed, Reason, answer_of
 from ringapp.games.mines.rules.rules import Click, Field
-from ringapp.games.mines.view.places import percent, place, seconds
+from ringapp.games.mines.view.places import percent, place, places, seconds
 
 
 def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
@@ -18,17 +18,15 @@ def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
         return tr("the number of mines that are left forces it")
     if not numbers:
         return tr("every layout that fits has it so")
-    places = listed((place(field, cell) for cell in numbers[:8]), "; ")
-    if len(numbers) > 8:
-        places += "; …"
+    told = places(field, numbers, 8)
     if len(numbers) == 1:
         words = (
             tr("the number in {place} needs all the cells that it has left")
             if is_mine
             else tr("the number in {place} has all its mines")
         )
-        return words.format(place=places)
-    return tr("the numbers in {places} together force it").format(places=places)
+        return words.format(place=told)
+    return tr("the numbers in {places} together force it").format(places=told)
 
 
 def step_text(field: Field, fact: Deed) -> str:

@@ -15,7 +15,7 @@ from ringapp.games.mines.rules.facts import Answer, Deed, answer_of
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won, known_mines
 from ringapp.games.mines.view import coach, page, steps
-from ringapp.games.mines.view.places import percent, place
+from ringapp.games.mines.view.places import percent, place, places
 from ringapp.games.mines.view.steps import reason_text, step_text
 
 MAX_ROWS = 200
@@ -59,7 +59,6 @@ def _contradiction(field: Field, data: Answer) -> Explanation:
     notes: list[Note] = []
     clash = data.get("clash", [])
     if clash:
-        places = listed((place(field, cell) for cell in clash[:12]), "; ")
         words = tr("These numbers cannot be right: {places}.")
         if data.get("together"):
             words = tr(
@@ -67,7 +66,7 @@ def _contradiction(field: Field, data: Answer) -> Explanation:
             )
         if data.get("count"):
             words = tr("These numbers do not go with the number of mines: {places}.")
-        notes.append(Sentence(words.format(places=places + ("; …" if len(clash) > 12 else "")), "bad"))
+        notes.append(Sentence(words.format(places=places(field, clash, 12)), "bad"))
         rows = [Row((place(field, cell),), targets=(divmod(cell, field.columns),)) for cell in clash]
         notes.append(Table(tr("Numbers"), (tr("Cell"),), tuple(rows[:MAX_ROWS])))
     elif data.get("count"):
