@@ -66,6 +66,13 @@ def test_blockers_speak_for_a_board(coloured: tuple[tuple[int, int], ...]) -> No
                 assert legend["ABCDEFGHI"[colour - 1]] == NAMES[name]
 
 
+def test_a_level_of_blockers_with_few_gems_is_a_board() -> None:
+    rows = ("RGB##GBR", "RBG##RGB", *["########"] * 3)
+    reading = read_picture(drawn(rows), Hints())
+    assert (reading.board.height, reading.board.width) == (len(rows), len(rows[0]))
+    assert len(reading.facts["unknown"]) == 28
+
+
 def test_blockers_in_a_pattern_are_none_of_the_gems() -> None:
     """Squares of a hue of their own, two by two: gems stand nowhere as in a mirror."""
     rows = ("RGYBRGYB", "GB#RG#YR", "BY#GB#RY", "YRGBYBGR", "GBYRGYRB", "RY#BR#GB", "BG#YB#YG", "RYRGYRBY")

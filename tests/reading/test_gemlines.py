@@ -58,6 +58,17 @@ def test_boards_of_round_outline_are_read_whole() -> None:
     assert (reading.board.height, reading.board.width) == (len(ROUND), len(ROUND[0]))
 
 
+def test_a_line_of_gems_that_are_hinted_at_is_the_board_s() -> None:
+    """They are lit, so that they are like no gem of the board."""
+    pixels, lattice = drawn(ROUND)
+    lit = pixels.copy()
+    rows = slice(MARGIN, MARGIN + SIDE)
+    gems = (pixels[rows] != (30, 50, 90)).any(-1) & (pixels[rows] != (176, 150, 120)).any(-1)
+    lit[rows][gems] = np.clip(pixels[rows][gems].astype(int) + 45, 0, 255)
+    inner = replace(lattice, y=lattice.y + SIDE, rows=lattice.rows - 1)
+    assert with_copies(sums_of(lit), inner, gems_of(ROUND)[1:]).box == lattice.box
+
+
 def test_nothing_is_copied_outside_the_picture() -> None:
     pixels, _ = drawn(ROUND)
     part = sums_of(pixels[MARGIN + SIDE :])

@@ -1,7 +1,7 @@
 """Things that somebody laid on a board: they stand as their own mirror image, which gems by chance do not.
 
-Levels are drawn from left to right as in a mirror, their blockers with them; gems fall in by chance. Of six
-cells anywhere on a usual board one layout in some ten thousand is mirrored.
+Levels are drawn as in a mirror from left to right, with their holes and blockers; gems fall in by chance. Of
+six cells anywhere on a usual board one layout in some ten thousand is mirrored.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import numpy.typing as npt
 
 PAIRS, MIRRORED = 3, 0.87
 """Pairs of cells, at least, and share of the cells beside the middle whose mirror image is one of them."""
+OPPOSITE = 2
+"""Pairs of holes, at least, that tell of an outline."""
 BY_CHANCE = 0.5
 """Share of mirrored gems from which on they were laid, too: some levels begin with gems in a pattern."""
 Mask = npt.NDArray[np.bool_]
@@ -30,6 +32,21 @@ def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
     return [by_chance and count >= 2 * PAIRS and share >= MIRRORED for share, count in shares]
 
 
+def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask]:
+    """Holes that are surely some, and doubtful gems that are more likely holes: outlines are mirrored.
+
+    Args:
+        empty: rows x columns: cells that seem to be holes.
+        doubtful: Those that seem to hold a gem, and may be holes.
+    """
+    beside, may_be = _beside_middle(empty), empty | doubtful
+    pairs = beside & empty[:, ::-1]
+    against = beside & ~may_be[:, ::-1]
+    if pairs.sum() < 2 * OPPOSITE or pairs.sum() < MIRRORED * (pairs | against).sum():
+        return np.zeros_like(empty), np.zeros_like(empty)
+    return pairs, doubtful & empty[:, ::-1]
+
+
 def _most_are_not(gems: list[tuple[float, int]]) -> bool:
     """Whether gems of few looks are mirrored."""
     whole = sum(count for _, count in gems)
@@ -38,9 +55,14 @@ def _most_are_not(gems: list[tuple[float, int]]) -> bool:
 
 def _mirrored(own: Mask) -> tuple[float, int]:
     """The share of cells beside the middle whose mirror image is one of them, and how many these are."""
-    cols = own.shape[1]
-    beside = own.copy()
-    if cols % 2:
-        beside[:, cols // 2] = False
+    beside = _beside_middle(own)
     count = int(beside.sum())
     return float((beside & beside[:, ::-1]).sum() / max(count, 1)), count
+
+
+def _beside_middle(own: Mask) -> Mask:
+    """Cells without those in the middle column, which are their own mirror image."""
+    beside, cols = own.copy(), own.shape[1]
+    if cols % 2:
+        beside[:, cols // 2] = False
+    return beside

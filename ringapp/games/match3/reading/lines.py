@@ -23,6 +23,8 @@ COPY, OF_CONTENT, FULL = 17.0, 0.45, 18.0
 within a gem that can be told from other things, at least."""
 ASIDE = 2.2
 """By how much more a copy may differ before it is moved."""
+LIT = 60.0
+"""Colour levels by which a gem that a game hints at is lighter than its copies at most."""
 NEAR, FAR = 1, 3
 """Lines beside a board in which one copy is enough, and up to which two are looked for."""
 AT_ALL = 2
@@ -71,17 +73,23 @@ def within(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def copies(cells: Looks, known: Looks) -> Mask:
-    """Which cells show what one of some known gems does, over the same ground or over another one."""
+    """Which cells show what one of some known gems does, over another ground, or lit as in a hint."""
     found = np.zeros(len(cells), bool)
-    for margin in (0, 2):
+    for margin, light in ((0, False), (2, False), (2, True)):
         content = contents(cells, margin)
         limit = np.minimum(COPY, OF_CONTENT * content)
         inner = slice(margin, N - margin)
-        apart = distances(cells[:, inner, inner], known[:, inner, inner])
+        own, others = cells[:, inner, inner], known[:, inner, inner]
+        far = np.zeros((len(own), len(others)), bool)
+        if light:
+            means, usual = own.mean((1, 2), keepdims=True), others.mean((1, 2), keepdims=True)
+            far = most(means[:, None, 0, 0] - usual[None, :, 0, 0]) > LIT
+            own, others = own - means, others - usual
+        apart = np.where(far, np.inf, distances(own, others))
         for place in np.flatnonzero(~found & (content > FULL) & (apart.min(1) < ASIDE * limit)).tolist():
             # The lattice may be a little aside so far out.
-            likely = known[apart[place] < ASIDE * limit[place]][:, inner, inner]
-            nearest = distances(cells[place : place + 1, inner, inner], likely, AROUND).min()
+            likely = others[apart[place] < ASIDE * limit[place]]
+            nearest = distances(own[place : place + 1], likely, AROUND).min()
             found[place] = nearest < limit[place]
     return found
 

@@ -38,6 +38,7 @@ from ringapp.games.match3.reading.finder import (
 )
 from ringapp.games.match3.reading.fitting import fitted
 from ringapp.games.match3.reading.judging import OBJECT, Gems, judged, shaped_as
+from ringapp.games.match3.reading.laid import outlined
 from ringapp.games.match3.reading.letters import numbers_of
 from ringapp.games.match3.reading.lines import is_framed, with_copies, within
 from ringapp.games.match3.rules.board import (
@@ -131,8 +132,8 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     if blocked is not None:
         gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
     lattice = gems.lattice
-    gems = _by_hand(gems, hints)
-    placed = gems.placed.blockers
+    gems = _by_hand(_with_outline(gems), hints)
+    placed = gems.placed.blockers | gems.objects
     if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
         raise RingappError(no_board(hints))
     objects = _objects(sums, gems)
@@ -165,7 +166,7 @@ def _without_rare(gems: Gems) -> Gems:
 
 def _has_gems(gems: Gems) -> bool:
     """Whether enough cells hold gems, or blockers for which some others do not."""
-    shares = [float(one.mean()) for one in (gems.colours >= 0, gems.placed.blockers)]
+    shares = [float(one.mean()) for one in (gems.colours >= 0, gems.placed.blockers | gems.objects)]
     return sum(shares) >= LEAST_GEMS and shares[0] >= LEAST_BESIDE
 
 
@@ -288,6 +289,21 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
             if there and not is_framed(sums, wider, side):
                 lattice, grown = wider, True
     return lattice
+
+
+def _with_outline(gems: Gems) -> Gems:
+    """The gems of a board whose holes stand as in a mirror: these are sure, doubtful gems opposite are holes.
+
+    Marks are what differs from plain gems, as whatever is seen through a hole does.
+    """
+    empty = (gems.colours < 0) & (gems.kinds != BOMB) & ~gems.objects
+    doubtful = (gems.colours >= 0) & ((gems.confidence < SURE) | (gems.kinds != PLAIN))
+    surely, more = outlined(empty, doubtful)
+    confidence = np.where(surely, np.maximum(gems.confidence, SURELY_NONE), gems.confidence)
+    unlikely = more | (doubtful & doubtful[:, ::-1] & surely.any())
+    confidence = np.where(unlikely, np.minimum(confidence, OBJECT), confidence).astype(np.float32)
+    colours, kinds = np.where(more, -1, gems.colours), np.where(more, PLAIN, gems.kinds)
+    return replace(gems, colours=colours, kinds=kinds, confidence=confidence)
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
