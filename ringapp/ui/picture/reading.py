@@ -16,15 +16,19 @@ SECOND = 1000
 """Milliseconds between two words about how long a picture is being read."""
 
 
-def reading_words(seconds: float, done: float) -> str:
-    """How long a picture has been read, and what is left where a share of the work (0 to 1) is done."""
+def reading_words(seconds: float, done: float, told: float) -> str:
+    """How long a picture has been read, and what is left where a share of the work (0 to 1) is done.
+
+    Args:
+        told: The seconds after which that share was done: until the next share the rest grows less.
+    """
     if seconds < 1:
         return tr("Reading the picture…")
     words = tr("Reading the picture… {n} s").format(n=int(seconds))
-    if not 0 < done < 1:
+    left = told / done - seconds if 0 < done < 1 else 0.0
+    if left <= 0:
         return words
-    left = duration_words(seconds * (1 - done) / done)
-    return f"{words} · {tr('about {time} left').format(time=left)}"
+    return f"{words} · {tr('about {time} left').format(time=duration_words(left))}"
 
 
 class OneReading(QObject):
@@ -51,14 +55,14 @@ class OneReading(QObject):
     def begin(self, job: Job, owner: str) -> None:
         """Read with this job, which is followed, from now on, in the place of another one."""
         self.stop()
-        begun, done = monotonic(), 0.0
+        begun, done, told = monotonic(), 0.0, 0.0
 
         def words() -> str:
-            return reading_words(monotonic() - begun, done)
+            return reading_words(monotonic() - begun, done, told)
 
         def progress(share: float) -> None:
-            nonlocal done
-            done = share
+            nonlocal done, told
+            done, told = share, monotonic() - begun
             if self._line is not None:
                 self._line.set_progress(share)
                 self._line.retranslate()
