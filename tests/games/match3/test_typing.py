@@ -81,4 +81,6 @@ def test_an_illegal_drag_says_why(start: Target, end: Target, reason: str) -> No
     x1, y1 = GAME.place_of(board, end)
     gesture = Gesture(start, end, x0, y0, x1, y1)
     assert GAME.gesture(board, gesture) is None
-    assert reason in GAME.refusal(board, gesture)
+    told = GAME.refusal(board, gesture)
+    assert reason in told
+    assert told.startswith(f"({start[0]}, {start[1]}) "), "called as in the list of moves"

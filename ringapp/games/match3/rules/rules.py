@@ -179,9 +179,9 @@ def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave, falls: Sequen
     return tuple(sorted(left))
 
 
-def refusal_of(board: Board, move: Move) -> str:
-    """Why a swap is not legal, in one sentence."""
-    name = f"{move[0]},{move[1]},{move[2]}"
+def refusal_of(board: Board, move: Move, name: str = "") -> str:
+    """Why a swap is not legal, in one sentence; without a name it is called as it is written."""
+    name = name or f"{move[0]},{move[1]},{move[2]}"
     if board.actions <= 0:
         return tr("{move}: no action is left.").format(move=name)
     if move[2] not in ("R", "U") or not on_board(board, move):

@@ -40,10 +40,14 @@ def describe_move(board: Board, move: Move) -> str:
     first, second = partner(board.width, move)
     if max(first, second) >= len(board.cells) or move[0] >= board.width:
         return tr("Swap ({x}, {y}) with its neighbour").format(x=move[0], y=move[1])
-    words = tr("({x}, {y}) to the right") if move[2] == "R" else tr("({x}, {y}) up")
-    place = words.format(x=move[0], y=move[1])
     blocks = f"{describe_block(board.cells[first])} ↔ {describe_block(board.cells[second])}"
-    return tr("{name}: {what}").format(name=place, what=blocks)
+    return tr("{name}: {what}").format(name=swap_name(move), what=blocks)
+
+
+def swap_name(move: Move) -> str:
+    """Where a swap is made, and which way."""
+    words = tr("({x}, {y}) to the right") if move[2] == "R" else tr("({x}, {y}) up")
+    return words.format(x=move[0], y=move[1])
 
 
 def describe_block(code: int) -> str:
