@@ -58,6 +58,15 @@ def test_boards_of_round_outline_are_read_whole() -> None:
     assert (reading.board.height, reading.board.width) == (len(ROUND), len(ROUND[0]))
 
 
+def test_a_mirrored_outline_is_beyond_doubt() -> None:
+    """Its lines at the rim have two gems of eight, and were hatched."""
+    rows = ("...RB...", ".GBPRGB.", "RGBPRGBP", "BPRGBRPG", ".RGBPGR.", "...PG...")
+    reading = read_picture(drawn(rows)[0], Hints())
+    assert (reading.board.height, reading.board.width) == (len(rows), len(rows[0]))
+    assert reading.warnings == ()
+    assert min(map(min, reading.confidence)) >= 0.5
+
+
 def test_a_line_of_gems_that_are_hinted_at_is_the_board_s() -> None:
     """They are lit, so that they are like no gem of the board."""
     pixels, lattice = drawn(ROUND)

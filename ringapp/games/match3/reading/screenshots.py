@@ -37,7 +37,7 @@ from ringapp.games.match3.reading.finder import (
     has_other,
 )
 from ringapp.games.match3.reading.fitting import fitted
-from ringapp.games.match3.reading.judging import OBJECT, Gems, judged, shaped_as
+from ringapp.games.match3.reading.judging import OBJECT, Gems, Mask, judged, shaped_as
 from ringapp.games.match3.reading.laid import outlined
 from ringapp.games.match3.reading.letters import numbers_of
 from ringapp.games.match3.reading.lines import is_framed, with_copies, within
@@ -62,6 +62,8 @@ USUAL_SIDE = 12
 """Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
 """Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
+AT_RIM = 2
+"""Sure gems or blockers of a line at the rim that is the board's where its outline is known."""
 FEWEST_LINES = 3
 """Rows and columns that are left of a board at least."""
 INNER = (slice(1, None), slice(-1), (slice(None), slice(1, None)), (slice(None), slice(-1)))
@@ -250,13 +252,19 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
-    """Sides where a line has few gems, or beyond which a copy of a gem or things of one look stand."""
+    """Sides where a line has few gems, or beyond which a copy of a gem or things of one look stand.
+
+    Where the holes are an outline, lines at the rim have few gems by it.
+    """
     lattice = gems.lattice
     cells = cut(sums, *lattice.lines(), N)
     known = cells[gems.colours >= 0][:, 2:-2, 2:-2]
+    no_gems = gems.placed.blockers | gems.objects
+    is_outline = bool(_outline(gems)[0].any())
     found = []
     for side in SIDES:
-        few = ((line(gems.colours, side) >= 0) | line(gems.placed.blockers, side)).mean() < FEW_GEMS
+        few = (line((gems.colours >= 0) | no_gems, side)).mean() < FEW_GEMS
+        few &= not (is_outline and line(_sure(gems) | no_gems, side).sum() >= AT_RIM)
         wider = lattice.with_line(side)
         more = False
         if lies_in(wider, sums):
@@ -291,14 +299,19 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
     return lattice
 
 
+def _outline(gems: Gems) -> tuple[Mask, Mask, Mask]:
+    """Holes that are surely some, doubtful gems that are more likely holes, and all doubtful gems."""
+    empty = (gems.colours < 0) & (gems.kinds != BOMB) & ~gems.objects
+    doubtful = (gems.colours >= 0) & ((gems.confidence < SURE) | (gems.kinds != PLAIN))
+    return *outlined(empty, doubtful), doubtful
+
+
 def _with_outline(gems: Gems) -> Gems:
     """The gems of a board whose holes stand as in a mirror: these are sure, doubtful gems opposite are holes.
 
     Marks are what differs from plain gems, as whatever is seen through a hole does.
     """
-    empty = (gems.colours < 0) & (gems.kinds != BOMB) & ~gems.objects
-    doubtful = (gems.colours >= 0) & ((gems.confidence < SURE) | (gems.kinds != PLAIN))
-    surely, more = outlined(empty, doubtful)
+    surely, more, doubtful = _outline(gems)
     confidence = np.where(surely, np.maximum(gems.confidence, SURELY_NONE), gems.confidence)
     unlikely = more | (doubtful & doubtful[:, ::-1] & surely.any())
     confidence = np.where(unlikely, np.minimum(confidence, OBJECT), confidence).astype(np.float32)
