@@ -28,7 +28,7 @@ def test_where_gems_are_in_a_pattern_nothing_is_told_by_one() -> None:
 
 
 def test_holes_opposite_each_other_are_sure_and_what_is_doubtful_opposite_one_is_a_hole() -> None:
-    surely, more = outlined(where("."), where("b"))
+    surely, more, _ = outlined(where("."), where("b"))
     assert surely.sum() == where(".").sum() - 1
     assert not surely[5, 1]
     assert not more.any()
@@ -38,6 +38,11 @@ def test_holes_opposite_each_other_are_sure_and_what_is_doubtful_opposite_one_is
 
 
 def test_holes_by_chance_are_no_outline() -> None:
-    surely, more = outlined(where("b"), where("a"))
-    assert not surely.any()
-    assert not more.any()
+    assert not np.any(outlined(where("b"), where("a")))
+
+
+def test_what_is_doubtful_on_both_sides_may_be_a_hole_but_not_in_the_middle() -> None:
+    empty, doubtful = np.zeros((2, 5, 7), bool)
+    empty[:2, [0, 6]] = True
+    doubtful[4, [0, 3, 6]] = True
+    assert np.argwhere(outlined(empty, doubtful)[2]).tolist() == [[4, 0], [4, 6]]

@@ -32,8 +32,10 @@ def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
     return [by_chance and count >= 2 * PAIRS and share >= MIRRORED for share, count in shares]
 
 
-def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask]:
-    """Holes that are surely some, and doubtful gems that are more likely holes: outlines are mirrored.
+def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask, Mask]:
+    """Holes that are surely some, doubtful gems that are more likely holes, and pairs of doubtful gems.
+
+    Outlines are mirrored: what is doubtful on both sides may be scenery that is seen through holes.
 
     Args:
         empty: rows x columns: cells that seem to be holes.
@@ -43,8 +45,9 @@ def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask]:
     pairs = beside & empty[:, ::-1]
     against = beside & ~may_be[:, ::-1]
     if pairs.sum() < 2 * OPPOSITE or pairs.sum() < MIRRORED * (pairs | against).sum():
-        return np.zeros_like(empty), np.zeros_like(empty)
-    return pairs, doubtful & empty[:, ::-1]
+        none = np.zeros_like(empty)
+        return none, none, none
+    return pairs, doubtful & empty[:, ::-1], _beside_middle(doubtful) & doubtful[:, ::-1]
 
 
 def _most_are_not(gems: list[tuple[float, int]]) -> bool:

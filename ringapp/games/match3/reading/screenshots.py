@@ -300,10 +300,10 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def _outline(gems: Gems) -> tuple[Mask, Mask, Mask]:
-    """Holes that are surely some, doubtful gems that are more likely holes, and all doubtful gems."""
+    """Holes that are surely some, doubtful gems that are more likely holes, and those that may be."""
     empty = (gems.colours < 0) & (gems.kinds != BOMB) & ~gems.objects
     doubtful = (gems.colours >= 0) & ((gems.confidence < SURE) | (gems.kinds != PLAIN))
-    return *outlined(empty, doubtful), doubtful
+    return outlined(empty, doubtful)
 
 
 def _with_outline(gems: Gems) -> Gems:
@@ -311,10 +311,9 @@ def _with_outline(gems: Gems) -> Gems:
 
     Marks are what differs from plain gems, as whatever is seen through a hole does.
     """
-    surely, more, doubtful = _outline(gems)
+    surely, more, either = _outline(gems)
     confidence = np.where(surely, np.maximum(gems.confidence, SURELY_NONE), gems.confidence)
-    unlikely = more | (doubtful & doubtful[:, ::-1] & surely.any())
-    confidence = np.where(unlikely, np.minimum(confidence, OBJECT), confidence).astype(np.float32)
+    confidence = np.where(more | either, np.minimum(confidence, OBJECT), confidence).astype(np.float32)
     colours, kinds = np.where(more, -1, gems.colours), np.where(more, PLAIN, gems.kinds)
     return replace(gems, colours=colours, kinds=kinds, confidence=confidence)
 
