@@ -13,6 +13,8 @@ ALL_BOXED = 0.95
 """The same from which on all cells of a skin have them."""
 BOXED = 0.6
 """Share of cells that are boxed in from which on cells of a skin have seams; half of it in a line of them."""
+FAINT = 0.7
+"""Share of what is in faint cells that like ones differ by at most; texts differ by about all of it."""
 Planes = npt.NDArray[np.float32]
 """Channel by channel: of each cell its samples, or its mean."""
 
@@ -33,7 +35,7 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     differs[:, 1:] += beside
     differs[:, :-1] += beside
     chess = empty & (differs >= 3)
-    limit = np.where(empty, 3.0, np.maximum(4.5, tolerance * content))
+    limit = np.where(empty, 3.0, np.maximum(np.minimum(4.5, FAINT * content), tolerance * content))
     recurs = _recurring(planes, mean, limit, ~empty | chess)
     return np.where(empty, np.where(chess & recurs, 1.0, -0.03), np.where(recurs, 1.0, -0.7))
 

@@ -21,7 +21,7 @@ FIRST, LAST = 6, 14
 ON_LINES = 0.5
 """Share of the straight edges within a clear board that lie on its lines at least: text recurs, too."""
 SEAMED = 3
-"""Pairs of pitches of long edges alone that are tried next."""
+"""Pairs of pitches of long edges alone that are tried as well."""
 FURTHER, APART = 3, 0.1
 """Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
 Found = tuple[Lattice, float]
@@ -41,14 +41,12 @@ def find_lattices(
     edges = edges_of(pixels)
     sums = sums_of(pixels) if sums is None else sums
     found: list[Found] = []
+    # Text and strokes repeat less sharply than the sides of cells, but there is more of them.
+    long = pitch_pairs(*edges.straight(), look)[:SEAMED]
     pairs = pitch_pairs(edges.across, edges.down, look)
     first = pairs[:FIRST]
-    for pair in [*first, *(squares_of(first) if look.square else ())]:
+    for pair in [*long, *first, *(squares_of(first) if look.square else ())]:
         found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
-    if not any(_is_clear(edges, *one) for one in found):
-        # Text hides what repeats less sharply: a chessboard's cells beside a window full of it.
-        for pair in pitch_pairs(*edges.straight(), look)[:SEAMED]:
-            found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
     if not any(_is_clear(edges, *one) for one in found):
         # Small boards on large desktops repeat less than tables and text: they are looked for near by.
         for pair in pairs[FIRST:LAST]:

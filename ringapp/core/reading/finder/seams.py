@@ -17,8 +17,12 @@ from ringapp.core.reading.finder.pitches import Plane, Window, gradients
 
 Line = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int32]
+Mask = npt.NDArray[np.bool_]
+Values = npt.NDArray[np.int16]
 STEP = 6.0
 """Colour levels of an edge at least; noise of compression changes as much, but not along a whole side."""
+FAINT = 2.5
+"""The same, on average of the channels, where all along it they change in one direction."""
 STRAIGHT, WHOLE = 0.6, 0.92
 """The middle share of a side that is looked at, since corners may be round, and what of it has to be edge."""
 MANY, NEARLY = 60.0, 0.95
@@ -36,7 +40,7 @@ class Edges:
     Attributes:
         across: Changes from column to column.
         down: Changes from row to row.
-        upright: How many pixels of edges between columns lie above each place.
+        upright: How many pixels of edges of each kind between columns lie above each place.
         level: How many of those between rows lie left of it; transposed, so that both run along edges.
     """
 
@@ -48,7 +52,7 @@ class Edges:
     def within(self, left: int, top: int, right: int, low: int) -> Edges:
         """Those of a part of the picture."""
         part = slice(top, low), slice(left, right)
-        upright, level = self.upright[top : low + 1, left:right], self.level[left : right + 1, top:low]
+        upright, level = self.upright[:, top : low + 1, left:right], self.level[:, left : right + 1, top:low]
         return Edges(self.across[part], self.down[part], upright, level)
 
     def profiles(self, window: Window, dx: float, dy: float) -> tuple[Line, Line]:
@@ -57,7 +61,11 @@ class Edges:
         return _profile(self.upright, (x, y, wide, high), dy), _profile(self.level, (y, x, high, wide), dx)
 
     def straight(self) -> tuple[Plane, Plane]:
-        """1 where edges between columns, and between rows, are longer than the strokes of text, else 0."""
+        """1 where edges between columns, and between rows, are longer than the strokes of text, else 0.
+
+        The tones of a chessboard may be less apart than what compression adds, but along an edge they change
+        in one direction, as noise does not.
+        """
         return _long(self.upright), _long(self.level).T
 
     def sides(self, lattice: Lattice) -> npt.NDArray[np.int64]:
@@ -104,25 +112,51 @@ def _spares(straight: Line, lines: npt.NDArray[np.intp], times: int) -> bool:
 
 def edges_of(pixels: Pixels) -> Edges:
     """The edges of a picture."""
-    across, down = gradients(pixels)
-    return Edges(across, down, _counted(across), _counted(np.ascontiguousarray(down.T)))
+    values = pixels.astype(np.int16)
+    return Edges(
+        *gradients(pixels), _counted(values), _counted(np.ascontiguousarray(values.transpose(1, 0, 2)))
+    )
 
 
-def _counted(changes: Plane) -> Counts:
-    """Running sums along edges; one may lie a pixel aside here and there."""
-    edge = changes > STEP
-    wide = edge.copy()
-    wide[:, 1:] |= edge[:, :-1]
-    wide[:, :-1] |= edge[:, 1:]
-    counts = np.zeros((edge.shape[0] + 1, edge.shape[1]), np.int32)
-    np.cumsum(wide, axis=0, out=counts[1:])
+def _counted(values: Values) -> Counts:
+    """Running sums along edges that rise, that fall, and along faint ones that do.
+
+    Grass and noise change everywhere, but not in one direction along a whole side. One may lie a pixel aside
+    here and there, but no faint one.
+    """
+    rising = np.zeros(values.shape[:2], np.int16)
+    falling = rising.copy()
+    for channel in values.transpose(2, 0, 1):
+        changes = np.diff(channel, axis=1)
+        np.maximum(rising[:, 1:], changes, out=rising[:, 1:])
+        np.maximum(falling[:, 1:], -changes, out=falling[:, 1:])
+    edges = _widened(rising > STEP), _widened(falling > STEP), *_faint(values.sum(2, dtype=np.int16))
+    counts = np.zeros((len(edges), values.shape[0] + 1, values.shape[1]), np.int32)
+    for edge, count in zip(edges, counts, strict=True):
+        np.cumsum(edge, axis=0, out=count[1:])
     return counts
 
 
+def _widened(edge: Mask) -> Mask:
+    """Edges and the pixels on both sides of them."""
+    wide = edge.copy()
+    wide[:, 1:] |= edge[:, :-1]
+    wide[:, :-1] |= edge[:, 1:]
+    return wide
+
+
+def _faint(grey: Values) -> tuple[Mask, Mask]:
+    """Where sums of channels rise between columns, and where they fall."""
+    changes = np.zeros_like(grey)
+    changes[:, 1:-1] = grey[:, 2:] - grey[:, :-2]
+    return changes > 3 * FAINT, changes < -3 * FAINT
+
+
 def _long(counts: Counts) -> Plane:
-    """Where edges go on for some pixels, from their beginning to where so many are left."""
-    found = np.zeros((counts.shape[0] - 1, counts.shape[1]), np.float32)
-    found[: 1 - TEXT] = counts[TEXT:] - counts[:-TEXT] == TEXT
+    """Where faint edges go on for some pixels, from their beginning to where so many are left."""
+    faint = counts[2:]
+    found = np.zeros((faint.shape[1] - 1, faint.shape[2]), np.float32)
+    found[: 1 - TEXT] = (faint[:, TEXT:] - faint[:, :-TEXT] == TEXT).any(0)
     return found
 
 
@@ -130,19 +164,20 @@ def _profile(counts: Counts, window: Window, side: float) -> Line:
     """Of each column of a window, how many pieces of it are edges as long as a side."""
     x, y, wide, high = window
     long = max(1, int(STRAIGHT * side))
-    starts = np.arange(y, min(y + high, len(counts) - 1) - long, max(1, int(side / 4)))
-    part = counts[:, x : x + wide]
-    return np.asarray((part[starts + long] - part[starts] >= WHOLE * long).sum(0), np.float64)
+    starts = np.arange(y, min(y + high, counts.shape[1] - 1) - long, max(1, int(side / 4)))
+    part = counts[:, :, x : x + wide]
+    found = part[:, starts + long] - part[:, starts] >= WHOLE * long
+    return np.asarray(found.any(0).sum(0), np.float64)
 
 
 def _edges(counts: Counts, places: Line, along: Line, pitch: float) -> npt.NDArray[np.bool_]:
     """Whether an edge lies near places across its direction, from each line along it to the next one."""
     reach = max(1, round(NEAR * pitch))
     columns = np.rint(places).astype(np.intp)[:, None] + np.arange(-reach, reach + 1)
-    columns = np.clip(columns, 0, counts.shape[1] - 1)
+    columns = np.clip(columns, 0, counts.shape[2] - 1)
     spare = (1 - STRAIGHT) / 2 * np.diff(along)
-    last = counts.shape[0] - 1
+    last = counts.shape[1] - 1
     first = np.clip(np.rint(along[:-1] + spare), 0, last).astype(np.intp)
     end = np.clip(np.rint(along[1:] - spare), 0, last).astype(np.intp)
-    found = counts[end[:, None, None], columns] - counts[first[:, None, None], columns]
-    return np.asarray(found.max(-1) >= WHOLE * np.maximum(end - first, 1)[:, None])
+    found = counts[:, end[:, None, None], columns] - counts[:, first[:, None, None], columns]
+    return np.asarray(found.max((0, -1)) >= WHOLE * np.maximum(end - first, 1)[:, None])
