@@ -31,7 +31,16 @@ from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
 from ringapp.core.reading.looks.clusters import CAP, NEAR, Looks, distances, group, typical
-from ringapp.core.reading.looks.naming import FITS, STRANGE, Named, fitting, judged, looked_again, name
+from ringapp.core.reading.looks.naming import (
+    FITS,
+    STRANGE,
+    Named,
+    fitting,
+    judged,
+    looked_again,
+    name,
+    unexplained,
+)
 from ringapp.core.reading.looks.skins import SIDE, Skin, learned, shipped, sign_of
 from ringapp.core.reading.sampling import Sums, homography, project, reduced, straighten, sums_of
 
@@ -59,6 +68,8 @@ GROUND = 0.3
 """Share of cells that cannot be from which on a rim line is the ground beside the board."""
 IMPOSSIBLE = 0.12
 """Share of such cells inside a board from which on a skin misreads it."""
+UNEXPLAINED = 0.9
+"""What signs leave unexplained of cells, at most, unless their values are sure and bear each other out."""
 LOOSELY = 19.0
 """A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 UNSURE = 0.5
@@ -210,7 +221,7 @@ def read_board(
     while True:
         looks = looks_of(sums, lattice)
         named = name(looks, skin, finely=True)
-        if named is not None and not hints.skin and _misreads(named, lattice, ground, sense):
+        if named is not None and not hints.skin and _is_strange(looks, named, lattice, ground, sense):
             named, skin = None, []
         if named is not None:
             named = replace(named, borne_out=_borne_out(named, lattice, sense))
@@ -250,6 +261,29 @@ def _misreads(
     values = np.array(named.values).reshape(lattice.rows, lattice.cols)
     impossible = ground(values)[1:-1, 1:-1]
     return bool(impossible.sum() > IMPOSSIBLE * values.size) or sense(values) < 0
+
+
+def _is_strange(
+    looks: Looks,
+    named: Named,
+    lattice: Lattice,
+    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
+    sense: Callable[[npt.NDArray[np.str_]], int],
+) -> bool:
+    """Whether the cells are another program's than the skin's that is nearest to them."""
+    return _misreads(named, lattice, ground, sense) or _explains_nothing(looks, named, lattice, sense)
+
+
+def _explains_nothing(
+    looks: Looks, named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]
+) -> bool:
+    """Whether a skin is near the cells of another program, as dark ones are, and tells nothing of them.
+
+    Its values may be right all the same; where they are not sure either, a person names the looks.
+    """
+    unsure = (named.confidence >= SURE).mean() < BOARD
+    speaks = sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and not unsure
+    return not speaks and unexplained(looks, named) > UNEXPLAINED
 
 
 def _borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]) -> bool:

@@ -21,12 +21,16 @@ CLEAR = 4.0
 AS_IT_IS: tuple[int, ...] = ()
 USUAL, RARE = (80,), (50, 97)
 """Percentiles of colours that tell in what light a picture is."""
+LIKELY = 5
+"""Skins in lights that are compared in detail: of small or moved cells the right one is seldom the first."""
 NEAREST = 3
 """Signs of a skin, for each cell, that are tried in other places."""
 FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 CLOSELY, KINDS = 7.0, 4
 """The same where cells show fewer kinds of signs than so many."""
+FILLED = 4.0
+"""The same by which the samples of a cell with something in it differ from their middle."""
 STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
 ABOUT = 1.25
@@ -122,6 +126,17 @@ def fitting(named: Named) -> bool:
     return named.borne_out or named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
+def unexplained(looks: Looks, named: Named) -> float:
+    """How far cells are from their signs, as a share of what is in them.
+
+    Cells of dark programs are near the signs of any dark skin, but no sign explains what stands in them.
+    """
+    cells = soft(looks)
+    content = np.abs(cells - np.median(cells, axis=(1, 2), keepdims=True)).max(-1).mean((1, 2))
+    filled = content > FILLED
+    return float(named.near[filled].sum() / content[filled].sum()) if filled.any() else 0.0
+
+
 def unlike_signs(looks: Looks, signs: Looks) -> float:
     """How badly signs in the picture's light fit some of the cells, in colour levels up to 30."""
     chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
@@ -157,7 +172,7 @@ def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
     # Of small or blurred cells no skin fits well, and some wrong one seems to in a light of its own.
     plain = min(rough[: len(skins)], key=lambda one: one[0])
     rough.sort(key=lambda one: one[0])
-    likely = rough[:3] if plain in rough[:3] else [*rough[:3], plain]
+    likely = rough[:LIKELY] if plain in rough[:LIKELY] else [*rough[:LIKELY], plain]
     return [(skin, light) for _, skin, light in likely]
 
 
