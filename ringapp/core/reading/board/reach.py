@@ -26,6 +26,10 @@ PLAIN = 4.0
 """Colour levels by which the samples of a plain cell differ from their mean at most."""
 EDGE = 5.0
 """Colour levels by which what lies beyond the last line of a board differs from it."""
+SEAM = 3.0
+"""Colour levels by which rims of plain cells differ from their middles where a seam lies between them."""
+PAIRS, NEARLY = 8, 0.9
+"""Plain cells beside each other that tell whether cells have seams, and the share of them that have."""
 ALONG = 0.8
 """Share of the cells of a line that have to be so."""
 PARTLY = 0.5
@@ -45,15 +49,20 @@ def extended(sums: Sums, lattice: Lattice) -> Lattice:
     grown = True
     while grown:
         grown = False
+        apart = _apart(looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3))
         for side in SIDES:
-            count = _lines(sums, lattice, side)
+            count = _lines(sums, lattice, side, apart)
             if count:
                 lattice, grown = lattice.with_line(side, count), True
     return lattice
 
 
-def _lines(sums: Sums, lattice: Lattice, side: int) -> int:
-    """How many lines beside a board are its own: those up to the last end found among its own cells."""
+def _lines(sums: Sums, lattice: Lattice, side: int, apart: bool) -> int:
+    """How many lines beside a board are its own: those up to the last end found among its own cells.
+
+    Args:
+        apart: Whether plain cells of the board are told apart by seams.
+    """
     own = _distinct(looks_of(sums, lattice))
     count = ended = 0
     last = looks_along(sums, lattice, side)
@@ -69,7 +78,32 @@ def _lines(sums: Sums, lattice: Lattice, side: int) -> int:
             return count
         if not lies_in(wider, sums) or _like(beside, own, content < PLAIN).mean() < ALONG:
             return ended
+        if apart and _melts(beside, side):
+            return ended
         count, last = count + 1, beside
+
+
+def _apart(board: Looks) -> bool:
+    """Whether nearly all plain cells of one look that touch, of rows x columns, have a seam between them."""
+    seams = np.concatenate([_seams(board), _seams(board.transpose(1, 0, 3, 2, 4))])
+    return len(seams) >= PAIRS and float(seams.mean()) >= NEARLY
+
+
+def _melts(beside: Looks, side: int) -> bool:
+    """Whether a line of cells is plain without seams, as pages are."""
+    seams = _seams((beside if side < 2 else beside.transpose(0, 2, 1, 3))[None])
+    return len(seams) > 0 and float(seams.mean()) < 1 - NEARLY
+
+
+def _seams(board: Looks) -> npt.NDArray[np.bool_]:
+    """Of each two plain cells of one look beside each other in a row, whether something lies between them."""
+    inside = slice(RIM, SIDE - RIM)
+    middle = board[:, :, inside, inside].mean((2, 3))
+    plain = _content(board.reshape(-1, SIDE, SIDE, 3)).reshape(board.shape[:2]) < PLAIN
+    pairs = plain[:, 1:] & plain[:, :-1] & (np.abs(middle[:, 1:] - middle[:, :-1]).max(-1) < LIKE)
+    rims = board[:, :-1, inside, -1].mean(2), board[:, 1:, inside, 0].mean(2)
+    between = np.maximum(*(np.abs(rim - middle[:, 1:]).max(-1) for rim in rims))
+    return np.asarray(between[pairs] > SEAM)
 
 
 def over_pages(sums: Sums, before: Lattice, after: Lattice) -> set[int]:
