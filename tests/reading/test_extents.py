@@ -1,0 +1,93 @@
+"""Boards on pages and desktops that repeat as their cells do, and cells that look as near to a wrong skin."""
+
+from __future__ import annotations
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from ringapp.core.reading.board.reach import extended
+from ringapp.core.reading.finder.extent import worth_of_cells
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.seams import edges_of
+from ringapp.core.reading.looks.naming import name, unexplained
+from ringapp.core.reading.looks.skins import shipped
+from ringapp.core.reading.sampling import sums_of
+from tests.reading.drawn import FONT, INKS
+
+CELLS = (
+    "....10000",
+    "..1.10111",
+    "..22101F2",
+    "...100123",
+    "..2101...",
+    "..1.11...",
+    ".........",
+    "....2....",
+)
+TONES = {".": ("#aad751", "#a2d149"), "0": ("#e5c29f", "#d7b899")}
+
+
+def chessboard(side: int, left: int, top: int, size: tuple[int, int], page: str) -> Image.Image:
+    """A field of plain cells in two tones that hardly differ."""
+    image = Image.new("RGB", size, page)
+    pen = ImageDraw.Draw(image)
+    font = ImageFont.truetype(str(FONT), round(0.62 * side))
+    for row, text in enumerate(CELLS):
+        for col, value in enumerate(text):
+            x, y = left + side * col, top + side * row
+            tones = TONES["." if value in ".F" else "0"]
+            pen.rectangle((x, y, x + side - 1, y + side - 1), fill=tones[(row + col) % 2])
+            if value in "F123":
+                ink = "#f23607" if value == "F" else INKS[int(value) - 1]
+                pen.text((x + side / 2, y + side / 2), value, fill=ink, font=font, anchor="mm")
+    return image
+
+
+def grass(high: int, wide: int, seed: int) -> np.ndarray:
+    """What changes everywhere, and nowhere in one direction for long."""
+    source = np.random.default_rng(seed)
+    blades = source.integers(-28, 28, (high // 3, wide // 3, 1)).repeat(3, 0).repeat(3, 1)
+    return np.asarray(np.array([90, 150, 30]) + blades, np.uint8)
+
+
+def test_the_sides_of_cells_are_found_where_tones_hardly_differ_and_grass_has_none() -> None:
+    picture = np.asarray(chessboard(36, 72, 108, (468, 504), "#202124")).copy()
+    board = Lattice(72, 108, 36, 36, 8, 9)
+    assert (edges_of(picture).sides(board) == 4).mean() > 0.9
+    picture[108:396, 72:396] = grass(288, 324, 3)
+    assert edges_of(picture).sides(board)[1:-1, 1:-1].mean() < 1
+
+
+def test_faint_texts_do_not_recur_though_all_of_them_differ_by_little() -> None:
+    source = np.random.default_rng(4)
+    cells = np.full((8, 8, 8, 8, 3), 20, np.float32)
+    cells += np.where(source.random((8, 8, 8, 8, 1)) < 0.25, 15, 0)
+    assert worth_of_cells(cells, 0.35).mean() < -0.4
+    assert (worth_of_cells(np.broadcast_to(cells[:1, :1], cells.shape), 0.35) == 1).all()
+
+
+def test_cells_of_another_dark_program_are_not_explained_by_a_dark_skin() -> None:
+    skin = next(skin for skin in shipped("mines") if skin.name == "ringapp dark")
+    known = np.concatenate([skin.looks()] * 2)
+    own = name(known, [skin])
+    assert own is not None
+    assert unexplained(known, own) < 0.2
+    strange = np.full((60, *known.shape[1:]), 30, np.float32)
+    strange[:, 0] = strange[:, :, 0] = strange[:, -1] = strange[:, :, -1] = 55
+    strange[::2, 3:9, 5:7] = 90
+    other = name(strange, [skin])
+    assert other is not None
+    assert unexplained(strange, other) > 0.9
+
+
+def test_a_page_without_seams_is_no_line_of_cells_that_have_them() -> None:
+    picture = np.full((400, 400, 3), 229, np.uint8)
+    picture[:60] = 180
+    picture[120:320, 40:360] = 217
+    for line in range(11):
+        picture[120 + 20 * line - (line == 10), 40:360] = 150
+    for line in range(17):
+        picture[120:320, 40 + 20 * line - (line == 16)] = 150
+    picture[121:140, 41:60] = picture[121:140, 61:80] = 229
+    board = Lattice(40, 120, 20, 20, 10, 16)
+    assert extended(sums_of(picture), board) == board
