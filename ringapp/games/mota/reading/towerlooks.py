@@ -23,7 +23,7 @@ from ringapp.games.mota.view.sprites import (
     autotile_cells,
     autotile_sheet,
     frames_of,
-    ground_tile,
+    ground_under,
     has_pictures,
     hero_sprite,
     neighbours,
@@ -280,7 +280,7 @@ def _plain_ground(tower: Tower, name: str, paintings: tuple[Painting, ...]) -> F
 
 def _ground(tower: Tower, name: str) -> Frames:
     """A ground, black where it has no picture, as the engine leaves it."""
-    shapes = sprite(tower, ground_tile(tower, name), 0, 0, SIDE, 0, lambda dx, dy: True)
+    shapes = ground_under(tower, name, 0, 0, SIDE)
     return laid(whole(_canvas(shapes, 1, 1)), np.zeros((SIDE, SIDE, 3), np.float32))
 
 

@@ -18,7 +18,7 @@ from ringapp.games.mota.view.pictograms import bricks, is_brick, pictogram
 from ringapp.games.mota.view.sprites import (
     FRAME_SECONDS,
     frames_of,
-    ground_tile,
+    ground_under,
     has_pictures,
     neighbours,
     sprite,
@@ -125,11 +125,10 @@ def _row(
         told: What else it depends on: monsters that were edited, the language, room for joints.
     """
     shapes: list[Shape] = []
-    base = ground_tile(tower, ground)
     for x in range(columns[0], min(columns[1], len(rows[1]))):
         left, top = corner((x, y))
         if ground:
-            shapes += sprite(tower, base, left, top, CELL, 0, _everywhere)
+            shapes += ground_under(tower, ground, left, top, CELL)
         number = rows[1][x]
         if not number:
             continue
@@ -146,10 +145,6 @@ def _row(
 def _run(tower: Tower, row: tuple[int, ...]) -> int:
     """How many pieces of wall a row begins with."""
     return next((n for n, number in enumerate(row) if not is_brick(tower.tile(number))), len(row))
-
-
-def _everywhere(_dx: int, _dy: int) -> bool:
-    return True
 
 
 @lru_cache(maxsize=64)

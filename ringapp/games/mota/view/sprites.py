@@ -80,6 +80,14 @@ def ground_tile(tower: Tower, name: str) -> Tile:
     return next((tile for tile in tower.tiles.values() if tile.id == name), Tile(0, name, "terrains"))
 
 
+def ground_under(tower: Tower, name: str, x: float, y: float, s: float) -> list[Shape]:
+    """What lies under a cell of a floor. Ground that joins its neighbours elsewhere does not as a floor's.
+
+    The engine repeats the first square of its sheet, the one of a cell alone.
+    """
+    return sprite(tower, ground_tile(tower, name), x, y, s, 0, lambda dx, dy: False)
+
+
 def neighbours(rows: Grid, x: int) -> Same:
     """Which neighbours of a cell in the middle one of three rows are the same ground."""
     number = rows[1][x]
