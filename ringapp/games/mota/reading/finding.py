@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 
 import numpy as np
 from PIL import Image
@@ -46,6 +47,8 @@ SAME_PITCH = 0.02
 """Share by which the pitches of two places differ."""
 NEAR = (-0.03, -0.02, -0.01, 0.0, 0.01, 0.02, 0.03)
 """Shares by which a pitch may be measured wrongly."""
+PHASES = (0.0, 0.0), (0.5, 0.5), (0.5, 0.0), (0.0, 0.5)
+"""Where the first sample begins, in samples: half of one aside a cell is hardly like its sprite any more."""
 AT_ONCE = 4096
 """Places that are compared at once: what comes of them stays near the processor."""
 
@@ -164,17 +167,26 @@ def _windows(worth: Worth, rows: int, cols: int) -> tuple[float, int, int]:
     return float(inside[top, left]), top - OUT, left - OUT
 
 
-def _best(pixels: Pixels, pitch: float, known: Frames, hue: float, sizes: Sizes) -> Place | None:
+def _best(
+    pixels: Pixels,
+    pitch: float,
+    known: Frames,
+    hue: float,
+    sizes: Sizes,
+    phase: tuple[float, float] = PHASES[0],
+) -> Place | None:
     """The place of a pitch that is worth most."""
+    aside, down_by = (round(part * pitch / TINY) for part in phase)
+    pixels = np.ascontiguousarray(pixels[down_by:, aside:])
     if min(pixels.shape[:2]) < 4 * pitch:
         return None
     worth, more = _speaks(pixels, pitch, known, hue)
     best: tuple[float, int, int, int, int, int, int] | None = None
     for down in range(TINY):
         for right in range(TINY):
-            phase = worth[down::TINY, right::TINY]
+            cells = worth[down::TINY, right::TINY]
             for rows, cols in sizes:
-                value, top, left = _windows(phase, rows, cols)
+                value, top, left = _windows(cells, rows, cols)
                 if max(rows, cols) > LARGEST_VIEW and value < OF_LARGE * rows * cols:
                     continue
                 if value > -np.inf and (best is None or value > best[0]):
@@ -185,21 +197,24 @@ def _best(pixels: Pixels, pitch: float, known: Frames, hue: float, sizes: Sizes)
     inside = np.pad(more[down::TINY, right::TINY] + EMPTY, OUT, constant_values=BEYOND)
     stands = float(inside[top + OUT : top + OUT + rows, left + OUT : left + OUT + cols].sum())
     x, y = ((at * TINY + by - BORDER) * pitch / TINY for at, by in ((left, right), (top, down)))
-    return Place(value, stands, pitch, x, y, rows, cols, hue)
+    return Place(value, stands, pitch, x + aside, y + down_by, rows, cols, hue)
 
 
-def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites) -> Iterator[Place]:
+def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: int) -> Iterator[Place]:
     """Where floors of a tower may lie in a picture, the likeliest first, some pitches each.
 
     A curtain gives all cells its hue, so where little speaks for any place they are compared without theirs.
+
+    Args:
+        phases: In how many the samples are taken at most.
     """
     small, tries = less(sprites.small, TINY), list(pitches)
     found: list[Place] = []
-    for hue in (HUE, 0.0):
+    for hue, phase in product((HUE, 0.0), PHASES[:phases]):
         known = _apart_from_means(small, hue)
         if not len(known):
             return
-        tried = (_best(pixels, pitch, known, hue, sprites.sizes) for pitch in tries)
+        tried = (_best(pixels, pitch, known, hue, sprites.sizes, phase) for pitch in tries)
         found = sorted([*found, *(one for one in tried if one is not None)], key=lambda one: -one.likely)
         if found and found[0].likely > CLEAR:
             break

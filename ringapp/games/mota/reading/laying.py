@@ -15,7 +15,7 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
-from ringapp.games.mota.reading.finding import SMALLEST, pitches_of, places
+from ringapp.games.mota.reading.finding import PHASES, SMALLEST, pitches_of, places
 from ringapp.games.mota.reading.floorseen import FloorAt, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
 from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
@@ -37,8 +37,10 @@ FINER = 1.05
 """Step between pitches where none of those that repeat is a floor's."""
 ALMOST = 0.6
 """Cells between a floor and the end of the picture, where that cuts it."""
-FEWEST_LINES, LARGEST_SWEPT = 5, 90.0
-"""Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it."""
+FEWEST_LINES, LARGEST_SWEPT, SWEPT_PHASES = 5, 90.0, 2
+"""Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it, and in how
+many phases.
+"""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 
@@ -98,9 +100,10 @@ def tried_lattices(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[l
     # Things that lie over a floor, or repeat more clearly, hide its pitch.
     count = int(np.log(LARGEST_SWEPT / SMALLEST) / np.log(FINER))
     swept = [SMALLEST * FINER**step for step in range(count)]
-    for pitches in (pitches_of(pitch_pairs(*gradients(small), LOOK), scale), swept):
+    repeated = pitches_of(pitch_pairs(*gradients(small), LOOK), scale)
+    for pitches, phases in ((repeated, len(PHASES)), (swept, SWEPT_PHASES)):
         found = []
-        for place in places(small, pitches, sprites):
+        for place in places(small, pitches, sprites, phases):
             lattice = place.lattice()
             seen = seen_of(lattice, small.shape)
             if min(seen.rows, seen.cols) < FEWEST_LINES:

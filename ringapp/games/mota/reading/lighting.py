@@ -20,7 +20,7 @@ from ringapp.games.mota.reading.lights import (
 )
 from ringapp.games.mota.reading.likeness import Sprites, directions, nearest
 from ringapp.games.mota.reading.settling import TELLS
-from ringapp.games.mota.reading.tilenaming import apart_of
+from ringapp.games.mota.reading.tilenaming import TEXTURE, apart_of
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames
 
 TELLING = 64
@@ -94,7 +94,7 @@ def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
 
 
 def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]:
-    """How far cells are from sprites in the light that fits the nearest best, and that light."""
+    """How far cells are, of what they show, from sprites in the light that fits the nearest best, and that light."""
     curtain = bool((light.lift > TOUCHED).any())
     for _ in range(ROUNDS if curtain else 1):
         apart = apart_of(light.undone(cells), small)
@@ -102,5 +102,8 @@ def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]
         good = least <= np.quantile(least, KEPT)
         fit = curtain_between if curtain else filter_between
         light = fit(small[apart.argmin(1)[good]], cells[good])
-    least = nearest(light.undone(cells), small)
-    return float(np.minimum(least, np.median(least)).mean()), light
+    undone = light.undone(cells)
+    # A dim cell is near to all that is dim, so what counts is how much of what it shows is explained.
+    shows = np.sqrt(((undone - undone.mean((1, 2), keepdims=True)) ** 2).mean((1, 2, 3)))
+    far = nearest(undone, small) / np.maximum(shows, TEXTURE)
+    return float(np.minimum(far, np.median(far)).mean()), light
