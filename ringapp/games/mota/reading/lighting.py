@@ -25,6 +25,8 @@ from ringapp.games.mota.reading.towerlooks import SMALL, Frames
 
 TELLING = 64
 """Cells that tell of the light."""
+SELDOM = 1.2
+"""How much better a curtain, which has one number more to be fitted, must explain cells than a filter does."""
 SAME_LOOK = 6
 """Cells of one look that tell of the light."""
 
@@ -106,4 +108,4 @@ def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]
     # A dim cell is near to all that is dim, so what counts is how much of what it shows is explained.
     shows = np.sqrt(((undone - undone.mean((1, 2), keepdims=True)) ** 2).mean((1, 2, 3)))
     far = nearest(undone, small) / np.maximum(shows, TEXTURE)
-    return float(np.minimum(far, np.median(far)).mean()), light
+    return float(np.minimum(far, np.median(far)).mean()) * (SELDOM if curtain else 1.0), light

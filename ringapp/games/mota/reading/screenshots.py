@@ -30,6 +30,7 @@ from ringapp.games.mota.reading.tilenaming import Named, named
 from ringapp.games.mota.reading.towerlooks import HERO, Frames, Looks, Numbers, looks_of
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import Floor, Tower
+from ringapp.games.mota.view.sprites import ground_tile
 
 COVERED, MOST_COVERED = 0.3, 0.65
 """Confidence of covered cells at most; share of a floor from which on what is left is none."""
@@ -39,6 +40,8 @@ AS_DRAWN, SURELY_DRAWN, UNLIKE = 12.0, 0.75, 20.0
 """Levels up to which an unsure cell shows what the floor is drawn as, how sure it is then, and levels from
 which on it is like no tile.
 """
+CLEAN = 12.0
+"""Levels up to which a cell from which a thing was taken is like its ground."""
 OF_NO_FLOOR = 0.65
 """How sure it is that a picture shows the tower where it shows none of its floors."""
 
@@ -132,6 +135,8 @@ def _compared(
         box = floor.box(lattice)
         has = np.array(floor.floor.grid)[box[0] : box[0] + box[2], box[1] : box[1] + box[3]]
         expected = expected_of(tower, floor.floor, box)
+        ground = ground_tile(tower, floor.floor.ground).number
+        read.numbers[(read.numbers == ground) & (has != ground)] = 0  # Nothing stands there.
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
         hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same))
@@ -153,6 +158,10 @@ def _as_filed(read: Named, has: Numbers, same: npt.NDArray[np.bool_], apart: Fra
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
     # Things are taken, but seldom become others.
     read.sure[~same & (read.numbers > 0)] *= OTHER
+    # What was taken leaves clean ground; ground that is not is something else that lies over the thing.
+    clean = max(CLEAN, 2 * float(np.percentile(read.far, 25)))
+    covered_ones = ~same & (read.numbers == 0) & (read.far > clean)
+    read.sure[covered_ones] = np.minimum(read.sure[covered_ones], DOUBTFUL)
     unsure = read.sure < SURE_CELL
     # Heads of what stands below reach into cells, which are then like no tile, but as the floor is drawn.
     drawn = unsure & (apart < AS_DRAWN)
