@@ -11,6 +11,7 @@ from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
+from ringapp.games.mota.reading.lighting import lit_as
 from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, climbed
@@ -36,6 +37,8 @@ KNOWN, WELL_KNOWN, SURELY = 0.18, 0.25, 5.0
 """Share of a floor's things that is seen of one that is known, and that where less speaks for the
 lattice itself.
 """
+FITTED = 2
+"""How often a floor's place and its light are measured anew, each by the other."""
 VOTED, EQUAL = 8, 20.0
 """Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
 
@@ -50,6 +53,17 @@ def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
     rows, cols = divmod(told, part.cols)
     moved = climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], COARSE * part.dx, LAST)
     return replace(at, lattice=around_part(at.lattice, part, moved))
+
+
+def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[float, FloorAt, Sprites]:
+    """What share of a floor's things is seen where it fits best, that place, the sprites in its light."""
+    for _ in range(FITTED):
+        part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
+        light = lit_as(sums, part, sprites, expected_of(tower, at.floor, at.box(part)))
+        at = onto(sums, at, tower, light)
+    part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
+    expected = expected_of(tower, at.floor, at.box(part))
+    return _shown(light.cells(sums, part), expected), at, light
 
 
 def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:

@@ -16,9 +16,10 @@ from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
 from ringapp.games.mota.reading.finding import PHASES, SMALLEST, pitches_of, places
-from ringapp.games.mota.reading.floorseen import FloorAt, floor_at, onto
+from ringapp.games.mota.reading.floorseen import FloorAt, fitted, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
 from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
+from ringapp.games.mota.reading.matching import as_laid, matches, stands_out
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
 from ringapp.games.mota.reading.towerlooks import Looks
@@ -30,6 +31,10 @@ SEARCHED = 1_000_000
 BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 20.0, 12.0, 2.0, 3
 """What speaks for a lattice after which no other is tried, or no other pitches; without which it shows one
 of the tower's floors or none; how many lattices are compared with the floors.
+"""
+LIKELY, SEEN_OF = 0.8, (0.09, 0.3)
+"""Share of how like the picture the likeliest floor is from which on another one is looked at, too; shares of
+its things that must be seen where it stands out and where it does not: some are alike on other floors.
 """
 HOPELESS = 0.3
 """What speaks for a lattice below which it is not laid any finer, unless a person told of a floor."""
@@ -53,6 +58,9 @@ def find(
     The lattice that shows one of the tower's floors, or else the one for which most speaks.
     """
     free = not (hints.rows or hints.cols)
+    known = _known(pixels, sums, sprites, of[0]) if free else None
+    if known is not None:
+        return known
     found: list[Tried] = []
     for tried in tried_lattices(pixels, sprites, hints):
         for near in tried[:MATCHED] if free else []:
@@ -67,6 +75,27 @@ def find(
     if not found or (free and found[0].evidence < LEAST_EVIDENCE):
         raise RingappError(no_board(hints))
     return found[0].lattice, found[0].sprites, None
+
+
+def _known(
+    pixels: Pixels, sums: Sums, sprites: Sprites, tower: Tower
+) -> tuple[Lattice, Sprites, FloorAt] | None:
+    """The floor of the tower that is seen as a whole, where, and in which light; None where none is."""
+    small, repeated = _repeated(pixels)
+    found = matches(small, repeated, tower)
+    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    near = [one for one in found[:MATCHED] if one.likeness > LIKELY * found[0].likeness]
+    tried = [fitted(sums, as_laid(one, scale), tower, sprites) for one in near]
+    share, floor, light = max(tried, key=lambda one: one[0], default=(0.0, None, sprites))
+    least = SEEN_OF[0] if stands_out(found) else SEEN_OF[1]
+    return (floor.lattice, light, floor) if floor is not None and share > least else None
+
+
+def _repeated(pixels: Pixels) -> tuple[Pixels, list[float]]:
+    """The picture as it is searched, and the pitches that repeat in it."""
+    scale = min(1.0, (SEARCHED / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
+    small = reduced(pixels, SEARCHED)
+    return small, pitches_of(pitch_pairs(*gradients(small), LOOK), scale)
 
 
 def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
@@ -90,8 +119,7 @@ class Tried:
 def tried_lattices(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Tried]]:
     """Lattices of pitches that repeat, the best first, then those of others."""
     height, width = pixels.shape[:2]
-    scale = min(1.0, (SEARCHED / (height * width)) ** 0.5)
-    small = reduced(pixels, SEARCHED)
+    small, repeated = _repeated(pixels)
     given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
     sprites = replace(sprites, sizes=given or views_of(sprites.sizes))
     wide, high = width / small.shape[1], height / small.shape[0]
@@ -100,7 +128,6 @@ def tried_lattices(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[l
     # Things that lie over a floor, or repeat more clearly, hide its pitch.
     count = int(np.log(LARGEST_SWEPT / SMALLEST) / np.log(FINER))
     swept = [SMALLEST * FINER**step for step in range(count)]
-    repeated = pitches_of(pitch_pairs(*gradients(small), LOOK), scale)
     for pitches, phases in ((repeated, len(PHASES)), (swept, SWEPT_PHASES)):
         found = []
         for place in places(small, pitches, sprites, phases):

@@ -26,7 +26,7 @@ from ringapp.games.mota.reading.towerlooks import SMALL, Frames
 TELLING = 64
 """Cells that tell of the light."""
 SELDOM = 1.2
-"""How much better a curtain, which has one number more to be fitted, must explain cells than a filter does."""
+"""How much better a curtain, which is seldom and fits more, must explain cells than a filter does."""
 SAME_LOOK = 6
 """Cells of one look that tell of the light."""
 
@@ -96,7 +96,7 @@ def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
 
 
 def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]:
-    """How far cells are, of what they show, from sprites in the light that fits the nearest best, and that light."""
+    """How far cells are from sprites, of what they show, in the light that fits the nearest best; it."""
     curtain = bool((light.lift > TOUCHED).any())
     for _ in range(ROUNDS if curtain else 1):
         apart = apart_of(light.undone(cells), small)

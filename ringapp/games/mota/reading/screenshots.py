@@ -137,6 +137,8 @@ def _compared(
         expected = expected_of(tower, floor.floor, box)
         ground = ground_tile(tower, floor.floor.ground).number
         read.numbers[(read.numbers == ground) & (has != ground)] = 0  # Nothing stands there.
+        unseen = (read.numbers == 0) & ~np.isin(has, looks.numbers)
+        read.numbers[unseen] = has[unseen]  # Invisible walls.
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
         hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same))

@@ -183,7 +183,7 @@ def _met(tower: Tower, small: Frames, plain: Mapping[int, list[int]]) -> Frames:
         for below in (floor.background[y][x] if floor.background else 0,)
         for on in ((floor.foreground[y][x] if floor.foreground else 0) or number,)
     )
-    grounds = {name: less(_ground(tower, name)[None])[0] for name in {name for name, _, _ in counted}}
+    grounds = {name: less(ground_of(tower, name)[None])[0] for name in {name for name, _, _ in counted}}
     met: list[Frames] = []
     for (name, below, on), _ in counted.most_common(MET):
         if on not in plain or below not in plain:
@@ -254,6 +254,30 @@ def _kinds() -> list[tuple[tuple[int, int], ...]]:
 _KINDS = _kinds()
 
 
+def _kinds_by_ways() -> npt.NDArray[np.intp]:
+    """Which of the kinds it is by the neighbours that are there, the first way in the highest of 8 bits."""
+    ways = [(dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy]
+    kinds = []
+    for there in product((False, True), repeat=8):
+        known = dict(zip(ways, there, strict=True))
+        kinds.append(_KINDS.index(autotile_cells(lambda dx, dy, known=known: known[dx, dy])))  # type: ignore[misc]
+    return np.array(kinds, np.intp)
+
+
+_BY_WAYS = _kinds_by_ways()
+
+
+def joined_as(there: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
+    """How the cells of one ground join their neighbours: by which of its frames that is; its rim goes on."""
+    wide = np.pad(there, 1, constant_values=True)
+    rows, cols = there.shape
+    ways = np.zeros(there.shape, np.intp)
+    for dx, dy in product((-1, 0, 1), repeat=2):
+        if dx or dy:
+            ways = 2 * ways + wide[1 + dy : 1 + dy + rows, 1 + dx : 1 + dx + cols]
+    return np.asarray(_BY_WAYS[ways], np.intp)
+
+
 def _hero_frames(tower: Tower) -> list[Cuts]:
     """Cuts of the hero's feet and body: four paces in four directions."""
     shapes = [hero_sprite(tower, 0, SIDE, SIDE, facing, step) for facing in FACING for step in range(4)]
@@ -271,14 +295,14 @@ def _grounds(tower: Tower) -> Frames:
 
 def _plain_ground(tower: Tower, name: str, paintings: tuple[Painting, ...]) -> Frames:
     """A ground below a floor's pictures, of which it is not known which part is seen: their mean colour."""
-    ground = _ground(tower, name)
+    ground = ground_of(tower, name)
     below = painted(tower, paintings, (0, 0, VIEW, VIEW), "bg") if paintings else None
     if below is None:
         return ground
     return np.asarray(laid(whole(below), ground).mean((0, 1, 2), keepdims=True)[0] + 0 * ground, np.float32)
 
 
-def _ground(tower: Tower, name: str) -> Frames:
+def ground_of(tower: Tower, name: str) -> Frames:
     """A ground, black where it has no picture, as the engine leaves it."""
     shapes = ground_under(tower, name, 0, 0, SIDE)
     return laid(whole(_canvas(shapes, 1, 1)), np.zeros((SIDE, SIDE, 3), np.float32))
@@ -300,7 +324,7 @@ def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int], frame: 
         frame: Which one is seen of tiles that move.
     """
     top, left, rows, cols = box
-    under = np.tile(_ground(tower, floor.ground), (rows * cols, 1, 1, 1))
+    under = np.tile(ground_of(tower, floor.ground), (rows * cols, 1, 1, 1))
     below, above = (painted(tower, floor.paintings, box, canvas) for canvas in ("bg", "fg"))
     if below is not None:
         under = laid(whole(below), under)

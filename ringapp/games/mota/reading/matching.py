@@ -1,0 +1,175 @@
+"""Which floors of a tower a picture may show, and where: each floor as a whole is moved over all of it.
+
+Of both only what changes within some samples counts, as a share of how much does there. No filter, curtain or
+fog alters that, and a dialog takes no more than what it covers; so a floor is found of which a rim is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.reading import Pixels
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.games.mota.reading.floorseen import LARGEST_FLOOR, FloorAt, expected_of
+from ringapp.games.mota.reading.towerlooks import Frames, Looks, ground_of, joined_as, laid, less, looks_of
+from ringapp.games.mota.rules.tower import Floor, Grid, Tower
+
+SAMPLES = 4
+"""Of a cell along each axis."""
+NEAR, WIDE, FAINT = 2, 4, 6.0
+"""Samples on each side of one that tell its level, and how much changes there; levels that are no change."""
+SEEN = 5
+"""Lines of a floor that are in the picture at least."""
+SMALLEST = 15.0
+"""Pixels of a cell in which a floor's things still differ."""
+AT_ONCE = 6
+"""Pitches after which it is asked whether a floor stands out."""
+CLEAR = 1.35
+"""How much more than anywhere else a floor is like the picture where nothing else needs to be tried."""
+ASIDE, SAME_PITCH = 0.7, 0.03
+"""Cells, and share of the pitch, up to which two places are one."""
+TOGETHER = 16
+"""Floors that are moved over the picture at once."""
+Planes = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A floor, where it lies, and how like the picture it is there beside places taken by chance."""
+
+    likeness: float
+    at: FloorAt
+
+    def beside(self, other: Match) -> bool:
+        """Whether another one lies at this place."""
+        one, two = self.at.lattice, other.at.lattice
+        near = max(abs(one.x - two.x), abs(one.y - two.y)) < ASIDE * one.dx
+        return near and abs(one.dx / two.dx - 1) < SAME_PITCH
+
+
+def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> list[Match]:
+    """Floors of a tower that a picture may show, the likeliest first, each where it is most likely."""
+    gray = Image.fromarray(pixels).convert("L")
+    found: list[Match] = []
+    some = [pitch for pitch in pitches if pitch >= SMALLEST]
+    for start in range(0, len(some), AT_ONCE):
+        for pitch in some[start : start + AT_ONCE]:
+            found += _matched(gray, pitch, tower)
+        found.sort(key=lambda one: -one.likeness)
+        if stands_out(found):
+            break
+    return found
+
+
+def stands_out(found: Sequence[Match]) -> bool:
+    """Whether the likeliest floor is much more like the picture than any is at another place."""
+    elsewhere = next((one.likeness for one in found if not found[0].beside(one)), 0.0)
+    return bool(found) and found[0].likeness > CLEAR * elsewhere
+
+
+def _matched(gray: Image.Image, pitch: float, tower: Tower) -> list[Match]:
+    """Each floor at its likeliest place in a picture whose cells have that pitch."""
+    step = pitch / SAMPLES
+    size = int(gray.width / step), int(gray.height / step)
+    if min(size) < SEEN * SAMPLES:
+        return []
+    box = (0.0, 0.0, size[0] * step, size[1] * step)
+    seen = _changes(np.asarray(gray.resize(size, Image.Resampling.BOX, box), np.float32))
+    found = []
+    for (rows, cols), (floors, planes) in _drawn(tower).items():
+        down, right = (max(0, lines - SEEN) * SAMPLES for lines in (rows, cols))
+        around = np.pad(seen, ((down, down), (right, right)))
+        shape = around.shape
+        high, wide = shape[0] - rows * SAMPLES + 1, shape[1] - cols * SAMPLES + 1
+        if min(high, wide) < 1:
+            continue
+        usual = max(float(np.sqrt((around**2).mean())), 1e-3)
+        turned = np.fft.rfft2(around)
+        for start in range(0, len(floors), TOGETHER):
+            some = planes[start : start + TOGETHER]
+            there = np.fft.irfft2(turned * np.conj(np.fft.rfft2(some, shape)), shape)[:, :high, :wide]
+            best = there.reshape(len(some), -1).argmax(1)
+            for k, (y, x) in enumerate(zip(*np.unravel_index(best, (high, wide)), strict=True)):
+                like = float(there[k, y, x]) / (usual * max(float(np.sqrt((some[k] ** 2).sum())), 1e-3))
+                place = (float(x) - right) * step, (float(y) - down) * step
+                lattice = Lattice(*place, pitch, pitch, rows, cols, like)
+                found.append(Match(like, FloorAt(floors[start + k], lattice)))
+    return found
+
+
+def _changes(planes: Planes) -> Planes:
+    """What changes around each sample of planes, ... x height x width, as a share of how much does there."""
+    differs = planes - _around(planes, NEAR)
+    spread = np.sqrt(np.maximum(_around(differs**2, WIDE), 0))
+    return np.asarray(differs / (spread + FAINT), np.float32)
+
+
+def _around(planes: Planes, reach: int) -> Planes:
+    """The mean of so many samples on each side."""
+    side = 2 * reach + 1
+    beside = [(0, 0)] * (planes.ndim - 2) + [(reach + 1, reach)] * 2
+    sums = np.cumsum(np.cumsum(np.pad(planes, beside, mode="edge"), axis=-2, dtype=np.float64), axis=-1)
+    inside = sums[..., side:, side:] - sums[..., :-side, side:] - sums[..., side:, :-side]
+    return np.asarray((inside + sums[..., :-side, :-side]) / side**2, np.float32)
+
+
+@lru_cache(maxsize=2)
+def _drawn(tower: Tower) -> dict[tuple[int, int], tuple[list[Floor], Planes]]:
+    """The floors of each size, and what changes in each as its file has it."""
+    looks = looks_of(tower)
+    small = less(looks.small, SAMPLES)
+    floors: dict[tuple[int, int], list[Floor]] = {}
+    for floor in tower.floors.values():
+        if floor.grid and _fits(floor):
+            floors.setdefault((len(floor.grid), len(floor.grid[0])), []).append(floor)
+    return {
+        size: (some, _changes(np.stack([_plane(tower, floor, looks, small) for floor in some])))
+        for size, some in floors.items()
+    }
+
+
+def _fits(floor: Floor) -> bool:
+    lines = len(floor.grid), len(floor.grid[0])
+    return min(lines) >= SEEN and max(lines) <= LARGEST_FLOOR
+
+
+def _plane(tower: Tower, floor: Floor, looks: Looks, small: Frames) -> Planes:
+    """How light a floor is, SAMPLES x SAMPLES of each cell."""
+    rows, cols = len(floor.grid), len(floor.grid[0])
+    if floor.paintings:
+        cells = less(expected_of(tower, floor, (0, 0, rows, cols)), SAMPLES)
+    else:
+        cells = np.tile(less(ground_of(tower, floor.ground)[None], SAMPLES), (rows * cols, 1, 1, 1))
+        for grid in (floor.background, floor.grid, floor.foreground):
+            if grid:
+                cells = laid(small[_frames(tower, grid, looks)], cells)
+    light = cells.mean(-1).reshape(rows, cols, SAMPLES, SAMPLES).swapaxes(1, 2)
+    return np.asarray(light.reshape(rows * SAMPLES, cols * SAMPLES), np.float32)
+
+
+def _frames(tower: Tower, grid: Grid, looks: Looks) -> npt.NDArray[np.intp]:
+    """Which of the looks each cell of a layer has, row by row; the first, nothing, where it is unknown."""
+    numbers = np.array(grid)
+    known, first = np.unique(looks.numbers, return_index=True)
+    at = np.clip(np.searchsorted(known, numbers), 0, len(known) - 1)
+    frames = np.where(known[at] == numbers, first[at], 0)
+    for number in np.unique(numbers[frames > 0]).tolist():
+        if tower.tile(number).cls == "autotile":
+            there = numbers == number
+            ways = frames[there] + joined_as(there)[there]
+            last = len(looks.numbers) - 1
+            frames[there] = np.where(looks.numbers[np.minimum(ways, last)] == number, ways, frames[there])
+    return frames.ravel()
+
+
+def as_laid(match: Match, scale: tuple[float, float]) -> FloorAt:
+    """A match in a picture that is so many times as wide and high."""
+    lattice, (wide, high) = match.at.lattice, scale
+    x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
+    return replace(match.at, lattice=replace(lattice, x=x, y=y, dx=dx, dy=dy))
