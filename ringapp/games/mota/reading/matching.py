@@ -36,7 +36,13 @@ ASIDE, SAME_PITCH = 0.7, 0.03
 """Cells, and share of the pitch, up to which two places are one."""
 TOGETHER = 16
 """Floors that are moved over the picture at once."""
+LOOKED_AT = 3
+"""Floors whose pitch is measured closer."""
+PITCHES_NEAR = (-0.03, -0.02, -0.01, 0.01, 0.02, 0.03)
+"""Shares by which a pitch may be measured wrongly."""
 Planes = npt.NDArray[np.float32]
+Drawn = dict[tuple[int, int], tuple[list[Floor], Planes]]
+"""Floors by their size, and what changes in each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +64,26 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> list[Matc
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
     some = [pitch for pitch in pitches if pitch >= SMALLEST]
+    drawn = _drawn(tower)
     for start in range(0, len(some), AT_ONCE):
         for pitch in some[start : start + AT_ONCE]:
-            found += _matched(gray, pitch, tower)
+            found += _matched(gray, pitch, drawn)
         found.sort(key=lambda one: -one.likeness)
+        likely = [_closer(gray, one, drawn) for one in found[:LOOKED_AT]]
+        found = sorted([*likely, *found[LOOKED_AT:]], key=lambda one: -one.likeness)
         if stands_out(found):
             break
     return found
+
+
+def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
+    """The same floor where and at which pitch near that it is most like the picture."""
+    lattice, floor = match.at.lattice, match.at.floor
+    floors, planes = drawn[lattice.rows, lattice.cols]
+    k = next(k for k, one in enumerate(floors) if one is floor)
+    alone = {(lattice.rows, lattice.cols): ([floor], planes[k : k + 1])}
+    near = (_matched(gray, lattice.dx * (1 + share), alone) for share in PITCHES_NEAR)
+    return max([match, *(one for some in near for one in some)], key=lambda one: one.likeness)
 
 
 def stands_out(found: Sequence[Match]) -> bool:
@@ -73,7 +92,7 @@ def stands_out(found: Sequence[Match]) -> bool:
     return bool(found) and found[0].likeness > CLEAR * elsewhere
 
 
-def _matched(gray: Image.Image, pitch: float, tower: Tower) -> list[Match]:
+def _matched(gray: Image.Image, pitch: float, drawn: Drawn) -> list[Match]:
     """Each floor at its likeliest place in a picture whose cells have that pitch."""
     step = pitch / SAMPLES
     size = int(gray.width / step), int(gray.height / step)
@@ -82,7 +101,7 @@ def _matched(gray: Image.Image, pitch: float, tower: Tower) -> list[Match]:
     box = (0.0, 0.0, size[0] * step, size[1] * step)
     seen = _changes(np.asarray(gray.resize(size, Image.Resampling.BOX, box), np.float32))
     found = []
-    for (rows, cols), (floors, planes) in _drawn(tower).items():
+    for (rows, cols), (floors, planes) in drawn.items():
         down, right = (max(0, lines - SEEN) * SAMPLES for lines in (rows, cols))
         around = np.pad(seen, ((down, down), (right, right)))
         shape = around.shape
@@ -120,7 +139,7 @@ def _around(planes: Planes, reach: int) -> Planes:
 
 
 @lru_cache(maxsize=2)
-def _drawn(tower: Tower) -> dict[tuple[int, int], tuple[list[Floor], Planes]]:
+def _drawn(tower: Tower) -> Drawn:
     """The floors of each size, and what changes in each as its file has it."""
     looks = looks_of(tower)
     small = less(looks.small, SAMPLES)
