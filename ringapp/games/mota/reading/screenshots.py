@@ -40,6 +40,8 @@ AS_DRAWN, SURELY_DRAWN, UNLIKE = 12.0, 0.75, 20.0
 """Levels up to which an unsure cell shows what the floor is drawn as, how sure it is then, and levels from
 which on it is like no tile.
 """
+MANY_OTHERS = 0.08
+"""Share of a floor's cells that may show other things than its file has."""
 CLEAN = 12.0
 """Levels up to which a cell from which a thing was taken is like its ground."""
 OF_NO_FLOOR = 0.65
@@ -159,7 +161,10 @@ def _as_filed(read: Named, has: Numbers, same: npt.NDArray[np.bool_], apart: Fra
     # Two that agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
     # Things are taken, but seldom become others.
-    read.sure[~same & (read.numbers > 0)] *= OTHER
+    others = ~same & (read.numbers > 0)
+    read.sure[others] *= OTHER
+    if others.mean() > MANY_OTHERS:  # Fog or the like deceives.
+        read.sure[others] = np.minimum(read.sure[others], DOUBTFUL)
     # What was taken leaves clean ground; ground that is not is something else that lies over the thing.
     clean = max(CLEAN, 2 * float(np.percentile(read.far, 25)))
     covered_ones = ~same & (read.numbers == 0) & (read.far > clean)
