@@ -32,8 +32,8 @@ from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import Floor, Tower
 from ringapp.games.mota.view.sprites import ground_tile
 
-COVERED, MOST_COVERED = 0.3, 0.65
-"""Confidence of covered cells at most; share of a floor from which on what is left is none."""
+COVERED, MOST_COVERED = 0.3, (0.65, 0.8)
+"""Confidence of covered cells at most; shares of a floor, and of a known one, from which on none is seen."""
 ALONE, OTHER = 0.6, 0.9
 """What is left of the doubts about cells that show what the floor's file has, and of how sure others are."""
 AS_DRAWN, SURELY_DRAWN, UNLIKE = 12.0, 0.75, 20.0
@@ -89,7 +89,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         raise RingappError(
             tr("Too few cells between the corners are sure: take the photo straight on and without glare.")
         )
-    if hidden.mean() > MOST_COVERED:
+    if hidden.mean() > MOST_COVERED[floor is not None]:
         raise RingappError(no_board(hints))
     seen_whole = _whole(straight.pixels, sums, lattice, looks, light, floor) if free else UNDOUBTED
     told = told_of(confidence[~hidden], seen_whole, hints)
@@ -144,6 +144,9 @@ def _compared(
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
         hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same))
+        others = ~same & (read.numbers > 0)
+        if others.mean() > MANY_OTHERS:  # So many things do not come to a floor: fog deceives.
+            hidden |= others
         _as_filed(read, has, same, apart)
     read.sure[hidden] = np.minimum(read.sure[hidden], COVERED)
     read.numbers[hidden] = has[hidden]
@@ -161,10 +164,7 @@ def _as_filed(read: Named, has: Numbers, same: npt.NDArray[np.bool_], apart: Fra
     # Two that agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
     # Things are taken, but seldom become others.
-    others = ~same & (read.numbers > 0)
-    read.sure[others] *= OTHER
-    if others.mean() > MANY_OTHERS:  # Fog or the like deceives.
-        read.sure[others] = np.minimum(read.sure[others], DOUBTFUL)
+    read.sure[~same & (read.numbers > 0)] *= OTHER
     # What was taken leaves clean ground; ground that is not is something else that lies over the thing.
     clean = max(CLEAN, 2 * float(np.percentile(read.far, 25)))
     covered_ones = ~same & (read.numbers == 0) & (read.far > clean)
