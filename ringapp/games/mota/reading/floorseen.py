@@ -37,8 +37,8 @@ KNOWN, WELL_KNOWN, SURELY = 0.18, 0.25, 5.0
 """Share of a floor's things that is seen of one that is known, and that where less speaks for the
 lattice itself.
 """
-FITTED = 2
-"""How often a floor's place and its light are measured anew, each by the other."""
+FITTED, STILL = 5, 0.15
+"""How often a floor's place and its light are measured anew, each by the other; pixels that are no move."""
 VOTED, EQUAL = 8, 20.0
 """Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
 
@@ -60,7 +60,9 @@ def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[flo
     for _ in range(FITTED):
         part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
         light = lit_as(sums, part, sprites, expected_of(tower, at.floor, at.box(part)))
-        at = onto(sums, at, tower, light)
+        before, at = at.lattice, onto(sums, at, tower, light)
+        if max(abs(before.x - at.lattice.x), abs(before.y - at.lattice.y)) < STILL:
+            break
     part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
     expected = expected_of(tower, at.floor, at.box(part))
     return _shown(light.cells(sums, part), expected), at, light
