@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
@@ -12,6 +14,7 @@ from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.finder import N
 from ringapp.games.match3.reading.judging import Gems, judged
 from ringapp.games.match3.reading.kinds import told_by_looks
+from ringapp.games.match3.reading.screenshots import certainty_of
 
 SIDE = 48
 ROWS = ("RGMPRBMG", "PRBGMPRR", "MMGRBPGM", "BPRMPGRB", "RGMBRMPG", "GRPRGBMR", "MBGPMRGP")
@@ -129,3 +132,12 @@ def test_gems_on_other_grounds_are_of_their_kind() -> None:
     ducks = {told.colours[row, col] for row, line in enumerate(rows) for col in range(6) if line[col] in "dD"}
     assert len(ducks) == 1
     assert min(ducks) >= 0
+
+
+def test_a_board_of_many_unsure_cells_is_less_clearly_one() -> None:
+    """Fewer than 90 % of them speak against a board by their share, not only by what each lacks."""
+    gems = gems_of(ROWS)
+    unsure = gems.confidence.copy()
+    unsure[:, ::3] = 0.45
+    shares = certainty_of(replace(gems, confidence=unsure)) / certainty_of(gems)
+    assert shares == pytest.approx(unsure.mean() / gems.confidence.mean() * (5 / 8) / 0.9)

@@ -15,6 +15,7 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.boards import Upright, upright
 from ringapp.core.reading.board.rim import lies_in, looks_along
 from ringapp.core.reading.board.whole import (
+    MANY,
     SURE,
     UNDOUBTED,
     Confidence,
@@ -358,7 +359,7 @@ def _reading(
         tuple(corners),
         warnings=tuple(told),
         facts={"legend": legend, "either": either, "unknown": [list(place) for place in unknown]},
-        certainty=_certainty(gems),
+        certainty=certainty_of(gems),
     )
 
 
@@ -400,10 +401,14 @@ def legend_of(reading: Reading[Board]) -> dict[str, str]:
     return {letter: str(colour) for letter, colour in legend.items()}
 
 
-def _certainty(gems: Gems) -> float:
-    """How surely this is a board of gems: sure cells, most of them gems, of three colours, not too many."""
+def certainty_of(gems: Gems) -> float:
+    """How surely this is a board of gems: sure cells, most of them gems, of three colours, not too many.
+
+    Where many cells are unsure it is less than these say: the sign of a minefield has colours, too.
+    """
     fits = min(1.0, USUAL_SIDE / max(gems.colours.shape))
     share, kinds = (gems.colours >= 0).mean(), len(np.unique(gems.colours[gems.colours >= 0]))
+    fits *= min(1.0, float((gems.confidence >= SURE).mean()) / MANY)
     return float(gems.confidence.mean() * min(1.0, share / 0.6) * min(1.0, kinds / 3) * fits)
 
 
