@@ -10,9 +10,10 @@ import pytest
 from PIL import Image
 
 from ringapp.core.contract.reading import Hints
+from ringapp.core.contract.shapes import Sprite
 from ringapp.games.mota.files.notation import open_tower
 from ringapp.games.mota.reading.screenshots import read_picture
-from ringapp.games.mota.view.sprites import ground_tile
+from ringapp.games.mota.view.sprites import ground_tile, ground_under
 
 SIDE, ROWS, COLS = 32, 9, 9
 THINGS = 10
@@ -109,6 +110,52 @@ def test_a_floor_under_a_curtain_is_read(
     reading = read_picture(dimmed, Hints(folder=folder))
     assert reading.facts["map"] == grid
     assert min(map(min, reading.confidence)) >= 0.5
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.37])
+def test_a_floor_is_found_by_the_rim_that_a_menu_leaves(
+    tower: tuple[Path, np.ndarray, list[list[int]]], scale: float
+) -> None:
+    """No light and no panel changes what the rest of a floor has in it, and no other floor has that."""
+    folder, picture, grid = tower
+    picture = (0.7 * picture).astype(np.uint8)
+    picture[20 + SIDE : 20 + 8 * SIDE, 40 + SIDE : 40 + 8 * SIDE] = 15
+    picture[20 + SIDE : 20 + 8 * SIDE : 40, 40 + 3 * SIDE : 40 + 6 * SIDE] = 240
+    size = round(picture.shape[1] * scale), round(picture.shape[0] * scale)
+    scaled = np.asarray(Image.fromarray(picture).resize(size, Image.Resampling.BICUBIC))
+    reading = read_picture(scaled, Hints(folder=folder))
+    shown, sure = np.array(reading.facts["map"]), np.array(reading.confidence)
+    assert shown.shape == (ROWS, COLS)
+    rim = np.ones((ROWS, COLS), bool)
+    rim[1:-1, 1:-1] = False
+    assert (shown[rim] == np.array(grid)[rim]).all()
+    assert (sure[~rim] < 0.5).all()
+    assert any("lies over" in told for told in reading.warnings)
+
+
+def test_joined_ground_under_a_floor_is_the_square_of_a_cell_alone(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """So the engine lays it; drawn as joined, floors were strangers and bare cells became pieces of ground."""
+    folder, picture, grid = tower
+    project = folder / "project"
+    (project / "autotiles").mkdir()
+    sheet_of = np.zeros((128, 96, 4), np.uint8)
+    sheet_of[..., 3], sheet_of[32:, :, 0] = 255, 200
+    alone = np.asarray(Image.open(project / "materials" / "terrains.png"))[SIDE:]
+    sheet_of[:SIDE, :SIDE] = alone
+    Image.fromarray(sheet_of).save(project / "autotiles" / "lawn.png")
+    maps = json.loads((project / "maps.js").read_text("utf-8").split("=", 1)[1])
+    maps["90"] = {"cls": "autotile", "id": "lawn"}
+    (project / "maps.js").write_text(f"var maps = {json.dumps(maps)}", "utf-8")
+    path = project / "floors" / "B.js"
+    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
+    path.write_text(f"main.floors.B = {json.dumps({**floor, 'defaultGround': 'lawn'})}", "utf-8")
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    (drawn,) = ground_under(open_tower(folder).tower, "lawn", 0, 0, SIDE)
+    assert isinstance(drawn, Sprite)
+    assert drawn.cut == (0, 0, SIDE, SIDE)
 
 
 def test_a_page_beside_a_floor_that_is_cut_is_none_of_it(
