@@ -37,8 +37,10 @@ KNOWN, WELL_KNOWN, SURELY = 0.18, 0.25, 5.0
 """Share of a floor's things that is seen of one that is known, and that where less speaks for the
 lattice itself.
 """
-FITTED, STILL = 5, 0.15
-"""How often a floor's place and its light are measured anew, each by the other; pixels that are no move."""
+FITTED, STILL, NOTHING = 5, 0.15, 0.02
+"""How often a floor's place and its light are measured anew, each by the other; pixels that are no move;
+share of a floor's things that are seen by chance.
+"""
 VOTED, EQUAL = 8, 20.0
 """Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
 
@@ -46,26 +48,36 @@ VOTED, EQUAL = 8, 20.0
 def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
     """A floor moved to where its cells look most as its file has it."""
     part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
-    expected = expected_of(tower, at.floor, at.box(part))
+    moved = _onto(sums, part, expected_of(tower, at.floor, at.box(part)), sprites)
+    return replace(at, lattice=around_part(at.lattice, part, moved))
+
+
+def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Lattice:
+    """A part of a floor moved to where its cells look most as is expected of them."""
     near = np.sqrt(((sprites.cells(sums, part) - expected) ** 2).mean((1, 2, 3)))
     texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
     told = np.argsort(np.where(texture > TEXTURE, near, np.inf), kind="stable")[: max(ONTO, len(near) // 2)]
     rows, cols = divmod(told, part.cols)
-    moved = climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], COARSE * part.dx, LAST)
-    return replace(at, lattice=around_part(at.lattice, part, moved))
+    return climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], COARSE * part.dx, LAST)
 
 
 def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[float, FloorAt, Sprites]:
     """What share of a floor's things is seen where it fits best, that place, the sprites in its light."""
+    rows, cols = at.lattice.rows, at.lattice.cols
+    whole = expected_of(tower, at.floor, (0, 0, rows, cols)).reshape(rows, cols, SMALL, SMALL, 3)
+    seen = 0.0
     for _ in range(FITTED):
         part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
-        light = lit_as(sums, part, sprites, expected_of(tower, at.floor, at.box(part)))
-        before, at = at.lattice, onto(sums, at, tower, light)
-        if max(abs(before.x - at.lattice.x), abs(before.y - at.lattice.y)) < STILL:
+        top, left, high, wide = at.box(part)
+        expected = whole[top : top + high, left : left + wide].reshape(-1, SMALL, SMALL, 3)
+        light = lit_as(sums, part, sprites, expected)
+        moved = _onto(sums, part, expected, light)
+        seen = _shown(light.cells(sums, moved), expected)
+        at = replace(at, lattice=around_part(at.lattice, part, moved))
+        still = max(abs(moved.x - part.x), abs(moved.y - part.y)) < STILL
+        if still or seen < NOTHING:
             break
-    part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
-    expected = expected_of(tower, at.floor, at.box(part))
-    return _shown(light.cells(sums, part), expected), at, light
+    return seen, at, light
 
 
 def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:
