@@ -136,7 +136,7 @@ def test_a_floor_is_found_by_the_rim_that_a_menu_leaves(
 def test_joined_ground_under_a_floor_is_the_square_of_a_cell_alone(
     tower: tuple[Path, np.ndarray, list[list[int]]],
 ) -> None:
-    """So the engine lays it; drawn as joined, floors were strangers and bare cells became pieces of ground."""
+    """So the engine lays it; drawn as joined, floors were strangers and bare cells pieces of ground."""
     folder, picture, grid = tower
     project = folder / "project"
     (project / "autotiles").mkdir()
