@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +12,9 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
-FOLDER = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "pictures"
+BESIDE = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "pictures"
+FOLDER = Path(os.environ.get("RINGAPP_PICTURES") or BESIDE)
+"""Pictures of others, a folder for each game, each with its truth; others than the given ones where one is told."""
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -16,7 +16,7 @@ from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
 from ringapp.games.mota.reading.finding import PHASES, SMALLEST, pitches_of, places
-from ringapp.games.mota.reading.floorseen import FloorAt, fitted, floor_at, onto
+from ringapp.games.mota.reading.floorseen import NOTHING, FloorAt, fitted, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
 from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
 from ringapp.games.mota.reading.matching import as_laid, matches, stands_out
@@ -32,9 +32,9 @@ BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 20.0, 12.0, 2.0, 3
 """What speaks for a lattice after which no other is tried, or no other pitches; without which it shows one
 of the tower's floors or none; how many lattices are compared with the floors.
 """
-LIKELY, SEEN_OF = 0.8, (0.09, 0.3)
-"""Share of how like the picture the likeliest floor is from which on another one is looked at, too; shares of
-its things that must be seen where it stands out and where it does not: some are alike on other floors.
+FITTED, LIKELY, SEEN_OF = 8, 0.8, (0.09, 0.2, 0.3)
+"""Floors that are fitted at most; share of how like the picture the likeliest is from which on they are;
+shares of its things that must be seen where it stands out, where nothing of others is seen, and else.
 """
 HOPELESS = 0.3
 """What speaks for a lattice below which it is not laid any finer, unless a person told of a floor."""
@@ -84,11 +84,24 @@ def _known(
     small, repeated = _repeated(pixels)
     found = matches(small, repeated, tower)
     scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    near = [one for one in found[:MATCHED] if one.likeness > LIKELY * found[0].likeness]
-    tried = [fitted(sums, as_laid(one, scale), tower, sprites) for one in near]
-    share, floor, light = max(tried, key=lambda one: one[0], default=(0.0, None, sprites))
-    least = SEEN_OF[0] if stands_out(found) else SEEN_OF[1]
-    return (floor.lattice, light, floor) if floor is not None and share > least else None
+    near = [one for one in found[:FITTED] if one.likeness > LIKELY * found[0].likeness]
+    tried = sorted(
+        (fitted(sums, as_laid(one, scale), tower, sprites) for one in near), key=lambda one: -one[0]
+    )
+    if not tried or tried[0][0] <= _least_seen(stands_out(found), [one for one, _, _ in tried[1:]]):
+        return None
+    _, floor, light = tried[0]
+    return floor.lattice, light, floor
+
+
+def _least_seen(clear: bool, others: Sequence[float]) -> float:
+    """What share of the likeliest floor's things has to be seen, by the shares of others.
+
+    Maps of the tower that are none of its floors have things in common with several of them.
+    """
+    if clear:
+        return SEEN_OF[0]
+    return SEEN_OF[1] if max(others, default=0.0) < NOTHING else SEEN_OF[2]
 
 
 def _repeated(pixels: Pixels) -> tuple[Pixels, list[float]]:

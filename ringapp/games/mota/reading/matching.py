@@ -36,7 +36,7 @@ ASIDE, SAME_PITCH = 0.7, 0.03
 """Cells, and share of the pitch, up to which two places are one."""
 TOGETHER = 16
 """Floors that are moved over the picture at once."""
-LOOKED_AT = 3
+LOOKED_AT = 8
 """Floors whose pitch is measured closer."""
 PITCHES_NEAR = (-0.03, -0.02, -0.01, 0.01, 0.02, 0.03)
 """Shares by which a pitch may be measured wrongly."""
