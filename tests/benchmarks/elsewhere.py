@@ -1,10 +1,10 @@
-"""Pictures of public repositories that figures were measured on, brought beside their truth for `bench pictures`.
+"""Pictures of public repositories that figures were measured on, brought for `bench pictures` with their truth.
 
     python3 -m tests.benchmarks.elsewhere FOLDER
     RINGAPP_PICTURES=FOLDER python3 dev.py bench pictures
 
-They are other people's, so what is kept here is only where each is and what it shows. Each commit is asked for
-by its name, without the rest of its repository; where that is gone the picture is left out.
+They are other people's, so what is kept here is only where each is and what it shows. Each commit is asked
+for by its name, without the rest of its repository; where that is gone the picture is left out.
 """
 
 from __future__ import annotations

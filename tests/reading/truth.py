@@ -14,7 +14,7 @@ from PIL import Image
 
 BESIDE = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "pictures"
 FOLDER = Path(os.environ.get("RINGAPP_PICTURES") or BESIDE)
-"""Pictures of others, a folder for each game, each with its truth; others than the given ones where one is told."""
+"""A folder for each game with pictures of others and their truth: those given, or where the variable says."""
 
 
 @cache
