@@ -1,4 +1,4 @@
-"""Pictures of public repositories that figures were measured on, brought for `bench pictures` with their truth.
+"""Pictures of public repositories that figures were measured on, brought for `bench pictures`, with truth.
 
     python3 -m tests.benchmarks.elsewhere FOLDER
     RINGAPP_PICTURES=FOLDER python3 dev.py bench pictures
