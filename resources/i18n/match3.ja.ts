@@ -1542,6 +1542,10 @@
         <translation>{line}行目：{column}文字目の「{sign}」はブロックではありません。</translation>
     </message>
     <message>
+        <source>A board has at most {n} colours.</source>
+        <translation>盤面の色は {n} 色までです。</translation>
+    </message>
+    <message>
         <source>None of these words stands twice, so they are no colours of a board.</source>
         <translation>同じ単語が 2 回以上出てこないので、盤面の色ではありません。</translation>
     </message>

@@ -1542,6 +1542,10 @@
         <translation>第 {line} 行：第 {column} 位的“{sign}”不是方块。</translation>
     </message>
     <message>
+        <source>A board has at most {n} colours.</source>
+        <translation>盘面最多有 {n} 种颜色。</translation>
+    </message>
+    <message>
         <source>None of these words stands twice, so they are no colours of a board.</source>
         <translation>这些词没有一个重复出现，不会是盘面的颜色。</translation>
     </message>

@@ -39,7 +39,6 @@ from ringapp.games.match3.search.answers import is_over, played
 from ringapp.games.match3.studies import commands
 from ringapp.games.match3.view import animation, editing, forms, naming, picture, typing
 from ringapp.games.match3.view import words as explain
-from ringapp.games.match3.view.naming import swap_name
 
 _MAX_FILE = 4_000_000
 
@@ -271,7 +270,7 @@ class Match3:
         move = _swap_of(gesture)
         if move is None or is_legal(state, move):
             return ""
-        return refusal_of(state, move, swap_name(move))
+        return refusal_of(state, move, naming.swap_name(move))
 
     def gesture(self, state: Board, gesture: Gesture) -> Move | None:
         """A drag from a gem towards a neighbour, however far it goes."""

@@ -45,6 +45,8 @@ class Taken:
 
     board: SomeState | None
     """None where the open board was that one already."""
+    shown: SomeState
+    """The open board after it was taken."""
     before: Reading[SomeState] | None
     anew: bool = False
     """Whether it was opened as a new board: then no step of undo put it in its place."""
@@ -393,7 +395,8 @@ class Importing(QObject):
             board = here
         tab.session.replace(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
-        now = Taken(here if anew else None if board is here else board, before, anew, corrected)
+        replaced = here if anew else None if board is here else board
+        now = Taken(replaced, tab.session.board, before, anew, corrected)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])
@@ -547,5 +550,4 @@ def _same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
 
 def _went_on(tab: GameTab, taken: Taken) -> bool:
     """Whether the open board came of one that was taken, and was changed since."""
-    session = tab.session
-    return taken.board is not None and session.board is not taken.board and session.came_of(taken.board)
+    return tab.session.board is not taken.shown and tab.session.came_of(taken.shown)

@@ -126,7 +126,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
             continue
         twin = _twin(flat, group, taken)
         if twin < 0 and len(taken) >= KINDS:
-            break
+            continue
         colour = _name(flat[group.cells], set(taken), saturation, brightness) if twin < 0 else twin
         taken.setdefault(colour, []).append(group)
         found[group.cells] = colour

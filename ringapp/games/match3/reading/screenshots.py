@@ -151,7 +151,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         if not whole.others and has_other(straight.pixels, lattice):
             whole = replace(whole, others=True)
     told = told_of(known, whole, hints)
-    confidence = _with_objects(whole.lowered(gems.confidence), gems, objects)
+    confidence = whole.lowered(_with_objects(gems.confidence, gems, objects))
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
@@ -339,6 +339,8 @@ def _reading(
     gems: Gems, unknown: list[tuple[int, int]], corners: Sequence[Point], told: list[str]
 ) -> Reading[Board]:
     present = [colour for colour in range(len(NAMED)) if (gems.colours == colour).any()]
+    if len(present) > len(LETTERS):
+        raise ParseError(tr("A board has at most {n} colours.").format(n=len(LETTERS)))
     number = numbers_of(present)
     rows, cols = gems.colours.shape
     colours, kinds = (one[::-1].ravel().tolist() for one in (gems.colours, gems.kinds))
@@ -350,7 +352,7 @@ def _reading(
             )
         )
     legend = {LETTERS[n - 1]: NAMED[colour] for colour, n in sorted(number.items(), key=lambda one: one[1])}
-    either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either}
+    either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either if name in number}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
     return Reading(
         Board(cols, rows, tuple(cells)),
@@ -374,7 +376,8 @@ def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None
     read = reading.board
     if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
         return read
-    if before is None:
+    colours = {} if before is None else {*legend_of(reading).values(), *legend_of(before).values()}
+    if before is None or len(colours) > len(LETTERS):
         return replace(state, cells=read.cells)
     return replace(state, cells=tuple(kept(state.cells, _in_letters_of(reading, before), before.board.cells)))
 

@@ -54,7 +54,7 @@ def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
 
 def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Lattice:
     """A part of a floor moved to where its cells look most as is expected of them."""
-    near = np.sqrt(((sprites.cells(sums, part) - expected) ** 2).mean((1, 2, 3)))
+    near = apart_from(sprites.cells(sums, part), expected)
     texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
     told = np.argsort(np.where(texture > TEXTURE, near, np.inf), kind="stable")[: max(ONTO, len(near) // 2)]
     rows, cols = divmod(told, part.cols)
@@ -64,12 +64,12 @@ def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Latt
 def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[float, FloorAt, Sprites]:
     """What share of a floor's things is seen where it fits best, that place, the sprites in its light."""
     rows, cols = at.lattice.rows, at.lattice.cols
-    whole = expected_of(tower, at.floor, (0, 0, rows, cols)).reshape(rows, cols, SMALL, SMALL, 3)
+    all_of = expected_of(tower, at.floor, (0, 0, rows, cols)).reshape(rows, cols, SMALL, SMALL, 3)
     seen = 0.0
     for _ in range(FITTED):
         part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
         top, left, high, wide = at.box(part)
-        expected = whole[top : top + high, left : left + wide].reshape(-1, SMALL, SMALL, 3)
+        expected = all_of[top : top + high, left : left + wide].reshape(-1, SMALL, SMALL, 3)
         light = lit_as(sums, part, sprites, expected)
         moved = _onto(sums, part, expected, light)
         seen = _shown(light.cells(sums, moved), expected)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -19,7 +19,7 @@ from ringapp.games.mota.reading.finding import PHASES, SMALLEST, pitches_of, pla
 from ringapp.games.mota.reading.floorseen import NOTHING, FloorAt, fitted, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
 from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
-from ringapp.games.mota.reading.matching import as_laid, matches, stands_out
+from ringapp.games.mota.reading.matching import Match, as_laid, matches, stands_out
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
 from ringapp.games.mota.reading.towerlooks import Looks
@@ -84,7 +84,7 @@ def _known(
     small, repeated = _repeated(pixels)
     found = matches(small, repeated, tower)
     scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    near = [one for one in found[:FITTED] if one.likeness > LIKELY * found[0].likeness]
+    near = _apart(one for one in found if one.likeness > LIKELY * found[0].likeness)[:FITTED]
     tried = sorted(
         (fitted(sums, as_laid(one, scale), tower, sprites) for one in near), key=lambda one: -one[0]
     )
@@ -92,6 +92,15 @@ def _known(
         return None
     _, floor, light = tried[0]
     return floor.lattice, light, floor
+
+
+def _apart(found: Iterable[Match]) -> list[Match]:
+    """Matches without those of a floor at a place that has one already, the likeliest first."""
+    kept: list[Match] = []
+    for one in found:
+        if not any(one.at.floor is other.at.floor and one.beside(other) for other in kept):
+            kept.append(one)
+    return kept
 
 
 def _least_seen(clear: bool, others: Sequence[float]) -> float:

@@ -76,6 +76,7 @@ def _some_of_each(expected: Frames) -> npt.NDArray[np.intp]:
     """Some cells of each look that is expected."""
     levels = np.rint(expected).astype(np.int16).reshape(len(expected), -1)
     _, look = np.unique(levels, axis=0, return_inverse=True)
+    look = look.reshape(-1)
     order = np.argsort(look, kind="stable")
     begins = np.searchsorted(look[order], look[order])
     return np.asarray(np.sort(order[np.arange(len(order)) - begins < SAME_LOOK]), np.intp)
@@ -96,7 +97,7 @@ def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
 
 
 def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]:
-    """How far cells are from sprites, of what they show, in the light that fits the nearest best; it."""
+    """How far cells are from sprites, of what they show, in the light that fits them best; and that."""
     curtain = bool((light.lift > TOUCHED).any())
     for _ in range(ROUNDS if curtain else 1):
         apart = apart_of(light.undone(cells), small)

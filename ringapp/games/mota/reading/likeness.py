@@ -98,7 +98,7 @@ def alike_to(cells: Frames, sprites: Sprites) -> tuple[Worth, npt.NDArray[np.int
     seen, shows = directions(cells)
     known, some = directions(sprites.small)
     if not len(seen) or not len(known):
-        return np.zeros(0), np.zeros(0, np.intp), shows
+        return np.zeros(len(seen)), np.zeros(len(seen), np.intp), shows
     cosine = seen @ known.T
     alike = np.clip((cosine.max(1) - ALIKE) / (1 - ALIKE), 0, 1)
     near = np.clip(1.3 - nearest(cells[shows], sprites.small[some]) / MATCH, FAR_COUNTS, 1)

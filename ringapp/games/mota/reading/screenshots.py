@@ -196,7 +196,8 @@ def _whole(
 ) -> Whole:
     """What is not sure of a floor as a whole; one of the tower's is as large as its file says."""
     fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
-    odd = [side for side in SIDES if not fits or is_margin(sums, lattice, light, side)]
+    unknown = SIDES if floor is None else ()
+    odd = [side for side in unknown if not fits or is_margin(sums, lattice, light, side)]
     told = whole_of(pixels, sums, lattice, replace(LOOK, usual=frozenset(looks.sizes)), odd)
     if floor is None:
         return told

@@ -241,30 +241,23 @@ _PLAIN = [
 """Alone, a patch with its border, and lines."""
 
 
-def _kinds() -> list[tuple[tuple[int, int], ...]]:
-    """The 47 ways in which ground joins its neighbours."""
-    ways = [(dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy]
+_WAYS = tuple((dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy)
+"""To the neighbours of a cell."""
+
+
+def _joins() -> list[tuple[tuple[int, int], ...]]:
+    """How ground joins by which neighbours are there, the first way in the highest of 8 bits."""
     found = []
     for there in product((False, True), repeat=8):
-        known = dict(zip(ways, there, strict=True))
+        known = dict(zip(_WAYS, there, strict=True))
         found.append(autotile_cells(lambda dx, dy, known=known: known[dx, dy]))  # type: ignore[misc]
-    return list(dict.fromkeys([*_PLAIN, *found]))
+    return found
 
 
-_KINDS = _kinds()
-
-
-def _kinds_by_ways() -> npt.NDArray[np.intp]:
-    """Which of the kinds it is by the neighbours that are there, the first way in the highest of 8 bits."""
-    ways = [(dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy]
-    kinds = []
-    for there in product((False, True), repeat=8):
-        known = dict(zip(ways, there, strict=True))
-        kinds.append(_KINDS.index(autotile_cells(lambda dx, dy, known=known: known[dx, dy])))  # type: ignore[misc]
-    return np.array(kinds, np.intp)
-
-
-_BY_WAYS = _kinds_by_ways()
+_EACH = _joins()
+_KINDS = list(dict.fromkeys([*_PLAIN, *_EACH]))
+"""The 47 ways in which ground joins its neighbours."""
+_BY_WAYS = np.array([_KINDS.index(kind) for kind in _EACH], np.intp)
 
 
 def joined_as(there: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
@@ -272,9 +265,8 @@ def joined_as(there: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
     wide = np.pad(there, 1, constant_values=True)
     rows, cols = there.shape
     ways = np.zeros(there.shape, np.intp)
-    for dx, dy in product((-1, 0, 1), repeat=2):
-        if dx or dy:
-            ways = 2 * ways + wide[1 + dy : 1 + dy + rows, 1 + dx : 1 + dx + cols]
+    for dx, dy in _WAYS:
+        ways = 2 * ways + wide[1 + dy : 1 + dy + rows, 1 + dx : 1 + dx + cols]
     return np.asarray(_BY_WAYS[ways], np.intp)
 
 

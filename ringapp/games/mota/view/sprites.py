@@ -67,6 +67,7 @@ def autotile_sheet(tower: Tower, tile: Tile) -> str | None:
     return sheet[0] if sheet else None
 
 
+@lru_cache(maxsize=64)
 def ground_tile(tower: Tower, name: str) -> Tile:
     """The tile that a floor names as its ground: by its number, or by the id of a tile of any kind.
 
