@@ -91,3 +91,10 @@ def test_gems_that_are_seen_through_something_have_no_names() -> None:
     assert {NAMED[colour] for colour in called.colours[0, :4]} == {"red"}
     assert {NAMED[colour] for colour in called.colours[0, 4:8]} == {"orange"}
     assert called.apart[0, 8:].max() < called.apart[0, :8].min()
+
+
+def test_lime_is_green_beside_gold() -> None:
+    """They were called yellow and orange, as far as each was from the hues of candies."""
+    angles = np.array([[48.0] * 4 + [78.0] * 4 + [210.0] * 4])
+    called = named(angles, np.ones(angles.shape, bool), np.zeros(angles.shape, bool))
+    assert [NAMED[called.colours[0, k]] for k in (0, 4, 8)] == ["yellow", "green", "blue"]

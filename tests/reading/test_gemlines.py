@@ -12,8 +12,9 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.fitting import fitted
+from ringapp.games.match3.reading.judging import judged
 from ringapp.games.match3.reading.lines import is_framed, with_copies, within
-from ringapp.games.match3.reading.screenshots import read_picture
+from ringapp.games.match3.reading.screenshots import read_picture, without_empty_rim
 
 SIDE, MARGIN = 40, 60
 INKS = {"R": "#d81818", "G": "#10b020", "B": "#1070e0", "P": "#a020c0"}
@@ -65,6 +66,15 @@ def test_a_mirrored_outline_is_beyond_doubt() -> None:
     assert (reading.board.height, reading.board.width) == (len(rows), len(rows[0]))
     assert reading.warnings == ()
     assert min(map(min, reading.confidence)) >= 0.5
+
+
+def test_a_line_without_anything_in_it_is_none() -> None:
+    """What seemed to be gems in it was scenery by the outline: the board had a line of holes more."""
+    pixels, lattice = drawn(ROUND)
+    sums = sums_of(pixels)
+    found = without_empty_rim(sums, judged(sums, lattice.with_line(0)))
+    assert found.lattice == lattice
+    assert found.colours.shape == (len(ROUND), len(ROUND[0]))
 
 
 def test_a_line_of_gems_that_are_hinted_at_is_the_board_s() -> None:

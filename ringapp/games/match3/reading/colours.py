@@ -17,6 +17,8 @@ BROWN, GREY, BLACK = 9, 10, 11
 _USUAL = (0.0, 28.0, 54.0, 110.0, 212.0, 292.0)
 _PLACES = {**dict(enumerate(_USUAL)), len(COLOURS): 330.0, len(COLOURS) + 1: 180.0}
 """Degrees that names stand for: what people call yellow and green is wider than the hues of candies."""
+GREEN, WIDE = 3, 20.0
+"""The colour whose name is said of hues so many degrees on each side of its place: from lime to emerald."""
 SPARE = 20.0
 """Degrees that a gem is farther from the names that are seldom needed."""
 LINKED, OWN, GEMS = 6.0, 14.0, 3
@@ -131,6 +133,7 @@ def _names(middles: list[float], sizes: list[int]) -> list[int]:
     numbers = list(_PLACES)
     apart = np.abs((np.array(middles)[:, None] - np.array(list(_PLACES.values())) + 180) % 360 - 180)
     apart[:, len(HUES) :] += SPARE
+    apart[:, GREEN] = np.maximum(apart[:, GREEN] - WIDE, 0)
     own = apart[:, : len(HUES)].argmin(1)
     if len(set(own.tolist())) == len(own):
         return [numbers[k] for k in own]

@@ -134,8 +134,11 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     blocked = shaped_as(sums, gems, things) if by_looks or many else None
     if blocked is not None:
         gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
+    gems = _with_outline(gems)
+    if not is_set and blocked is None:
+        gems = without_empty_rim(sums, gems)
     lattice = gems.lattice
-    gems = _by_hand(_with_outline(gems), hints)
+    gems = _by_hand(gems, hints)
     placed = gems.placed.blockers | gems.objects
     if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
         raise RingappError(no_board(hints))
@@ -317,6 +320,20 @@ def _with_outline(gems: Gems) -> Gems:
     confidence = np.where(more | either, np.minimum(confidence, OBJECT), confidence).astype(np.float32)
     colours, kinds = np.where(more, -1, gems.colours), np.where(more, PLAIN, gems.kinds)
     return replace(gems, colours=colours, kinds=kinds, confidence=confidence)
+
+
+def without_empty_rim(sums: Sums, gems: Gems) -> Gems:
+    """The gems without lines at the rim that hold neither a gem nor what takes the place of one.
+
+    What such a line seemed to hold was scenery, which only the outline of the board told.
+    """
+    lattice = gems.lattice
+    for side in SIDES:
+        held = (gems.colours >= 0) | (gems.kinds == BOMB) | gems.placed.blockers | gems.objects
+        if min(lattice.rows, lattice.cols) > FEWEST_LINES and not line(held, side).any():
+            lattice = lattice.with_line(side, -1)
+            gems = _with_outline(judged(sums, lattice))
+    return gems
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
