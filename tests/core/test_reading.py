@@ -193,7 +193,7 @@ def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Pat
         ({"mines": 0.7, "match3": 0.75}, "mines", "mines", True),
         ({"mines": 0.7, "match3": 0.75}, "", None, False),
         ({"mines": 0.3, "match3": 0.5}, "mines", "mines", False),
-        ({"mines": 0.0, "match3": 0.73}, "mines", None, False),
+        ({"mines": 0.0, "match3": 0.73}, "mines", "mines", False),
         ({"mines": 0.0, "match3": 0.73}, "mota", "match3", True),
         ({"mines": 0.3}, "", None, False),
     ],
@@ -212,6 +212,8 @@ def test_a_game_is_recognised_where_its_reader_is_sure_and_ahead(
     found = recognise.recognise("x.png", b"", dict.fromkeys(certain, Hints()), first)
     assert (found.game_id if found else None) == game
     assert found is None or found.clear is clear
+    surer = max(certain.values()) >= recognise.SURE and max(certain, key=lambda one: certain[one]) != first
+    assert found is None or found.rival is (surer and not clear)
 
 
 def test_one_that_is_beyond_doubt_spares_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

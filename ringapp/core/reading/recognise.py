@@ -33,11 +33,13 @@ class Recognised:
         game_id: Its game; the one that was asked first where none is clear, "" without such a one.
         reading: Its board, or why there is none.
         clear: Whether the game is beyond doubt.
+        rival: Whether another game's board is surer than this one, which is the game's that was asked first.
     """
 
     game_id: str
     reading: Reading[SomeState] | RingappError
     clear: bool
+    rival: bool = False
 
 
 def recognise(
@@ -47,7 +49,7 @@ def recognise(
     first: str = "",
     report: Callable[[float], None] = lambda _share: None,
 ) -> Recognised | None:
-    """The game and the board of a picture, None where a person has to say which game it is.
+    """The game and the board of a picture, None where no game is clear and none was to be asked first.
 
     Args:
         hints: The games that may be shown, with what is known of their pictures.
@@ -74,8 +76,9 @@ def recognise(
     best, others = order[0], order[1:]
     most = _certainty(found[best])
     if most >= SURE and most >= AHEAD + max((_certainty(found[one]) for one in others), default=0.0):
-        kept = best != first and isinstance(found.get(first), Reading)
-        return None if kept else Recognised(best, found[best], True)
+        if best != first and isinstance(found.get(first), Reading):
+            return Recognised(first, found[first], False, rival=True)
+        return Recognised(best, found[best], True)
     return Recognised(first, found[first], _certainty(found[first]) >= SURE) if first in found else None
 
 

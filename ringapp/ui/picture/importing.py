@@ -208,7 +208,7 @@ class Importing(QObject):
             return
         game_id, reading = known.game_id, known.reading
         tab, told = self._tabs.tab(game_id), (shown, reading)
-        if not known.clear and self._is_to_be_asked(source, tab, reading):
+        if not known.clear and self._is_to_be_asked(source, tab, known):
             chosen = partial(self._chosen, tab, source, hints[game_id], told)
             self._ask_game(source, read={game_id: chosen})
             return
@@ -217,16 +217,18 @@ class Importing(QObject):
         self._come_to(game_id)
         self._looked(tab, source, hints[game_id], told)
 
-    def _is_to_be_asked(
-        self, source: Source, tab: GameTab, reading: Reading[SomeState] | RingappError
-    ) -> bool:
-        """Whether a person says which game a picture shows, before the board of no clear one is taken."""
+    def _is_to_be_asked(self, source: Source, tab: GameTab, known: Recognised) -> bool:
+        """Whether a person says which game a picture shows, before the board of no clear one is taken.
+
+        Not where it goes on with the board of the picture before.
+        """
         if len(self._readers()) < 2:
             return False
-        if isinstance(reading, RingappError):
+        if isinstance(known.reading, RingappError):
             return True
         before = tab.board.imported.reading
-        return self._being_read is source and not (before is not None and _same_window(before, reading))
+        follows = before is not None and _same_window(before, known.reading)
+        return not follows and (known.rival or self._being_read is source)
 
     def _chosen(
         self,
