@@ -604,11 +604,13 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
     assert not any("gone.png" in line for line in scene.lines)
 
 
-def unclear(scene: Scene, reading: Reading | RingappError, *, watched: bool = False) -> None:
+def unclear(
+    scene: Scene, reading: Reading | RingappError, *, watched: bool = False, rival: bool = False
+) -> None:
     """A picture that no game is sure of, with Mines in front; Rings may read it, too."""
     scene.importing._tabs.ids = ("mines", "rings")
     scene.importing._being_read = SOURCE if watched else None
-    found = SHOWN, Recognised("mines", reading, clear=False)
+    found = SHOWN, Recognised("mines", reading, clear=False, rival=rival)
     scene.importing._known(SOURCE, {"mines": Hints()}, found)
 
 
@@ -654,6 +656,18 @@ def test_a_watched_picture_of_no_clear_game_leaves_the_board_as_it_is(scene: Sce
     assert scene.tab.session.board == board()
     unclear(scene, read(board("....\n.311\n....\n....")), watched=True)
     assert scene.tab.session.board.at(1, 1) == ord("3"), "it follows a board of its kind"
+
+
+def test_a_surer_game_is_asked_about_but_not_of_the_next_picture_of_a_board(scene: Scene) -> None:
+    """Each picture that was watched for asked anew."""
+    first = scene.tab.session.board
+    unclear(scene, read(board()), rival=True)
+    assert scene.tab.session.board == first
+    scene.press(scene.messages.messages[0], "Mines")
+    assert scene.tab.session.board == board()
+    for watched in (False, True):
+        unclear(scene, read(board("....\n.311\n....\n....")), watched=watched, rival=True)
+        assert scene.tab.session.board.at(1, 1) == ord("3")
 
 
 def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front(scene: Scene) -> None:
