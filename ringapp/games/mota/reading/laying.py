@@ -36,6 +36,8 @@ FITTED, LIKELY, SEEN_OF = 8, 0.8, (0.09, 0.2, 0.3)
 """Floors that are fitted at most; share of how like the picture the likeliest is from which on they are;
 shares of its things that must be seen where it stands out, where nothing of others is seen, and else.
 """
+SAME_FLOOR = 2
+"""Matches of one floor at a place that are fitted: of one the pitch may be that of something else."""
 HOPELESS = 0.3
 """What speaks for a lattice below which it is not laid any finer, unless a person told of a floor."""
 FINER = 1.05
@@ -95,10 +97,10 @@ def _known(
 
 
 def _apart(found: Iterable[Match]) -> list[Match]:
-    """Matches without those of a floor at a place that has one already, the likeliest first."""
+    """Matches, the likeliest first, without more than two of a floor at a place: pitches near each other."""
     kept: list[Match] = []
     for one in found:
-        if not any(one.at.floor is other.at.floor and one.beside(other) for other in kept):
+        if sum(one.at.floor is other.at.floor and one.beside(other) for other in kept) < SAME_FLOOR:
             kept.append(one)
     return kept
 
