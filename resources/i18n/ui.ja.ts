@@ -1691,7 +1691,7 @@
         <translation>画像を読み取っている間にこの盤面が操作されました。画像の盤面：{summary}。</translation>
     </message>
     <message>
-        <source>This board did not come of a picture.</source>
+        <source>This board was not read from a picture.</source>
         <translation>この盤面は画像から読み取ったものではありません。</translation>
     </message>
     <message>

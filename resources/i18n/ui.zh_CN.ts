@@ -1691,7 +1691,7 @@
         <translation>读取图片期间你又操作了这个局面；图片中的局面：{summary}。</translation>
     </message>
     <message>
-        <source>This board did not come of a picture.</source>
+        <source>This board was not read from a picture.</source>
         <translation>这个局面不是从图片读取的。</translation>
     </message>
     <message>

@@ -335,7 +335,7 @@ def test_undo_brings_the_picture_of_a_new_board_back(scene: Scene) -> None:
 
 def test_a_picture_whose_line_was_closed_is_adjusted_by_the_menu(scene: Scene) -> None:
     scene.importing.adjust(scene.tab)
-    assert scene.lines == ["This board did not come of a picture."]
+    assert scene.lines == ["This board was not read from a picture."]
     scene.take(read(board()))
     told = scene.lines[-1]
     scene.messages.dismiss()

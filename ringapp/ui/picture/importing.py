@@ -415,7 +415,7 @@ class Importing(QObject):
         """Show the picture that the open board came of, to be read anew; also after its line was closed."""
         line = next((one for one in tab.findChildren(Telling) if one.seen), None)
         if line is None:
-            self._messages.say(tr("This board did not come of a picture."), owner=tab.game_id)
+            self._messages.say(tr("This board was not read from a picture."), owner=tab.game_id)
         else:
             line.adjust()
 

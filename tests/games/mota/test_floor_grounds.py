@@ -133,6 +133,21 @@ def test_a_floor_is_found_by_the_rim_that_a_menu_leaves(
     assert any("lies over" in told for told in reading.warnings)
 
 
+def test_a_wall_that_is_not_seen_is_as_in_the_file_and_a_tie(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """It looks like the ground that is left where it was taken away."""
+    folder, picture, grid = tower
+    row, col = next((y, x) for y, line in enumerate(grid) for x, n in enumerate(line) if not n and x != 4)
+    grid[row][col] = 17
+    path = folder / "project" / "floors" / "B.js"
+    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
+    path.write_text(f"main.floors.B = {json.dumps({**floor, 'map': grid})}", "utf-8")
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    assert [row, col, 17, 0] in reading.facts["ties"]
+
+
 def test_joined_ground_under_a_floor_is_the_square_of_a_cell_alone(
     tower: tuple[Path, np.ndarray, list[list[int]]],
 ) -> None:

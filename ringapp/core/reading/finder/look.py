@@ -60,6 +60,10 @@ class Lattice:
         """(x, y, width, height) in pixels."""
         return self.x, self.y, self.dx * self.cols, self.dy * self.rows
 
+    def scaled(self, wide: float, high: float) -> Lattice:
+        """The same lattice in a picture that is so many times as wide and high."""
+        return replace(self, x=self.x * wide, dx=self.dx * wide, y=self.y * high, dy=self.dy * high)
+
     def spanning(self, width: float, height: float) -> Lattice:
         """A lattice of about these pitches from edge to edge of a picture whose corners are the board's."""
         rows, cols = max(1, round(height / self.dy)), max(1, round(width / self.dx))

@@ -11,7 +11,7 @@ from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.reading.board.whole import no_board
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import Sums, cut, sums_of
-from ringapp.games.mota.reading.laying import tried_lattices
+from ringapp.games.mota.reading.laying import searched_of, tried_lattices
 from ringapp.games.mota.reading.lights import FLASH, filter_between
 from ringapp.games.mota.reading.likeness import Sprites, nearest
 from ringapp.games.mota.reading.parts import MOST_SIZES
@@ -39,7 +39,7 @@ def between(pixels: Pixels, sprites: Sprites, hints: Hints) -> Laid:
     near = min(laid, key=lambda one: _far(sums, *one), default=None)
     if near is not None and (given or _far(sums, *near) < WHOLE):
         return near
-    for tried in tried_lattices(pixels, sprites, hints):
+    for tried in tried_lattices(pixels, searched_of(pixels), sprites, hints):
         if tried:
             best = tried[0]
             if hints.rows or hints.cols:

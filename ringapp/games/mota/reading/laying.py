@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 import numpy as np
 
@@ -19,7 +20,7 @@ from ringapp.games.mota.reading.finding import PHASES, SMALLEST, pitches_of, pla
 from ringapp.games.mota.reading.floorseen import NOTHING, FloorAt, fitted, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
 from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
-from ringapp.games.mota.reading.matching import Match, as_laid, matches, stands_out
+from ringapp.games.mota.reading.matching import Match, matches, stands_out
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
 from ringapp.games.mota.reading.towerlooks import Looks
@@ -48,6 +49,8 @@ FEWEST_LINES, LARGEST_SWEPT, SWEPT_PHASES = 5, 90.0, 2
 """Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it, and in how
 many phases.
 """
+Searched = tuple[Pixels, list[float]]
+"""A picture small enough to be searched, and the pitches that repeat in it."""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 
@@ -60,11 +63,12 @@ def find(
     The lattice that shows one of the tower's floors, or else the one for which most speaks.
     """
     free = not (hints.rows or hints.cols)
-    known = _known(pixels, sums, sprites, of[0]) if free else None
+    searched = searched_of(pixels)
+    known = _known(pixels, sums, searched, sprites, of[0]) if free else None
     if known is not None:
         return known
     found: list[Tried] = []
-    for tried in tried_lattices(pixels, sprites, hints):
+    for tried in tried_lattices(pixels, searched, sprites, hints):
         for near in tried[:MATCHED] if free else []:
             one = _finer(pixels, sums, near)
             floor = floor_at(sums, one.lattice, *of, one.sprites)
@@ -80,29 +84,27 @@ def find(
 
 
 def _known(
-    pixels: Pixels, sums: Sums, sprites: Sprites, tower: Tower
+    pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tower: Tower
 ) -> tuple[Lattice, Sprites, FloorAt] | None:
     """The floor of the tower that is seen as a whole, where, and in which light; None where none is."""
-    small, repeated = _repeated(pixels)
-    found = matches(small, repeated, tower)
-    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    near = _apart(one for one in found if one.likeness > LIKELY * found[0].likeness)[:FITTED]
-    tried = sorted(
-        (fitted(sums, as_laid(one, scale), tower, sprites) for one in near), key=lambda one: -one[0]
-    )
+    found = matches(*searched, tower)
+    scale = _scale(pixels, searched)
+    near = islice(_apart(one for one in found if one.likeness > LIKELY * found[0].likeness), FITTED)
+    laid = (FloorAt(one.at.floor, one.at.lattice.scaled(*scale)) for one in near)
+    tried = sorted((fitted(sums, one, tower, sprites) for one in laid), key=lambda one: -one[0])
     if not tried or tried[0][0] <= _least_seen(stands_out(found), [one for one, _, _ in tried[1:]]):
         return None
     _, floor, light = tried[0]
     return floor.lattice, light, floor
 
 
-def _apart(found: Iterable[Match]) -> list[Match]:
+def _apart(found: Iterable[Match]) -> Iterator[Match]:
     """Matches, the likeliest first, without more than two of a floor at a place: pitches near each other."""
     kept: list[Match] = []
     for one in found:
         if sum(one.at.floor is other.at.floor and one.beside(other) for other in kept) < SAME_FLOOR:
             kept.append(one)
-    return kept
+            yield one
 
 
 def _least_seen(clear: bool, others: Sequence[float]) -> float:
@@ -115,11 +117,16 @@ def _least_seen(clear: bool, others: Sequence[float]) -> float:
     return SEEN_OF[1] if max(others, default=0.0) < NOTHING else SEEN_OF[2]
 
 
-def _repeated(pixels: Pixels) -> tuple[Pixels, list[float]]:
+def searched_of(pixels: Pixels) -> Searched:
     """The picture as it is searched, and the pitches that repeat in it."""
     scale = min(1.0, (SEARCHED / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
     small = reduced(pixels, SEARCHED)
     return small, pitches_of(pitch_pairs(*gradients(small), LOOK), scale)
+
+
+def _scale(pixels: Pixels, searched: Searched) -> tuple[float, float]:
+    """How many times as wide and high a picture is as what is searched of it."""
+    return pixels.shape[1] / searched[0].shape[1], pixels.shape[0] / searched[0].shape[0]
 
 
 def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
@@ -140,13 +147,14 @@ class Tried:
     sprites: Sprites
 
 
-def tried_lattices(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[list[Tried]]:
+def tried_lattices(
+    pixels: Pixels, searched: Searched, sprites: Sprites, hints: Hints
+) -> Iterator[list[Tried]]:
     """Lattices of pitches that repeat, the best first, then those of others."""
-    height, width = pixels.shape[:2]
-    small, repeated = _repeated(pixels)
+    small, repeated = searched
     given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
     sprites = replace(sprites, sizes=given or views_of(sprites.sizes))
-    wide, high = width / small.shape[1], height / small.shape[0]
+    scale = _scale(pixels, searched)
     sums = sums_of(small)
     least = 0.0 if hints.rows or hints.cols or hints.corners else HOPELESS
     # Things that lie over a floor, or repeat more clearly, hide its pitch.
@@ -169,9 +177,7 @@ def tried_lattices(pixels: Pixels, sprites: Sprites, hints: Hints) -> Iterator[l
                     break
             if speaks < least or min(seen.rows, seen.cols) < FEWEST_LINES:
                 continue
-            x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
-            full = replace(lattice, x=x, y=y, dx=dx, dy=dy, score=speaks)
-            found.append(Tried(speaks, full, light))
+            found.append(Tried(speaks, replace(lattice.scaled(*scale), score=speaks), light))
             if speaks > BEYOND_DOUBT:
                 break
         tell_share(LAID / 2)

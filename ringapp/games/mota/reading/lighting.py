@@ -97,7 +97,7 @@ def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
 
 
 def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]:
-    """How far cells are from sprites, of what they show, in the light that fits them best; and that."""
+    """How far cells are from sprites, as a share of what they show, in the best light; and that light."""
     curtain = bool((light.lift > TOUCHED).any())
     for _ in range(ROUNDS if curtain else 1):
         apart = apart_of(light.undone(cells), small)

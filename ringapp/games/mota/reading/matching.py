@@ -7,7 +7,7 @@ fog alters that, and a dialog takes no more than what it covers; so a floor is f
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -64,12 +64,13 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> list[Matc
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
     some = [pitch for pitch in pitches if pitch >= SMALLEST]
-    drawn = _drawn(tower)
+    drawn, closer = _drawn(tower), set[int]()
     for start in range(0, len(some), AT_ONCE):
         for pitch in some[start : start + AT_ONCE]:
             found += _matched(gray, pitch, drawn)
         found.sort(key=lambda one: -one.likeness)
-        likely = [_closer(gray, one, drawn) for one in found[:LOOKED_AT]]
+        likely = [one if id(one) in closer else _closer(gray, one, drawn) for one in found[:LOOKED_AT]]
+        closer |= {id(one) for one in likely}
         found = sorted([*likely, *found[LOOKED_AT:]], key=lambda one: -one.likeness)
         if stands_out(found):
             break
@@ -197,10 +198,3 @@ def _frames(tower: Tower, grid: Grid, looks: Looks) -> npt.NDArray[np.intp]:
             last = len(looks.numbers) - 1
             frames[there] = np.where(looks.numbers[np.minimum(ways, last)] == number, ways, frames[there])
     return frames.ravel()
-
-
-def as_laid(match: Match, scale: tuple[float, float]) -> FloorAt:
-    """A match in a picture that is so many times as wide and high."""
-    lattice, (wide, high) = match.at.lattice, scale
-    x, dx, y, dy = lattice.x * wide, lattice.dx * wide, lattice.y * high, lattice.dy * high
-    return replace(match.at, lattice=replace(lattice, x=x, y=y, dx=dx, dy=dy))

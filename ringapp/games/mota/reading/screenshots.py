@@ -140,7 +140,8 @@ def _compared(
         ground = ground_tile(tower, floor.floor.ground).number
         read.numbers[(read.numbers == ground) & (has != ground)] = 0  # Nothing stands there.
         unseen = (read.numbers == 0) & ~np.isin(has, looks.numbers)
-        read.numbers[unseen] = has[unseen]  # Invisible walls.
+        read.numbers[unseen] = has[unseen]  # Invisible walls, or bare ground: that is a tie.
+        read.ties.extend([row, col, int(has[row, col]), 0] for row, col in np.argwhere(unseen).tolist())
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
         hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same))
