@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.recognise import SURE
@@ -51,10 +51,14 @@ def scene(enemies: list[Cell], look: tuple[int, int, int] = (130, 30, 40)) -> Im
     return image
 
 
-def read(enemies: list[Cell], image: Image.Image | None = None) -> Reading:
+CORNERS = tuple(at(1, hour) for hour in (0, 3, 6, 9))
+
+
+def read(
+    enemies: list[Cell], image: Image.Image | None = None, corners: tuple[Point, ...] = CORNERS
+) -> Reading:
     game = load_game("rings")
     assert isinstance(game, PictureReader)
-    corners = tuple(at(1, hour) for hour in (0, 3, 6, 9))
     return game.read_picture(np.asarray(image or scene(enemies)), Hints(corners=corners))
 
 
@@ -204,10 +208,8 @@ def on_flat(ring: float, place: float) -> tuple[float, float]:
     return FLAT / 2 + far * np.sin(angle), FLAT / 2 - far * np.cos(angle)
 
 
-def read_flat(image: Image.Image) -> Reading:
-    game = load_game("rings")
-    assert isinstance(game, PictureReader)
-    return game.read_picture(np.asarray(image), Hints(corners=FLAT_CORNERS))
+def read_flat(image: Image.Image, corners: tuple[Point, ...] = FLAT_CORNERS) -> Reading:
+    return read([], image, corners)
 
 
 @pytest.mark.parametrize("radius", [8, 14])
@@ -254,21 +256,45 @@ def test_a_ring_half_of_which_is_lit_or_stood_on_shows_its_ground() -> None:
     assert found(read_flat(image)) == enemies
 
 
-def test_a_dot_in_each_cell_of_which_some_are_red_is_a_board() -> None:
-    """The edges of all of them are unlike the ground a little; none of them is hatched for that."""
+def dots(enemies: set[Cell]) -> Image.Image:
+    """A page with a dot in each cell, red where somebody stands."""
     image = Image.new("RGB", (FLAT, FLAT), "white")
     pen = ImageDraw.Draw(image)
-    enemies = {(0, 4), (1, 4), (2, 2), (2, 7), (3, 3), (3, 8)}
     for ring, place in ((ring, place) for ring in range(4) for place in range(12)):
         x, y = on_flat(ring + 0.5, place + 0.5)
         radius = 22 - 4 * ring
         tone = (255, 0, 0) if (ring, place) in enemies else (0, 0, 255)
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), tone, "black", 3)
-    reading = read_flat(image)
+    return image
+
+
+def test_a_dot_in_each_cell_of_which_some_are_red_is_a_board() -> None:
+    """The edges of all of them are unlike the ground a little; none of them is hatched for that."""
+    enemies = {(0, 4), (1, 4), (2, 2), (2, 7), (3, 3), (3, 8)}
+    reading = read_flat(dots(enemies))
     wrong = found(reading) ^ enemies
     assert len(wrong) <= 2
     assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
     assert np.mean(np.array(reading.confidence) < 0.5) < 0.2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_points_that_a_hand_sets_miss_a_little(seed: int) -> None:
+    """By a hundredth and a half of the board, each in a direction of its own."""
+
+    def shaken(corners: tuple[Point, ...]) -> tuple[Point, ...]:
+        width = corners[1][0] - corners[3][0]
+        turns = np.random.default_rng(seed).uniform(0, 2 * np.pi, 4)
+        miss = 0.015 * width * np.stack([np.cos(turns), np.sin(turns)], 1)
+        return tuple((x + u, y + v) for (x, y), (u, v) in zip(corners, miss.tolist(), strict=True))
+
+    stand = [(3, 1), (3, 3), (3, 5), (3, 7), (1, 4), (0, 8)]
+    assert found(read(stand, corners=shaken(CORNERS))) == set(stand)
+    red = {(0, 4), (1, 4), (2, 2), (2, 7), (3, 3), (3, 8)}
+    reading = read_flat(dots(red), shaken(FLAT_CORNERS))
+    wrong = found(reading) ^ red
+    assert len(wrong) <= 2
+    assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
 
 
 @pytest.mark.parametrize("colour", ["white", "black", (30, 32, 40)])

@@ -14,6 +14,8 @@ from ringapp.core.contract.reading import Pixels, Point
 from ringapp.core.reading.sampling import look_up, match, most, project
 
 RINGS, SLICES = 4, 12
+UNIT = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+"""12, 3, 6 and 9 o’clock of the unit disc."""
 WIDE = 256
 """Pixels of a board in the copy that is looked at: of larger ones only noise is lost."""
 DEEP, LONG = 20, 40
@@ -91,7 +93,7 @@ class Arena:
 
 def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
     """The board between 12, 3, 6 and 9 o'clock. Raises ValueError where these are on no circle."""
-    plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), points)
+    plane = match(UNIT, points)
     rim = np.linspace(0, 2 * np.pi, 64)
     x, y = project(plane, np.sin(rim), np.cos(rim))
     colours, moved = _copy(pixels, (x.min(), y.min(), x.max(), y.max()))

@@ -14,6 +14,7 @@ from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Readin
 from ringapp.core.reading.board.whole import BOARD, SURE, UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
 from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, arena_of
+from ringapp.games.rings.reading.points import settled
 from ringapp.games.rings.reading.standing import standing
 from ringapp.games.rings.rules.board import Board
 
@@ -36,7 +37,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     if len(corners) != 4:
         raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
     try:
-        arena = arena_of(pixels, corners)
+        arena = arena_of(pixels, settled(pixels, corners))
     except ValueError:
         raise RingappError(tr("The four points do not lie on a circle.")) from None
     if arena.plain:
