@@ -12,11 +12,13 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.finder import N
-from ringapp.games.match3.reading.judging import Gems, judged
+from ringapp.games.match3.reading.judging import Gems, judged, without_kinds_alone
 from ringapp.games.match3.reading.kinds import told_by_looks
 from ringapp.games.match3.reading.screenshots import certainty_of
+from ringapp.games.match3.rules.board import PLAIN, ROW
 
 SIDE = 48
+Ink = tuple[int, int, int]
 ROWS = ("RGMPRBMG", "PRBGMPRR", "MMGRBPGM", "BPRMPGRB", "RGMBRMPG", "GRPRGBMR", "MBGPMRGP")
 """Red, green and blue stones, mice (grey), poppies (red with a dark middle)."""
 
@@ -141,3 +143,49 @@ def test_a_board_of_many_unsure_cells_is_less_clearly_one() -> None:
     unsure[:, ::3] = 0.45
     shares = certainty_of(replace(gems, confidence=unsure)) / certainty_of(gems)
     assert shares == pytest.approx(unsure.mean() / gems.confidence.mean() * (5 / 8) / 0.9)
+
+
+def looks_of(inks: dict[str, Ink], rows: tuple[str, ...]) -> np.ndarray:
+    """rows x columns cells with squares of these inks on a dark ground."""
+    looks = {}
+    for name, ink in inks.items():
+        looks[name] = np.full((N, N, 3), 30, np.float32)
+        looks[name][2:10, 2:10] = ink
+    return np.array([[looks[name] for name in line] for line in rows])
+
+
+ONES = ("ABCABD", "BCABDA", "CDBACB", "ACABCD", "BABCAB", "CBDABC")
+
+
+def test_kinds_of_nearly_one_colour_are_told_where_copies_are_alike() -> None:
+    """Sky blue and lilac tiles of plain programs were one kind, or three of them in a line and so none."""
+    inks = {"A": (186, 225, 255), "B": (213, 200, 255), "C": (230, 90, 60), "D": (250, 240, 90)}
+    colours = np.array([[{"A": 4, "B": 4, "C": 0, "D": 2}[name] for name in line] for line in ONES])
+    told = told_by_looks(looks_of(inks, ONES), colours, *np.zeros((2, *colours.shape), bool))
+    found = {(name, int(told.colours[r, c])) for r, line in enumerate(ONES) for c, name in enumerate(line)}
+    assert len(found) == len({colour for _, colour in found}) == len(inks)
+    assert told.sure.min() >= 0.5
+
+
+def test_a_kind_alone_that_fills_its_cells_is_not_seen_through_anything() -> None:
+    """Green tiles among other gems were taken for gems under honey."""
+    inks = {"A": (60, 200, 60), "B": (40, 60, 220), "C": (230, 40, 40), "D": (230, 220, 60)}
+    cells = looks_of(inks, ONES)
+    own = np.array([[name == "A" for name in line] for line in ONES])
+    cells[own] = inks["A"]
+    cells[own, 4:8, 4:8] = (120, 250, 120)
+    colours = np.array([[{"A": 3, "B": 4, "C": 0, "D": 2}[name] for name in line] for line in ONES])
+    told = told_by_looks(cells, colours, np.zeros_like(own), own)
+    assert (told.colours[own] == 3).all()
+    assert told.sure[own].min() >= 0.5
+
+
+def test_what_most_gems_of_a_colour_have_is_no_mark() -> None:
+    """Melons were striped apples."""
+    colours, kinds = np.zeros((3, 4), np.int64), np.full((3, 4), PLAIN)
+    colours[2] = 1
+    kinds[:2] = ROW
+    kinds[2, 0] = ROW
+    left = without_kinds_alone(kinds, colours)
+    assert (left[:2] == PLAIN).all()
+    assert left[2, 0] == ROW

@@ -446,9 +446,9 @@ def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
     return found
 
 
-def linked(apart: Distances) -> npt.NDArray[np.bool_]:
+def linked(apart: Distances, limit: float = LINKED) -> npt.NDArray[np.bool_]:
     """Which of some gems so far apart have one look, from one gem to the next."""
-    part = joined(len(apart), *np.nonzero(apart < LINKED))
+    part = joined(len(apart), *np.nonzero(apart < limit))
     return np.asarray(part[:, None] == part[None])
 
 

@@ -14,13 +14,13 @@ import numpy.typing as npt
 from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
-from ringapp.games.match3.reading.finder import N, linked
+from ringapp.games.match3.reading.finder import LINKED, N, linked
 from ringapp.games.match3.reading.laid import laid
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
 from ringapp.games.match3.reading.worth import WHITE, hsv
 
 MANY, SHARE = 4, 0.35
-"""Cells that a kind without a hue has at least, also as a share of what other kinds have."""
+"""Cells that a kind without a hue has at least where copies vary, also as a share of what others have."""
 OWN = 3
 """Cells that a look has at least, to speak for the colour of its cells."""
 LINES = 2
@@ -39,8 +39,14 @@ PALE = 0.8
 OTHER, OVERLAP = 30.0, 0.75
 """Levels between the middles of two looks of one hue from which on they are two kinds, and the share of two
 gems that lies on both at most if their shapes differ."""
-LIT = 20.0
-"""Levels by which a gem that is hinted at is lighter, or darker, than others of its kind at most."""
+NEARLY_ALL, TIMES, STRICTEST = 90, 3.0, 0.5
+"""Per cent of the cells that have a copy, by how many times more than these other kinds differ, and the least
+share of the usual levels."""
+ELSEWHERE = 5.0
+"""Levels by which grounds differ that are not the same."""
+LIT, ALIKE = 30.0, 2.0
+"""Levels by which a gem that is hinted at is lighter, or darker, than others of its kind at most, and by how
+many times more in one channel than in another."""
 KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
@@ -81,7 +87,7 @@ class _Group:
         colour: The colour of most of them, -1 for none.
         scattered: Whether they stand as gems may.
         beside: The share of them that stand beside another one.
-        gap: Levels to the nearest cell of another look.
+        gap: Levels to the nearest cell of another look, more where copies are more alike.
     """
 
     cells: npt.NDArray[np.intp]
@@ -99,7 +105,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         special: Gems whose marks are known: they look otherwise than the plain gems of their kind.
         tinted: Gems that are seen through something: they are of no kind of their own.
     """
-    groups = _groups(cells, colours, special)
+    groups, strictness = _groups(cells, colours, special)
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[_Group]] = {}
@@ -108,13 +114,14 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     found[filling] = -1
     hued = [group for group in hued if id(group) not in objects]
     saturation, brightness = _usual(flat, hued)
-    least = max(MANY, SHARE * float(np.median([len(one.cells) for one in hued]))) if hued else MANY
-    veiled = {id(group) for group in groups if tinted.ravel()[group.cells].mean() > 0.5}
+    several = MANY if strictness == 1 else OWN
+    least = max(several, SHARE * float(np.median([len(one.cells) for one in hued]))) if hued else several
+    veiled = {id(group) for group in groups if _is_veiled(group, tinted.ravel(), hued)}
     for group in sorted(hued, key=lambda one: (id(one) in veiled, -len(one.cells))):
         same = taken.get(group.colour, [])
         if id(group) in veiled:
             continue
-        other = bool(same) and _are_other(flat, group, same)
+        other = bool(same) and _are_other(flat, group, same, strictness)
         if other and group.scattered and len(group.cells) >= least:
             continue
         taken.setdefault(group.colour, []).append(group)
@@ -124,7 +131,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     for group in sorted(groups, key=lambda one: -len(one.cells)):
         if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
             continue
-        twin = _twin(flat, group, taken)
+        twin = _twin(flat, group, taken, strictness)
         if twin < 0 and len(taken) >= KINDS:
             continue
         colour = _name(flat[group.cells], set(taken), saturation, brightness) if twin < 0 else twin
@@ -133,6 +140,18 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         sure[group.cells] = HUELESS * _clear(group)
     shape = colours.shape
     return Told(found.reshape(shape), sure.reshape(shape), filling.reshape(shape), no_gems.reshape(shape))
+
+
+def _is_veiled(group: _Group, tinted: Mask, hued: list[_Group]) -> bool:
+    """Whether a look is seen through something, which then lies over gems of other looks, too."""
+    own = tinted[group.cells]
+    others = int(tinted.sum() - own.sum())
+    return bool(own.mean() > 0.5 and (others >= OWN or not _is_usual(group, hued)))
+
+
+def _is_usual(group: _Group, hued: list[_Group]) -> bool:
+    """Whether a look stands as gems do, and as often as most of them."""
+    return group.scattered and len(group.cells) >= float(np.median([len(other.cells) for other in hued]))
 
 
 def _blockers(flat: Cells, groups: list[_Group], shape: tuple[int, ...]) -> tuple[set[int], Mask, Mask]:
@@ -159,11 +178,11 @@ def _in_pattern(groups: list[_Group], shape: tuple[int, ...]) -> set[int]:
     return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
 
 
-def _twin(flat: Cells, group: _Group, taken: dict[int, list[_Group]]) -> int:
+def _twin(flat: Cells, group: _Group, taken: dict[int, list[_Group]], strictness: float) -> int:
     """The colour that another look of the same hue and kind bears, -1 for none."""
     for colour, own in taken.items():
         same = [other for other in own if other.colour == group.colour]
-        if group.colour >= 0 and same and not _are_other(flat, group, same):
+        if group.colour >= 0 and same and not _are_other(flat, group, same, strictness):
             return colour
     return -1
 
@@ -172,13 +191,14 @@ def _clear(group: _Group) -> float:
     return min(1.0, group.gap / WIDE)
 
 
-def _groups(cells: Cells, colours: Kinds, special: Mask) -> list[_Group]:
+def _groups(cells: Cells, colours: Kinds, special: Mask) -> tuple[list[_Group], float]:
     """The looks that several cells have, of those that hold something."""
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
     apart = distances(looks, looks)
     apart = np.minimum(np.minimum(apart, apart.T), _raised_apart(flat))
-    chains, done, groups = linked(apart), np.zeros(len(flat), bool), []
+    strictness = _strictness(apart)
+    chains, done, groups = linked(apart, strictness * LINKED), np.zeros(len(flat), bool), []
     for cell in range(len(flat)):
         if done[cell]:
             continue
@@ -189,10 +209,21 @@ def _groups(cells: Cells, colours: Kinds, special: Mask) -> list[_Group]:
         votes = np.bincount(colours.ravel()[own] + 1, minlength=len(NAMED) + 1)
         colour = int(votes.argmax()) - 1
         others = ~chains[cell]
-        gap = float(apart[own][:, others].min()) if others.any() else WIDE
+        gap = float(apart[own][:, others].min()) / strictness if others.any() else WIDE
         there = chains[cell].reshape(colours.shape)
         groups.append(_Group(own, colour, _is_scattered(there), _beside(there), gap))
-    return groups
+    return groups, strictness
+
+
+def _strictness(apart: Distances) -> float:
+    """The share of the usual levels that tell kinds from each other which does on this board.
+
+    A program draws one picture for each kind: where nearly all cells have a copy that is hardly unlike them,
+    what is a little unlike is another kind, pale blue beside lilac.
+    """
+    nearest = np.sort(apart, axis=1)[:, 1]
+    usual = float(np.percentile(nearest, NEARLY_ALL))
+    return min(max(TIMES * usual / LINKED, STRICTEST), 1.0)
 
 
 def _raised_apart(flat: Cells) -> Distances:
@@ -205,13 +236,13 @@ def _raised_apart(flat: Cells) -> Distances:
     shapes = raised.astype(np.float32)
     both = shapes @ shapes.T
     either = raised.sum(1)[:, None] + raised.sum(1) - both
-    elsewhere = most(grounds[:, None] - grounds[None]) > RAISED / 2
-    full = raised.mean(1) >= FILLED
-    apart = np.full(both.shape, np.inf, np.float32)
-    for one, other in np.argwhere(np.triu(elsewhere & (both >= OVERLAP * either) & full, 1)).tolist():
-        common = raised[one] & raised[other]
-        levels = most(flat[one].reshape(-1, 3)[common] - flat[other].reshape(-1, 3)[common])
-        apart[one, other] = apart[other, one] = levels.mean()
+    elsewhere = most(grounds[:, None] - grounds[None]) > ELSEWHERE
+    comparable = elsewhere & (both >= OVERLAP * either) & (raised.mean(1) >= FILLED)
+    apart, samples = np.full(both.shape, np.inf, np.float32), flat.reshape(len(flat), -1, 3)
+    for one in np.flatnonzero(comparable.any(1)).tolist():
+        others = np.flatnonzero(comparable[one])
+        levels = most(samples[others] - samples[one]) * (raised[others] & raised[one])
+        apart[one, others] = levels.sum(1) / both[one, others]
     return apart
 
 
@@ -264,6 +295,7 @@ def _fillers(flat: Cells, hued: list[_Group], in_pattern: set[int]) -> list[_Gro
         and len(group.cells) >= MANY
         and touched(rim_of(flat[group.cells]), ground).min() >= EACH
         and group.colour not in bare
+        and (id(group) in in_pattern or not _is_usual(group, hued))
         and not _is_ground(rim, group, hued, rims)
     ]
 
@@ -313,7 +345,7 @@ def _beside(own: Mask) -> float:
     return float(near[own].mean())
 
 
-def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
+def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float) -> bool:
     """Whether a look differs from all of its colour in itself or its shape, however it is moved a little.
 
     Far from where a lattice was measured best its gems lie aside; and the ground may change, so that only
@@ -329,14 +361,22 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group]) -> bool:
         both = (raised & there).sum((1, 2))
         common = (raised & there)[..., None]
         more = (moved - look) * common
-        lit = np.clip(more.sum((1, 2)) / np.maximum(both, 1)[:, None], -LIT, LIT)[:, None, None]
+        lit = _lit(more.sum((1, 2)) / np.maximum(both, 1)[:, None])[:, None, None]
         apart = most(more - lit * common).sum((1, 2)) / np.maximum(both, 1)
         other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
         # A dark contour is not seen over a dark ground.
         shape = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))
-        if ((apart < OTHER) & (both >= OVERLAP * shape)).any():
+        if ((apart < OTHER * strictness) & (both >= OVERLAP * shape)).any():
             return False
     return True
+
+
+def _lit(more: Cells) -> Cells:
+    """What of differences, count x 3, may be light: it falls on all channels alike, as no other hue does."""
+    way = np.sign(more.sum(1, keepdims=True))
+    along = np.maximum(more * way, 0)
+    at_most = np.minimum(ALIKE * along.min(1, keepdims=True), LIT)
+    return np.asarray(way * np.minimum(along, at_most), np.float32)
 
 
 def _raised(look: Cells) -> Mask:
