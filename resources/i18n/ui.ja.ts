@@ -984,6 +984,12 @@
         <source>This answer is about the board before your moves.</source>
         <translation>この答えは、手を進める前の盤面に対するものです。</translation>
     </message>
+    <message numerus="yes">
+        <source>That holds if {n} unsure cell(s) of the picture are as they were read.</source>
+        <translation>
+            <numerusform>画像の不確かな{n}マスが読み取りどおりの場合に限ります。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Which line is shown</source>
         <translation>表示する手順</translation>

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import Missing, RingappError
+from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
@@ -632,6 +633,51 @@ def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Sc
     assert not scene.importing._dialog.isVisible()
     assert scene.tab.session.board == first
     assert buttons(scene.messages.messages[-1]) == ["Rings"]
+
+
+def test_that_no_game_is_clear_is_told_in_the_language_that_is_spoken(scene: Scene) -> None:
+    unclear(scene, read(board()))
+    set_language("zh_CN")
+    (line,) = scene.messages.messages
+    line.retranslate()
+    assert line.text == "已从图片读取。看不出图片是哪个游戏。"
+    set_language("en")
+
+
+def test_mines_that_could_not_be_read_are_asked_for_until_they_are_set(scene: Scene) -> None:
+    words = "How many mines there are could not be read; set it."
+    found = replace(read(board(), warnings=(words,)), unread={"mines": words})
+    scene.take(found)
+    assert words in scene.lines[0]
+    scene.tab.session.change_setting("mines", "Mines in all", 5)
+    assert words not in scene.lines[0]
+    more = replace(found, board=board("....\n.211\n.1..\n...."))
+    scene.take(more)
+    assert scene.tab.session.board.mines == 5
+    assert all(words not in line for line in scene.lines)
+
+
+def test_a_counter_that_was_read_tells_the_mines_but_not_what_was_set_since() -> None:
+    game = load_game("mines")
+    counted = replace(read(board()), facts={"counter": 3})
+    assert game.adopt(replace(board(), mines=7), counted).mines == 3
+    assert game.adopt(replace(board(), mines=7), counted, counted).mines == 7
+    assert game.adopt(replace(board(), mines=7), read(board())).mines == 7
+
+
+def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> None:
+    tab = scene.tab
+    panel = tab.side.answer
+    scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    words = "That holds if 2 unsure cells of the picture are as they were read."
+    assert panel.premise.text() == words
+    assert panel.headline.accessibleName().endswith(words)
+    tab.session.paint("1", [(1, 2)])
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    assert panel.premise.text() == "That holds if 1 unsure cell of the picture is as it was read."
+    tab.session.paint("8", [(1, 1)])
+    assert panel.premise.isHidden()
 
 
 def test_another_board_of_no_clear_game_is_asked_about_with_a_word(scene: Scene) -> None:

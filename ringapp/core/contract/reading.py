@@ -65,6 +65,9 @@ class Reading(Generic[S_co]):
         warnings: Sentences about what may be wrong.
         facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
+        unclear: Whether nothing but the tab in front speaks for this game.
+        unread: Those of the warnings that are about settings that no picture tells, by the settings' names:
+            they are told until somebody sets them.
     """
 
     board: S_co
@@ -80,6 +83,8 @@ class Reading(Generic[S_co]):
     certainty: float = 0.0
     naming: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
+    unclear: bool = False
+    unread: Mapping[str, str] = field(default_factory=dict)
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

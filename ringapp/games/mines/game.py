@@ -269,7 +269,9 @@ class Mines:
             return read
         cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
         shown = cells.count(b"F") + cells.count(b"*")
-        mines = state.mines if state.mines >= shown else max(read.mines, shown)
+        counted = "counter" in reading.facts and not (before and read.mines == before.board.mines)
+        mines = read.mines if counted or state.mines < shown else state.mines
+        mines = max(mines, shown)
         return replace(read, cells=cells, mines=mines, rule=state.rule)
 
     def cell_target(self, state: Field, row: int, col: int) -> Target:

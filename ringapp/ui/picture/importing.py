@@ -25,7 +25,7 @@ from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
-from ringapp.ui.picture.telling import Telling, doubt_of, unclear
+from ringapp.ui.picture.telling import Telling, doubt_of
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
@@ -213,7 +213,7 @@ class Importing(QObject):
             self._ask_game(source, read={game_id: chosen})
             return
         if isinstance(reading, Reading) and not known.clear:
-            told = shown, replace(reading, warnings=(unclear(), *reading.warnings))
+            told = shown, replace(reading, unclear=True)
         self._come_to(game_id)
         self._looked(tab, source, hints[game_id], told)
 
@@ -407,7 +407,7 @@ class Importing(QObject):
 
     def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
         """What says that a picture shows another game, where it may be one."""
-        if not doubt_of(reading) or len(self._readers()) < 2:
+        if not reading.unclear or len(self._readers()) < 2:
             return []
         return [(lambda: tr("Another game…"), ask)]
 

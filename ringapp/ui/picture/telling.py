@@ -13,14 +13,9 @@ from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 
-def unclear() -> str:
-    """What is told of a board that is taken although no game is clear."""
-    return tr("It is not clear which game the picture shows.")
-
-
 def doubt_of(reading: Reading[SomeState]) -> str:
-    """That sentence where it is told of a reading, else none."""
-    return unclear() if unclear() in reading.warnings else ""
+    """What is told of a board that is taken although no game is clear; "" where one is."""
+    return tr("It is not clear which game the picture shows.") if reading.unclear else ""
 
 
 class Telling(QObject):
@@ -74,7 +69,7 @@ class Telling(QObject):
 
     def _say(self) -> None:
         unsure = self._tab.board.imported.doubts(self._tab.session.board)
-        tone = "warn" if self._reading.warnings or unsure else "info"
+        tone = "warn" if self._reading.unclear or self._warnings() or unsure else "info"
         (adjust, _), *others = self._choices
         self._line = self._messages.say(
             self._words, tone, [(adjust, self.adjust), *others], owner=self._tab.game_id
@@ -84,18 +79,28 @@ class Telling(QObject):
 
     def _words(self) -> str:
         """Short: what the board holds stands below it, and is told here only where nothing is unsure."""
-        tab, warnings = self._tab, self._reading.warnings
+        tab, warnings, doubt = self._tab, self._warnings(), doubt_of(self._reading)
         unsure = len(tab.board.imported.doubts(tab.session.board))
         summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
-        said = [tr("Read from the picture.") if unsure or warnings else summary]
+        said = [tr("Read from the picture.") if unsure or warnings or doubt else summary, doubt]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
             said.append(words.format(n=unsure))
             many = tr("Many cells are unsure; check those that are hatched.")
-            warnings = tuple(words for words in warnings if words != many)
+            warnings = [words for words in warnings if words != many]
         if language() == self._spoken:  # The reader told them in the language of its time.
             said += warnings
         return sentences(*said)
+
+    def _warnings(self) -> list[str]:
+        """What the reader told, but not that a setting is unknown which somebody has set."""
+        game, reading = self._tab.game, self._reading
+        if not reading.unread:
+            return list(reading.warnings)
+        boards = self._tab.session.board, reading.board
+        now, read = ({one.option.name: one.value for one in game.settings(board)} for board in boards)
+        done = {words for name, words in reading.unread.items() if now.get(name) != read.get(name)}
+        return [words for words in reading.warnings if words not in done]
 
     def _hide(self) -> None:
         line, self._line = self._line, None

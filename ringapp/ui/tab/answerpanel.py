@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -86,6 +86,9 @@ class AnswerPanel(QWidget):
         self.headline = _wrapped()
         self.stale = _wrapped()
         self.unproved = _wrapped()
+        self.premise = _wrapped()
+        self.unsure: Callable[[], int] = lambda: 0
+        """How many cells of a board that was read from a picture are unsure."""
         self.ahead = _wrapped()
         self.suggestions = Suggestions()
         self.compare = _wrapped()
@@ -108,7 +111,13 @@ class AnswerPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(row)
-        parts: tuple[QWidget, ...] = (self.stale, self.unproved, self.suggestions, self.hint_box)
+        parts: tuple[QWidget, ...] = (
+            self.stale,
+            self.premise,
+            self.unproved,
+            self.suggestions,
+            self.hint_box,
+        )
         for part in (*parts, self.lines, self.compare, self.ahead):
             column.addWidget(part)
         column.addWidget(self.tabs, 100)
@@ -206,7 +215,7 @@ class AnswerPanel(QWidget):
         self.sign.setText("" if old else sign)
         standing = _standing(answer.solution.status) if answer is not None and not old else old
         self.sign.setAccessibleName(standing)
-        self.headline.setAccessibleName(sentences(words, old) if words else "")  # it tells its own standing
+        self.show_premise()
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
         notes = self._notes(answer) if answer is not None and not old else ()
@@ -216,6 +225,17 @@ class AnswerPanel(QWidget):
         self.tabs.setTabEnabled(1, bool(self.notes.notes))
         self._choose_tab()
         self._show_lines()
+
+    def show_premise(self) -> None:
+        """Say for what an answer holds whose board was read from a picture, and is not sure in all cells."""
+        headline, old = self.headline.text(), self.stale.text()
+        unsure = self.unsure() if headline and not old else 0
+        words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
+        premise = words.format(n=f"{unsure:,}") if unsure else ""
+        self.premise.setText(premise)
+        self.premise.setVisible(bool(premise))
+        # It tells its own standing.
+        self.headline.setAccessibleName(sentences(headline, old, premise) if headline else "")
 
     def _why_old(self, answer: Answer | None) -> str:
         """Why an answer is not about what is on the screen; "" where it is."""
@@ -259,6 +279,7 @@ class AnswerPanel(QWidget):
         self._theme = theme
         self.notes.set_theme(theme)
         _paint(self.stale, theme, "warn")
+        _paint(self.premise, theme, "warn")
         _paint(self.unproved, theme, "muted")
         _paint(self.ahead, theme, "muted")
         _paint(self.compare, theme, "muted")

@@ -117,6 +117,8 @@ class GameTab(QWidget):
         side.solve.active_changed.connect(self.document_changed)
         side.refused.connect(lambda text: self.message.emit(text, "warn"))
         side.options_changed.connect(self._on_options)
+        answer.unsure = lambda: self.unsure
+        self.board.imported.changed.connect(answer.show_premise)
         answer.next_hint_clicked.connect(self.hint)
         answer.show_all_clicked.connect(self._show_all)
         answer.notes.step_picked.connect(self._go_before)

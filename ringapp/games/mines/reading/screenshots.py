@@ -92,8 +92,9 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         )
     left = read_counter(straight.pixels, seen.lattice)
     mines = _mines(text, rows, cols, left)
+    unread = {} if mines is not None else {"mines": tr("How many mines there are could not be read; set it.")}
+    told += unread.values()
     if mines is None:
-        told.append(tr("How many mines there are could not be read; set it."))
         shown = text.count("F") + text.count("*")
         mines = min(max(shown, round(rows * cols * 0.18)), rows * cols)
     field = Field(rows, cols, mines, text.encode())
@@ -113,6 +114,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         certainty=_certainty(seen, len(wrong_cells)),
         naming=tr("Type 0 to 8, “.” or H for a hidden cell, F for a flag, “*” or M for a mine."),
         keys=KEYS,
+        unread=unread,
     )
 
 
