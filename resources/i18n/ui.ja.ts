@@ -661,6 +661,14 @@
         <translation>ダーク</translation>
     </message>
     <message>
+        <source>Show less of this message</source>
+        <translation>このメッセージを折りたたむ</translation>
+    </message>
+    <message>
+        <source>Show all of this message</source>
+        <translation>このメッセージをすべて表示</translation>
+    </message>
+    <message>
         <source>{message} (and {n} more like it)</source>
         <translation>{message}（同様のメッセージがほかに{n}件）</translation>
     </message>

@@ -661,6 +661,14 @@
         <translation>深色</translation>
     </message>
     <message>
+        <source>Show less of this message</source>
+        <translation>收起这条消息</translation>
+    </message>
+    <message>
+        <source>Show all of this message</source>
+        <translation>展开这条消息</translation>
+    </message>
+    <message>
         <source>{message} (and {n} more like it)</source>
         <translation>{message}（另有 {n} 条类似消息）</translation>
     </message>

@@ -105,6 +105,44 @@ def test_buttons_stand_below_a_sentence_that_they_would_cut(bar: MessageBar) -> 
     bar.setParent(None)
 
 
+def test_long_sentences_leave_room_for_what_lies_below(bar: MessageBar) -> None:
+    """At the least size of the window one line of a picture hid the whole board."""
+    room = QWidget()
+    bar.setParent(room)
+    whole = " ".join(["Of this picture much is to be told."] * 8)
+    message = bar.say(whole, "warn", [("Adjust", lambda: None), ("Another game", lambda: None)])
+    words, more = message._words, message._more
+    bar.changed.connect(lambda: lay())
+
+    def lay() -> None:
+        height = bar.heightForWidth(240)
+        bar.setGeometry(0, 0, 240, height)
+        bar.layout().activate()
+        message.layout().activate()
+
+    room.resize(240, 266)
+    room.show()
+    lay()
+    tall = bar.height()
+    assert more.isHidden()
+    assert words.text() == whole
+    bar.most = 133
+    lay()
+    assert bar.height() <= 133 < tall
+    assert words.text().endswith("…")
+    assert words.toolTip() == message.accessibleName() == whole
+    more.click()
+    assert bar.height() >= tall
+    assert words.text() == whole
+    more.click()
+    assert bar.height() <= 133
+    bar.most = 1000
+    lay()
+    assert more.isHidden()
+    assert words.text() == whole
+    bar.setParent(None)
+
+
 def test_a_question_outlives_information(bar: MessageBar) -> None:
     picked: list[str] = []
     bar.say(

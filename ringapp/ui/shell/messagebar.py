@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Literal
 
 from PySide6.QtCore import QMargins, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -35,22 +36,29 @@ Choice = tuple[Words, Callable[[], None]]
 INFO_MS = 6000
 MOST = 3
 _VARIES = re.compile(r"“[^”]*”|^[^:]{1,200}?\.\w{1,12}(?=[:：])|\d+")
-LEAST = 120
+NO_END = 1_000_000
+"""Pixels that nothing reaches."""
+LEAST = 90
 """Pixels that a sentence has at least."""
 WORDS = 240
 """Pixels that it has beside buttons; where these leave it less, they stand below it."""
 MARGINS = QMargins(12, 6, 8, 6)
+FEWER = (4, 3, 2)
+"""Lines that a long sentence is cut to, one after the other, where messages leave too little of the board."""
 _UNBROKEN = re.compile(r"[^\s\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+")
 """What no line breaks within: no spaces, and none of the signs between which every line may break."""
 _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
 
 
 class _Sentence(QLabel):
-    """Words over several lines; what cannot be broken and is too wide, as a file’s name, loses its middle."""
+    """Words over several lines; what cannot be broken and is too wide, as a file’s name, loses its middle.
+
+    Where only some lines are to be seen, the last of them ends in an ellipsis.
+    """
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
-        self._whole = text
+        self._whole, self._lines = text, 0
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -61,6 +69,34 @@ class _Sentence(QLabel):
         """Take other words."""
         self._whole = text
         self._fit()
+
+    def show_lines(self, lines: int) -> None:
+        """Show only so many lines, 0 for all."""
+        if lines != self._lines:
+            self._lines = lines
+            self._fit()
+            self.updateGeometry()
+
+    def lines_at(self, width: int) -> int:
+        """How many lines all words need."""
+        return len(self._wrapped(self._whole, width))
+
+    def _wrapped(self, text: str, width: int) -> list[tuple[int, float]]:
+        """Where each line of a text ends, and its height: signs of another font are higher than others."""
+        layout = QTextLayout(text, self.font())
+        layout.beginLayout()
+        lines = []
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            lines.append((line.textStart() + line.textLength(), line.height()))
+        layout.endLayout()
+        return lines
+
+    def heightForWidth(self, width: int) -> int:
+        """No more than the lines that are shown."""
+        if not self._lines:
+            return super().heightForWidth(width)
+        return ceil(sum(height for _, height in self._wrapped(self._whole, width)[: self._lines]))
 
     def minimumSizeHint(self) -> QSize:
         """No wider than a few letters, whatever the words."""
@@ -77,10 +113,20 @@ class _Sentence(QLabel):
         def fitting(found: re.Match[str]) -> str:
             return metrics.elidedText(found[0], Qt.TextElideMode.ElideMiddle, room)
 
-        shown = _UNBROKEN.sub(fitting, self._whole)
+        shown = self._cut(_UNBROKEN.sub(fitting, self._whole), room)
         if shown != self.text():
             self.setText(shown)
             self.setToolTip("" if shown == self._whole else self._whole)
+
+    def _cut(self, text: str, room: int) -> str:
+        """As much of a text as the lines hold that are shown."""
+        lines = self._wrapped(text, room)
+        if not self._lines or len(lines) <= self._lines:
+            return text
+        held = lines[self._lines - 1][0]
+        while held and len(self._wrapped(shown := f"{text[:held].rstrip()}…", room)) > self._lines:
+            held -= 1
+        return shown
 
 
 class Message(QFrame):
@@ -88,6 +134,8 @@ class Message(QFrame):
 
     closed = Signal()
     """Its button was pressed, or one of its choices."""
+    turned = Signal()
+    """All of its words are to be seen, or fewer again."""
     gone = Signal()
     """It is not shown any more, for whatever reason."""
 
@@ -118,6 +166,13 @@ class Message(QFrame):
         self._bar.setMaximumWidth(160)
         self._bar.setTextVisible(False)
         self._bar.hide()
+        self._words_room = WORDS
+        self._opened = False
+        """Whether all words are seen, as somebody wished."""
+        self._more = QToolButton()
+        self._more.setAutoRaise(True)
+        self._more.hide()
+        self._more.clicked.connect(self._open)
         self._close = QToolButton()
         self._close.setAutoRaise(True)
         self._close.clicked.connect(self.closed)
@@ -133,6 +188,7 @@ class Message(QFrame):
         self._buttons = [self._button(act) for _, act in choices]
         for button in self._buttons:
             self._row.addWidget(button)
+        self._row.addWidget(self._more)
         self._row.addWidget(self._close)
         self.set_theme(theme)
         self.retranslate()
@@ -151,6 +207,7 @@ class Message(QFrame):
         room = width - margins.left() - margins.right() - MARGINS.left() - MARGINS.right()
         beside = room - wanted - sum(widget.sizeHint().width() + gap for widget in rest)
         below = bool(self._buttons) and beside < WORDS
+        self._words_room = max(LEAST, beside + wanted if below else beside)
         ways = QBoxLayout.Direction
         self._below.setDirection(ways.TopToBottom if wanted > room else ways.LeftToRight)
         if below == (self._below.count() > 0):
@@ -161,9 +218,29 @@ class Message(QFrame):
                 self._below.addWidget(button)
             else:
                 self._below.removeWidget(button)
-                self._row.insertWidget(self._row.count() - 1, button)
+                self._row.insertWidget(self._row.indexOf(self._more), button)
         self._column.invalidate()
         self.updateGeometry()
+
+    def show_lines(self, lines: int) -> None:
+        """Show only so many lines of the sentence, 0 for all, unless somebody wished to see them."""
+        cut = lines > 0 and self._words.lines_at(self._words_room) > lines
+        self._words.show_lines(lines if cut and not self._opened else 0)
+        self._more.setVisible(cut)
+        self._tell_more()
+        for line in (self._row, self._column):  # Heights are kept by both.
+            line.invalidate()
+        self.updateGeometry()
+
+    def _open(self) -> None:
+        self._opened = not self._opened
+        self.turned.emit()
+
+    def _tell_more(self) -> None:
+        words = tr("Show less of this message") if self._opened else tr("Show all of this message")
+        self._more.setArrowType(Qt.ArrowType.UpArrow if self._opened else Qt.ArrowType.DownArrow)
+        self._more.setToolTip(words)
+        self._more.setAccessibleName(words)
 
     def set_progress(self, share: float) -> None:
         """Show how much of the work is done, 0 to 1."""
@@ -190,6 +267,7 @@ class Message(QFrame):
         self._bar.setAccessibleName(self.text)
         for button, (words, _) in zip(self._buttons, self._choices, strict=True):
             button.setText(told(words))
+        self._tell_more()
         self._close.setToolTip(tr("Close this message"))
         self._close.setAccessibleName(tr("Close this message"))
 
@@ -208,6 +286,8 @@ class MessageBar(QWidget):
         self._theme = theme
         self._front = ""
         self._messages: list[Message] = []
+        self.most = NO_END
+        """Pixels that messages should not be higher than: long sentences are cut."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -227,8 +307,17 @@ class MessageBar(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of what is shown, arranged for a width."""
-        for message in self.messages:
+        shown = self.messages
+        for message in shown:
             message.arrange(width)
+            message.show_lines(0)
+        self._column.invalidate()
+        for lines in FEWER:
+            if super().heightForWidth(width) <= self.most:
+                break
+            for message in shown:
+                message.show_lines(lines)
+            self._column.invalidate()
         return super().heightForWidth(width)
 
     def show_front(self, owner: str) -> None:
@@ -263,6 +352,7 @@ class MessageBar(QWidget):
         message = Message(words, known, self._theme, choices, owner, count if count >= MOST else 1)
         message.about = about
         message.closed.connect(lambda: self.drop(message))
+        message.turned.connect(self.changed)
         self._messages.append(message)
         self._column.addWidget(message)
         self._show()

@@ -146,6 +146,7 @@ class Tabs(QWidget):
             return
         area = tab.message_area
         corner = area.mapTo(self, QPoint(0, 0))
+        bar.most = area.height() // 2
         height = max(bar.heightForWidth(area.width()), bar.minimumSizeHint().height())
         bar.setGeometry(QRect(corner, QSize(area.width(), height)))
         bar.raise_()
