@@ -65,10 +65,7 @@ class Scene:
             show_game=lambda _name: None,
             tab=lambda _name: tab,
         )
-        self.importing = Importing(window, tabs, self.messages, self.shown)
-
-    def shown(self, document: Document, _path: Path | None) -> None:
-        self.tab.load_document(document, None)
+        self.importing = Importing(window, tabs, self.messages)
 
     def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
         self.importing._looked(self.tab, SOURCE, hints or Hints(), (SHOWN, reading), **more)
@@ -180,12 +177,12 @@ def test_what_was_corrected_stays_when_the_picture_is_read_again(scene: Scene, f
 
 
 def test_a_new_board_that_is_read_again_stays_new(scene: Scene) -> None:
-    """The first guess at a board is nothing that Undo should bring back."""
+    """The first guess at a board is nothing that Undo should bring back; the board before it is."""
     session = scene.tab.session
     scene.take(read(board(), skin="one"))
     scene.take(read(board("....\n.888\n....\n...."), skin=""))
     scene.press(scene.messages.messages[-1], "New board")
-    assert session.undo_stack.count() == 0
+    assert session.undo_stack.count() == 2
     scene.press(scene.messages.messages[-1], "Adjust…")
     again: list[Any] = []
     scene.importing._reading.begin = lambda job, _owner: again.append(job)  # type: ignore[method-assign]
@@ -193,8 +190,27 @@ def test_a_new_board_that_is_read_again_stays_new(scene: Scene) -> None:
     scene.importing._dialog._read()
     again[0].done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="mine")))
     assert session.board.at(1, 1) == ord("3")
-    assert session.undo_stack.count() == 0
+    assert session.undo_stack.count() == 2
     assert scene.tab.board.imported.there
+    session.undo_stack.undo()
+    assert session.board == board()
+    QApplication.processEvents()
+    reading = scene.tab.board.imported.reading
+    assert reading is not None
+    assert reading.skin == "one"
+
+
+def test_another_game_takes_a_new_board_back(scene: Scene) -> None:
+    """Its settings were those of the picture alone; what it replaced is there again, in the same tab."""
+    scene.tab.session.change_setting("mines", "Mines in all", 7)
+    scene.take(read(board(), skin="one"))
+    first = scene.tab.session.board
+    assert first.mines == 7
+    unclear(scene, read(board("....\n.888\n....\n....")))
+    scene.press(scene.messages.messages[-1], "New board")
+    assert scene.tab.session.board.mines == 3
+    scene.press(scene.messages.messages[-1], "Another game…")
+    assert scene.tab.session.board == first
 
 
 def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch) -> None:

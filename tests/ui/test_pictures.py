@@ -184,7 +184,7 @@ def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None
     window, messages = QWidget(), MessageBar("light")
     qtbot.addWidget(window)
     qtbot.addWidget(messages)
-    importing = Importing(window, tabs, messages, lambda _document, _path: None)
+    importing = Importing(window, tabs, messages)
     assert importing.takes(Path("board.PNG"))
     assert not importing.takes(Path("board.json"))
     kept = BytesIO()

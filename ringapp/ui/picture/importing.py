@@ -16,7 +16,6 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document
 from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file, with_guess
@@ -35,8 +34,6 @@ from ringapp.ui.tab.tabs import Tabs
 
 PICTURES = "pictures"
 """What messages are about that tell why a picture was not read: reading the next takes them away."""
-Show = Callable[[Document, Path | None], None]
-"""Puts a document in the place of the open one, which can be had back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +46,7 @@ class Taken:
     """The open board after it was taken."""
     before: Reading[SomeState] | None
     anew: bool = False
-    """Whether it was opened as a new board: then no step of undo put it in its place."""
+    """Whether it is a new board, which has nothing of the one whose place it took."""
     corrected: bool = False
     """Whether what was read before is of this picture, and the board had been corrected since."""
 
@@ -59,9 +56,9 @@ class Importing(QObject):
 
     watching = Signal(bool)
 
-    def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, show: Show) -> None:
+    def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar) -> None:
         super().__init__(window)
-        self._window, self._tabs, self._messages, self._show = window, tabs, messages, show
+        self._window, self._tabs, self._messages = window, tabs, messages
         self._watching: Watching | None = None
         self._watch_line: Message | None = None
         self._dialog: PictureDialog | None = None
@@ -378,27 +375,24 @@ class Importing(QObject):
         assert isinstance(game, PictureReader)
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
-        before = None if anew else tab.board.imported.reading
+        before = tab.board.imported.reading
         corrected = taken is not None and (taken.corrected or _went_on(tab, taken))
-        if anew:
-            self._show(Document(tab.game_id, reading.board), None)
-        elif taken is not None and taken.anew and tab.session.board is taken.board:
-            tab.load_document(Document(tab.game_id, reading.board), None)
-            anew, before = True, None
-        elif taken is not None and not _went_on(tab, taken):
+        anew = anew or (taken is not None and taken.anew)
+        if taken is not None and not _went_on(tab, taken):
             before = taken.before
             tab.session.take_back(taken.board)
         # Looks that were named since make it another program's.
         same = _same_size if corrected else _same_window
-        alike = before is not None and same(before, reading)
+        alike = before is not None and same(before, reading) and (corrected or not anew)
         here = tab.session.board
-        board = game.adopt(here, reading, before if alike else None)
+        onto = reading.board if anew and not corrected else here
+        board = game.adopt(onto, reading, before if alike else None)
         if here == board:
             board = here
-        tab.session.replace(board, tr("Import picture"))
+        put = tab.put_anew if anew and not corrected else tab.session.replace
+        put(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
-        replaced = here if anew else None if board is here else board
-        now = Taken(replaced, tab.session.board, before, anew, corrected)
+        now = Taken(None if board is here else board, tab.session.board, before, anew, corrected)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])

@@ -272,9 +272,13 @@ class GameTab(QWidget):
 
     def new_board(self) -> None:
         """An empty board, to be saved under a new name."""
+        self.put_anew(self.game.initial(), tr("New board"))
+
+    def put_anew(self, board: SomeState, text: str) -> None:
+        """Another board as one step of undo, to be saved under a new name."""
         self._path = None
         self.sheet += 1
-        self.session.replace(self.game.initial(), tr("New board"))
+        self.session.replace(board, text)
         self.document_changed.emit()
 
     def clear_board(self) -> None:

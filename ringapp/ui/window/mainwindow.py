@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
         self.tabs = Tabs(game_ids() if games is None else games, make_tab, self.messages)
         self.menus = Menus(self.menuBar(), self.named, self)
         self.files = Files(self, self.tabs, self.messages, settings)
-        self.importing = Importing(self, self.tabs, self.messages, self.files.show_document)
+        self.importing = Importing(self, self.tabs, self.messages)
         self.exports = Exports(self, self.messages)
         self.printing = Printing(self, self.exports)
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
