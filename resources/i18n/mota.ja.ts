@@ -1722,6 +1722,10 @@
         <translation>塔の画像は、その塔のスプライトを使って読み取ります。塔のフォルダーを開いてください。</translation>
     </message>
     <message>
+        <source>The hero was not seen in the picture: put him where he stands.</source>
+        <translation>画像に勇者が見つかりませんでした。立っている場所に置いてください。</translation>
+    </message>
+    <message>
         <source>“{value}” is no tile number of this tower.</source>
         <translation>「{value}」はこの塔のタイル番号ではありません。</translation>
     </message>

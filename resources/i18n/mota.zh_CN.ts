@@ -1722,6 +1722,10 @@
         <translation>读取塔的截图要用塔自己的素材：请打开塔的文件夹。</translation>
     </message>
     <message>
+        <source>The hero was not seen in the picture: put him where he stands.</source>
+        <translation>图片里没有看到勇士：请把他放到所在的位置。</translation>
+    </message>
+    <message>
         <source>“{value}” is no tile number of this tower.</source>
         <translation>“{value}”不是这座塔的图块编号。</translation>
     </message>

@@ -107,10 +107,10 @@ def report(arguments: argparse.Namespace, data: bytes) -> int:
 
 
 def document(arguments: argparse.Namespace, data: bytes) -> Document:
-    """The board of a picture as a document; its warnings go to standard error."""
+    """The board of a picture as a document; what is to be looked at goes to standard error."""
     game_id, reading = _read(arguments, data)
-    for warning in reading.warnings:
-        complain(warning)
+    for words in (*reading.warnings, *reading.asks):
+        complain(words)
     return Document(game_id, reading.board)
 
 

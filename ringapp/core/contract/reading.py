@@ -68,6 +68,7 @@ class Reading(Generic[S_co]):
         unclear: Whether nothing but the tab in front speaks for this game.
         unread: Those of the warnings that are about settings that no picture tells, by the settings' names:
             they are told until somebody sets them.
+        asks: Sentences about what a person has to say besides, which no picture of this kind may show.
     """
 
     board: S_co
@@ -85,6 +86,7 @@ class Reading(Generic[S_co]):
     keys: Mapping[str, str] = field(default_factory=dict)
     unclear: bool = False
     unread: Mapping[str, str] = field(default_factory=dict)
+    asks: tuple[str, ...] = ()
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

@@ -89,7 +89,7 @@ class Telling(QObject):
             many = tr("Many cells are unsure; check those that are hatched.")
             warnings = [words for words in warnings if words != many]
         if language() == self._spoken:  # The reader told them in the language of its time.
-            said += warnings
+            said += [*warnings, *self._reading.asks]
         return sentences(*said)
 
     def _warnings(self) -> list[str]:
