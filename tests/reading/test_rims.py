@@ -6,11 +6,12 @@ from math import hypot
 
 import numpy as np
 import pytest
+from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import PointsGuesser
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.picturefile import Preview, with_guess
-from tests.reading.test_rings import WIDE, at, scene
+from tests.reading.test_rings import FLAT, FLAT_CORNERS, WIDE, at, dots, scene
 
 
 def guessed(pixels: np.ndarray) -> tuple[tuple[float, float], ...]:
@@ -24,6 +25,18 @@ def test_the_points_of_a_ring_board_begin_on_its_rim(enemies: list[tuple[int, in
     points = guessed(np.asarray(scene(enemies)))
     for (x, y), (u, v) in zip(points, (at(1, hour) for hour in (0, 3, 6, 9)), strict=True):
         assert hypot(x - u, y - v) < 0.15 * 220
+
+
+def test_a_page_of_dots_has_its_points_around_the_outermost() -> None:
+    """No circle and no line is seen; dots of two colours lie around a middle."""
+    page = Image.new("RGB", (900, 760), "white")
+    page.paste(dots({(0, 4), (1, 4), (2, 2), (3, 8)}), (60, 90))
+    ImageDraw.Draw(page).text((800, 700), "1/3", "black")
+    points = guessed(np.asarray(page))
+    assert len(points) == 4
+    for (x, y), (u, v) in zip(points, FLAT_CORNERS, strict=True):
+        # The outermost dots do not fill their cells.
+        assert hypot(x - u - 60, y - v - 90) < 0.04 * FLAT
 
 
 def test_where_no_circle_is_seen_nothing_is_guessed() -> None:

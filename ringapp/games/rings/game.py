@@ -224,8 +224,9 @@ class Rings:
 
     def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
         from ringapp.games.rings.reading.rim import rim_of
+        from ringapp.games.rings.reading.turning import circle_of
 
-        return rim_of(pixels)
+        return rim_of(pixels) or circle_of(pixels)
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.rings.reading.screenshots import adopted
