@@ -82,7 +82,9 @@ class Telling(QObject):
         tab, warnings, doubt = self._tab, self._warnings(), doubt_of(self._reading)
         unsure = len(tab.board.imported.doubts(tab.session.board))
         summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
-        said = [tr("Read from the picture.") if unsure or warnings or doubt else summary, doubt]
+        # What was read does not hold what was set since.
+        short = unsure or warnings or doubt or self._reading.unread
+        said = [tr("Read from the picture.") if short else summary, doubt]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
             said.append(words.format(n=unsure))
