@@ -22,7 +22,7 @@ from ringapp.core.reading.board.whole import UNDOUBTED, whole_of
 from ringapp.core.reading.decode import MAX_PIXELS, decode
 from ringapp.core.reading.finder.lattice import _elsewhere, find_lattices, overlap
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.looks.clusters import distances, group, typical
+from ringapp.core.reading.looks.clusters import Sight, distances, group, typical
 from ringapp.core.reading.looks.skins import SIDE, Skin, checked, encode, learned, shipped, sign_of
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
 
@@ -166,7 +166,7 @@ def test_cells_are_grouped_by_what_they_show() -> None:
     kinds = source.integers(0, 255, (3, SIDE, SIDE, 3)).astype(np.float32)
     order = source.integers(0, 3, 60)
     looks = kinds[order] + source.normal(0, 2, (60, SIDE, SIDE, 3)).astype(np.float32)
-    number = group(looks)
+    number = group(Sight(looks, looks))
     assert len(set(zip(order.tolist(), number.tolist(), strict=True))) == 3
     assert order[typical(looks, number, 0)] == np.bincount(order).argmax()
     assert distances(looks[:5], looks[:5]).diagonal().max() == 0

@@ -16,7 +16,7 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike, gradients, squares_of
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
 from ringapp.core.reading.looks import naming
-from ringapp.core.reading.looks.clusters import AROUND, CAP, distances, flat, group, shifted, typical
+from ringapp.core.reading.looks.clusters import AROUND, CAP, Sight, distances, flat, group, shifted, typical
 from ringapp.core.reading.sampling import cut, look_up, reduced, sums_of
 
 Boxes = tuple[int, int, int, int]
@@ -223,14 +223,14 @@ def test_looks_are_moved_by_whole_samples_and_their_rims_go_on(shift: tuple[int,
 
 
 def test_groups_are_numbered_from_the_largest_and_merged_down_to_a_few() -> None:
-    kinds = np.stack([np.full((4, 4, 3), level, np.float32) for level in (0, 60, 120, 180)])
+    kinds = np.stack([np.full((6, 6, 3), level, np.float32) for level in (0, 60, 120, 180)])
     looks = kinds[[3, 1, 1, 0, 1, 0, 2]]
-    assert group(looks).tolist() == [2, 0, 0, 1, 0, 1, 3]
-    two = group(looks, most=2)
+    cells = Sight(looks, looks)
+    assert group(cells).tolist() == [2, 0, 0, 1, 0, 1, 3]
+    two = group(cells, most=2)
     assert set(two.tolist()) == {0, 1}
     assert two[1] == two[2] == two[4]
-    assert group(looks, near=500).tolist() == [0] * 7
-    assert group(looks[:1]).tolist() == [0]
+    assert group(cells.of(np.array([0]))).tolist() == [0]
 
 
 def test_the_typical_cell_of_a_group_is_nearest_to_its_middle() -> None:

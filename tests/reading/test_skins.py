@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.looks.clusters import Looks, between, group
+from ringapp.core.reading.looks.clusters import Looks, Sight, between, group, shifted
+from ringapp.core.reading.looks.glyphs import OTHER, differing
 from ringapp.core.reading.looks.naming import STRANGE, looked_again, name
 from ringapp.core.reading.looks.skins import SIDE, Skin, shipped, sign_of
 from ringapp.games.mines.reading.screenshots import guess, read_picture, sense
@@ -155,8 +156,16 @@ def test_small_numbers_in_wide_cells_are_groups_of_their_own() -> None:
     """Twos became ones where both were small: most of a cell was ground in either."""
     looks = np.full((20, SIDE, SIDE, 3), 200, np.float32)
     looks[:10, 4:6, 6] = (140, 140, 140)
-    looks[10:, 4:6, 5] = (140, 140, 140)
-    assert set(group(looks)[:10].tolist()).isdisjoint(group(looks)[10:].tolist())
+    looks[10:, 4, 5:8] = (140, 140, 140)
+    number = group(Sight(looks, looks))
+    assert set(number[:10].tolist()).isdisjoint(number[10:].tolist())
+
+
+def test_a_glyph_that_stands_aside_in_its_cell_is_the_same_and_one_without_is_not() -> None:
+    look = np.full((1, SIDE, SIDE, 3), 200, np.float32)
+    look[:, 3:9, 5] = (170, 170, 170)
+    cells = np.concatenate([look, shifted(look, 0, 1), shifted(look, 1, 0), look * 0 + 200])
+    assert (differing(cells, look[0], 1.0) > OTHER).tolist() == [False, False, False, True]
 
 
 def _numbers(contrast: float) -> np.ndarray:
@@ -169,7 +178,8 @@ def _numbers(contrast: float) -> np.ndarray:
 
 @pytest.mark.parametrize("contrast", [15.0, 200.0])
 def test_numbers_of_dark_programs_are_told(contrast: float) -> None:
-    number = group(_numbers(contrast))
+    looks = _numbers(contrast)
+    number = group(Sight(looks, looks))
     assert number[0] != number[5]
     assert len(set(number.tolist())) == 2
 
@@ -178,5 +188,5 @@ def test_of_too_many_looks_spoiled_cells_are_merged_not_numbers() -> None:
     """Two numbers are more alike than a spoiled cell is to any other, but more cells show them."""
     looks = np.concatenate((_numbers(200.0), _numbers(200.0)[:1]))
     looks[-1, :, ::2] += 45
-    number = group(looks, most=2)
+    number = group(Sight(looks, looks), most=2)
     assert number[0] != number[5]

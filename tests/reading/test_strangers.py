@@ -179,6 +179,20 @@ def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
     assert over_pages(sums_of(picture), inside, grown) == {3}
 
 
+def test_a_page_is_no_line_of_a_chessboard() -> None:
+    """The header above a white chessboard on a white page became two lines of it."""
+    picture = np.full((300, 260, 3), 255, np.uint8)
+    for row in range(8):
+        for col in range(9):
+            if (row + col) % 2:
+                picture[80 + 20 * row : 100 + 20 * row, 40 + 20 * col : 60 + 20 * col] = 235
+    picture[40:55, 45:60] = 30
+    board = Lattice(40, 80, 20, 20, 8, 9)
+    sums = sums_of(picture)
+    assert extended(sums, board) == board
+    assert extended(sums, board.with_line(0)) == board
+
+
 @pytest.mark.parametrize("side", [24, 60])
 def test_marks_are_told_and_hues_that_gems_share_are_kept_apart(side: int) -> None:
     board = special_gems(side)

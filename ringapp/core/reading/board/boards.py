@@ -30,7 +30,18 @@ from ringapp.core.reading.board.whole import (
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
-from ringapp.core.reading.looks.clusters import CAP, NEAR, Looks, distances, group, typical
+from ringapp.core.reading.looks.clusters import (
+    CAP,
+    NEAR,
+    Looks,
+    Sight,
+    contrast,
+    distances,
+    group,
+    typical,
+    unlike,
+)
+from ringapp.core.reading.looks.glyphs import CLOSE
 from ringapp.core.reading.looks.naming import (
     FITS,
     STRANGE,
@@ -226,16 +237,17 @@ def read_board(
         if named is not None:
             named = replace(named, borne_out=_borne_out(named, lattice, sense))
             named = looked_again(looks, named, skins)
-        seen = _seen(lattice, looks, named, replace(hints, names={}), guess)
+        cells = Sight(looks, looks_of(sums, lattice, CLOSE))
+        seen = _seen(lattice, cells, named, replace(hints, names={}), guess)
         if forced:
-            return _seen(lattice, looks, named, hints, guess) if hints.names else seen
+            return _seen(lattice, cells, named, hints, guess) if hints.names else seen
         side, share = weakest(~ground(seen.values))
         # What unknown looks show is guessed: nothing is cut off for it.
         if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
             whole = _whole(pixels, sums, placed, lattice, look)
             several = whole.others or has_strangers(sums, lattice, found, skins)
             if hints.names:  # They name the cells of this lattice, which is found without them.
-                seen = _seen(lattice, looks, named, hints, guess)
+                seen = _seen(lattice, cells, named, hints, guess)
             return replace(seen, whole=replace(whole, others=several))
         lattice = lattice.with_line(side, -1)
 
@@ -344,7 +356,9 @@ def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattic
         if same and max(abs(other.dx / lattice.dx - 1), abs(other.dy / lattice.dy - 1)) < 0.02:
             again = name(looks_of(sums, other), [named.skin])
             whole = other.rows * other.cols >= lattice.rows * lattice.cols
-            if whole and again is not None and again.unlike < named.unlike + 1:
+            if again is None or (any(again.shift) and not any(named.shift)):
+                continue  # Its signs had to be moved there: it is measured on their bevels.
+            if whole and again.unlike < named.unlike + 1:
                 return replace(other, score=lattice.score), again
     return lattice, named
 
@@ -429,12 +443,13 @@ def _strange(rim: Looks, inner: Looks, limit: float) -> float:
 
 def _seen(
     lattice: Lattice,
-    looks: Looks,
+    cells: Sight,
     named: Named | None,
     hints: Hints,
     guess: Callable[[Looks, Sequence[int]], list[str]],
 ) -> Seen:
     """Values by skin where it knows a cell, by cluster elsewhere; names given by hand go before both."""
+    looks = cells.whole
     count = len(looks)
     values = np.full(count, "?", dtype="<U8")
     confidence = np.full(count, UNSURE, np.float32)
@@ -449,7 +464,7 @@ def _seen(
     clusters: list[tuple[int, int]] = []
     if unknown.any():
         where = np.flatnonzero(unknown)
-        number = group(looks[where])
+        number = group(cells.of(where))
         sizes = np.bincount(number)
         middles = np.stack([looks[where[number == k]].mean(0) for k in range(len(sizes))])
         for k, value in enumerate(guess(middles, sizes.tolist())):
@@ -461,7 +476,7 @@ def _seen(
             alike = np.where(apart < MIXED, UNSURE if not fits else 0.3, 0.2)
             confidence[inside] = np.minimum(confidence[inside], alike)
             clusters.append(divmod(int(where[typical(looks[where], number, k)]), lattice.cols))
-    _name_by_hand(looks, lattice, hints, values, confidence, members)
+    _name_by_hand(cells, lattice, hints, values, confidence, members)
     shape = lattice.rows, lattice.cols
     unnamed = [k for k in range(len(clusters)) if confidence[members == k].min(initial=1.0) <= UNSURE]
     drawn = [sign_of("", looks[members == k].mean(0)) for k in unnamed]
@@ -477,7 +492,7 @@ def _seen(
 
 
 def _name_by_hand(
-    looks: Looks,
+    cells: Sight,
     lattice: Lattice,
     hints: Hints,
     values: npt.NDArray[np.str_],
@@ -498,13 +513,13 @@ def _name_by_hand(
         confidence[same] = 0.9
     # A cell of a merged cluster is nearer to another named cell now and then.
     named = np.array([cell for cell, _ in places])
-    apart = distances(looks, looks[named])
+    apart = unlike(cells, cells.of(named))
     nearest = apart.argmin(1)
-    rows = np.arange(len(looks))
+    rows = np.arange(len(values))
     for cell in np.flatnonzero((members >= 0) & (apart[rows, nearest] < 12)).tolist():
         values[cell] = places[int(nearest[cell])][1]
         confidence[cell] = max(0.6, 1 - float(apart[cell, nearest[cell]]) / 30)
     same = values[:, None] == np.array([value for _, value in places])
     own, other = np.where(same, apart, CAP).min(1), np.where(same, CAP, apart).min(1)
-    doubtful = (members >= 0) & (own > NEAR) & (own > BETWEEN * other)
+    doubtful = (members >= 0) & (own > NEAR * contrast(cells.whole)) & (own > BETWEEN * other)
     confidence[doubtful] = np.minimum(confidence[doubtful], DOUBTFUL)

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.sides import OPPOSITE, SIDES
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums
@@ -38,6 +38,8 @@ STRAIGHT = 0.3
 """Share of a cell at most along which nothing else may begin after it: glyphs and text are shorter."""
 CLASH, FEW = 25.0, 0.1
 """Levels between covered and empty cells, more than between the tones of a chessboard; share of a line so."""
+FEWEST = 4
+"""Lines that are left of a board."""
 RIM = 2
 """Samples of the rim of a cell, which shows what lies beside it where cells melt."""
 SEEN = 0.25
@@ -45,25 +47,34 @@ SEEN = 0.25
 
 
 def extended(sums: Sums, lattice: Lattice) -> Lattice:
-    """The lattice with the lines of plain cells beside it that are its own."""
+    """The lattice with the lines of plain cells beside it that are its own, and without those of a page."""
+    lattice = _off_pages(sums, lattice)
     grown = True
     while grown:
         grown = False
-        apart = _apart(looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3))
+        board = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
         for side in SIDES:
-            count = _lines(sums, lattice, side, apart)
+            count = _lines(sums, lattice, side, board)
             if count:
                 lattice, grown = lattice.with_line(side, count), True
     return lattice
 
 
-def _lines(sums: Sums, lattice: Lattice, side: int, apart: bool) -> int:
-    """How many lines beside a board are its own: those up to the last end found among its own cells.
+def _off_pages(sums: Sums, lattice: Lattice) -> Lattice:
+    """A chessboard without the lines at its rim that are none of it."""
+    board = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
+    for side in SIDES:
+        while min(board.shape[:2]) > FEWEST:
+            inner = (board[1:], board[:-1], board[:, 1:], board[:, :-1])[side]
+            if not _is_even(inner, line(board, side)):
+                break
+            board, lattice = inner, lattice.with_line(side, -1)
+    return lattice
 
-    Args:
-        apart: Whether plain cells of the board are told apart by seams.
-    """
-    own = _distinct(looks_of(sums, lattice))
+
+def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:
+    """How many lines beside a board, rows x columns, are its own: up to the last end among its cells."""
+    own, apart = _distinct(board.reshape(-1, SIDE, SIDE, 3)), _apart(board)
     count = ended = 0
     last = looks_along(sums, lattice, side)
     while True:
@@ -78,7 +89,7 @@ def _lines(sums: Sums, lattice: Lattice, side: int, apart: bool) -> int:
             return count
         if not lies_in(wider, sums) or _like(beside, own, content < PLAIN).mean() < ALONG:
             return ended
-        if apart and _melts(beside, side):
+        if (apart and _melts(beside, side)) or _is_even(board, beside):
             return ended
         count, last = count + 1, beside
 
@@ -95,11 +106,31 @@ def _melts(beside: Looks, side: int) -> bool:
     return len(seams) > 0 and float(seams.mean()) < 1 - NEARLY
 
 
+def _is_even(board: Looks, beside: Looks) -> bool:
+    """Whether plain cells of one look touch in a line and nowhere on the board: no line of a chessboard."""
+    plain, colours = _plain(beside[None])
+    alike = np.abs(colours[0, 1:] - colours[0, :-1]).max(-1) < LIKE
+    pairs = plain[0, 1:] & plain[0, :-1] & alike
+    if pairs.sum() < 2:
+        return False
+    page = np.median(colours[0, 1:][pairs], axis=0)
+    plain, colours = _plain(board)
+    own = plain & (np.abs(colours - page).max(-1) < LIKE)
+    touch = (own[:, 1:] & own[:, :-1]).any() or (own[1:] & own[:-1]).any()
+    return bool(own.sum() >= PAIRS and not touch)
+
+
+def _plain(board: Looks) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.float32]]:
+    """Which of rows x columns of cells are plain, and the colours of their middles."""
+    inside = slice(RIM, SIDE - RIM)
+    content = _content(board.reshape(-1, SIDE, SIDE, 3)).reshape(board.shape[:2])
+    return content < PLAIN, np.asarray(board[:, :, inside, inside].mean((2, 3)), np.float32)
+
+
 def _seams(board: Looks) -> npt.NDArray[np.bool_]:
     """Of each two plain cells of one look beside each other in a row, whether something lies between them."""
     inside = slice(RIM, SIDE - RIM)
-    middle = board[:, :, inside, inside].mean((2, 3))
-    plain = _content(board.reshape(-1, SIDE, SIDE, 3)).reshape(board.shape[:2]) < PLAIN
+    plain, middle = _plain(board)
     pairs = plain[:, 1:] & plain[:, :-1] & (np.abs(middle[:, 1:] - middle[:, :-1]).max(-1) < LIKE)
     rims = board[:, :-1, inside, -1].mean(2), board[:, 1:, inside, 0].mean(2)
     between = np.maximum(*(np.abs(rim - middle[:, 1:]).max(-1) for rim in rims))

@@ -38,8 +38,12 @@ MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
     """The lattice near this one under which a skin fits its cells best, and the cells under that skin."""
     named = name(looks_of(sums, lattice), skins)
-    if named is None or named.unlike < WELL:
-        return lattice, named
+    if named is None:
+        return lattice, None
+    if named.unlike < WELL:
+        # Covered cells of dim pictures are told from open ones by their bevels alone: these have to fit.
+        tried = [(lattice, named), *([_by_shift(sums, lattice, named)] if any(named.shift) else [])]
+        return min(tried, key=lambda one: one[1].unlike)
     best = lattice
     for other in _others(lattice):
         seen = name(_some(sums, other), skins)

@@ -20,9 +20,9 @@ ALIKE = 9.0
 """Colour levels up to which a cell beside the board may be one of its cells."""
 
 
-def looks_of(sums: Sums, lattice: Lattice) -> Looks:
-    """The cells as SIDE x SIDE samples, row by row."""
-    return flat(cut(sums, *lattice.lines(), SIDE))
+def looks_of(sums: Sums, lattice: Lattice, margin: float = 0.0) -> Looks:
+    """The cells, without some share of them on each side, as SIDE x SIDE samples, row by row."""
+    return flat(cut(sums, *lattice.lines(), SIDE, margin))
 
 
 def looks_along(sums: Sums, lattice: Lattice, side: int, samples: int = SIDE) -> Looks:

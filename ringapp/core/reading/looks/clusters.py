@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.sampling import Cells, most
+from ringapp.core.reading.looks.glyphs import OTHER, differing
+from ringapp.core.reading.sampling import Cells
 
 Looks = npt.NDArray[np.float32]
 """count x n x n x 3: what single cells look like."""
@@ -20,8 +22,8 @@ CONTRAST, FAINT = 100.0, 0.4
 MOST, GROUPS = 16, 200
 """Groups in the end at most, and before any are merged: boards have some dozens then."""
 CAP = 90.0
-SMALL, GLYPH = 6, 0.35
-"""Samples by which glyphs of few strokes differ, and how much of their difference there counts."""
+ENOUGH = 16
+"""Cells of a group whose mean is its middle."""
 BLOCK = 100_000
 """Differences that are found at once: more would not stay near the processor, few cost as many calls."""
 
@@ -97,60 +99,90 @@ def between(looks: Looks, down: float, right: float) -> Looks:
     return moved
 
 
-def _apart(looks: Looks, others: Looks) -> Distances:
-    """How unlike cells are, near ones by where they differ most: wide grounds drown small glyphs."""
-    apart = distances(looks, others)
-    close = apart < NEAR
-    for i, k in zip(*np.nonzero(close), strict=True):
-        differs = most(looks[i] - others[k])
-        blocks = (differs[:-1, :-1] + differs[1:, :-1] + differs[:-1, 1:] + differs[1:, 1:]) / 4
-        strokes = np.sort(blocks[1:-1, 1:-1].ravel())[-SMALL:].mean()
-        apart[i, k] = max(apart[i, k], GLYPH * strokes)
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Cells as a whole, and their middles seen closely."""
+
+    whole: Looks
+    close: Looks
+
+    def of(self, chosen: npt.NDArray[np.intp]) -> Sight:
+        """Some of the cells."""
+        return Sight(self.whole[chosen], self.close[chosen])
+
+    def middle(self, members: Sequence[int]) -> Sight:
+        """The mean of some cells, as one."""
+        first = list(members)
+        return Sight(*(one[first].mean(0, keepdims=True) for one in (self.whole, self.close)))
+
+
+def _together(sights: Sequence[Sight]) -> Sight:
+    """All cells of some sights."""
+    return Sight(np.concatenate([one.whole for one in sights]), np.concatenate([one.close for one in sights]))
+
+
+def unlike(cells: Sight, others: Sight) -> Distances:
+    """How unlike each of some cells is to each of others; wide grounds drown small glyphs."""
+    part = contrast(cells.whole)
+    glyphs = np.stack([differing(cells.close, other, part) for other in others.close], axis=1)
+    return np.asarray(np.maximum(distances(cells.whole, others.whole), NEAR / OTHER * glyphs), np.float32)
+
+
+def _apart(cells: Sight, other: Sight, near: float) -> Distances:
+    """How unlike cells are to another one, near ones by what stands in them as well."""
+    apart = distances(cells.whole, other.whole)[:, 0]
+    alike = np.flatnonzero(apart < near)
+    if len(alike):
+        differs = differing(cells.close[alike], other.close[0], near / NEAR)
+        apart[alike] = np.maximum(apart[alike], near / OTHER * differs)
     return apart
 
 
-def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.intp]:
+def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
     """The number of the group that each cell belongs to, the largest group first.
 
-    Cells join the first group whose middle is near; groups are then merged, the nearest pair first, until no
-    pair is near. Of more than `most` those are merged by which the fewest cells get far from their middle.
-    Of pages, whose cells are all unlike, the rest join the nearest.
+    Cells join the group whose middle is nearest, if it is near; groups are then merged, the nearest pair
+    first, until no pair is near. Of more than `most` those are merged by which the fewest cells get far from
+    their middle. Of pages, whose cells are all unlike, the rest join the nearest.
     """
-    near *= _contrast(looks)
-    centres: list[Looks] = []
+    near = NEAR * contrast(cells.whole)
+    middles: list[Sight] = []
     members: list[list[int]] = []
-    for i, look in enumerate(looks):
-        if len(centres) == GROUPS:
-            for k, group_of in enumerate(distances(looks[i:], np.stack(centres)).argmin(1).tolist()):
+    for i in range(len(cells.whole)):
+        if len(middles) == GROUPS:
+            nearest = distances(cells.whole[i:], _together(middles).whole).argmin(1)
+            for k, group_of in enumerate(nearest.tolist()):
                 members[group_of].append(i + k)
             break
-        if centres:
-            apart = _apart(np.stack(centres), look[None])[:, 0]
+        cell = cells.middle([i])
+        if middles:
+            apart = _apart(_together(middles), cell, near)
             k = int(np.argmin(apart))
             if apart[k] < near:
                 members[k].append(i)
-                if len(members[k]) <= 16:
-                    centres[k] = looks[members[k]].mean(0)
+                if len(members[k]) <= ENOUGH:
+                    middles[k] = cells.middle(members[k])
                 continue
-        centres.append(look)
+        middles.append(cell)
         members.append([i])
-    members = _merged(looks, members, near, most)
+    members = _merged(cells, members, near, most)
     members.sort(key=len, reverse=True)
-    number = np.zeros(len(looks), np.intp)
+    number = np.zeros(len(cells.whole), np.intp)
     for k, group_of in enumerate(members):
         number[group_of] = k
     return number
 
 
-def _contrast(looks: Looks) -> float:
+def contrast(looks: Looks) -> float:
     """How much of its usual contrast a picture has, 1 at most: numbers of dark programs hardly differ."""
     dark, bright = np.percentile(looks, (2, 98))
     return float(np.clip((bright - dark) / CONTRAST, FAINT, 1))
 
 
-def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> list[list[int]]:
-    middles = np.stack([looks[group_of].mean(0) for group_of in members])
-    apart = _apart(middles, middles)
+def _merged(cells: Sight, members: list[list[int]], near: float, most: int) -> list[list[int]]:
+    middles = [cells.middle(group_of) for group_of in members]
+    all_of = _together(middles)
+    apart = np.stack([_apart(all_of, one, near) for one in middles], axis=1)
     apart = np.minimum(apart, apart.T)
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
@@ -163,10 +195,11 @@ def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> l
         members[i] += members[j]
         alive.remove(j)
         apart[j, :] = apart[:, j] = np.inf
-        middles[i] = looks[members[i]].mean(0)
+        middles[i] = cells.middle(members[i])
         rest = [k for k in alive if k != i]
         if rest:
-            apart[i, rest] = apart[rest, i] = _apart(middles[rest], middles[i : i + 1])[:, 0]
+            others = _together([middles[k] for k in rest])
+            apart[i, rest] = apart[rest, i] = _apart(others, middles[i], near)
     return [members[k] for k in alive]
 
 
