@@ -12,10 +12,9 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.finder import N
-from ringapp.games.match3.reading.judging import Gems, judged, without_kinds_alone
+from ringapp.games.match3.reading.judging import Gems, judged
 from ringapp.games.match3.reading.kinds import told_by_looks
 from ringapp.games.match3.reading.screenshots import certainty_of
-from ringapp.games.match3.rules.board import PLAIN, ROW
 
 SIDE = 48
 Ink = tuple[int, int, int]
@@ -180,12 +179,30 @@ def test_a_kind_alone_that_fills_its_cells_is_not_seen_through_anything() -> Non
     assert told.sure[own].min() >= 0.5
 
 
-def test_what_most_gems_of_a_colour_have_is_no_mark() -> None:
+def test_what_is_seen_as_often_as_gems_are_is_no_mark() -> None:
     """Melons were striped apples."""
-    colours, kinds = np.zeros((3, 4), np.int64), np.full((3, 4), PLAIN)
-    colours[2] = 1
-    kinds[:2] = ROW
-    kinds[2, 0] = ROW
-    left = without_kinds_alone(kinds, colours)
-    assert (left[:2] == PLAIN).all()
-    assert left[2, 0] == ROW
+    inks = {"A": (230, 40, 40), "B": (240, 150, 150), "C": (40, 60, 220), "D": (230, 220, 60)}
+    cells = looks_of(inks, ONES)
+    colours = np.array([[{"A": 0, "B": 0, "C": 4, "D": 2}[name] for name in line] for line in ONES])
+    striped = np.array([[name == "B" for name in line] for line in ONES])
+    told = told_by_looks(cells, colours, striped, np.zeros_like(striped))
+    assert len({*told.colours[striped].tolist()}) == 1
+    assert told.colours[striped][0] not in told.colours[~striped]
+    few = striped & (np.arange(6) < 2)[:, None]
+    colours[striped & ~few] = 2
+    cells[striped & ~few] = cells[ONES[0].index("D") and 0, 5]
+    told = told_by_looks(cells, colours, few, np.zeros_like(few))
+    assert (told.sure[few] == 0).all()
+
+
+def test_small_gems_over_chequered_tiles_are_one_kind() -> None:
+    """Balls that fill a quarter of their cells were two kinds, one for each tile."""
+    inks = {"A": (230, 40, 40), "B": (60, 60, 60), "C": (150, 150, 150), "D": (110, 80, 40)}
+    tiles = (np.indices((len(ONES), 6)).sum(0) % 2 * 22 + 222).astype(np.float32)
+    cells = np.repeat(np.broadcast_to(tiles[:, :, None, None, None], (len(ONES), 6, N, N, 1)), 3, -1).copy()
+    for (row, col), _ in np.ndenumerate(tiles):
+        cells[row, col, 4:8, 4:8] = inks[ONES[row][col]]
+    colours = np.array([[0 if name == "A" else -1 for name in line] for line in ONES])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    found = {(name, int(told.colours[r, c])) for r, line in enumerate(ONES) for c, name in enumerate(line)}
+    assert len(found) == len({colour for _, colour in found}) == len(inks)

@@ -13,7 +13,7 @@ from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.reading.board.whole import no_board
 from ringapp.core.reading.finder.extent import largest, worth_of_cells
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
+from ringapp.core.reading.finder.pitches import Pair, gradients, pitch_pairs
 from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import Box, trimmed
 from ringapp.core.reading.looks.clusters import Distances, Looks, distances
@@ -24,6 +24,8 @@ from ringapp.games.match3.reading.worth import EMPTY_CELL, Hued, Shares, centred
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
 SEARCHED, PART = 700_000, 400_000
 """Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
+NOISE = 4.0
+"""Levels up to which neighbouring pixels differ in the flat parts of compressed pictures."""
 RECURRING, PAIRS = 400_000, 4
 """Pixels that looks which recur are searched in, and pairs of pitches that are tried there."""
 FULL, RECURS = 12.0, 0.6
@@ -91,7 +93,7 @@ def find_by_looks(pixels: Pixels) -> Lattice | None:
     sums, hues = sums_of(small), hued(small)
     tried: list[tuple[float, float]] = []
     found: list[Lattice] = []
-    for pair in pitch_pairs(*gradients(small), LOOK)[:PAIRS]:
+    for pair in pairs_of(small)[:PAIRS]:
         for dx, dy in ((pair.dx, pair.dy), (2 * pair.dx, 2 * pair.dy)):
             if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in tried):
                 tried.append((dx, dy))
@@ -189,7 +191,7 @@ def _likeliest(lattices: list[Lattice]) -> Lattice:
 
 def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
     """Pitches of columns and rows to try: pairs that repeat, and of the first ones the squares."""
-    pairs = pitch_pairs(*gradients(pixels), LOOK)
+    pairs = pairs_of(pixels)
 
     def all_pitches() -> Iterator[tuple[float, float]]:
         for pair in pairs[:2]:
@@ -209,6 +211,12 @@ def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
         if new and max(dx, dy) < min(pixels.shape[:2]) / 3:
             chosen.append((dx, dy))
     return chosen
+
+
+def pairs_of(pixels: Pixels) -> list[Pair]:
+    """Pitches that repeat in a picture, without what compression and ramps do in its flat parts."""
+    across, down = (plane * (plane > NOISE) for plane in gradients(pixels))
+    return pitch_pairs(across, down, LOOK)
 
 
 def _is_sure(lattice: Lattice) -> bool:

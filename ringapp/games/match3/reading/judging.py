@@ -19,7 +19,7 @@ from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, tinted_at
 from ringapp.games.match3.reading.scenery import scenery
 from ringapp.games.match3.reading.standing import Standing, standing
 from ringapp.games.match3.reading.worth import WHITE, hsv
-from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
+from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
 """Factors for red, green and blue that undo night filters."""
@@ -49,8 +49,8 @@ SHAPED = 0.9
 """Share of two shapes that lies on both from which on they are one."""
 BOMBS = 0.06
 """Share of bombs on a board from which on they are other things of many hues."""
-MARKS = 4
-"""Gems of one colour, at least, that are not marked though they seem so, as most of it or no others do."""
+WRAPS = 4
+"""Gems of one colour, at least, that seem to be wrapped while none of the others does, if they are not."""
 PASTEL, BRIGHT, AGAINST = 0.25, 0.8, 120.0
 """Saturation and brightness of pastel gems at least, and levels by which they differ from their ground."""
 NAMED_SURELY = 12.0
@@ -127,12 +127,13 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     bombs = kinds == BOMB
     if bombs.mean() > BOMBS:
         kinds[bombs] = PLAIN
-    kinds = without_kinds_alone(kinds, best.colours)
+    kinds = _without_kinds_alone(kinds, best.colours)
     told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN, best.tinted)
     seen = np.where(around, -1, told.colours)
     placed = standing(_halved(best.cells), seen)
     objects = placed.blockers | told.objects
     placed = replace(placed, blockers=placed.blockers | told.filling)
+    kinds[told.sure > 0] = PLAIN  # What many cells show is the plain look of a kind.
     clear_look = (told.sure > 0) & ~around
     gems |= clear_look
     best = replace(
@@ -206,17 +207,11 @@ def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
     return found
 
 
-def without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
-    """The marks without those that are other gems: that most gems of a colour have, or wrappings that many of
-    one colour have and none of another."""
-    left = kinds.copy()
-    for mark in (ROW, COLUMN, WRAPPED):
-        own = (kinds == mark) & (colours >= 0)
-        marked = np.bincount(colours[own], minlength=len(NAMED))
-        most_of_all = marked > np.bincount(colours[colours >= 0], minlength=len(NAMED)) / 2
-        alone = mark == WRAPPED and np.count_nonzero(marked) == 1
-        left[own & ((marked >= MARKS) & (most_of_all | alone))[colours]] = PLAIN
-    return left
+def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
+    """The marks without wrappings that many gems of one colour have and none of another: other gems."""
+    wrapped = np.bincount(colours[(kinds == WRAPPED) & (colours >= 0)], minlength=len(NAMED))
+    alone = (wrapped >= WRAPS) & (np.count_nonzero(wrapped) == 1)
+    return np.where((kinds == WRAPPED) & (colours >= 0) & alone[colours], PLAIN, kinds)
 
 
 def _brown(lit: Lit, share: float) -> Mask:

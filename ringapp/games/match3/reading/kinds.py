@@ -21,13 +21,15 @@ from ringapp.games.match3.reading.worth import WHITE, hsv
 
 MANY, SHARE = 4, 0.35
 """Cells that a kind without a hue has at least where copies vary, also as a share of what others have."""
+MARKED = 0.6
+"""Share of the cells of most kinds that gems have at least which seem to be marked though they are a kind."""
 OWN = 3
 """Cells that a look has at least, to speak for the colour of its cells."""
 LINES = 2
 """Rows and columns in which a kind stands at least."""
 FILLED = 0.25
 """Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
-NEIGHBOURS, BESIDE = 3.5, 2.9
+NEIGHBOURS, BESIDE = 3.5, 3.5
 """Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
 than gems would, from which on they are blockers."""
 PALER = 0.6
@@ -102,10 +104,11 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
 
     Args:
         colours: What hues tell, -1 for no gem.
-        special: Gems whose marks are known: they look otherwise than the plain gems of their kind.
+        special: Gems that seem to be marked: they are of no kind of their own unless they are many.
         tinted: Gems that are seen through something: they are of no kind of their own.
     """
-    groups, strictness = _groups(cells, colours, special)
+    groups, strictness = _groups(cells, colours)
+    groups = _without_marked(groups, special.ravel())
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[_Group]] = {}
@@ -149,9 +152,21 @@ def _is_veiled(group: _Group, tinted: Mask, hued: list[_Group]) -> bool:
     return bool(own.mean() > 0.5 and (others >= OWN or not _is_usual(group, hued)))
 
 
-def _is_usual(group: _Group, hued: list[_Group]) -> bool:
-    """Whether a look stands as gems do, and as often as most of them."""
-    return group.scattered and len(group.cells) >= float(np.median([len(other.cells) for other in hued]))
+def _without_marked(groups: list[_Group], special: Mask) -> list[_Group]:
+    """The looks without those of marked gems; what is nearly as often seen as plain gems is a kind."""
+    marked = [special[group.cells].mean() > 0.5 for group in groups]
+    hued = [group for group, one in zip(groups, marked, strict=True) if group.colour >= 0 and not one]
+    return [
+        group
+        for group, one in zip(groups, marked, strict=True)
+        if not one or (len(group.cells) >= MANY and hued and _is_usual(group, hued, MARKED))
+    ]
+
+
+def _is_usual(group: _Group, hued: list[_Group], share: float = 1.0) -> bool:
+    """Whether a look stands as gems do, and as often as most of them, or a share as often."""
+    usual = float(np.median([len(other.cells) for other in hued]))
+    return group.scattered and len(group.cells) >= share * usual
 
 
 def _blockers(flat: Cells, groups: list[_Group], shape: tuple[int, ...]) -> tuple[set[int], Mask, Mask]:
@@ -191,7 +206,7 @@ def _clear(group: _Group) -> float:
     return min(1.0, group.gap / WIDE)
 
 
-def _groups(cells: Cells, colours: Kinds, special: Mask) -> tuple[list[_Group], float]:
+def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
     """The looks that several cells have, of those that hold something."""
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
@@ -204,7 +219,7 @@ def _groups(cells: Cells, colours: Kinds, special: Mask) -> tuple[list[_Group], 
             continue
         own = np.flatnonzero(chains[cell])
         done[own] = True
-        if len(own) < OWN or special.ravel()[own].mean() > 0.5 or not _is_full(np.median(flat[own], axis=0)):
+        if len(own) < OWN or not _is_full(flat[own], strictness):
             continue
         votes = np.bincount(colours.ravel()[own] + 1, minlength=len(NAMED) + 1)
         colour = int(votes.argmax()) - 1
@@ -232,23 +247,25 @@ def _raised_apart(flat: Cells) -> Distances:
     Boards lie on pictures, on chequered tiles and on jelly, all of which are seen around their gems.
     """
     grounds = np.median(rim_of(flat), axis=1)
-    raised = (most(flat - grounds[:, None, None]) > RAISED).reshape(len(flat), -1)
+    raised = most(flat - grounds[:, None, None]) > RAISED
+    full = raised[:, 3:-3, 3:-3].mean((1, 2)) >= FILLED
+    raised = raised.reshape(len(flat), -1)
     shapes = raised.astype(np.float32)
     both = shapes @ shapes.T
     either = raised.sum(1)[:, None] + raised.sum(1) - both
     elsewhere = most(grounds[:, None] - grounds[None]) > ELSEWHERE
-    comparable = elsewhere & (both >= OVERLAP * either) & (raised.mean(1) >= FILLED)
     apart, samples = np.full(both.shape, np.inf, np.float32), flat.reshape(len(flat), -1, 3)
-    for one in np.flatnonzero(comparable.any(1)).tolist():
-        others = np.flatnonzero(comparable[one])
-        levels = most(samples[others] - samples[one]) * (raised[others] & raised[one])
-        apart[one, others] = levels.sum(1) / both[one, others]
+    for one in np.flatnonzero(full).tolist():
+        others = np.flatnonzero(elsewhere[one] & full)
+        levels = most(samples[others] - samples[one])
+        apart[one, others] = (levels * (raised[others] | raised[one])).sum(1) / either[one, others]
     return apart
 
 
-def _is_full(look: Cells) -> bool:
-    """Whether a look holds something that is raised from its ground."""
-    return bool(_raised(look)[3:-3, 3:-3].mean() >= FILLED)
+def _is_full(cells: Cells, strictness: float) -> bool:
+    """Whether cells of one look hold something that is raised from its ground."""
+    raised = _raised(np.median(cells, axis=0), RAISED * strictness)
+    return bool(raised[3:-3, 3:-3].mean() >= FILLED)
 
 
 def _objects(
@@ -379,9 +396,9 @@ def _lit(more: Cells) -> Cells:
     return np.asarray(way * np.minimum(along, at_most), np.float32)
 
 
-def _raised(look: Cells) -> Mask:
+def _raised(look: Cells, least: float = RAISED) -> Mask:
     """Samples of a look that differ from the ground at its rim."""
-    return np.asarray(most(look - np.median(rim_of(look), axis=0)) > RAISED)
+    return np.asarray(most(look - np.median(rim_of(look), axis=0)) > least)
 
 
 def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int:
