@@ -1516,6 +1516,10 @@
         <translation>これらの点の間にリング盤面は見えません：全体が一色です。</translation>
     </message>
     <message>
+        <source>Panels of a boss board are not read: if it is one, tick “Boss board” and paint them.</source>
+        <translation>ボス戦の盤面のパネルは読み取れません。ボス戦なら「ボス戦の盤面」を選び、パネルを置いてください。</translation>
+    </message>
+    <message>
         <source>12 o’clock</source>
         <translation>12時</translation>
     </message>

@@ -1516,6 +1516,10 @@
         <translation>这些点之间看不到环形棋盘：全是同一种颜色。</translation>
     </message>
     <message>
+        <source>Panels of a boss board are not read: if it is one, tick “Boss board” and paint them.</source>
+        <translation>头目棋盘的板块读不出来：如果是，请勾选“头目棋盘”并自行画上。</translation>
+    </message>
+    <message>
         <source>12 o’clock</source>
         <translation>12 点</translation>
     </message>

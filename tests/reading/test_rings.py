@@ -136,6 +136,15 @@ def test_crowds_before_one_another_are_told_apart() -> None:
     assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
 
 
+def test_panels_of_boss_boards_are_told_not_to_be_read() -> None:
+    """Their colours fill cells, and many of them."""
+    assert read([(3, 1), (1, 4)]).asks == ()
+    tones = (90, 220, 230), (200, 60, 40), (60, 60, 200)
+    panels = {(ring, (5 * ring + 4 * k) % 12): tones[k] for ring in range(4) for k in range(3)}
+    (words,) = read_flat(flat(panels)[0]).asks
+    assert words.startswith("Panels of a boss board are not read")
+
+
 def test_one_slice_in_another_light_is_ground() -> None:
     """The slice that is to be moved is lit in the game, and so is the one opposite."""
     enemies = [(3, 1), (1, 4), (2, 8), (0, 6)]

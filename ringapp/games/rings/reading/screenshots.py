@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.board.whole import BOARD, SURE, UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
@@ -25,6 +25,8 @@ RESTLESS = 30.0
 QUIET, FULL = (8.0, 16.0), (0.22, 0.3)
 """Levels by which grounds differ from themselves, and shares of the rings that something stands on: with the
 first it is a ring board, with the second none."""
+PANELLED = 0.8
+"""Share of sure cells up to which a board may be one of panels."""
 LEFT_OUT, GONE = 0.4, 0.45
 """Share of a cell beyond the picture from which on nobody knows what stands in it; its confidence."""
 
@@ -46,8 +48,10 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
     stand = standing(arena)
     confidence = _confidence(arena, stand.leads)
-    if (confidence >= SURE).mean() < BOARD:
-        raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
+    sure = float((confidence >= SURE).mean())
+    if sure < BOARD:
+        none = tr("Between these points there is no ring board: its cells are not alike.")
+        raise RingappError(sentences(none, _of_bosses()))
     enemies = [[RINGS - 1 - ring, place] for ring, place in stand.cells]
     value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
     return Reading(
@@ -56,8 +60,13 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         (0, 0, 0, 0),
         tuple(corners),
         warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
+        asks=(_of_bosses(),) if sure <= PANELLED else (),
         certainty=_certainty(arena, confidence, len(enemies)),
     )
+
+
+def _of_bosses() -> str:
+    return tr("Panels of a boss board are not read: if it is one, tick “Boss board” and paint them.")
 
 
 def _confidence(arena: Arena, leads: Grid) -> npt.NDArray[np.float32]:
