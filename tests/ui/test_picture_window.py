@@ -698,6 +698,11 @@ def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> No
     words = "That holds if 2 unsure cells of the picture are as they were read."
     assert panel.premise.text() == words
     assert panel.headline.accessibleName().endswith(words)
+    panel.restart_hints()
+    assert panel.premise.isHidden()
+    panel.tell_hint(["Open a cell."])
+    assert panel.premise.text() == words
+    panel.end_hints()
     tab.session.paint("1", [(1, 2)])
     tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
     assert panel.premise.text() == "That holds if 1 unsure cell of the picture is as it was read."

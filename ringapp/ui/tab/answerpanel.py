@@ -227,9 +227,9 @@ class AnswerPanel(QWidget):
         self._show_lines()
 
     def show_premise(self) -> None:
-        """Say for what an answer holds whose board was read from a picture, and is not sure in all cells."""
+        """Say for what an answer or a hint holds whose board is of a picture, and not sure in all cells."""
         headline, old = self.headline.text(), self.stale.text()
-        unsure = self.unsure() if headline and not old else 0
+        unsure = self.unsure() if (headline or self.told) and not old else 0
         words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
         premise = words.format(n=f"{unsure:,}") if unsure else ""
         self.premise.setText(premise)
