@@ -25,10 +25,10 @@ how many times as many as of floors that would lie elsewhere; number of what is 
 """
 ALIKE, NEAR = 0.7, 50.0
 """Cosine from which on what changes in a cell is what does in a floor's, and levels up to which."""
-LAST = 0.05
-"""Pixels by which a floor that is known is moved last."""
-ONTO = 24
-"""Cells that a floor is moved by at least."""
+ROUGH, LAST = 1 / 32, 0.05
+"""Share of a cell, and pixels, by which a floor is moved last, before and after it is known to be there."""
+ONTO = 24, 64
+"""Cells that a floor is moved by at least, and at most."""
 MOST_BESIDE, MOST_CELLS = 30, 900
 """Lines beside a lattice, and cells, that a floor is looked for in."""
 LARGEST_FLOOR = 48
@@ -48,35 +48,38 @@ VOTED, EQUAL = 8, 20.0
 def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
     """A floor moved to where its cells look most as its file has it."""
     part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
-    moved = _onto(sums, part, expected_of(tower, at.floor, at.box(part)), sprites)
+    expected = expected_of(tower, at.floor, at.box(part))
+    moved = _onto(sums, part, expected, sprites, COARSE * part.dx, LAST)
     return replace(at, lattice=around_part(at.lattice, part, moved))
 
 
-def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Lattice:
-    """A part of a floor moved to where its cells look most as is expected of them."""
+def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites, step: float, last: float) -> Lattice:
+    """A part of a floor moved to where its cells look most as is expected of them; steps in pixels."""
     near = apart_from(sprites.cells(sums, part), expected)
     texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
-    told = np.argsort(np.where(texture > TEXTURE, near, np.inf), kind="stable")[: max(ONTO, len(near) // 2)]
+    count = int(np.clip(len(near) // 2, *ONTO))
+    told = np.argsort(np.where(texture > TEXTURE, near, np.inf), kind="stable")[:count]
     rows, cols = divmod(told, part.cols)
-    return climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], COARSE * part.dx, LAST)
+    return climbed(sums, part, sprites.light, (rows, cols), expected[told][:, None], step, last)
 
 
 def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[float, FloorAt, Sprites]:
     """What share of a floor's things is seen where it fits best, that place, the sprites in its light."""
     rows, cols = at.lattice.rows, at.lattice.cols
     all_of = expected_of(tower, at.floor, (0, 0, rows, cols)).reshape(rows, cols, SMALL, SMALL, 3)
-    seen = 0.0
+    seen, step, last = 0.0, COARSE * at.lattice.dx, ROUGH * at.lattice.dx
     for _ in range(FITTED):
         part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
         top, left, high, wide = at.box(part)
         expected = all_of[top : top + high, left : left + wide].reshape(-1, SMALL, SMALL, 3)
         light = lit_as(sums, part, sprites, expected)
-        moved = _onto(sums, part, expected, light)
+        moved = _onto(sums, part, expected, light, step, last)
         seen = _shown(light.cells(sums, moved), expected)
         at = replace(at, lattice=around_part(at.lattice, part, moved))
         still = max(abs(moved.x - part.x), abs(moved.y - part.y)) < STILL
-        if still or seen < NOTHING:
+        if seen < NOTHING or (still and last == LAST):
             break
+        step, last = last, LAST
     return seen, at, light
 
 

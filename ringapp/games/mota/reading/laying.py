@@ -87,15 +87,19 @@ def _known(
     pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tower: Tower
 ) -> tuple[Lattice, Sprites, FloorAt] | None:
     """The floor of the tower that is seen as a whole, where, and in which light; None where none is."""
-    found = matches(*searched, tower)
     scale = _scale(pixels, searched)
-    near = islice(_apart(one for one in found if one.likeness > LIKELY * found[0].likeness), FITTED)
-    laid = (FloorAt(one.at.floor, one.at.lattice.scaled(*scale)) for one in near)
-    tried = sorted((fitted(sums, one, tower, sprites) for one in laid), key=lambda one: -one[0])
-    if not tried or tried[0][0] <= _least_seen(stands_out(found), [one for one, _, _ in tried[1:]]):
-        return None
-    _, floor, light = tried[0]
-    return floor.lattice, light, floor
+    known: dict[Match, tuple[float, FloorAt, Sprites]] = {}
+    for found in matches(*searched, tower):
+        near = islice(_apart(one for one in found if one.likeness > LIKELY * found[0].likeness), FITTED)
+        for one in near:
+            if one not in known:
+                laid = FloorAt(one.at.floor, one.at.lattice.scaled(*scale))
+                known[one] = fitted(sums, laid, tower, sprites)
+        tried = sorted(known.values(), key=lambda one: -one[0])
+        if tried and tried[0][0] > _least_seen(stands_out(found), [one for one, _, _ in tried[1:]]):
+            _, floor, light = tried[0]
+            return floor.lattice, light, floor
+    return None
 
 
 def _apart(found: Iterable[Match]) -> Iterator[Match]:

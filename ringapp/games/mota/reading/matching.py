@@ -6,7 +6,7 @@ fog alters that, and a dialog takes no more than what it covers; so a floor is f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,8 +16,18 @@ from PIL import Image
 
 from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.games.mota.reading.floorseen import LARGEST_FLOOR, FloorAt, expected_of
-from ringapp.games.mota.reading.towerlooks import Frames, Looks, ground_of, joined_as, laid, less, looks_of
+from ringapp.games.mota.reading.floorseen import LARGEST_FLOOR, FloorAt
+from ringapp.games.mota.reading.painted import painted
+from ringapp.games.mota.reading.towerlooks import (
+    Frames,
+    Looks,
+    ground_of,
+    joined_as,
+    laid,
+    less,
+    looks_of,
+    whole,
+)
 from ringapp.games.mota.rules.tower import Floor, Grid, Tower
 
 SAMPLES = 4
@@ -28,14 +38,18 @@ SEEN = 5
 """Lines of a floor that are in the picture at least."""
 SMALLEST = 15.0
 """Pixels of a cell in which a floor's things still differ."""
+SWEPT, FINER = (18.0, 90.0), 1.03
+"""Pixels of the smallest and the largest cell that are tried without a sign of them; step between those."""
 AT_ONCE = 6
 """Pitches after which it is asked whether a floor stands out."""
 CLEAR = 1.35
 """How much more than anywhere else a floor is like the picture where nothing else needs to be tried."""
 ASIDE, SAME_PITCH = 0.7, 0.03
 """Cells, and share of the pitch, up to which two places are one."""
-TOGETHER = 16
-"""Floors that are moved over the picture at once."""
+TOGETHER, LIKELY = 4, 48
+"""Floors that are moved over the picture at once, since more do not stay near the processor; those of a size
+and pitch that half the samples tell of, where there are more: the one that was seen was among 33 of 457.
+"""
 LOOKED_AT = 8
 """Floors whose pitch is measured closer."""
 PITCHES_NEAR = (-0.03, -0.02, -0.01, 0.01, 0.02, 0.03)
@@ -45,7 +59,7 @@ Drawn = dict[tuple[int, int], tuple[list[Floor], Planes]]
 """Floors by their size, and what changes in each."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Match:
     """A floor, where it lies, and how like the picture it is there beside places taken by chance."""
 
@@ -59,22 +73,37 @@ class Match:
         return near and abs(one.dx / two.dx - 1) < SAME_PITCH
 
 
-def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> list[Match]:
-    """Floors of a tower that a picture may show, the likeliest first, each where it is most likely."""
+def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[list[Match]]:
+    """Floors of a tower that a picture may show, the likeliest first, each where it is most likely.
+
+    Whenever one stands out, and where no pitches are left that repeat, or none at all.
+    """
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
-    some = [pitch for pitch in pitches if pitch >= SMALLEST]
-    drawn, closer = _drawn(tower), set[int]()
-    for start in range(0, len(some), AT_ONCE):
-        for pitch in some[start : start + AT_ONCE]:
+    drawn, closer = _drawn(tower), set[Match]()
+    repeated = [pitch for pitch in pitches if pitch >= SMALLEST]
+    for some, last in (*_in_turn(repeated, AT_ONCE), *_in_turn(_others(repeated), 2 * AT_ONCE)):
+        for pitch in some:
             found += _matched(gray, pitch, drawn)
         found.sort(key=lambda one: -one.likeness)
-        likely = [one if id(one) in closer else _closer(gray, one, drawn) for one in found[:LOOKED_AT]]
-        closer |= {id(one) for one in likely}
+        likely = [one if one in closer else _closer(gray, one, drawn) for one in found[:LOOKED_AT]]
+        closer |= set(likely)
         found = sorted([*likely, *found[LOOKED_AT:]], key=lambda one: -one.likeness)
-        if stands_out(found):
-            break
-    return found
+        if last or stands_out(found):
+            yield found
+
+
+def _in_turn(pitches: Sequence[float], count: int) -> Iterator[tuple[Sequence[float], bool]]:
+    """So many pitches at once, and whether they are the last ones."""
+    for start in range(0, len(pitches), count):
+        yield pitches[start : start + count], start + count >= len(pitches)
+
+
+def _others(repeated: Sequence[float]) -> list[float]:
+    """Pitches besides those that repeat, which windows hide; large ones first, since those take least."""
+    count = int(np.log(SWEPT[1] / SWEPT[0]) / np.log(FINER))
+    swept = [SWEPT[1] / FINER**step for step in range(count)]
+    return [one for one in swept if all(abs(one / other - 1) > FINER - 1 for other in repeated)]
 
 
 def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
@@ -103,24 +132,50 @@ def _matched(gray: Image.Image, pitch: float, drawn: Drawn) -> list[Match]:
     seen = _changes(np.asarray(gray.resize(size, Image.Resampling.BOX, box), np.float32))
     found = []
     for (rows, cols), (floors, planes) in drawn.items():
-        down, right = (max(0, lines - SEEN) * SAMPLES for lines in (rows, cols))
-        around = np.pad(seen, ((down, down), (right, right)))
-        high, wide = around.shape[0] - rows * SAMPLES + 1, around.shape[1] - cols * SAMPLES + 1
-        if min(high, wide) < 1:
-            continue
-        usual = max(float(np.sqrt((around**2).mean())), 1e-3)
-        shape = _quick(around.shape[0]), _quick(around.shape[1])
-        turned = np.fft.rfft2(around, shape)
-        for start in range(0, len(floors), TOGETHER):
-            some = planes[start : start + TOGETHER]
-            there = np.fft.irfft2(turned * np.conj(np.fft.rfft2(some, shape)), shape)[:, :high, :wide]
-            best = there.reshape(len(some), -1).argmax(1)
-            for k, (y, x) in enumerate(zip(*np.unravel_index(best, (high, wide)), strict=True)):
-                like = float(there[k, y, x]) / (usual * max(float(np.sqrt((some[k] ** 2).sum())), 1e-3))
-                place = (float(x) - right) * step, (float(y) - down) * step
-                lattice = Lattice(*place, pitch, pitch, rows, cols, like)
-                found.append(Match(like, FloorAt(floors[start + k], lattice)))
-    return found
+        chosen = np.arange(len(floors))
+        if len(floors) > LIKELY:
+            like, _ = _over(_halved(seen), _halved(planes), SAMPLES // 2)
+            chosen = np.argsort(-like, kind="stable")[:LIKELY]
+        like, places = _over(seen, planes[chosen], SAMPLES)
+        for k, near, (y, x) in zip(chosen.tolist(), like.tolist(), places.tolist(), strict=True):
+            lattice = Lattice(x * step, y * step, pitch, pitch, rows, cols, near)
+            found.append(Match(near, FloorAt(floors[k], lattice)))
+    return [one for one in found if one.likeness > 0]
+
+
+def _over(seen: Planes, planes: Planes, samples: int) -> tuple[Planes, npt.NDArray[np.intp]]:
+    """How like a picture floors of one size are at their likeliest places, and their first rows and columns.
+
+    Both are in so many samples a cell; SEEN cells of a floor are in the picture at least.
+    """
+    rows, cols = planes.shape[1:]
+    beyond = np.array([max(0, lines - SEEN * samples) for lines in (rows, cols)])
+    around = np.pad(seen, np.stack([beyond, beyond], axis=1))
+    high, wide = around.shape[0] - rows + 1, around.shape[1] - cols + 1
+    like, places = np.zeros(len(planes), np.float32), np.zeros((len(planes), 2), np.intp)
+    if min(high, wide) < 1:
+        return like, places
+    usual = max(float(np.sqrt((around**2).mean())), 1e-3)
+    shape = _quick(around.shape[0]), _quick(around.shape[1])
+    turned = np.fft.rfft2(around, shape)
+    for start in range(0, len(planes), TOGETHER):
+        part = slice(start, start + TOGETHER)
+        some = planes[part]
+        there = np.fft.irfft2(turned * np.conj(np.fft.rfft2(some, shape)), shape)[:, :high, :wide]
+        there = there.reshape(len(some), -1)
+        best = there.argmax(1)
+        length = np.maximum(np.sqrt((some**2).sum((1, 2))), 1e-3)
+        like[part] = there[np.arange(len(some)), best] / (usual * length)
+        places[part] = np.stack(np.unravel_index(best, (high, wide)), axis=1) - beyond
+    return like, places
+
+
+def _halved(planes: Planes) -> Planes:
+    """The means of each two by two samples."""
+    rows, cols = (count // 2 * 2 for count in planes.shape[-2:])
+    upper, lower = planes[..., 0:rows:2, :cols], planes[..., 1:rows:2, :cols]
+    lines = upper + lower
+    return np.asarray((lines[..., ::2] + lines[..., 1::2]) / 4, np.float32)
 
 
 def _quick(size: int) -> int:
@@ -174,13 +229,13 @@ def _fits(floor: Floor) -> bool:
 def _plane(tower: Tower, floor: Floor, looks: Looks, small: Frames) -> Planes:
     """How light a floor is, SAMPLES x SAMPLES of each cell."""
     rows, cols = len(floor.grid), len(floor.grid[0])
-    if floor.paintings:
-        cells = less(expected_of(tower, floor, (0, 0, rows, cols)), SAMPLES)
-    else:
-        cells = np.tile(less(ground_of(tower, floor.ground)[None], SAMPLES), (rows * cols, 1, 1, 1))
-        for grid in (floor.background, floor.grid, floor.foreground):
-            if grid:
-                cells = laid(small[_frames(tower, grid, looks)], cells)
+    below, above = (painted(tower, floor.paintings, (0, 0, rows, cols), canvas) for canvas in ("bg", "fg"))
+    cells = np.tile(less(ground_of(tower, floor.ground)[None], SAMPLES), (rows * cols, 1, 1, 1))
+    for layer in (below, floor.background, floor.grid, above, floor.foreground):
+        if isinstance(layer, np.ndarray):
+            cells = laid(less(whole(layer), SAMPLES), cells)
+        elif layer:
+            cells = laid(small[_frames(tower, layer, looks)], cells)
     light = cells.mean(-1).reshape(rows, cols, SAMPLES, SAMPLES).swapaxes(1, 2)
     return np.asarray(light.reshape(rows * SAMPLES, cols * SAMPLES), np.float32)
 

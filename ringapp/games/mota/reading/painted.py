@@ -29,6 +29,8 @@ def painted(
         box: The part's first row and column, rows and columns.
         canvas: `bg` below the things, `fg` above them.
     """
+    if not paintings:
+        return None
     top, left, rows, cols = box
     sheet = np.zeros((rows * SIDE, cols * SIDE, 4), np.uint8)
     for one in paintings:

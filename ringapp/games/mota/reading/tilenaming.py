@@ -51,6 +51,8 @@ AS_IT_IS = 0.01
 """Share by which cells of a picture that was not scaled may be measured wrongly."""
 TEXTURE = 3.0
 """Levels by which a place changes, below which it shows nothing."""
+TELLING = 200
+"""Cells that tell which ground they lie on."""
 HIDDEN = 8
 """Numbers that look the same at a cell from which on what lies over it hides what it is."""
 
@@ -156,7 +158,8 @@ def behind(
 
 def rough_numbers(cells: Frames, looks: Looks) -> tuple[Numbers, Backdrop, float]:
     """What cells of 8 x 8 show at a glance, the ground that fits them best, and how far they are from it."""
-    tried = [_on_ground(cells, looks, ground, looks.common)[0] for ground in looks.grounds]
+    some = cells[:: max(1, len(cells) // TELLING)]
+    tried = [_on_ground(some, looks, ground, looks.common)[0] for ground in looks.grounds]
     far = [float(np.minimum(apart, FAR).mean()) for apart in tried]
     ground = looks.grounds[int(np.argmin(far))]
     _, frames = _on_ground(cells, looks, ground, np.arange(len(looks.numbers)))

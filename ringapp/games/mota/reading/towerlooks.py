@@ -226,9 +226,9 @@ def _joined(sheet: Cuts) -> list[Cuts]:
     frames = []
     for left in range(0, sheet.shape[1] - 3 * SIDE + 1, 3 * SIDE)[:4]:
         part = sheet[: 4 * SIDE, left : left + 3 * SIDE].reshape(8, half, 6, half, 4).transpose(0, 2, 1, 3, 4)
-        for kind in _KINDS:
-            quarters = [part[2 * row + at // 2, 2 * column + at % 2] for at, (column, row) in enumerate(kind)]
-            frames.append(np.block([[[quarters[0]], [quarters[1]]], [[quarters[2]], [quarters[3]]]]))
+        columns, lines = np.moveaxis(2 * np.array(_KINDS) + _QUARTERS, -1, 0)
+        quarters = part[lines, columns].reshape(-1, 2, 2, half, half, 4)
+        frames += list(quarters.swapaxes(2, 3).reshape(-1, SIDE, SIDE, 4))
     return frames
 
 
@@ -241,6 +241,8 @@ _PLAIN = [
 """Alone, a patch with its border, and lines."""
 
 
+_QUARTERS = np.array([(0, 0), (1, 0), (0, 1), (1, 1)])
+"""Column and row of the quarters of a cell."""
 _WAYS = tuple((dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy)
 """To the neighbours of a cell."""
 
