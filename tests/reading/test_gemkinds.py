@@ -206,3 +206,17 @@ def test_small_gems_over_chequered_tiles_are_one_kind() -> None:
     told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
     found = {(name, int(told.colours[r, c])) for r, line in enumerate(ONES) for c, name in enumerate(line)}
     assert len(found) == len({colour for _, colour in found}) == len(inks)
+
+
+def test_tiles_that_all_fill_their_cells_are_kinds() -> None:
+    """Signs on tiles side by side: the one with a hue was a gem, and all others were blockers."""
+    inks = {"A": (230, 120, 30), "B": (30, 180, 150), "C": (60, 150, 220), "D": (240, 200, 20)}
+    cells = looks_of(inks, ONES)
+    for (row, col), name in np.ndenumerate(np.array([list(line) for line in ONES])):
+        cells[row, col] = inks[str(name)]
+        cells[row, col, 3:9, {"A": 3, "B": 5, "C": 7, "D": 4}[str(name)] :][:, :4] = 255
+    colours = np.array([[1 if name == "A" else -1 for name in line] for line in ONES])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    found = {(name, int(told.colours[r, c])) for r, line in enumerate(ONES) for c, name in enumerate(line)}
+    assert len(found) == len({colour for _, colour in found}) == len(inks)
+    assert told.sure.min() >= 0.5

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
-from ringapp.games.match3.reading.finder import LINKED, N, linked
+from ringapp.games.match3.reading.finder import LINKED, SHADED, N, contents, linked
 from ringapp.games.match3.reading.laid import laid
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
 from ringapp.games.match3.reading.worth import WHITE, hsv
@@ -263,9 +263,10 @@ def _raised_apart(flat: Cells) -> Distances:
 
 
 def _is_full(cells: Cells, strictness: float) -> bool:
-    """Whether cells of one look hold something that is raised from its ground."""
-    raised = _raised(np.median(cells, axis=0), RAISED * strictness)
-    return bool(raised[3:-3, 3:-3].mean() >= FILLED)
+    """Whether cells of one look hold something raised from its ground; less is enough if it has shades."""
+    look = np.median(cells, axis=0)
+    least = RAISED * strictness if contents(look[None], 3)[0] > SHADED else RAISED
+    return bool(_raised(look, least)[3:-3, 3:-3].mean() >= FILLED)
 
 
 def _objects(
@@ -274,9 +275,9 @@ def _objects(
     """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones."""
     if not hued:
         return set(), set()
-    rims = [rim_of(np.median(flat[group.cells], axis=0)) for group in hued]
-    ground = np.median(np.stack(rims), axis=0)
-    usual = float(np.median(touched(np.stack(rims), ground)))
+    rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in groups])
+    ground = np.median(rims, axis=0)
+    usual = float(np.median(touched(rims, ground)))
     found, surely = set(), set()
     for group in groups:
         if group.colour >= 0:
