@@ -31,6 +31,8 @@ ASIDE = 0.2
 """Share of a pitch by which a lattice is moved to the middle of edges at most."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
+SEAMLESS = 0.1
+"""Share of their sides that cells have as edges from which on the lines of a lattice lie on these."""
 MAX_CELLS = 14_000
 """Cells that the whole picture may be cut into; finer lattices are no boards."""
 
@@ -143,7 +145,21 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
             best = better
+    if edges.sides(best).mean() < 4 * SEAMLESS:
+        return _off_glyphs(sums, edges, best, look)
     return centred(edges, best)
+
+
+def _off_glyphs(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice:
+    """The lattice of cells without edges, as on terminals, with its lines where it is quietest, between glyphs."""
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    part = slice(y, y + high), slice(x, x + wide)
+    left = lattice.x + _quietly(edges.across[part].mean(0), x - lattice.x, lattice.dx)
+    top = lattice.y + _quietly(edges.down[part].mean(1), y - lattice.y, lattice.dy)
+    whole = over_all(edges.across.shape, lattice.dx, lattice.dy, left, top)
+    if whole is None:
+        return lattice
+    return replace(_best_part(sums, edges, whole, look, 8, 1.0), score=lattice.score)
 
 
 def along_seams(edges: Edges, lattice: Lattice) -> Lattice:
@@ -179,6 +195,15 @@ def _aside(straight: Line, start: float, pitch: float) -> float:
     if near.max() <= CLEARLY * seen.mean():
         return 0.0
     return float(np.flatnonzero(near >= near.max() - 1e-9).mean() - reach + 0.5) / bins * pitch
+
+
+def _quietly(profile: Line, start: float, pitch: float) -> float:
+    """How far from the lines of a lattice the middle of the quietest part of a pitch lies, half of it at most."""
+    bins = max(round(pitch), 4)
+    places = (((np.arange(len(profile)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
+    seen = spread(np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1), bins)
+    quiet = np.exp(2j * np.pi * (np.flatnonzero(seen <= seen.min() + 0.05 * np.ptp(seen)) + 0.5) / bins).sum()
+    return float(np.angle(quiet) / (2 * np.pi)) * pitch
 
 
 def _with_rows_of_one_look(sums: Sums, edges: Edges, lattice: Lattice) -> Lattice:
