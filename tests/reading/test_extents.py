@@ -7,11 +7,13 @@ from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.finder.extent import worth_of_cells
+from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.looks.naming import name, unexplained
 from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mines.reading.screenshots import LOOK
 from tests.reading.drawn import FONT, INKS
 
 CELLS = (
@@ -91,3 +93,26 @@ def test_a_page_without_seams_is_no_line_of_cells_that_have_them() -> None:
     picture[121:140, 41:60] = picture[121:140, 61:80] = 229
     board = Lattice(40, 120, 20, 20, 10, 16)
     assert extended(sums_of(picture), board) == board
+
+
+def test_glyphs_without_cells_around_them_are_in_the_middle_of_theirs() -> None:
+    """Nothing else has edges on a terminal: lines lay on its glyphs, and a line of the page was one of it."""
+    image = Image.new("RGB", (420, 400), "#0c0c0c")
+    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 18)
+    for row, text in enumerate(CELLS):
+        for col, value in enumerate(text):
+            shown = {".": "#", "0": "·"}.get(value, value)
+            pen.text((75 + 32 * col, 95 + 32 * row), shown, "#9a9aff", font, "mm")
+    found = find_lattices(np.asarray(image), LOOK)[0]
+    assert (found.rows, found.cols) == (8, 9)
+    assert np.allclose(found.box, (59, 79, 288, 256), atol=5)
+
+
+def test_lines_of_a_page_beside_covered_cells_are_none_of_a_board() -> None:
+    """Nothing lay between a page and open cells of its colour, but empty cells never touch covered ones."""
+    picture = np.full((240, 300, 3), 255, np.uint8)
+    picture[60:180, 80:240] = (92, 107, 192)
+    picture[60:100, 140:180] = 255
+    picture[66:74, 148:152] = (20, 40, 230)
+    board = Lattice(80, 60, 20, 20, 6, 8)
+    assert extended(sums_of(picture), board.with_line(2).with_line(1)) == board

@@ -45,6 +45,7 @@ from ringapp.core.reading.looks.glyphs import CLOSE
 from ringapp.core.reading.looks.naming import (
     FITS,
     STRANGE,
+    UNEXPLAINED,
     Named,
     fitting,
     judged,
@@ -79,8 +80,6 @@ GROUND = 0.3
 """Share of cells that cannot be from which on a rim line is the ground beside the board."""
 IMPOSSIBLE = 0.12
 """Share of such cells inside a board from which on a skin misreads it."""
-UNEXPLAINED = 0.9
-"""What signs leave unexplained of cells, at most, unless their values are sure and bear each other out."""
 LOOSELY = 19.0
 """A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 UNSURE = 0.5

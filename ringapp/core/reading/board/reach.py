@@ -61,15 +61,28 @@ def extended(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def _off_pages(sums: Sums, lattice: Lattice) -> Lattice:
-    """A chessboard without the lines at its rim that are none of it."""
+    """A board without the lines at its rim that are a page's."""
     board = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
     for side in SIDES:
         while min(board.shape[:2]) > FEWEST:
             inner = (board[1:], board[:-1], board[:, 1:], board[:, :-1])[side]
-            if not _is_even(inner, line(board, side)):
+            rim = line(board, side)
+            if not (
+                _is_even(inner, rim)
+                or (_clash(line(inner, side), rim) and _goes_on(sums, lattice, side, rim))
+            ):
                 break
             board, lattice = inner, lattice.with_line(side, -1)
     return lattice
+
+
+def _goes_on(sums: Sums, lattice: Lattice, side: int, rim: Looks) -> bool:
+    """Whether a line at the rim of a board shows nothing but what lies beside the board, too."""
+    beyond = lattice.with_line(side)
+    if not lies_in(beyond, sums):
+        return False
+    page = np.asarray(np.median(looks_along(sums, beyond, side), axis=(0, 1, 2)), np.float32)
+    return _is_page(rim, page)
 
 
 def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:

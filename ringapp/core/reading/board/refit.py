@@ -14,7 +14,15 @@ import numpy as np
 from ringapp.core.reading.board.rim import looks_along, looks_at, looks_of
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks, distances
-from ringapp.core.reading.looks.naming import SAMPLE, Named, name, soft, unlike_signs
+from ringapp.core.reading.looks.naming import (
+    SAMPLE,
+    UNEXPLAINED,
+    Named,
+    name,
+    soft,
+    unexplained,
+    unlike_signs,
+)
 from ringapp.core.reading.looks.skins import SIDE, Skin
 from ringapp.core.reading.sampling import Sums
 
@@ -52,8 +60,9 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
         if other.dx > lattice.dx and kinds >= MANY and named.unlike <= seen.unlike < 1.5 * named.unlike:
             other, moved = _moved(sums, other, skins)  # Half a pitch is measured less well than a whole one.
             seen = moved or seen
-        told = kinds >= KINDS and seen.unlike < SURE
-        if told and seen.unlike < 0.85 * named.unlike:
+        told = kinds >= KINDS and seen.unlike < SURE and seen.unlike < 0.85 * named.unlike
+        # Dark signs are near to all that is dark.
+        if told and unexplained(_some(sums, other), seen) <= UNEXPLAINED:
             best, named = other, seen
     return _moved(sums, best, skins, best is not lattice)
 

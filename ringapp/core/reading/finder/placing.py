@@ -145,13 +145,13 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
             best = better
-    if edges.sides(best).mean() < 4 * SEAMLESS:
+    if not look.quiet and edges.sides(best).mean() < 4 * SEAMLESS:
         return _off_glyphs(sums, edges, best, look)
     return centred(edges, best)
 
 
 def _off_glyphs(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice of cells without edges, as on terminals, with its lines where it is quietest, between glyphs."""
+    """The lattice of cells without edges, as on terminals, with its lines between the glyphs."""
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     part = slice(y, y + high), slice(x, x + wide)
     left = lattice.x + _quietly(edges.across[part].mean(0), x - lattice.x, lattice.dx)
@@ -198,10 +198,12 @@ def _aside(straight: Line, start: float, pitch: float) -> float:
 
 
 def _quietly(profile: Line, start: float, pitch: float) -> float:
-    """How far from the lines of a lattice the middle of the quietest part of a pitch lies, half of it at most."""
+    """How far from the lines of a lattice the quietest part of a pitch lies, at most half of one."""
     bins = max(round(pitch), 4)
     places = (((np.arange(len(profile)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
-    seen = spread(np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1), bins)
+    seen = spread(
+        np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1), bins
+    )
     quiet = np.exp(2j * np.pi * (np.flatnonzero(seen <= seen.min() + 0.05 * np.ptp(seen)) + 0.5) / bins).sum()
     return float(np.angle(quiet) / (2 * np.pi)) * pitch
 

@@ -35,6 +35,8 @@ STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
 ABOUT = 1.25
 """How much less closely than another a skin may fit some of the cells that is compared on all of them."""
+UNEXPLAINED = 0.9
+"""What signs leave unexplained of cells, at most, unless their values are sure and bear each other out."""
 KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
