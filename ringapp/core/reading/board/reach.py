@@ -82,7 +82,7 @@ def _goes_on(sums: Sums, lattice: Lattice, side: int, rim: Looks) -> bool:
     if not lies_in(beyond, sums):
         return False
     page = np.asarray(np.median(looks_along(sums, beyond, side), axis=(0, 1, 2)), np.float32)
-    return _is_page(rim, page)
+    return _is_page(rim, page, 1.0)
 
 
 def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:
@@ -181,10 +181,10 @@ def _pages(sums: Sums, lattice: Lattice, side: int) -> list[npt.NDArray[np.float
     return pages
 
 
-def _is_page(beside: Looks, page: npt.NDArray[np.float32]) -> bool:
+def _is_page(beside: Looks, page: npt.NDArray[np.float32], share: float = ALONG) -> bool:
     """Whether a line of cells shows nothing but a page of one colour, or hardly anything on it."""
     apart = np.abs(np.median(beside, axis=(1, 2)) - page).max(-1)
-    return bool(((_content(beside) < PLAIN) & (apart < LIKE)).mean() >= ALONG)
+    return bool(((_content(beside) < PLAIN) & (apart < LIKE)).mean() >= share)
 
 
 def _clash(last: Looks, beside: Looks) -> bool:
