@@ -24,7 +24,7 @@ within a gem that can be told from other things, at least."""
 ASIDE = 2.2
 """By how much more a copy may differ before it is moved."""
 LIT = 60.0
-"""Colour levels by which a gem that a game hints at is lighter than its copies at most."""
+"""Colour levels by which a gem that a game hints at is lighter, or darker, than its copies at most."""
 NEAR, FAR = 1, 3
 """Lines beside a board in which one copy is enough, and up to which two are looked for."""
 AT_ALL = 2
