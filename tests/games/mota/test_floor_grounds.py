@@ -245,6 +245,21 @@ def test_what_is_like_no_tile_is_as_in_the_file_and_hatched(
     assert (shown[taken], sure[taken] >= 0.5) == (0, True)
 
 
+def test_what_has_no_picture_is_as_in_the_file_and_hatched(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    """Plugins draw monsters of their own, some of which are like others: those were read, and sure."""
+    folder, picture, grid = tower
+    row, col = next((y, x) for y, line in enumerate(grid) for x, number in enumerate(line) if number)
+    grid[row][col] = 17
+    path = folder / "project" / "floors" / "B.js"
+    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
+    path.write_text(f"main.floors.B = {json.dumps({**floor, 'map': grid})}", "utf-8")
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    assert reading.confidence[row][col] < 0.5
+
+
 def test_of_copies_of_a_tile_the_file_says_which(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
     """Towers have copies of walls that can be walked through, a level or two apart."""
     folder, picture, grid = tower

@@ -142,7 +142,8 @@ def _compared(
         expected = expected_of(tower, floor.floor, box)
         ground = ground_tile(tower, floor.floor.ground).number
         read.numbers[(read.numbers == ground) & (has != ground)] = 0  # Nothing stands there.
-        unseen = (read.numbers == 0) & ~np.isin(has, looks.numbers)
+        unknown = ~np.isin(has, looks.numbers)  # The tower brings no picture of it.
+        unseen = unknown & (read.numbers == 0)
         read.numbers[unseen] = has[unseen]  # Invisible walls, or bare ground: that is a tie.
         read.ties.extend([row, col, int(has[row, col]), 0] for row, col in np.argwhere(unseen).tolist())
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
@@ -152,6 +153,10 @@ def _compared(
         if others.mean() > MANY_OTHERS:  # So many things do not come to a floor: fog deceives.
             hidden |= others
         _as_filed(read, has, same, apart)
+        # What is seen there is rather what has no picture than what is like it.
+        unknown &= ~same & (read.numbers > 0)
+        read.numbers[unknown] = has[unknown]
+        read.sure[unknown] = np.minimum(read.sure[unknown], DOUBTFUL)
     read.sure[hidden] = np.minimum(read.sure[hidden], COVERED)
     read.numbers[hidden] = has[hidden]
     return hidden
