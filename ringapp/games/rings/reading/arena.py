@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -26,6 +26,10 @@ FINE = 128
 """Steps from the middle to the rim in which rings are looked for."""
 HUBS = tuple(k / 100 for k in range(56))
 """Shares of the radius that may lie in front of the first ring."""
+SIZES, MISS, OTHER_SIZE = (0.98, 0.99, 1.0, 1.01, 1.02), 0.01, 0.5
+"""Sizes of the board over that of the circle that was set; how far a hand misses it, and what that costs."""
+AROUND = 1.03
+"""How much of the picture is looked at, over the circle that was set."""
 USUAL_HUB, SMALL_HUB = 0.18, 1.2
 """Share of the radius that a hub has at least; how much clearer rings have to be where it is smaller."""
 PLAIN_HUB, CLEAR = 0.3, 25.0
@@ -96,9 +100,11 @@ def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
     plane = match(UNIT, points)
     rim = np.linspace(0, 2 * np.pi, 64)
     x, y = project(plane, np.sin(rim), np.cos(rim))
-    colours, moved = _copy(pixels, (x.min(), y.min(), x.max(), y.max()))
-    plane = moved @ plane
-    hub = _hub_of(colours, plane)
+    far = (AROUND - 1) / 2 * np.array([x.max() - x.min(), y.max() - y.min()])
+    box = x.min() - far[0], y.min() - far[1], x.max() + far[0], y.max() + far[1]
+    colours, moved = _copy(pixels, box)
+    hub, size = min(_hubs_of(colours, moved @ plane))[1:]
+    plane = moved @ plane @ np.diag([size, size, 1.0])
     rows, cols = np.mgrid[0 : colours.shape[0], 0 : colours.shape[1]]
     u, v = project(np.asarray(np.linalg.inv(plane), np.float64), cols + 0.5, rows + 0.5)
     radius = np.hypot(u, v)
@@ -148,7 +154,14 @@ def _copy(pixels: Pixels, box: tuple[float, float, float, float]) -> tuple[Colou
     return np.asarray(part, np.float32), moved
 
 
-def _hub_of(colours: Colours, plane: Grid) -> float:
+def _hubs_of(colours: Colours, plane: Grid) -> Iterator[tuple[float, float, float]]:
+    """How ill each hub, and size of the board over that of the circle that was set, fits: cost, hub, size."""
+    for size in SIZES:
+        cost, hub = _hub_of(colours, plane @ np.diag([size, size, 1.0]))
+        yield cost + OTHER_SIZE * ((size - 1) / MISS) ** 2, hub, size
+
+
+def _hub_of(colours: Colours, plane: Grid) -> tuple[float, float]:
     """The share of the radius in front of the rings: there halves of rings are each other's mirror images."""
     radius = (np.arange(FINE) + 0.5) / FINE
     angle = 2 * np.pi * (np.arange(SLICES)[:, None] + np.linspace(0.15, 0.85, 9)) / SLICES
@@ -156,7 +169,7 @@ def _hub_of(colours: Colours, plane: Grid) -> float:
     around = look_up(colours, x, y)
     cells = np.stack([np.median(around[:, k::2], axis=1) for k in (0, 1)], 1).reshape(FINE, -1, 3)
     lines = np.stack([np.median(around[:, k::2].reshape(FINE, -1, 3), axis=1) for k in (0, 1)], 1)
-    return min(HUBS, key=lambda hub: _lopsided(cells, hub, radius) + _lopsided(lines, hub, radius))
+    return min((_lopsided(cells, hub, radius) + _lopsided(lines, hub, radius), hub) for hub in HUBS)
 
 
 def _lopsided(lines: Colours, hub: float, radius: Grid) -> float:
