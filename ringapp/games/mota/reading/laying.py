@@ -16,11 +16,11 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
-from ringapp.games.mota.reading.finding import PHASES, SMALLEST, pitches_of, places
+from ringapp.games.mota.reading.finding import PHASES, pitches_of, places
 from ringapp.games.mota.reading.floorseen import NOTHING, FloorAt, fitted, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
 from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
-from ringapp.games.mota.reading.matching import Match, matches, stands_out
+from ringapp.games.mota.reading.matching import Match, matches, stands_out, swept_pitches
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
 from ringapp.games.mota.reading.towerlooks import Looks
@@ -45,10 +45,8 @@ FINER = 1.05
 """Step between pitches where none of those that repeat is a floor's."""
 ALMOST = 0.6
 """Cells between a floor and the end of the picture, where that cuts it."""
-FEWEST_LINES, LARGEST_SWEPT, SWEPT_PHASES = 5, 90.0, 2
-"""Lines that are seen of a floor; pixels of the largest cell that is tried without a sign of it, and in how
-many phases.
-"""
+FEWEST_LINES, SWEPT_PHASES = 5, 2
+"""Lines that are seen of a floor; phases in which pitches are tried without a sign of them."""
 Searched = tuple[Pixels, list[float]]
 """A picture small enough to be searched, and the pitches that repeat in it."""
 LAID = 0.8
@@ -162,9 +160,7 @@ def tried_lattices(
     sums = sums_of(small)
     least = 0.0 if hints.rows or hints.cols or hints.corners else HOPELESS
     # Things that lie over a floor, or repeat more clearly, hide its pitch.
-    count = int(np.log(LARGEST_SWEPT / SMALLEST) / np.log(FINER))
-    swept = [SMALLEST * FINER**step for step in range(count)]
-    for pitches, phases in ((repeated, len(PHASES)), (swept, SWEPT_PHASES)):
+    for pitches, phases in ((repeated, len(PHASES)), (swept_pitches(FINER), SWEPT_PHASES)):
         found = []
         for place in places(small, pitches, sprites, phases):
             lattice = place.lattice()

@@ -101,9 +101,15 @@ def _in_turn(pitches: Sequence[float], count: int) -> Iterator[tuple[Sequence[fl
 
 def _others(repeated: Sequence[float]) -> list[float]:
     """Pitches besides those that repeat, which windows hide; large ones first, since those take least."""
-    count = int(np.log(SWEPT[1] / SWEPT[0]) / np.log(FINER))
-    swept = [SWEPT[1] / FINER**step for step in range(count)]
-    return [one for one in swept if all(abs(one / other - 1) > FINER - 1 for other in repeated)]
+    return [
+        one for one in swept_pitches(FINER) if all(abs(one / other - 1) > FINER - 1 for other in repeated)
+    ]
+
+
+def swept_pitches(finer: float) -> list[float]:
+    """Pitches that are tried without a sign of them, each so many times as large as the next one."""
+    count = int(np.log(SWEPT[1] / SWEPT[0]) / np.log(finer))
+    return [SWEPT[1] / finer**step for step in range(count)]
 
 
 def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
