@@ -94,8 +94,12 @@ def _known(
                 laid = FloorAt(one.at.floor, one.at.lattice.scaled(*scale))
                 known[one] = fitted(sums, laid, tower, sprites)
         tried = sorted(known.values(), key=lambda one: -one[0])
-        if tried and tried[0][0] > _least_seen(stands_out(found), [one for one, _, _ in tried[1:]]):
-            _, floor, light = tried[0]
+        if not tried:
+            continue
+        seen, floor, light = tried[0]
+        if seen > _least_seen(
+            stands_out(found), [one for one, at, _ in tried if at.floor is not floor.floor]
+        ):
             return floor.lattice, light, floor
     return None
 
@@ -110,7 +114,7 @@ def _apart(found: Iterable[Match]) -> Iterator[Match]:
 
 
 def _least_seen(clear: bool, others: Sequence[float]) -> float:
-    """What share of the likeliest floor's things has to be seen, by the shares of others.
+    """What share of the likeliest floor's things has to be seen, by the shares of other floors.
 
     Maps of the tower that are none of its floors have things in common with several of them.
     """
