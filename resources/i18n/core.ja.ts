@@ -476,6 +476,10 @@
         <translation>答えの前提</translation>
     </message>
     <message>
+        <source>Unsure cells of the picture taken as they were read: {n}.</source>
+        <translation>読み取りどおりとみなした、画像の不確かなマス：{n}個。</translation>
+    </message>
+    <message>
         <source>In force</source>
         <translation>適用中のルール</translation>
     </message>

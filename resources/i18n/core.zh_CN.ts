@@ -476,6 +476,10 @@
         <translation>答案成立的前提</translation>
     </message>
     <message>
+        <source>Unsure cells of the picture taken as they were read: {n}.</source>
+        <translation>视为读得没错的、图片中没有把握的格：{n} 格。</translation>
+    </message>
+    <message>
         <source>In force</source>
         <translation>所依据的规则</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -23,7 +24,8 @@ from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, document_bytes, parse_document
+from ringapp.core.files.movelist import move_list
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.picturefile import Preview
 from ringapp.core.reading.recognise import Recognised
@@ -708,6 +710,28 @@ def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> No
     assert panel.premise.text() == "That holds if 1 unsure cell of the picture is as it was read."
     tab.session.paint("8", [(1, 1)])
     assert panel.premise.isHidden()
+
+
+def test_what_is_taken_away_of_an_answer_says_for_what_it_holds(scene: Scene) -> None:
+    """Text, tables, JSON and files, until the cells were looked at; what was kept tells it for good."""
+    tab = scene.tab
+    words = "Unsure cells of the picture taken as they were read: 2."
+
+    def answered() -> list[str]:
+        return [move_list(tab.shown_document(), kind) for kind in ("txt", "md", "csv", "json")]
+
+    scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    assert all(words in text for text in answered())
+    told = json.loads(answered()[-1])["premises"]
+    assert told[0] == {"kind": "unsure_cells", "unsure": 2, "text": words}
+    kept = document_bytes(tab.document())
+    tab.board.imported.confirm(tab.session.board, [(1, 1), (1, 2)])
+    assert not any("Unsure" in text for text in answered())
+    assert tab.side.answer.premise.isHidden()
+    tab.load_document(parse_document("kept.json", kept), None)
+    assert all(words in text for text in answered())
+    assert tab.side.answer.premise.text().startswith("That holds if 2 unsure cells")
 
 
 def test_another_board_of_no_clear_game_is_asked_about_with_a_word(scene: Scene) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 
 from ringapp.core.contract.facts import Facts
 
+UNSURE_CELLS = "unsure_cells"
+"""The kind of a premise of any game: {"unsure": n} cells of its board's picture are as they were read."""
 Target = tuple[Any, ...]
 """A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
 

@@ -15,6 +15,7 @@ from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
+from ringapp.core.solving.grounds import tell
 
 PackedLine = list[tuple[str, int | float | None]]
 LINES = 100_000
@@ -118,7 +119,7 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
         "proved": solution.status.proved,
         "claim": solution.claim,
         "premises": [
-            {"kind": premise.kind, **premise.facts, "text": game.tell(state, premise)}
+            {"kind": premise.kind, **premise.facts, "text": tell(game, state, premise)}
             for premise in solution.premises
         ],
         "left_alone": [

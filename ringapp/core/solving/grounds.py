@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringapp.core.contract.abilities import Paged
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import UNSURE_CELLS, LeftAlone, Premise
 from ringapp.core.contract.game import Note, Row, Solution, SomeGame, SomeMove, SomeState, Table
 from ringapp.core.contract.i18n import tr
 
@@ -20,10 +22,38 @@ def grounds(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> t
         columns = tr("What was not followed"), tr("Could it change the answer?")
         notes.append(Table(tr("Left alone"), columns, tuple(left)))
     if solution.premises:
-        told = [Row((game.tell(state, premise),)) for premise in solution.premises]
+        told = [Row((tell(game, state, premise),)) for premise in solution.premises]
         title = tr("The proof holds for") if solution.status.proved else tr("The answer holds for")
         notes.append(Table(title, (tr("In force"),), tuple(told)))
     return tuple(notes)
+
+
+def tell(game: SomeGame, state: SomeState, premise: Premise) -> str:
+    """A premise in words: the game's, but for what holds in every game."""
+    if premise.kind != UNSURE_CELLS:
+        return game.tell(state, premise)
+    words = tr("Unsure cells of the picture taken as they were read: {n}.")
+    return words.format(n=f"{_unsure(premise):,}")
+
+
+def as_read(solution: Solution[SomeMove], unsure: int) -> Solution[SomeMove]:
+    """An answer that rests on so many unsure cells of a picture; with none, on those that it told of."""
+    if not unsure:
+        return solution
+    others = (premise for premise in solution.premises if premise.kind != UNSURE_CELLS)
+    return replace(solution, premises=(Premise(UNSURE_CELLS, {"unsure": unsure}), *others))
+
+
+def unsure_cells(solution: Solution[SomeMove]) -> int:
+    """How many unsure cells of a picture an answer rests on."""
+    return sum(_unsure(premise) for premise in solution.premises if premise.kind == UNSURE_CELLS)
+
+
+def _unsure(premise: Premise) -> int:
+    unsure = premise.facts["unsure"]
+    if not isinstance(unsure, int):
+        raise TypeError(unsure)
+    return unsure
 
 
 def _left_row(game: SomeGame, state: SomeState, item: LeftAlone, page: str) -> Row:

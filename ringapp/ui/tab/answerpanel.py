@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.abilities import Clocked, Counting
 from ringapp.core.contract.game import Chart, GameInfo, Note, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.solving.grounds import grounds
+from ringapp.core.solving.grounds import as_read, grounds, unsure_cells
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
@@ -89,6 +89,7 @@ class AnswerPanel(QWidget):
         self.premise = _wrapped()
         self.unsure: Callable[[], int] = lambda: 0
         """How many cells of a board that was read from a picture are unsure."""
+        self._unsure = 0
         self.ahead = _wrapped()
         self.suggestions = Suggestions()
         self.compare = _wrapped()
@@ -215,7 +216,7 @@ class AnswerPanel(QWidget):
         self.sign.setText("" if old else sign)
         standing = _standing(answer.solution.status) if answer is not None and not old else old
         self.sign.setAccessibleName(standing)
-        self.show_premise()
+        self._show_premise(answer, old)
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
         notes = self._notes(answer) if answer is not None and not old else ()
@@ -226,10 +227,17 @@ class AnswerPanel(QWidget):
         self._choose_tab()
         self._show_lines()
 
-    def show_premise(self) -> None:
+    def follow_doubts(self) -> None:
+        """Cells of a picture were looked at, or another picture may lie under the board."""
+        if self.unsure() != self._unsure:
+            self.refresh()
+
+    def _show_premise(self, answer: Answer | None, old: str) -> None:
         """Say for what an answer or a hint holds whose board is of a picture, and not sure in all cells."""
-        headline, old = self.headline.text(), self.stale.text()
-        unsure = self.unsure() if (headline or self.told) and not old else 0
+        headline = self.headline.text()
+        self._unsure = self.unsure()
+        kept = unsure_cells(answer.solution) if answer is not None else 0
+        unsure = (self._unsure or kept) if (headline or self.told) and not old else 0
         words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
         premise = words.format(n=f"{unsure:,}") if unsure else ""
         self.premise.setText(premise)
@@ -256,7 +264,8 @@ class AnswerPanel(QWidget):
         return game.clock_runs(session.film.state(1)) and not game.clock_runs(session.board)
 
     def _notes(self, answer: Answer) -> tuple[Note, ...]:
-        return answer.explanation.notes + grounds(self._session.game, answer.state, answer.solution)
+        solution = as_read(answer.solution, self.unsure())
+        return answer.explanation.notes + grounds(self._session.game, answer.state, solution)
 
     def _on_position(self, position: float) -> None:
         """An answer that does not fit the place that is shown is not to look as if it did."""

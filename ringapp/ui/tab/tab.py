@@ -22,6 +22,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Polygon, Rect
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share import share_link
+from ringapp.core.solving.grounds import as_read
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND, TYPE
 from ringapp.ui.board.toolpalette import ToolPalette
@@ -118,7 +119,7 @@ class GameTab(QWidget):
         side.refused.connect(lambda text: self.message.emit(text, "warn"))
         side.options_changed.connect(self._on_options)
         answer.unsure = lambda: self.unsure
-        self.board.imported.changed.connect(answer.show_premise)
+        self.board.imported.changed.connect(answer.follow_doubts)
         answer.next_hint_clicked.connect(self.hint)
         answer.show_all_clicked.connect(self._show_all)
         answer.notes.step_picked.connect(self._go_before)
@@ -202,7 +203,8 @@ class GameTab(QWidget):
         """
         session = self.session
         fresh = session.answer is not None and not session.stale and session.answer.final
-        solution = session.answer.solution if fresh and session.answer is not None else None
+        known = session.answer.solution if fresh and session.answer is not None else None
+        solution = None if known is None else as_read(known, self.unsure)
         cursor = session.index if solution is not None and session.choice == 0 else 0
         onward = session.choice == ONWARD
         options = self.side.changed_options()
@@ -217,7 +219,9 @@ class GameTab(QWidget):
         if session.choice >= 0:
             return document
         steps, answer = session.film.steps, session.onward if session.choice == ONWARD else None
-        made, solution = (len(steps), None) if answer is None else (answer.made, answer.solution)
+        made, solution = len(steps), None
+        if answer is not None:
+            made, solution = answer.made, as_read(answer.solution, self.unsure)
         return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
 
     def load_document(self, document: Document, path: Path | None) -> None:
