@@ -662,20 +662,16 @@ def test_that_no_game_is_clear_is_told_in_the_language_that_is_spoken(scene: Sce
     set_language("en")
 
 
-def test_what_is_to_be_said_besides_is_told_beside_a_board_that_is_sure(scene: Scene) -> None:
-    asked = "The hero was not seen in the picture: put him where he stands."
-    scene.take(replace(read(board()), asks=(asked,)))
-    (line,) = scene.messages.messages
-    assert line.text.startswith("Read from the picture: ")
-    assert line.text.endswith(asked)
-    assert line.tone == "info"
-
-
 def test_mines_that_could_not_be_read_are_asked_for_until_they_are_set(scene: Scene) -> None:
     words = "How many mines there are could not be read; set it."
-    found = replace(read(board(), warnings=(words,)), unread={"mines": words})
+    found = replace(read(board(), warnings=(words,)), facts={"unread": ["mines"]})
     scene.take(found)
-    assert words in scene.lines[0]
+    assert scene.lines == [f"Read from the picture. {words}"]
+    assert scene.messages.messages[-1].tone == "warn"
+    set_language("ja")
+    scene.messages.retranslate()
+    assert scene.lines == ["画像から読み取りました。地雷数を読み取れませんでした。設定してください。"]
+    set_language("en")
     scene.tab.session.change_setting("mines", "Mines in all", 5)
     assert scene.lines == ["Read from the picture."]
     more = replace(found, board=board("....\n.211\n.1..\n...."))

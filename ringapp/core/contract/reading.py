@@ -66,9 +66,6 @@ class Reading(Generic[S_co]):
         facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
         unclear: Whether nothing but the tab in front speaks for this game.
-        unread: Those of the warnings that are about settings that no picture tells, by the settings' names:
-            they are told until somebody sets them.
-        asks: Sentences about what a person has to say besides, which no picture of this kind may show.
     """
 
     board: S_co
@@ -85,8 +82,6 @@ class Reading(Generic[S_co]):
     naming: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     unclear: bool = False
-    unread: Mapping[str, str] = field(default_factory=dict)
-    asks: tuple[str, ...] = ()
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""
@@ -183,6 +178,18 @@ class PictureReader(Protocol):
 
     def shown_at(self, state: SomeState, target: Target) -> object:
         """What such a cell shows, whatever stands elsewhere; cells of two boards are compared by it."""
+        ...
+
+
+@runtime_checkable
+class PictureAsker(Protocol):
+    """A game of which pictures may not show all that belongs to a board."""
+
+    def asks(self, state: SomeState, reading: Reading[SomeState]) -> Sequence[str]:
+        """Sentences that ask for what the picture did not show, as long as it is on `state` as it was read.
+
+        A sentence may be among the warnings of the reading, too.
+        """
         ...
 
 

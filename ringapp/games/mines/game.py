@@ -274,6 +274,11 @@ class Mines:
         mines = max(mines, shown)
         return replace(read, cells=cells, mines=mines, rule=state.rule)
 
+    def asks(self, state: Field, reading: Reading[Field]) -> Sequence[str]:
+        from ringapp.games.mines.reading.screenshots import asks
+
+        return asks(state, reading)
+
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)
 

@@ -224,6 +224,11 @@ class Mota:
 
         return adopted(state, reading, before)
 
+    def asks(self, state: Board, reading: Reading[Board]) -> Sequence[str]:
+        from ringapp.games.mota.reading.adopting import asks
+
+        return asks(state, reading)
+
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, row)
 

@@ -233,6 +233,11 @@ class Rings:
 
         return adopted(state, reading.board, before.board if before is not None else None)
 
+    def asks(self, state: Board, reading: Reading[Board]) -> Sequence[str]:
+        from ringapp.games.rings.reading.screenshots import asks
+
+        return asks(state, reading)
+
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (row, col)
 

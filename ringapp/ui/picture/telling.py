@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, sentences, tr
-from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.reading import PictureAsker, Reading
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
@@ -68,8 +68,10 @@ class Telling(QObject):
             self._line.retranslate()
 
     def _say(self) -> None:
-        unsure = self._tab.board.imported.doubts(self._tab.session.board)
-        tone = "warn" if self._reading.unclear or self._warnings() or unsure else "info"
+        board = self._tab.session.board
+        unsure = self._tab.board.imported.doubts(board)
+        amiss = self._reading.unclear or self._warnings() or self._asks(board) or unsure
+        tone = "warn" if amiss else "info"
         (adjust, _), *others = self._choices
         self._line = self._messages.say(
             self._words, tone, [(adjust, self.adjust), *others], owner=self._tab.game_id
@@ -82,8 +84,8 @@ class Telling(QObject):
         tab, warnings, doubt = self._tab, self._warnings(), doubt_of(self._reading)
         unsure = len(tab.board.imported.doubts(tab.session.board))
         summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
-        # What was read does not hold what was set since.
-        short = unsure or warnings or doubt or self._reading.unread
+        # What was read does not hold what was said since.
+        short = unsure or warnings or doubt or self._asks(self._reading.board)
         said = [tr("Read from the picture.") if short else summary, doubt]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
@@ -91,18 +93,17 @@ class Telling(QObject):
             many = tr("Many cells are unsure; check those that are hatched.")
             warnings = [words for words in warnings if words != many]
         if language() == self._spoken:  # The reader told them in the language of its time.
-            said += [*warnings, *self._reading.asks]
-        return sentences(*said)
+            said += warnings
+        return sentences(*said, *self._asks(tab.session.board))
 
     def _warnings(self) -> list[str]:
-        """What the reader told, but not that a setting is unknown which somebody has set."""
-        game, reading = self._tab.game, self._reading
-        if not reading.unread:
-            return list(reading.warnings)
-        boards = self._tab.session.board, reading.board
-        now, read = ({one.option.name: one.value for one in game.settings(board)} for board in boards)
-        done = {words for name, words in reading.unread.items() if now.get(name) != read.get(name)}
-        return [words for words in reading.warnings if words not in done]
+        """What the reader told, but for what is asked: that is told until somebody says it."""
+        asked = self._asks(self._reading.board)
+        return [words for words in self._reading.warnings if words not in asked]
+
+    def _asks(self, board: SomeState) -> Sequence[str]:
+        game = self._tab.game
+        return game.asks(board, self._reading) if isinstance(game, PictureAsker) else ()
 
     def _hide(self) -> None:
         line, self._line = self._line, None

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
 
-from ringapp.core.contract.reading import Hints
+from ringapp.core.contract.reading import Hints, PictureAsker, Reading
+from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Sprite
-from ringapp.games.mota.files.notation import open_tower
+from ringapp.games.mota.files.notation import find_tower, open_floor, open_tower
 from ringapp.games.mota.reading.screenshots import read_picture
+from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.view.sprites import ground_tile, ground_under
 
 SIDE, ROWS, COLS = 32, 9, 9
@@ -296,3 +299,16 @@ def test_a_ground_may_be_a_tile_of_a_tileset(tower: tuple[Path, np.ndarray, list
     assert (tile.number, tile.cls) == (20061, "tileset")
     assert ground_tile(opened, "20061") == tile
     assert ground_tile(opened, "moss").cls == "terrains"
+
+
+def test_the_hero_is_asked_for_until_he_is_put() -> None:
+    """Where no picture shows him he waits at the entrance, which nobody has said."""
+    game = load_game("mota")
+    assert isinstance(game, PictureAsker)
+    board = open_floor(find_tower("example:blue"), "F1")
+    unseen: Reading[Board] = Reading(board, (), (0.0, 0.0, 0.0, 0.0), facts={"hero": None})
+    (words,) = game.asks(board, unseen)
+    assert words == "The hero was not seen in the picture: put him where he stands."
+    x, y = board.at
+    assert not game.asks(game.edit(board, "hero", (x, y - 1)), unseen)
+    assert not game.asks(board, replace(unseen, facts={"hero": [x, y]}))

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.board.boards import UNSURE, Seen, read_board, upright
@@ -92,9 +93,10 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         )
     left = read_counter(straight.pixels, seen.lattice)
     mines = _mines(text, rows, cols, left)
-    unread = {} if mines is not None else {"mines": tr("How many mines there are could not be read; set it.")}
-    told += unread.values()
+    facts: JsonObject = {} if left is None else {"counter": left}
     if mines is None:
+        told.append(_ask_mines())
+        facts["unread"] = ["mines"]
         shown = text.count("F") + text.count("*")
         mines = min(max(shown, round(rows * cols * 0.18)), rows * cols)
     field = Field(rows, cols, mines, text.encode())
@@ -110,12 +112,21 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         seen.signs,
         seen.skin,
         tuple(told),
-        {} if left is None else {"counter": left},
+        facts,
         certainty=_certainty(seen, len(wrong_cells)),
         naming=tr("Type 0 to 8, “.” or H for a hidden cell, F for a flag, “*” or M for a mine."),
         keys=KEYS,
-        unread=unread,
     )
+
+
+def asks(board: Field, reading: Reading[Field]) -> tuple[str, ...]:
+    """How many mines there are, where they could not be read, until they are set."""
+    guessed = "unread" in reading.facts and board.mines == reading.board.mines
+    return (_ask_mines(),) if guessed else ()
+
+
+def _ask_mines() -> str:
+    return tr("How many mines there are could not be read; set it.")
 
 
 def _small_doubted(whole: Whole, text: str) -> Whole:

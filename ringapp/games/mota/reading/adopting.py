@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Reading, kept
 from ringapp.games.mota.rules.board import Board, grid_now
+
+
+def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
+    """Where the hero is, until he is put there: he waits where the floor's file has him."""
+    read = reading.board
+    if reading.facts.get("hero") or (board.floor, board.at) != (read.floor, read.at):
+        return ()
+    return (tr("The hero was not seen in the picture: put him where he stands."),)
 
 
 def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:

@@ -108,9 +108,6 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         straight.around(lattice.box),
         warnings=tuple(told),
         facts=facts,
-        asks=()
-        if at is not None
-        else (tr("The hero was not seen in the picture: put him where he stands."),),
         certainty=certainty if floor is not None or not free else certainty * OF_NO_FLOOR,
     )
 

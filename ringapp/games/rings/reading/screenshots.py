@@ -60,9 +60,14 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         (0, 0, 0, 0),
         tuple(corners),
         warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
-        asks=(_of_bosses(),) if sure <= PANELLED else (),
         certainty=_certainty(arena, confidence, len(enemies)),
     )
+
+
+def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
+    """Whether it is a board of panels, where so much is unsure that it may be one."""
+    sure = float((np.array(reading.confidence) >= SURE).mean())
+    return (_of_bosses(),) if sure <= PANELLED and board.boss is None else ()
 
 
 def _of_bosses() -> str:
