@@ -16,8 +16,6 @@ from ringapp.games.match3.reading.finder import find_by_looks, find_gems
 FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
 """Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
 a board for sure."""
-SQUARE = 0.01
-"""Share by which cells are higher or wider at most where fewer blobs are a board for sure."""
 LARGE = 0.2
 """Share of the picture that such a board fills, unless hues tell of no other one."""
 FAIR, FEW = 0.75, 16
@@ -92,8 +90,7 @@ def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:
 def _is_clear(found: Spaced) -> bool:
     cells = found.lattice.rows * found.lattice.cols
     even = found.apart <= EVEN and found.strays <= STRAYS
-    square = abs(found.lattice.dy / found.lattice.dx - 1) < SQUARE  # As no steps by chance are.
-    return found.filled >= (FAIR if square else FILLED) and even and cells >= CELLS
+    return found.filled >= FILLED and even and cells >= CELLS
 
 
 def _is_fair(found: Spaced) -> bool:

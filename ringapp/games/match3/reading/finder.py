@@ -24,7 +24,7 @@ from ringapp.games.match3.reading.worth import EMPTY_CELL, Hued, Shares, centred
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
 SEARCHED, PART = 700_000, 400_000
 """Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
-NOISE = 4.0
+NOISE = 2.0
 """Levels up to which neighbouring pixels differ in the flat parts of compressed pictures."""
 RECURRING, PAIRS = 400_000, 4
 """Pixels that looks which recur are searched in, and pairs of pitches that are tried there."""

@@ -41,7 +41,7 @@ PALE = 0.8
 OTHER, OVERLAP = 30.0, 0.75
 """Levels between the middles of two looks of one hue from which on they are two kinds, and the share of two
 gems that lies on both at most if their shapes differ."""
-NEARLY_ALL, TIMES, STRICTEST = 90, 3.0, 0.5
+NEARLY_ALL, TIMES, STRICTEST = 90, 3.0, 0.6
 """Per cent of the cells that have a copy, by how many times more than these other kinds differ, and the least
 share of the usual levels."""
 ELSEWHERE = 5.0
