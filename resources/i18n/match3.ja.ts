@@ -1562,9 +1562,9 @@
         <translation>「{value}」はマッチ3のマスではありません。{signs} のいずれかを指定してください。</translation>
     </message>
     <message numerus="yes">
-        <source>{n} cell(s) show something that is no gem; they were left empty.</source>
+        <source>{n} cell(s) show something that is no gem; they count as blockers.</source>
         <translation>
-            <numerusform>宝石ではないものが写っているマスが{n}個あります。空のままにしました。</numerusform>
+            <numerusform>宝石ではないものが写っているマスが{n}個あります。障害物として扱います。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

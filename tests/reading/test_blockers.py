@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.reading import Hints
-from ringapp.games.match3.reading.screenshots import legend_of, read_picture
-from ringapp.games.match3.rules.board import colour_of
+from ringapp.core.contract.reading import Hints, PictureReader
+from ringapp.core.contract.registry import load_game
+from ringapp.games.match3.reading.adopting import legend_of
+from ringapp.games.match3.reading.screenshots import read_picture
+from ringapp.games.match3.rules.board import EMPTY, VOID, colour_of, is_crate
 
 SIDE, LEFT, TOP = 60, 47, 83
 HUES = {"R": "#e01818", "G": "#10b020", "B": "#1070e0", "Y": "#f0d010"}
@@ -41,7 +45,7 @@ def drawn(rows: tuple[str, ...], coloured: tuple[tuple[int, int], ...] = ()) -> 
             if name in HUES:
                 pen.ellipse((x + 8, y + 8, x + 51, y + 51), HUES[name])
                 pen.ellipse((x + 16, y + 14, x + 27, y + 23), "#f8f0f0")
-            else:
+            elif name == "#":
                 light, dark = ("#f05080", "#c02050") if (row, col) in coloured else ("#f0e8d8", "#d0c0a8")
                 pen.rounded_rectangle((x + 1, y + 1, x + SIDE - 2, y + SIDE - 2), 18, light)
                 for k in range(4):
@@ -81,6 +85,23 @@ def test_blockers_in_a_pattern_are_none_of_the_gems() -> None:
     assert sorted(map(tuple, reading.facts["unknown"])) == sorted(squares)
     assert all(reading.confidence[row][col] >= 0.5 for row, col in squares)
     assert set(legend_of(reading).values()) == set(NAMES.values())
+
+
+def test_blockers_and_holes_need_no_repair_on_the_open_board() -> None:
+    """As empty cells they were a fault of a board with gems above them, and it could not be solved."""
+    rows = ("RGYB.GYB", "GBRYGRBG", "BY####RY", "Y#....#R", "GRYGBYGB", "RYGBRGYR", "YGBRYBRG")
+    game = load_game("match3")
+    assert isinstance(game, PictureReader)
+    reading = game.read_picture(drawn(rows), Hints())
+    board = game.adopt(game.initial(), reading)
+    assert board.size == 8 * len(rows)
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            code = board.at(col, board.height - 1 - row)
+            assert (name == "#", name == ".") == (is_crate(code), code == VOID)
+    assert all(problem.severity != "error" for problem in game.problems(board))
+    again = replace(board, cells=tuple(EMPTY if code == VOID else code for code in board.cells))
+    assert game.adopt(again, reading, reading) == again, "what was corrected stays"
 
 
 def test_what_recurs_without_gems_is_no_board() -> None:

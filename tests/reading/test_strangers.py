@@ -18,9 +18,9 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.naming import Named
 from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.adopting import legend_of
 from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.judging import Gems, judged
-from ringapp.games.match3.reading.screenshots import legend_of
 from ringapp.games.match3.rules.board import BOMB, COLUMN, LETTERS, PLAIN, ROW, WRAPPED
 from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
 from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of

@@ -220,7 +220,7 @@ def test_a_second_picture_changes_only_what_is_new() -> None:
 
 
 def test_gems_of_a_second_picture_keep_the_letters_of_their_colours() -> None:
-    from ringapp.games.match3.reading.screenshots import adopted
+    from ringapp.games.match3.reading.adopting import adopted
     from ringapp.games.match3.rules.board import Board, block
 
     old, new = (1, 2, 3, 1, 2, 3, 1, 2, 3), (1, 2, 1, 1, 2, 1, 1, 2, 1)
@@ -230,7 +230,7 @@ def test_gems_of_a_second_picture_keep_the_letters_of_their_colours() -> None:
             Board(3, 3, tuple(block(number) for number in cells)),
             ((1.0,) * 3,) * 3,
             (0, 0, 9, 9),
-            facts={"legend": legend},
+            facts={"legend": legend, "unknown": []},
         )
         for cells, legend in zip((old, new), legends, strict=True)
     )

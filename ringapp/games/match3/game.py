@@ -181,7 +181,7 @@ class Match3:
         return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
-        from ringapp.games.match3.reading.screenshots import adopted
+        from ringapp.games.match3.reading.adopting import adopted
 
         return adopted(state, reading, before)
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
+from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, rows_of
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.boards import Upright, upright
 from ringapp.core.reading.board.rim import lies_in, looks_along
@@ -52,8 +52,6 @@ from ringapp.games.match3.rules.board import (
     WRAPPED,
     Board,
     block,
-    colour_of,
-    kind_of,
 )
 
 _MARKS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
@@ -364,7 +362,7 @@ def _reading(
     cells = [_code(number, *one) for one in zip(colours, kinds, strict=True)]
     if unknown:
         told.append(
-            tr("{n} cell(s) show something that is no gem; they were left empty.", "", len(unknown)).format(
+            tr("{n} cell(s) show something that is no gem; they count as blockers.", "", len(unknown)).format(
                 n=len(unknown)
             )
         )
@@ -386,39 +384,6 @@ def _code(number: dict[int, int], colour: int, kind: int) -> int:
     if kind == BOMB:
         return block(0, BOMB)
     return block(number[colour], kind) if colour >= 0 else EMPTY
-
-
-def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
-    """The gems of a picture on the open board; cells that read as in the picture before stay as they are."""
-    read = reading.board
-    if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
-        return read
-    colours = {} if before is None else {*legend_of(reading).values(), *legend_of(before).values()}
-    if before is None or len(colours) > len(LETTERS):
-        return replace(state, cells=read.cells)
-    return replace(state, cells=tuple(kept(state.cells, _in_letters_of(reading, before), before.board.cells)))
-
-
-def _in_letters_of(reading: Reading[Board], before: Reading[Board]) -> list[int]:
-    """Cells of a picture with the letters of its colours in the one before; new colours get free ones."""
-    now, then = legend_of(reading), legend_of(before)
-    letters = {colour: letter for letter, colour in then.items()}
-    free = [letter for letter in LETTERS if letter not in then]
-    number = {
-        LETTERS.index(letter) + 1: LETTERS.index(letters[colour] if colour in letters else free.pop(0)) + 1
-        for letter, colour in now.items()
-    }
-    return [
-        block(number[colour_of(code)], kind_of(code)) if colour_of(code) else code
-        for code in reading.board.cells
-    ]
-
-
-def legend_of(reading: Reading[Board]) -> dict[str, str]:
-    """The colours of a picture by their letters."""
-    legend = reading.facts["legend"]
-    assert isinstance(legend, dict)
-    return {letter: str(colour) for letter, colour in legend.items()}
 
 
 def certainty_of(gems: Gems) -> float:

@@ -1,0 +1,55 @@
+"""What a board of gems that was read changes on the open board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ringapp.core.contract.reading import Reading, kept
+from ringapp.games.match3.rules.board import EMPTY, LETTERS, VOID, Board, block, colour_of, crate, kind_of
+
+
+def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
+    """The gems of a picture on the open board; cells that read as in the picture before stay as they are."""
+    cells = at_rest(reading)
+    read = replace(reading.board, cells=cells)
+    if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
+        return read
+    colours = {} if before is None else {*legend_of(reading).values(), *legend_of(before).values()}
+    if before is not None and len(colours) <= len(LETTERS):
+        cells = tuple(kept(state.cells, _in_letters_of(cells, reading, before), at_rest(before)))
+    layers = zip(state.jelly, cells, strict=True) if state.jelly else ()
+    jelly = tuple(0 if code == VOID else layer for layer, code in layers)
+    return replace(state, cells=cells, jelly=jelly if any(jelly) else ())
+
+
+def at_rest(reading: Reading[Board]) -> tuple[int, ...]:
+    """The cells of a picture as they are played: at rest a cell is empty only where there is none.
+
+    What is no gem holds what is above it, as a crate does.
+    """
+    read, unknown = reading.board, reading.facts["unknown"]
+    assert isinstance(unknown, list)
+    cells = [VOID if code == EMPTY else code for code in read.cells]
+    for row, col in unknown:
+        cells[(read.height - 1 - row) * read.width + col] = crate(1)
+    return tuple(cells)
+
+
+def _in_letters_of(cells: Sequence[int], reading: Reading[Board], before: Reading[Board]) -> list[int]:
+    """Cells of a picture with the letters of its colours in the one before; new colours get free ones."""
+    now, then = legend_of(reading), legend_of(before)
+    letters = {colour: letter for letter, colour in then.items()}
+    free = [letter for letter in LETTERS if letter not in then]
+    number = {
+        LETTERS.index(letter) + 1: LETTERS.index(letters[colour] if colour in letters else free.pop(0)) + 1
+        for letter, colour in now.items()
+    }
+    return [block(number[colour_of(code)], kind_of(code)) if colour_of(code) else code for code in cells]
+
+
+def legend_of(reading: Reading[Board]) -> dict[str, str]:
+    """The colours of a picture by their letters."""
+    legend = reading.facts["legend"]
+    assert isinstance(legend, dict)
+    return {letter: str(colour) for letter, colour in legend.items()}
