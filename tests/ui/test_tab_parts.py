@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QLabel,
@@ -22,12 +23,13 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc
 from ringapp.core.solving.runner import Progress
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
+from ringapp.ui.look.theme import style_sheet
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.forms import OptionForm, in_lines
 from ringapp.ui.tab.movetable import MoveTable, number
-from ringapp.ui.tab.notes import NoteList
+from ringapp.ui.tab.notes import NoteList, _Tree
 from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.solvepanel import SolvePanel
 from ringapp.ui.tab.suggestions import Suggestions
@@ -364,3 +366,27 @@ def test_how_far_a_search_is_follows_the_language(qtbot: QtBot) -> None:
 def test_words_of_boxes_are_broken_where_a_reader_would(words: str, lines: list[str]) -> None:
     most = 8 if words.isascii() else 7
     assert in_lines(words, len, most).split("\n") == lines
+
+
+def test_a_table_comes_to_rest_at_every_width(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its bars took room from one another, so that the window stood still: one for columns, one for rows."""
+    calls, fit = [0], _Tree.fit
+
+    def counted(self: _Tree) -> None:
+        calls[0] += 1
+        if calls[0] < 500:
+            fit(self)
+
+    monkeypatch.setattr(_Tree, "fit", counted)
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    notes.setStyleSheet(style_sheet("light"))
+    notes.show()
+    rows = tuple(Row((f"({n}, 2) R", f"{n}", "1,234")) for n in range(5))
+    notes.show_notes([Table("候補", ("入れ替え", "保存", "子局面の累計"), rows)])
+    qtbot.waitUntil(lambda: notes.findChild(_Tree) is not None)
+    for width in range(120, 420, 3):
+        calls[0] = 0
+        notes.resize(width, 160)
+        QApplication.processEvents()
+        assert calls[0] < 50, width

@@ -177,6 +177,7 @@ class NoteList(QScrollArea):
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(8)
         header.setMaximumSectionSize(WIDEST)
+        tree.is_long = tree.rootIsDecorated() or len(table.rows) > TALLEST
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
         tree.rows_high = header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 12
         tree.setFixedHeight(tree.rows_high)
@@ -196,6 +197,8 @@ class _Tree(QTreeWidget):
 
     rows_high = 0
     """Pixels of its heading and of the rows that it shows."""
+    is_long = False
+    """Whether it may have more rows than it shows, and so a bar beside them."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the columns."""
@@ -203,15 +206,20 @@ class _Tree(QTreeWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Give each column what its words need, and the widest ones less where room is short."""
+        """Give each column what its words need, and the widest ones less where room is short.
+
+        Its room is not that beside the bars that are shown: these come and go with what is decided here.
+        """
         header = self.header()
         wanted = [
             min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i) if heading else 0))
             for i, heading in enumerate(self.headerItem().text(i) for i in range(self.columnCount()))
         ]
-        for i, width in enumerate(widths(wanted, self.viewport().width())):
+        beside = self.verticalScrollBar().sizeHint().width() if self.is_long else 0
+        room = self.maximumViewportSize().width() - beside
+        for i, width in enumerate(widths(wanted, room)):
             header.resizeSection(i, width)
-        scrolls = header.length() > self.viewport().width()
+        scrolls = header.length() > room
         self.setFixedHeight(self.rows_high + scrolls * self.horizontalScrollBar().sizeHint().height())
 
 
