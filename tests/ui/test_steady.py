@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.claims import LeftAlone, Premise
@@ -90,6 +90,32 @@ def test_the_board_stays_where_it_is(qtbot: QtBot, qapp: QApplication, tmp_path:
     bar = window.messages
     assert top >= bar.mapTo(window, QPoint(0, bar.height())).y(), "messages hide nothing of the board"
     tab.mark_saved(tmp_path / "x.json")
+    window.close()
+
+
+def test_an_opened_message_is_scrolled_within_the_room_of_the_board(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Any
+) -> None:
+    """At the least size of the window it lay over the replay, too."""
+    window = MainWindow(
+        Settings(tmp_path / "window.ini"),
+        Theme(qapp, "light"),
+        Language(qapp, "en"),
+        games=["_template"],
+        unsaved=tmp_path,
+    )
+    qtbot.addWidget(window)
+    window.show()
+    window.resize(window.minimumSizeHint())
+    message = window.messages.say("Much is to be told. " * 40, "warn")
+    QApplication.processEvents()
+    area, over = window.tabs.tab("_template").message_area, window.messages.parentWidget()
+    assert 0 < over.height() <= area.height() // 2
+    message.findChildren(QToolButton)[0].click()
+    QApplication.processEvents()
+    assert over.height() == area.height() < window.messages.height()
+    window.messages.drop(message)
+    assert not over.isVisible()
     window.close()
 
 

@@ -57,7 +57,8 @@ def qt_palette(theme: str) -> QPalette:
         group.Accent: "accent",
         group.Link: "accent",
         group.LinkVisited: "accent",
-        group.PlaceholderText: "muted",
+        # Where all is bright, muted words look like typed ones.
+        group.PlaceholderText: "faint" if theme == "contrast" else "muted",
         group.ToolTipBase: "board",
         group.ToolTipText: "ink",
         group.Light: "board",

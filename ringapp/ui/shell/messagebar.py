@@ -223,8 +223,11 @@ class Message(QFrame):
         self.updateGeometry()
 
     def show_lines(self, lines: int) -> None:
-        """Show only so many lines of the sentence, 0 for all, unless somebody wished to see them."""
-        cut = lines > 0 and self._words.lines_at(self._words_room) > lines
+        """Show only so many lines of the sentence, 0 for all, unless somebody wished to see them.
+
+        Beside how much of some work is done there is no room for the button; these sentences are short.
+        """
+        cut = lines > 0 and self._bar.isHidden() and self._words.lines_at(self._words_room) > lines
         self._words.show_lines(lines if cut and not self._opened else 0)
         self._more.setVisible(cut)
         self._tell_more()

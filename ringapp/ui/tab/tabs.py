@@ -5,8 +5,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSignalBlocker, QSize, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import tr
@@ -68,7 +77,13 @@ class Tabs(QWidget):
         column.addWidget(head)
         column.addWidget(self._stack, 1)
         self._messages = messages
-        messages.setParent(self)
+        self._over = QScrollArea(self)
+        """The messages over the board; where they need more room than it has they are scrolled."""
+        self._over.setFrameShape(QFrame.Shape.NoFrame)
+        self._over.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._over.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Its buttons are reached, and scrolled to.
+        self._over.setWidget(messages)
+        self._over.hide()
         messages.changed.connect(self._place_messages)
         self._bar.currentChanged.connect(self._follow_bar)
         self._ahead = QTimer(self)
@@ -138,19 +153,26 @@ class Tabs(QWidget):
 
     def _place_messages(self) -> None:
         """Lay the messages over the top of the board's room; the board makes way where they would hide it."""
-        tab, bar = self.current, self._messages
+        tab, bar, over = self.current, self._messages, self._over
+        over.setHidden(bar.isHidden())
         if tab is None:
             return
         if bar.isHidden():
             tab.canvas.cover(0)
             return
         area = tab.message_area
-        corner = area.mapTo(self, QPoint(0, 0))
         bar.most = area.height() // 2
-        height = max(bar.heightForWidth(area.width()), bar.minimumSizeHint().height())
-        bar.setGeometry(QRect(corner, QSize(area.width(), height)))
-        bar.raise_()
-        tab.canvas.cover(bar.geometry().bottom() + 1 - tab.canvas.mapTo(self, QPoint(0, 0)).y())
+        bar.resize(self._room_of(bar, area.width()))
+        if bar.height() > area.height():  # Somebody wished to see all of it.
+            bar.resize(self._room_of(bar, area.width() - over.verticalScrollBar().sizeHint().width()))
+        size = QSize(area.width(), min(bar.height(), area.height()))
+        over.setGeometry(QRect(area.mapTo(self, QPoint(0, 0)), size))
+        over.raise_()
+        tab.canvas.cover(over.geometry().bottom() + 1 - tab.canvas.mapTo(self, QPoint(0, 0)).y())
+
+    @staticmethod
+    def _room_of(bar: MessageBar, width: int) -> QSize:
+        return QSize(width, max(bar.heightForWidth(width), bar.minimumSizeHint().height()))
 
     def make_ahead(self) -> None:
         """Make the tabs that were never shown, and renew those in the back, while nothing else is to be done.
@@ -261,7 +283,8 @@ class Tabs(QWidget):
     def set_theme(self, theme: str) -> None:
         """Repaint the tab in front, the others when they are shown."""
         self._theme = theme
-        dress(self._head)
+        for part in (self._head, self._over.verticalScrollBar()):
+            dress(part)
         self._renew("theme")
 
     def _renew(self, what: str) -> None:
