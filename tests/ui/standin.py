@@ -97,7 +97,7 @@ class StandInTab(QWidget):
         self.game: Game[Any, Any] = load_game(game_id)
         self.state = self.game.initial(self.game.info.presets[0].id)
         self.path: Path | None = None
-        self.sheet = 0
+        self.origin = 0
         self.calls: list[str] = []
         self.themes: list[str] = []
         self.restored: dict[str, Any] = {}
@@ -150,7 +150,7 @@ class StandInTab(QWidget):
 
     def load_document(self, document: Document, path: Path | None) -> None:
         self.path = path
-        self.sheet += 1
+        self.origin += 1
         self.undo_stack.clear()
         self.put(document.state)
 

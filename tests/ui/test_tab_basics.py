@@ -360,6 +360,25 @@ def test_text_that_is_no_board_changes_nothing(tab: GameTab, qtbot: QtBot) -> No
     assert tab.session.board == before
 
 
+def test_undo_brings_the_file_of_the_board_before_back(tab: GameTab, tmp_path: Path) -> None:
+    """Save wrote it anew under another name, as if it had never been opened."""
+    first, second = tmp_path / "a.json", tmp_path / "b.json"
+    tab.load_document(Document("_template", load_game("_template").initial("corners")), first)
+    tab.new_board()
+    assert tab.path is None
+    tab.undo_stack.undo()
+    assert (tab.path, tab.is_dirty) == (first, False)
+    tab.undo_stack.redo()
+    assert tab.path is None
+    tab.mark_saved(second)
+    tab.undo_stack.undo()
+    assert tab.path == first
+    tab.undo_stack.redo()
+    assert (tab.path, tab.is_dirty) == (second, False)
+    tab.new_board()
+    assert tab.path is None, "there is no step of undo from an empty board to another one"
+
+
 def test_document_goes_out_and_comes_back(tab: GameTab, settle: Settle, tmp_path: Path) -> None:
     tab.load_preset("corners")
     tab.solve()

@@ -16,6 +16,7 @@ from ringapp.core.files.document import Document, write_document
 from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.session.origins import Origin
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 
@@ -48,9 +49,9 @@ class Saver(QObject):
 
     def save_to(self, tab: GameTab, path: Path) -> bool:
         """Begin to write; a board that changes meanwhile is written once more, one that makes way is not."""
-        index, sheet = tab.undo_stack.index(), tab.sheet
+        index, origin = tab.undo_stack.index(), tab.origin
         job = ThreadJob(self, _write, tab.document(), path)
-        job.done.connect(partial(self._done, tab, path, index, sheet))
+        job.done.connect(partial(self._done, tab, path, index, origin))
         job.failed.connect(partial(self._failed, path, tab.game_id))
         job.start()
         return True
@@ -71,8 +72,8 @@ class Saver(QObject):
         self.saved.emit(path)
         return True
 
-    def _done(self, tab: GameTab, path: Path, index: int, sheet: int, _result: object) -> None:
-        if tab.sheet != sheet:  # the file holds what was saved; the board now in the tab is another
+    def _done(self, tab: GameTab, path: Path, index: int, origin: Origin, _result: object) -> None:
+        if tab.origin != origin:  # the file holds what was saved; the board now in the tab is another
             self.saved.emit(path)
             return
         if tab.undo_stack.index() != index:

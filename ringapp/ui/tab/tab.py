@@ -29,6 +29,7 @@ from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
+from ringapp.ui.session.origins import Origin, Origins
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solving import Solving
@@ -68,11 +69,9 @@ class GameTab(QWidget):
         self.game: SomeGame = load_game(game_id)
         self.game_id = game_id
         self._theme = shown_theme()
-        self._path: Path | None = None
-        self.sheet = 0
-        """Counts the boards that a new or opened one took the place of: an edit keeps it, New does not."""
         self.player = Player(self)
         self.session = Session(self.game, self.player, self)
+        self._origins = Origins(self.session)
         self.undo_stack = self.session.undo_stack
         self.solving = Solving(self.game, self)
         self.side = SideColumn(self.session)
@@ -167,9 +166,14 @@ class GameTab(QWidget):
     # The document ----------------------------------------------------------------------------------------
 
     @property
+    def origin(self) -> Origin:
+        """The board that was opened or begun anew, of which the open one came."""
+        return self._origins.here
+
+    @property
     def path(self) -> Path | None:
         """The file that the board came from or was saved to."""
-        return self._path
+        return self.origin.path
 
     @property
     def is_dirty(self) -> bool:
@@ -234,8 +238,7 @@ class GameTab(QWidget):
         if document.solution is not None:
             words = self.game.explain(document.state, document.solution)
             answer = Answer(document.state, document.solution, words, unproved=document.unproved)
-        self._path = path
-        self.sheet += 1
+        self._origins.open(document.state, path)
         self.session.load(document.state, answer, document.cursor, document.played)
         for notice in document.notices:
             self.message.emit(notice, "warn")
@@ -270,7 +273,7 @@ class GameTab(QWidget):
 
     def mark_saved(self, path: Path) -> None:
         """The document as it is now lies in a file."""
-        self._path = path
+        self.origin.path = path
         self.undo_stack.setClean()
         self.document_changed.emit()
 
@@ -280,8 +283,7 @@ class GameTab(QWidget):
 
     def put_anew(self, board: SomeState, text: str) -> None:
         """Another board as one step of undo, to be saved under a new name."""
-        self._path = None
-        self.sheet += 1
+        self._origins.begin(board)
         self.session.replace(board, text)
         self.document_changed.emit()
 

@@ -1,0 +1,42 @@
+"""What the open board came of, and its file: New begins another one, Undo brings the one before back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ringapp.core.contract.game import SomeState
+from ringapp.ui.session.session import Session
+
+
+@dataclass(slots=True, eq=False)
+class Origin:
+    """A board that was opened or begun anew, and the file in which it lies with all that becomes of it."""
+
+    board: SomeState
+    path: Path | None = None
+
+
+class Origins:
+    """Those of the boards that Undo and Redo may bring back."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._known = [Origin(session.board)]
+
+    @property
+    def here(self) -> Origin:
+        """That of the open board; an edit keeps it."""
+        found = (one for one in reversed(self._known) if self._session.came_of(one.board))
+        return next(found, self._known[0])
+
+    def open(self, board: SomeState, path: Path | None) -> None:
+        """A document takes the place of all that can be undone."""
+        self._known = [Origin(board, path)]
+
+    def begin(self, board: SomeState) -> None:
+        """A board is about to be put in the place of the open one, which lies in no file."""
+        session = self._session
+        same = session.board == board and not session.draft.moves  # Then no step of undo puts it there.
+        earlier = [one for one in self._known if session.came_of(one.board)]
+        self._known = [*earlier, Origin(session.board if same else board)]
