@@ -16,7 +16,8 @@ from ringapp.core.contract.shapes import Sprite
 from ringapp.games.mota.files.notation import find_tower, open_floor, open_tower
 from ringapp.games.mota.reading.screenshots import read_picture
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.view.sprites import ground_tile, ground_under
+from ringapp.games.mota.rules.tower import FIRST_TILESET
+from ringapp.games.mota.view.sprites import ground_tile, ground_under, sprite
 
 SIDE, ROWS, COLS = 32, 9, 9
 THINGS = 10
@@ -299,6 +300,20 @@ def test_a_ground_may_be_a_tile_of_a_tileset(tower: tuple[Path, np.ndarray, list
     assert (tile.number, tile.cls) == (20061, "tileset")
     assert ground_tile(opened, "20061") == tile
     assert ground_tile(opened, "moss").cls == "terrains"
+
+
+@pytest.mark.parametrize("folder", ["tilesets", "images"])
+def test_a_tileset_lies_among_all_images_in_old_towers(
+    tower: tuple[Path, np.ndarray, list[list[int]]], folder: str
+) -> None:
+    """Engines before 2.7 keep them there: no wall of such a tower was drawn, nor seen in a picture."""
+    project = tower[0] / "project"
+    (project / folder).mkdir(exist_ok=True)
+    Image.fromarray(sheet(np.random.default_rng(6), 2, False)).save(project / folder / "cave.png")
+    opened = replace(open_tower(tower[0]).tower, tilesets=("cave.png",))
+    (drawn,) = sprite(opened, opened.tile(FIRST_TILESET + 1), 0, 0, SIDE, 0, lambda dx, dy: False)
+    assert isinstance(drawn, Sprite)
+    assert (Path(drawn.source).stem, drawn.cut) == ("cave", (0, SIDE, SIDE, SIDE))
 
 
 def test_the_hero_is_asked_for_until_he_is_put() -> None:

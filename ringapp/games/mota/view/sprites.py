@@ -189,7 +189,7 @@ def _tileset(tower: Tower, number: int, x: float, y: float, s: float) -> list[Sh
     index, rest = divmod(number - FIRST_TILESET, FIRST_TILESET)
     if index >= len(tower.tilesets):
         return []
-    sheet = _materials(tower.source).get(f"tilesets/{Path(tower.tilesets[index]).stem}")
+    sheet = _found(tower.source, "tilesets", Path(tower.tilesets[index]).stem)
     if sheet is None or sheet[1] < _SIDE:
         return []
     path, wide, high = sheet
