@@ -102,7 +102,8 @@ def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
     x, y = project(plane, np.sin(rim), np.cos(rim))
     far = (AROUND - 1) / 2 * np.array([x.max() - x.min(), y.max() - y.min()])
     box = x.min() - far[0], y.min() - far[1], x.max() + far[0], y.max() + far[1]
-    colours, moved = _copy(pixels, box)
+    copy, moved = copied(pixels, box, WIDE)
+    colours = np.asarray(copy, np.float32)
     hub, size = min(_hubs_of(colours, moved @ plane))[1:]
     plane = moved @ plane @ np.diag([size, size, 1.0])
     rows, cols = np.mgrid[0 : colours.shape[0], 0 : colours.shape[1]]
@@ -138,20 +139,23 @@ def _is_plain(colours: Colours) -> bool:
     return bool((most(colours - np.median(colours, axis=0)) > ONE_COLOUR).mean() < DRAWN)
 
 
-def _copy(pixels: Pixels, box: tuple[float, float, float, float]) -> tuple[Colours, Grid]:
-    """The part of a picture in a box, WIDE pixels across, and the matrix that takes the picture to it."""
+def copied(pixels: Pixels, box: tuple[float, float, float, float], wide: float) -> tuple[Image.Image, Grid]:
+    """The part of a picture in a box, so many pixels across, and the matrix that takes the picture to it.
+
+    Raises ValueError where the box lies beyond the picture.
+    """
     height, width = pixels.shape[:2]
     left, top = max(0, int(box[0]) - 2), max(0, int(box[1]) - 2)
     right, low = min(width, int(box[2]) + 3), min(height, int(box[3]) + 3)
     if right - left < 2 or low - top < 2:
         raise ValueError("beyond the picture")
-    scale = WIDE / max(box[2] - box[0], box[3] - box[1])
+    scale = wide / max(box[2] - box[0], box[3] - box[1])
     size = max(2, round((right - left) * scale)), max(2, round((low - top) * scale))
     kind = Image.Resampling.BOX if scale < 1 else Image.Resampling.BILINEAR
     part = Image.fromarray(pixels[top:low, left:right]).resize(size, kind)
     across, down = size[0] / (right - left), size[1] / (low - top)
     moved = np.array([[across, 0, -left * across], [0, down, -top * down], [0, 0, 1]])
-    return np.asarray(part, np.float32), moved
+    return part, moved
 
 
 def _hubs_of(colours: Colours, plane: Grid) -> Iterator[tuple[float, float, float]]:

@@ -14,7 +14,7 @@ from PIL import Image, ImageFilter
 
 from ringapp.core.contract.reading import Pixels, Point
 from ringapp.core.reading.sampling import look_up, match, most, project
-from ringapp.games.rings.reading.arena import SLICES, UNIT
+from ringapp.games.rings.reading.arena import SLICES, UNIT, copied
 
 SMALL, MARGIN = 128, 0.1
 """Pixels across the board in the copy that is looked at; the share of them that is seen around it."""
@@ -48,17 +48,11 @@ def settled(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
     """The points where the board lies. Raises ValueError where those that were set are on no circle."""
     set_ = np.array(points, np.float64)
     match(UNIT, points)
-    width = float(np.ptp(set_, axis=0).max())
-    corner = np.maximum(set_.min(0) - MARGIN * width, 0).astype(np.intp)
-    end = np.minimum(set_.max(0) + MARGIN * width + 1, pixels.shape[1::-1]).astype(np.intp)
-    if (end - corner < 2).any():
-        raise ValueError("beyond the picture")
-    (left, top), (right, low) = corner, end
-    size = np.maximum(np.rint((end - corner) * SMALL / width), 2)
-    kind = Image.Resampling.BOX if width > SMALL else Image.Resampling.BILINEAR
-    copy = Image.fromarray(pixels[top:low, left:right]).resize((int(size[0]), int(size[1])), kind)
-    scale = size / (end - corner)
-    moved = _moved(copy, (set_ - corner) * scale) / scale + corner
+    far = MARGIN * float(np.ptp(set_, axis=0).max())
+    (left, top), (right, low) = set_.min(0) - far, set_.max(0) + far
+    copy, plane = copied(pixels, (left, top, right, low), SMALL * (1 + 2 * MARGIN))
+    scale, shift = plane.diagonal()[:2], plane[:2, 2]
+    moved = (_moved(copy, set_ * scale + shift) - shift) / scale
     return tuple((float(x), float(y)) for x, y in moved)
 
 
