@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
@@ -23,7 +23,7 @@ from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.judging import Gems, judged
 from ringapp.games.match3.rules.board import BOMB, COLUMN, LETTERS, PLAIN, ROW, WRAPPED
 from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
-from tests.reading.drawn import INKS, Drawn, a_game, drawn, strange_field, style_of
+from tests.reading.drawn import FONT, INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 
 PIECE = 5
@@ -84,6 +84,23 @@ def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
     assert not _misreads(field, lattice, ground, sense)  # A column of ground at its rim is cut off.
     faded = seen("0.F00000", "00000000", "00000000", "0000000.", "0000000.", "000000..")
     assert _misreads(faded, lattice, ground, sense)
+    assert _misreads(seen(*6 * ["0" * 8]), lattice, ground, sense)  # A pale field by night was all open.
+
+
+def test_numerals_in_a_corner_of_their_cells_are_told_and_seen() -> None:
+    """The middle of cells was looked at alone: small numerals beside it were one look, unhatched."""
+    rows = ("001....", "111F1..", "F1222..", "222F1..", "..2.1..", ".......", ".......")
+    image = Image.new("RGB", (420, 380), "white")
+    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 15)
+    for row, text in enumerate(rows):
+        for col, value in enumerate(text):
+            x, y = 10 + 44 * col, 50 + 44 * row
+            fill = {".": "#7d2a90", "F": "#ff0000"}.get(value, "white")
+            pen.rectangle((x, y, x + 43, y + 43), fill=fill, outline="#222222")
+            pen.text((x + 4, y + 1), value if value.isdigit() else "", fill="black", font=font)
+    reading = named_once(Drawn(np.asarray(image), rows, (10, 50, 308, 308)))
+    read = ["".join(chr(reading.board.at(row, col)) for col in range(7)) for row in range(7)]
+    assert read == list(rows)
 
 
 def test_cells_that_are_all_open_or_none_of_which_is_are_no_field() -> None:

@@ -14,7 +14,7 @@ from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.refit import refitted, with_line
-from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of, with_empty
+from ringapp.core.reading.board.rim import close_looks, lies_in, looks_along, looks_of, with_empty
 from ringapp.core.reading.board.strangers import has_strangers
 from ringapp.core.reading.board.whole import (
     BOARD,
@@ -41,7 +41,6 @@ from ringapp.core.reading.looks.clusters import (
     typical,
     unlike,
 )
-from ringapp.core.reading.looks.glyphs import CLOSE
 from ringapp.core.reading.looks.naming import (
     FITS,
     STRANGE,
@@ -133,6 +132,9 @@ class Seen:
 Tried = tuple[float, Lattice, Named | None]
 """How well a lattice suits, the lattice, and its cells under the skin that fits best."""
 
+Strange = Callable[[Looks, Lattice, Named], bool]
+"""Whether cells are another program's than the skin's that is nearest to them."""
+
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
     """The picture, or what lies between the corners that were given.
@@ -214,11 +216,12 @@ def read_board(
         raise RingappError(no_board(hints))
     skins = _skins(game, hints)
     forced = bool(hints.rows or hints.cols or hints.corners)
+    strange = _stranger(hints, ground, sense)
     tried: list[Tried] = []
     for lattice in found[:TRIED]:
         if tried and max(one[0] for one in tried) >= BEST * lattice.score:
             break  # Not even a skin that fits it perfectly would make it the best.
-        tried.append(_tried(sums, lattice, skins, look, found, forced))
+        tried.append(_tried(sums, lattice, skins, look, found, forced, strange))
         tell_share(LAID + (NAMED - LAID) * len(tried) / TRIED)
     tell_share(NAMED)
     _, lattice, named = _whole_cells(tried)
@@ -231,12 +234,12 @@ def read_board(
     while True:
         looks = looks_of(sums, lattice)
         named = name(looks, skin, finely=True)
-        if named is not None and not hints.skin and _is_strange(looks, named, lattice, ground, sense):
+        if named is not None and strange(looks, lattice, named):
             named, skin = None, []
         if named is not None:
             named = replace(named, borne_out=_borne_out(named, lattice, sense))
             named = looked_again(looks, named, skins)
-        cells = Sight(looks, looks_of(sums, lattice, CLOSE))
+        cells = Sight(looks, close_looks(sums, lattice, looks))
         seen = _seen(lattice, cells, named, replace(hints, names={}), guess)
         if forced:
             return _seen(lattice, cells, named, hints, guess) if hints.names else seen
@@ -274,15 +277,18 @@ def _misreads(
     return bool(impossible.sum() > IMPOSSIBLE * values.size) or sense(values) < 0
 
 
-def _is_strange(
-    looks: Looks,
-    named: Named,
-    lattice: Lattice,
+def _stranger(
+    hints: Hints,
     ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
     sense: Callable[[npt.NDArray[np.str_]], int],
-) -> bool:
-    """Whether the cells are another program's than the skin's that is nearest to them."""
-    return _misreads(named, lattice, ground, sense) or _explains_nothing(looks, named, lattice, sense)
+) -> Strange:
+    """What tells cells of another program; a skin that a person chose is theirs."""
+
+    def strange(looks: Looks, lattice: Lattice, named: Named) -> bool:
+        misread = _misreads(named, lattice, ground, sense)
+        return not hints.skin and (misread or _explains_nothing(looks, named, lattice, sense))
+
+    return strange
 
 
 def _explains_nothing(
@@ -308,9 +314,16 @@ def _borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.s
 
 
 def _tried(
-    sums: Sums, lattice: Lattice, skins: Sequence[Skin], look: Look, found: Sequence[Lattice], forced: bool
+    sums: Sums,
+    lattice: Lattice,
+    skins: Sequence[Skin],
+    look: Look,
+    found: Sequence[Lattice],
+    forced: bool,
+    strange: Strange,
 ) -> Tried:
     """How well a lattice suits, where a skin says that it lies, and its cells under that skin."""
+    as_found = lattice
     if forced:
         named = name(looks_of(sums, lattice), skins)
     else:
@@ -324,6 +337,10 @@ def _tried(
             lattice = with_empty(sums, lattice, named)
         named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
         lattice = _by_rim(sums, lattice, named, look)
+        looks = looks_of(sums, lattice)
+        named = name(looks, [named.skin], finely=True) or named
+        if fitting(named) and strange(looks, lattice, named):
+            return as_found.score, as_found, None  # Another program's signs tell nothing of the extent.
     unlike = named.unlike if named is not None else 30.0
     fits = max(0.0, 1 - unlike / FITS)
     return lattice.score * (1 + (BEST - 1) * fits), lattice, named

@@ -6,12 +6,15 @@ does, it is the board's; where it goes on, nothing in the picture tells, and `wh
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import Looks, flat
+from ringapp.core.reading.looks.glyphs import CLOSE, middle
 from ringapp.core.reading.looks.naming import Named, judged
 from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums, cut, cut_some
@@ -23,6 +26,13 @@ ALIKE = 9.0
 def looks_of(sums: Sums, lattice: Lattice, margin: float = 0.0) -> Looks:
     """The cells, without some share of them on each side, as SIDE x SIDE samples, row by row."""
     return flat(cut(sums, *lattice.lines(), SIDE, margin))
+
+
+def close_looks(sums: Sums, lattice: Lattice, looks: Looks) -> Looks:
+    """The cells seen closely where glyphs stand in them: at the upper end with some programs."""
+    down, right = middle(looks)
+    aimed = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
+    return looks_of(sums, aimed, CLOSE)
 
 
 def looks_along(sums: Sums, lattice: Lattice, side: int, samples: int = SIDE) -> Looks:

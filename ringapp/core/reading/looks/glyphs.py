@@ -13,6 +13,8 @@ from ringapp.core.reading.sampling import Cells, most
 
 CLOSE = 0.22
 """Share of a cell that is left out on each side where it is seen closely: frames and seams lie there."""
+RIM, ASIDE = 0.08, 0.12
+"""Share of a cell at its rim that is no glyph's, and by which glyphs lie aside at least to be followed."""
 OTHER = 0.4
 """Share of what is in cells from which on they show something else."""
 NOISE = 24.0
@@ -24,6 +26,23 @@ REACH = 2
 AT_ONCE = 100
 """Cells that are compared at once: more would not stay near the processor."""
 Shares = npt.NDArray[np.float32]
+
+
+def middle(looks: Cells) -> tuple[float, float]:
+    """How far below and right of the middle of whole cells what stands in them is, as shares of a cell.
+
+    None where that is little: most programs write there, and what is a part of a cover is nobody's glyph.
+    """
+    rim = round(RIM * looks.shape[1])
+    inner = looks[:, rim:-rim, rim:-rim]
+    stands = most(inner - np.median(inner, axis=(1, 2), keepdims=True)) ** 2
+    places = (np.arange(inner.shape[1]) + rim + 0.5) / looks.shape[1] - 0.5
+    found = []
+    for along in (2, 1):
+        weights = stands.mean((0, along))
+        aside = float((weights * places).sum() / max(float(weights.sum()), 1e-6))
+        found.append(float(np.clip(aside, -CLOSE + RIM / 2, CLOSE - RIM / 2)) if abs(aside) > ASIDE else 0.0)
+    return found[0], found[1]
 
 
 def differing(close: Cells, other: Cells, contrast: float) -> Shares:

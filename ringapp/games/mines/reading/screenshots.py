@@ -17,6 +17,7 @@ from ringapp.core.reading.board.whole import Whole, no_board, told_of
 from ringapp.core.reading.finder.look import Look
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import Looks
+from ringapp.core.reading.looks.glyphs import middle
 from ringapp.games.mines.reading.counter import read_counter
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 
@@ -225,8 +226,11 @@ def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> 
 def sense(cells: npt.NDArray[np.str_]) -> int:
     """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
 
-    Numbers cannot be that want more mines than there are covered cells around them.
+    Numbers cannot be that want more mines than there are covered cells around them, nor fields that
+    are all empty.
     """
+    if (cells == "0").all():
+        return -1
     numbers = np.isin(cells, sorted(NUMBERS))
     covered = neighbour_sums(np.isin(cells, [".", "F", "*"]).astype(np.int16))
     shown = neighbour_sums(np.isin(cells, ["F", "*"]).astype(np.int16))
@@ -247,7 +251,8 @@ def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
     Numbers stand on open cells, so of two plain looks the one with the rim of more others is open.
     """
     n = middles.shape[1]
-    inner = middles[:, n // 4 : n - n // 4, n // 4 : n - n // 4]
+    top, left = (n // 4 + round(n * share) for share in middle(middles))
+    inner = middles[:, top : top + n - 2 * (n // 4), left : left + n - 2 * (n // 4)]
     plain = np.abs(inner - inner.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < PLAIN
     bare = [int(k) for k in np.argsort(-np.array(sizes)) if plain[k]][:2]
     if not bare:
