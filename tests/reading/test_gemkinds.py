@@ -220,3 +220,29 @@ def test_tiles_that_all_fill_their_cells_are_kinds() -> None:
     found = {(name, int(told.colours[r, c])) for r, line in enumerate(ONES) for c, name in enumerate(line)}
     assert len(found) == len({colour for _, colour in found}) == len(inks)
     assert told.sure.min() >= 0.5
+
+
+def test_square_gems_among_round_ones_are_no_blockers() -> None:
+    """Of two kinds of squares the rarer one was taken for a blocker, as nothing else fills its cells."""
+    rows = ("RGBPYBGR", "PYBYRPYB", "BRGBPBRG", "YPYRBYBP", "GBPRGPBY", "RYBPRBYG", "BRGBYRPB")
+    hues = {"R": 0, "Y": 2, "G": 3, "B": 4, "P": 5}
+    inks = {
+        "R": (220, 30, 30),
+        "Y": (240, 220, 40),
+        "G": (30, 160, 70),
+        "B": (40, 130, 230),
+        "P": (150, 60, 210),
+    }
+    cells = np.full((len(rows), 8, N, N, 3), 30, np.float32)
+    colours = np.array([[hues[name] for name in line] for line in rows])
+    for (row, col), name in np.ndenumerate(np.array([list(line) for line in rows])):
+        side = {"G": 0, "P": 0}.get(str(name), 3)
+        cells[row, col, side : N - side, side : N - side] = inks[str(name)]
+        if not side:
+            cells[row, col] += np.linspace(-24, 24, N, dtype=np.float32)[:, None, None]
+            cells[row, col, 2:-2, 2:-2] += 45
+        if name == "P":
+            cells[row, col, 0] = 30
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    assert not told.filling.any()
+    assert (told.colours == colours).all()

@@ -14,6 +14,7 @@ from ringapp.core.reading.sampling import Cells, Sums, cut, most
 from ringapp.games.match3.reading.colours import NAMED, named
 from ringapp.games.match3.reading.finder import FLAT, SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.reading.kinds import told_by_looks
+from ringapp.games.match3.reading.lines import copies
 from ringapp.games.match3.reading.marks import FINE, is_cube, kinds_of
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, tinted_at, touched
 from ringapp.games.match3.reading.scenery import scenery
@@ -204,6 +205,10 @@ def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
         if filling[place]:
             both, either = raised & raised[place], raised | raised[place]
             found |= filling & hued & (both.sum((2, 3)) >= SHAPED * either.sum((2, 3)))
+    others = hued & ~found
+    if found.any() and others.any():
+        # Copies of gems elsewhere stand on a lighter tile, that fills the cell with them.
+        found[found] = ~copies(cells[found], cells[others])
     return found
 
 
@@ -286,10 +291,12 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     pastel &= most(middle - ground[:, :, None]) > AGAINST
     coloured |= pastel & (coloured.mean(-1) < 0.3)[..., None]
     # A coloured ground is seen beside a thin gem; it is left out where enough of the gem remains.
-    lifted = coloured & (most(middle - ground[:, :, None]) > 40)
+    away = most(middle - ground[:, :, None])
+    lifted = coloured & (away > 40)
     thin = (lifted.mean(-1) > 0.3)[..., None]
     coloured = np.where(thin, lifted, coloured)
-    weight = coloured * saturation
+    # What is half ground has a hue between that and the gem's.
+    weight = coloured * saturation * np.where(thin, away**2, 1.0)
     turned = np.radians(hue)
     angle = np.degrees(np.arctan2((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))) % 360
     one_hue = np.hypot((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))
@@ -297,7 +304,7 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     share = coloured.mean(-1)
     white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
     stands_out = most(middle.mean(2) - ground)
-    enough = (share > 0.45) | (thin[..., 0] & (one_hue > 0.95))
+    enough = (share > 0.45) | thin[..., 0]
     gem = enough & (one_hue > 0.85) & (stands_out > 24)
     gem &= ~blocked
     bright = middle.mean((2, 3))

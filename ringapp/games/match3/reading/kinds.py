@@ -295,7 +295,8 @@ def _objects(
 def _fillers(flat: Cells, hued: list[_Group], in_pattern: set[int]) -> list[_Group]:
     """Looks with a hue of their own that fill their cells as those of other hues do not.
 
-    Those in a pattern need to fill less of them: gems that are square stand anywhere.
+    Those in a pattern need to fill less of them: gems that are square stand anywhere. Where one kind of these
+    is seen nearly as often as others, to fill a cell tells nothing.
     """
     if not hued:
         return []
@@ -304,6 +305,8 @@ def _fillers(flat: Cells, hued: list[_Group], in_pattern: set[int]) -> list[_Gro
     covers = touched(rims, ground)
     if float(np.median(covers)) > TOUCHED[0]:
         return []
+    filled = [group for group, share in zip(hued, covers.tolist(), strict=True) if share >= TOUCHED[1]]
+    gems_fill = any(_is_usual(group, hued, MARKED) for group in filled)
     least = np.array([TOUCHED[1] if id(group) in in_pattern else FILLING for group in hued])
     bare = {group.colour for group, fills in zip(hued, covers >= least, strict=True) if not fills}
     return [
@@ -313,7 +316,7 @@ def _fillers(flat: Cells, hued: list[_Group], in_pattern: set[int]) -> list[_Gro
         and len(group.cells) >= MANY
         and touched(rim_of(flat[group.cells]), ground).min() >= EACH
         and group.colour not in bare
-        and (id(group) in in_pattern or not _is_usual(group, hued))
+        and (id(group) in in_pattern or not (gems_fill or _is_usual(group, hued)))
         and not _is_ground(rim, group, hued, rims)
     ]
 
