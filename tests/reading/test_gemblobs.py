@@ -90,6 +90,28 @@ def test_gems_that_touch_each_other_stand_apart_by_their_middles() -> None:
     assert found_in(Image.fromarray(lit.astype(np.uint8))).filled > 0.95
 
 
+def test_things_on_chequered_tiles_are_a_board() -> None:
+    """Tiles of either tone are blobs where the other one is the ground, joined with what stands on them."""
+    image = board(bright, (96, 90, 120), size=0.84, margin=0)
+    odd = ((np.indices((image.height, image.width)) // CELL).sum(0) % 2 == 1)[..., None]
+    lit = np.where((np.asarray(image) == (96, 90, 120)) & odd, (140, 134, 164), np.asarray(image))
+    found_in(Image.fromarray(lit.astype(np.uint8)))
+
+
+def test_thin_rings_on_a_coloured_ground_have_their_own_hue() -> None:
+    """What is half ring and half ground is of another hue: red ones were purple, yellow ones nothing."""
+    inks = ((255, 0, 0), (255, 255, 0), (0, 255, 0), (0, 0, 255), (255, 0, 0))
+
+    def ring(pen: ImageDraw.ImageDraw, box: tuple[float, float, float, float], kind: int) -> None:
+        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+        pen.ellipse(box, None, inks[kind], 3)
+        pen.rectangle((x - 2, y - 2, x + 2, y + 2), inks[kind])
+
+    reading = read_picture(np.asarray(board(ring, (0, 0, 120), size=0.45)), Hints())
+    assert set(reading.facts["legend"].values()) == {"red", "yellow", "green", "blue"}
+    assert np.mean([code > 0 for code in reading.board.cells]) == 1
+
+
 def test_controls_beside_a_board_are_none_of_its_lines() -> None:
     image = Image.new("RGB", (COLS * CELL + 40, ROWS * CELL + 140), (120, 120, 150))
     image.paste(board(bright, DARK, margin=16), (4, 60))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
@@ -22,9 +23,11 @@ SEARCHED = 300_000
 """Pixels that blobs are looked for in."""
 GROUNDS, LEAST_GROUND = 5, 0.04
 """Colours that are tried as the ground, and the share of the pixels that one has at least."""
-UNLIKE, WHOLE = ((14.0, 32.0), (75.0,)), 0.9
-"""Colour levels by which a blob differs from its ground; the first tells pale gems, the second no shades. The
-last tells gems that touch each other by their middles, where fewer of a board than this share stand apart."""
+CHEQUERED = 3
+"""Grounds of which two together are tried as the ground, as those of chequered boards are."""
+UNLIKE = (14.0, 1.0), (32.0, 1.0), (75.0, 0.9)
+"""Colour levels by which a blob differs from its ground, and what a board at these counts; the first tells
+pale gems, the second no shades, the last gems that touch each other by their middles, which lie inexactly."""
 GROUND_LIKE, FITS = 22.0, 3
 """Levels within which pixels belong to a ground while it is followed, and how often it is followed."""
 SAMPLED = 20_000
@@ -95,23 +98,18 @@ def find_spaced(pixels: Pixels) -> Spaced | None:
     """The board of blobs in a picture, None where there is none."""
     small = reduced(pixels, SEARCHED)
     apart = list(_unlike_grounds(small))
-    found: list[tuple[Spaced, Places]] = []
-    groups: list[Places] = []
-    for levels in UNLIKE:
-        more = [group for one in apart for least in levels for group in _sizes(_boxes(one > least))]
-        groups += more
-        found += [(one, group) for group in more if (one := _laid(group)) is not None]
-        if found and max(found, key=_score)[0].filled >= WHOLE:
-            break
+    apart += [np.minimum(*both) for both in combinations(apart[:CHEQUERED], 2)]
+    found: list[tuple[float, Spaced, Places]] = []
+    blobs: list[Places] = []
+    for least, counts in UNLIKE:
+        groups = [group for one in apart for group in _sizes(_boxes(one > least))]
+        found += [(counts * one.score, one, group) for group in groups if (one := _laid(group)) is not None]
+        blobs += groups
     if not found:
         return None
-    best, own = max(found, key=_score)
-    best = _with_all(best, _of_size(np.concatenate(groups), float(np.median(_size_of(own)))))
+    _, best, own = max(found, key=lambda each: each[0])
+    best = _with_all(best, _of_size(np.concatenate(blobs), float(np.median(_size_of(own)))))
     return _scaled(best, pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
-
-
-def _score(found: tuple[Spaced, Places]) -> float:
-    return found[0].score
 
 
 def _scaled(found: Spaced, across: float, down: float) -> Spaced:
@@ -161,9 +159,8 @@ def _modes(samples: npt.NDArray[np.float32]) -> Iterator[npt.NDArray[np.float32]
         fullest = int(np.bincount(bins).argmax())
         colour = left[bins == fullest].mean(0)
         near = np.abs(left - colour).max(1) < GROUND_LIKE
-        if near.sum() < LEAST_GROUND * len(samples):
-            return
-        yield left[near].mean(0)
+        if near.sum() >= LEAST_GROUND * len(samples):
+            yield left[near].mean(0)
         left = left[~near]
         if not len(left):
             return

@@ -20,7 +20,7 @@ LARGE = 0.2
 """Share of the picture that such a board fills, unless hues tell of no other one."""
 FAIR, FEW = 0.75, 16
 """Share of cells with a blob and cells of a board that is tried where nothing else was found."""
-BESIDE = 0.5
+BESIDE = 1.0
 """Cells around a turned board that are turned with it: they tell whether it goes on."""
 
 
