@@ -43,6 +43,7 @@ share of a floor's things that are seen by chance.
 """
 VOTED, EQUAL = 8, 20.0
 """Floors that are compared cell by cell; levels up to which a cell shows what is expected."""
+Mask = npt.NDArray[np.bool_]
 
 
 def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
@@ -193,13 +194,19 @@ def apart_from(cells: Frames, expected: Frames) -> Frames:
 
 
 def _shown(cells: Frames, expected: Frames) -> float:
-    """The share of a floor's cells with something in them that are seen: what changes in both is alike."""
+    """The share of a floor's cells with something in them that are seen."""
+    alike, tells = alike_as(cells, expected)
+    return float((alike & tells).sum() / max(MANY_THINGS, int(tells.sum())))
+
+
+def alike_as(cells: Frames, expected: Frames) -> tuple[Mask, Mask]:
+    """Which cells change as is expected of them, and of which a change is expected."""
     seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
     texture = np.abs(looks).mean((1, 2, 3)) > TEXTURE
     length = np.sqrt((seen**2).sum((1, 2, 3)) * (looks**2).sum((1, 2, 3)))
     alike = (seen * looks).sum((1, 2, 3)) > ALIKE * length
     near = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))) < NEAR
-    return float((alike & near & texture).sum() / max(MANY_THINGS, int(texture.sum())))
+    return alike & near, texture
 
 
 def _within(places: npt.NDArray[np.float64], end: int) -> npt.NDArray[np.bool_]:
