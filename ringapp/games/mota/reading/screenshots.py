@@ -20,7 +20,7 @@ from ringapp.core.reading.sampling import Sums, sums_of
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.reading.corners import between
-from ringapp.games.mota.reading.covering import covered
+from ringapp.games.mota.reading.covering import Mask, covered
 from ringapp.games.mota.reading.floorseen import EQUAL, FloorAt, apart_from, expected_of, viewed
 from ringapp.games.mota.reading.framing import inside_frame
 from ringapp.games.mota.reading.laying import LAID, LOOK, find, is_margin, without_margin
@@ -131,7 +131,7 @@ def _compared(
     looks: Looks,
     light: Sprites,
     floor: FloorAt | None,
-) -> npt.NDArray[np.bool_]:
+) -> Mask:
     """The cells that something lies over. Changes them to what the floor's file has, and how sure all are."""
     if floor is None:
         hidden, has = covered(read.far, read.plain, None), np.zeros_like(read.numbers)
@@ -147,11 +147,14 @@ def _compared(
         read.ties.extend([row, col, int(has[row, col]), 0] for row, col in np.argwhere(unseen).tolist())
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
-        hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same))
+        # What was taken leaves clean ground, which nothing shows that lies over a floor.
+        clean = read.far <= max(CLEAN, 2 * float(np.percentile(read.far, 25)))
+        taken = (read.numbers == 0) & clean & ~read.plain
+        hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same | taken))
         others = ~same & (read.numbers > 0)
         if others.mean() > MANY_OTHERS:  # So many things do not come to a floor: fog deceives.
             hidden |= others
-        _as_filed(read, has, same, apart)
+        _as_filed(read, has, same, apart, clean)
         # What is seen there is rather what has no picture than what is like it.
         unknown &= ~same & (read.numbers > 0)
         read.numbers[unknown] = has[unknown]
@@ -161,21 +164,21 @@ def _compared(
     return hidden
 
 
-def _as_filed(read: Named, has: Numbers, same: npt.NDArray[np.bool_], apart: Frames) -> None:
+def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask) -> None:
     """Change cells to what the floor's file has where that says more than what they look like.
 
     Args:
         has: What the file has.
         same: Where that looks like what was read.
         apart: How far cells are from what they look like on the floor as the file has it.
+        clean: Cells that look quite like what was read.
     """
     # Two that agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
     # Things are taken, but seldom become others.
     read.sure[~same & (read.numbers > 0)] *= OTHER
-    # What was taken leaves clean ground; ground that is not is something else that lies over the thing.
-    clean = max(CLEAN, 2 * float(np.percentile(read.far, 25)))
-    covered_ones = ~same & (read.numbers == 0) & (read.far > clean)
+    # Ground that is not clean is something else that lies over the thing.
+    covered_ones = ~same & (read.numbers == 0) & ~clean
     read.sure[covered_ones] = np.minimum(read.sure[covered_ones], DOUBTFUL)
     unsure = read.sure < SURE_CELL
     # Heads of what stands below reach into cells, which are then like no tile, but as the floor is drawn.
