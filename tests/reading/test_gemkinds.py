@@ -166,6 +166,12 @@ def test_kinds_of_nearly_one_colour_are_told_where_copies_are_alike() -> None:
     assert told.sure.min() >= 0.5
 
 
+def test_a_cell_alone_is_of_no_kind() -> None:
+    """It has no copies by which kinds could be told."""
+    cells, none = looks_of({"A": (200, 40, 40)}, ("A",)), np.zeros((1, 1), bool)
+    assert not told_by_looks(cells, np.zeros((1, 1), int), none, none).sure.any()
+
+
 def test_a_kind_alone_that_fills_its_cells_is_not_seen_through_anything() -> None:
     """Green tiles among other gems were taken for gems under honey."""
     inks = {"A": (60, 200, 60), "B": (40, 60, 220), "C": (230, 40, 40), "D": (230, 220, 60)}

@@ -236,6 +236,8 @@ def _strictness(apart: Distances) -> float:
     A program draws one picture for each kind: where nearly all cells have a copy that is hardly unlike them,
     what is a little unlike is another kind, pale blue beside lilac.
     """
+    if len(apart) < 2:
+        return 1.0
     nearest = np.sort(apart, axis=1)[:, 1]
     usual = float(np.percentile(nearest, NEARLY_ALL))
     return min(max(TIMES * usual / LINKED, STRICTEST), 1.0)
