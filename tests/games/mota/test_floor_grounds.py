@@ -137,6 +137,13 @@ def test_a_floor_is_found_by_the_rim_that_a_menu_leaves(
     assert any("lies over" in told for told in reading.warnings)
 
 
+def _file(folder: Path, **changes: object) -> None:
+    """Changes what the tower's file has of the floor that is seen."""
+    path = folder / "project" / "floors" / "B.js"
+    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
+    path.write_text(f"main.floors.B = {json.dumps({**floor, **changes})}", "utf-8")
+
+
 def test_a_wall_that_is_not_seen_is_as_in_the_file_and_a_tie(
     tower: tuple[Path, np.ndarray, list[list[int]]],
 ) -> None:
@@ -144,9 +151,7 @@ def test_a_wall_that_is_not_seen_is_as_in_the_file_and_a_tie(
     folder, picture, grid = tower
     row, col = next((y, x) for y, line in enumerate(grid) for x, n in enumerate(line) if not n and x != 4)
     grid[row][col] = 17
-    path = folder / "project" / "floors" / "B.js"
-    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
-    path.write_text(f"main.floors.B = {json.dumps({**floor, 'map': grid})}", "utf-8")
+    _file(folder, map=grid)
     reading = read_picture(picture, Hints(folder=folder))
     assert reading.facts["map"] == grid
     assert [row, col, 17, 0] in reading.facts["ties"]
@@ -167,9 +172,7 @@ def test_joined_ground_under_a_floor_is_the_square_of_a_cell_alone(
     maps = json.loads((project / "maps.js").read_text("utf-8").split("=", 1)[1])
     maps["90"] = {"cls": "autotile", "id": "lawn"}
     (project / "maps.js").write_text(f"var maps = {json.dumps(maps)}", "utf-8")
-    path = project / "floors" / "B.js"
-    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
-    path.write_text(f"main.floors.B = {json.dumps({**floor, 'defaultGround': 'lawn'})}", "utf-8")
+    _file(folder, defaultGround="lawn")
     reading = read_picture(picture, Hints(folder=folder))
     assert reading.facts["map"] == grid
     (drawn,) = ground_under(open_tower(folder).tower, "lawn", 0, 0, SIDE)
@@ -256,9 +259,7 @@ def test_what_has_no_picture_is_as_in_the_file_and_hatched(
     folder, picture, grid = tower
     row, col = next((y, x) for y, line in enumerate(grid) for x, number in enumerate(line) if number)
     grid[row][col] = 17
-    path = folder / "project" / "floors" / "B.js"
-    floor = json.loads(path.read_text("utf-8").split("=", 1)[1])
-    path.write_text(f"main.floors.B = {json.dumps({**floor, 'map': grid})}", "utf-8")
+    _file(folder, map=grid)
     reading = read_picture(picture, Hints(folder=folder))
     assert reading.facts["map"] == grid
     assert reading.confidence[row][col] < 0.5
