@@ -285,8 +285,9 @@ def _stranger(
     """What tells cells of another program; a skin that a person chose is theirs."""
 
     def strange(looks: Looks, lattice: Lattice, named: Named) -> bool:
-        misread = _misreads(named, lattice, ground, sense)
-        return not hints.skin and (misread or _explains_nothing(looks, named, lattice, sense))
+        if hints.skin:
+            return False
+        return _misreads(named, lattice, ground, sense) or _explains_nothing(looks, named, lattice, sense)
 
     return strange
 

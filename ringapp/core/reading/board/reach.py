@@ -39,7 +39,7 @@ STRAIGHT = 0.3
 CLASH, FEW = 25.0, 0.1
 """Levels between covered and empty cells, more than between the tones of a chessboard; share of a line so."""
 FEWEST = 4
-"""Lines that are left of a board."""
+"""Rows, and columns, that a board keeps at least where pages are taken off it."""
 RIM = 2
 """Samples of the rim of a cell, which shows what lies beside it where cells melt."""
 SEEN = 0.25

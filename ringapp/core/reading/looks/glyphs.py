@@ -31,7 +31,7 @@ Shares = npt.NDArray[np.float32]
 def middle(looks: Cells) -> tuple[float, float]:
     """How far below and right of the middle of whole cells what stands in them is, as shares of a cell.
 
-    None where that is little: most programs write there, and what is a part of a cover is nobody's glyph.
+    0 where that is little: most programs write there, and what is a part of a cover is nobody's glyph.
     """
     rim = round(RIM * looks.shape[1])
     inner = looks[:, rim:-rim, rim:-rim]
@@ -67,7 +67,7 @@ def _inside(close: Cells) -> Shares:
 
 
 def _strongest(differs: Shares) -> Shares:
-    """The mean of the squares of four samples that differ most."""
+    """The mean of those places, of two by two samples, that differ most."""
     squares = differs[..., :-1, :-1] + differs[..., 1:, :-1] + differs[..., :-1, 1:] + differs[..., 1:, 1:]
     count = squares.shape[-1] * squares.shape[-2]
     ordered = np.partition(squares.reshape(*squares.shape[:-2], count), count - STROKES, axis=-1)
@@ -75,7 +75,7 @@ def _strongest(differs: Shares) -> Shares:
 
 
 def _places(close: Cells) -> Cells:
-    """A cell moved by half samples, down and to the right."""
+    """A cell moved by half samples, up to REACH of them each way."""
     n = len(close)
     half = np.arange(-REACH, 2 * n - 1 + REACH) / 2
     low = np.clip(np.floor(half).astype(np.intp), 0, n - 1)
@@ -84,4 +84,4 @@ def _places(close: Cells) -> Cells:
     fine = (fine[:, low] + fine[:, high]) / 2
     steps = range(2 * REACH + 1)
     moved = [fine[down : down + 2 * n : 2, right : right + 2 * n : 2] for down in steps for right in steps]
-    return np.stack([one[:n, :n] for one in moved])
+    return np.stack(moved)

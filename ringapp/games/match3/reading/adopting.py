@@ -11,19 +11,19 @@ from ringapp.games.match3.rules.board import EMPTY, LETTERS, VOID, Board, block,
 
 def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
     """The gems of a picture on the open board; cells that read as in the picture before stay as they are."""
-    cells = at_rest(reading)
+    cells = _at_rest(reading)
     read = replace(reading.board, cells=cells)
     if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
         return read
     colours = {} if before is None else {*legend_of(reading).values(), *legend_of(before).values()}
     if before is not None and len(colours) <= len(LETTERS):
-        cells = tuple(kept(state.cells, _in_letters_of(cells, reading, before), at_rest(before)))
+        cells = tuple(kept(state.cells, _in_letters_of(cells, reading, before), _at_rest(before)))
     layers = zip(state.jelly, cells, strict=True) if state.jelly else ()
     jelly = tuple(0 if code == VOID else layer for layer, code in layers)
     return replace(state, cells=cells, jelly=jelly if any(jelly) else ())
 
 
-def at_rest(reading: Reading[Board]) -> tuple[int, ...]:
+def _at_rest(reading: Reading[Board]) -> tuple[int, ...]:
     """The cells of a picture as they are played: at rest a cell is empty only where there is none.
 
     What is no gem holds what is above it, as a crate does.

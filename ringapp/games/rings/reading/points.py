@@ -46,13 +46,13 @@ Colours = npt.NDArray[np.float32]
 
 def settled(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
     """The points where the board lies. Raises ValueError where those that were set are on no circle."""
-    set_ = np.array(points, np.float64)
-    match(UNIT, points)
-    far = MARGIN * float(np.ptp(set_, axis=0).max())
-    (left, top), (right, low) = set_.min(0) - far, set_.max(0) + far
+    match(UNIT, points)  # Else no cost is finite.
+    begun = np.array(points, np.float64)
+    far = MARGIN * float(np.ptp(begun, axis=0).max())
+    (left, top), (right, low) = begun.min(0) - far, begun.max(0) + far
     copy, plane = copied(pixels, (left, top, right, low), SMALL * (1 + 2 * MARGIN))
     scale, shift = plane.diagonal()[:2], plane[:2, 2]
-    moved = (_moved(copy, set_ * scale + shift) - shift) / scale
+    moved = (_moved(copy, begun * scale + shift) - shift) / scale
     return tuple((float(x), float(y)) for x, y in moved)
 
 
