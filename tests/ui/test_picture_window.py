@@ -686,6 +686,8 @@ def test_a_counter_that_was_read_tells_the_mines_but_not_what_was_set_since() ->
     assert game.adopt(replace(board(), mines=7), counted).mines == 3
     assert game.adopt(replace(board(), mines=7), counted, counted).mines == 7
     assert game.adopt(replace(board(), mines=7), read(board())).mines == 7
+    guessed = replace(counted, facts={"counter": 90, "unread": ["mines"]})
+    assert game.adopt(replace(board(), mines=7), guessed).mines == 7, "90 mines are more than there are cells"
 
 
 def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> None:

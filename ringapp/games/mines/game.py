@@ -269,7 +269,9 @@ class Mines:
             return read
         cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
         shown = cells.count(b"F") + cells.count(b"*")
-        counted = "counter" in reading.facts and not (before and read.mines == before.board.mines)
+        # A counter that cannot be, or is that of a lost game, told none of them.
+        told = reading.facts.get("counter") == read.mines - read.cells.count(b"F")
+        counted = told and not (before and read.mines == before.board.mines)
         mines = read.mines if counted or state.mines < shown else state.mines
         mines = max(mines, shown)
         return replace(read, cells=cells, mines=mines, rule=state.rule)
