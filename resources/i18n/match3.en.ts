@@ -137,10 +137,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} cell(s) show something that is no gem; they count as blockers.</source>
+        <source>{n} cell(s) show something that is no gem, maybe a blocker.</source>
         <translation>
-            <numerusform>{n} cell shows something that is no gem; it counts as a blocker.</numerusform>
-            <numerusform>{n} cells show something that is no gem; they count as blockers.</numerusform>
+            <numerusform>{n} cell shows something that is no gem, maybe a blocker.</numerusform>
+            <numerusform>{n} cells show something that is no gem, maybe a blocker.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

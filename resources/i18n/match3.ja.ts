@@ -1562,9 +1562,9 @@
         <translation>「{value}」はマッチ3のマスではありません。{signs} のいずれかを指定してください。</translation>
     </message>
     <message numerus="yes">
-        <source>{n} cell(s) show something that is no gem; they count as blockers.</source>
+        <source>{n} cell(s) show something that is no gem, maybe a blocker.</source>
         <translation>
-            <numerusform>宝石ではないものが写っているマスが{n}個あります。障害物として扱います。</numerusform>
+            <numerusform>宝石ではないもの（障害物など）が写っているマスが{n}個あります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

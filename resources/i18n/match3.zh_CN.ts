@@ -1562,9 +1562,9 @@
         <translation>“{value}”不是三消的格；应为 {signs} 之一。</translation>
     </message>
     <message numerus="yes">
-        <source>{n} cell(s) show something that is no gem; they count as blockers.</source>
+        <source>{n} cell(s) show something that is no gem, maybe a blocker.</source>
         <translation>
-            <numerusform>有 {n} 格显示的不是宝石；当作障碍。</numerusform>
+            <numerusform>有 {n} 格显示的不是宝石，可能是障碍。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -362,7 +362,7 @@ def _reading(
     cells = [_code(number, *one) for one in zip(colours, kinds, strict=True)]
     if unknown:
         told.append(
-            tr("{n} cell(s) show something that is no gem; they count as blockers.", "", len(unknown)).format(
+            tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", len(unknown)).format(
                 n=len(unknown)
             )
         )
