@@ -172,6 +172,19 @@ def test_a_cell_alone_is_of_no_kind() -> None:
     assert not told_by_looks(cells, np.zeros((1, 1), int), none, none).sure.any()
 
 
+def test_light_over_one_row_takes_no_name_from_a_kind() -> None:
+    """Yellow drops have the hue of orange gems, and were called pink: green ones in a beam had their name."""
+    inks = {"A": (245, 150, 30), "B": (250, 210, 40), "C": (40, 60, 220), "D": (20, 160, 60)}
+    inks |= {"l": (200, 210, 80)}
+    rows = (*ONES[:5], "lAClAl")
+    colours = np.array([[{"A": 1, "B": 1, "C": 4, "D": 3, "l": 2}[name] for name in line] for line in rows])
+    told = told_by_looks(looks_of(inks, rows), colours, *np.zeros((2, *colours.shape), bool))
+    drops = np.array([[name == "B" for name in line] for line in rows])
+    assert {NAMED[colour] for colour in told.colours[drops]} == {"yellow"}
+    assert told.sure[drops].min() >= 0.5
+    assert (told.sure[5, [0, 3, 5]] == 0).all()
+
+
 def test_a_kind_alone_that_fills_its_cells_is_not_seen_through_anything() -> None:
     """Green tiles among other gems were taken for gems under honey."""
     inks = {"A": (60, 200, 60), "B": (40, 60, 220), "C": (230, 40, 40), "D": (230, 220, 60)}

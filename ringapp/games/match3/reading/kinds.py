@@ -134,15 +134,23 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     for group in sorted(groups, key=lambda one: -len(one.cells)):
         if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
             continue
-        twin = _twin(flat, group, taken, strictness)
-        if twin < 0 and len(taken) >= KINDS:
-            continue
-        colour = _name(flat[group.cells], set(taken), saturation, brightness) if twin < 0 else twin
+        colour = _twin(flat, group, taken, strictness)
+        if colour < 0:
+            if len(taken) >= KINDS:
+                continue
+            colour = _name(flat[group.cells], _held(taken), saturation, brightness)
+            for nameless in taken.pop(colour, []):
+                sure[nameless.cells] = 0.0
         taken.setdefault(colour, []).append(group)
         found[group.cells] = colour
         sure[group.cells] = HUELESS * _clear(group)
     shape = colours.shape
     return Told(found.reshape(shape), sure.reshape(shape), filling.reshape(shape), no_gems.reshape(shape))
+
+
+def _held(taken: dict[int, list[_Group]]) -> set[int]:
+    """The colours of looks that stand as gems do: a beam's light over one row keeps no name from a kind."""
+    return {colour for colour, same in taken.items() if any(group.scattered for group in same)}
 
 
 def _is_veiled(group: _Group, tinted: Mask, hued: list[_Group]) -> bool:
