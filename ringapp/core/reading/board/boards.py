@@ -338,13 +338,13 @@ def _tried(
             lattice = with_empty(sums, lattice, named)
         named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
         lattice = _by_rim(sums, lattice, named, look)
-        looks = looks_of(sums, lattice)
-        named = name(looks, [named.skin], finely=True) or named
-        if fitting(named) and strange(looks, lattice, named):
-            return as_found.score, as_found, None  # Another program's signs tell nothing of the extent.
-    unlike = named.unlike if named is not None else 30.0
-    fits = max(0.0, 1 - unlike / FITS)
-    return lattice.score * (1 + (BEST - 1) * fits), lattice, named
+        named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
+    if named is None:
+        return lattice.score, lattice, None
+    score = lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS))
+    if not forced and fitting(named) and strange(looks_of(sums, lattice), lattice, named):
+        return score, as_found, None  # Another program's signs tell nothing of the extent.
+    return score, lattice, named
 
 
 def _whole_cells(tried: Sequence[Tried]) -> Tried:

@@ -250,10 +250,9 @@ def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
 
     Numbers stand on open cells, so of two plain looks the one with the rim of more others is open.
     """
-    n = middles.shape[1]
-    top, left = (n // 4 + round(n * share) for share in middle(middles))
-    inner = middles[:, top : top + n - 2 * (n // 4), left : left + n - 2 * (n // 4)]
-    plain = np.abs(inner - inner.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < PLAIN
+    plain = _are_plain(middles, (0.0, 0.0))
+    if plain.all():
+        plain = _are_plain(middles, middle(middles))  # Numerals may stand in corners.
     bare = [int(k) for k in np.argsort(-np.array(sizes)) if plain[k]][:2]
     if not bare:
         return ["?"] * len(sizes)
@@ -274,6 +273,14 @@ def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
         else:
             values.append("F" if _ink(middles[k], middles[ground])[0] > 150 else "?")
     return values
+
+
+def _are_plain(middles: Looks, aside: tuple[float, float]) -> npt.NDArray[np.bool_]:
+    """Whether nothing stands in looks, some shares of a cell below and right of their middles."""
+    n = middles.shape[1]
+    top, left = (n // 4 + round(n * share) for share in aside)
+    inner = middles[:, top : top + n - 2 * (n // 4), left : left + n - 2 * (n // 4)]
+    return np.asarray(np.abs(inner - inner.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < PLAIN)
 
 
 def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
