@@ -244,8 +244,9 @@ def read_board(
         if forced:
             return _seen(lattice, cells, named, hints, guess) if hints.names else seen
         side, share = weakest(~ground(seen.values))
-        # What unknown looks show is guessed: nothing is cut off for it.
-        if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
+        least = min(lattice.rows, lattice.cols) <= look.least
+        # What unknown looks show is guessed, and ground beside a level's board gives it another size.
+        if not seen.skin or share > 1 - GROUND or least or _is_known_size(lattice, named, look):
             whole = _whole(pixels, sums, placed, lattice, look)
             several = whole.others or has_strangers(sums, lattice, found, skins)
             if hints.names:  # They name the cells of this lattice, which is found without them.
