@@ -17,11 +17,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import psutil
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer, QtMsgType
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language
+from ringapp.core.files.document import Document
 from ringapp.ui.shell.collector import Collector
+from ringapp.ui.tab.tab import GameTab
+from tests.ui.scene import Scene, board
 
 PATIENCE = 3.0
 _OFFSCREEN = "This plugin does not support"
@@ -133,3 +136,18 @@ def settle(qtbot: QtBot) -> Callable[[Callable[[], object]], None]:
         qtbot.waitUntil(lambda: bool(condition()), timeout=30_000)
 
     return wait
+
+
+@pytest.fixture
+def scene(qtbot: QtBot, qapp: QApplication) -> Iterator[Scene]:
+    """A tab of Mines, empty, over which pictures are taken."""
+    collector = Collector(qapp)
+    window, tab = QWidget(), GameTab("mines")
+    qtbot.addWidget(window)
+    qtbot.addWidget(tab)
+    tab.load_document(Document("mines", board("....\n....\n....\n....")), None)
+    made = Scene(tab, window)
+    yield made
+    made.importing.stop()
+    tab.shutdown()
+    collector.stop()

@@ -2,96 +2,30 @@
 
 from __future__ import annotations
 
-import json
 import threading
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable
 from math import hypot
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import Missing, RingappError
-from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document, document_bytes, parse_document
-from ringapp.core.files.movelist import move_list
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.picturefile import Preview
 from ringapp.core.reading.recognise import Recognised
-from ringapp.ui.picture.importing import Importing
 from ringapp.ui.picture.reading import reading_words
 from ringapp.ui.picture.sources import Source
-from ringapp.ui.shell.collector import Collector
-from ringapp.ui.shell.messagebar import Message, MessageBar
-from ringapp.ui.tab.tab import GameTab
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
-SHOWN = Preview(40, 40, bytes(40 * 40 * 3), 1.0)
-SOURCE = Source("field.png", b"")
-
-
-def board(rows: str = "....\n.211\n....\n....") -> Any:
-    return load_game("mines").decode(f"4 4 3\n{rows}\n")
-
-
-def read(state: Any, *doubts: tuple[int, int], skin: str = "", warnings: tuple[str, ...] = ()) -> Reading:
-    confidence = np.ones((4, 4))
-    for place in doubts:
-        confidence[place] = 0.2
-    kept = tuple(map(tuple, confidence.tolist()))
-    return Reading(state, kept, (0.0, 0.0, 40.0, 40.0), skin=skin, warnings=warnings)
-
-
-class Scene:
-    """A tab of Mines over which pictures are taken."""
-
-    def __init__(self, tab: GameTab, window: QWidget) -> None:
-        self.tab, self.messages = tab, MessageBar("light", window)
-        self.messages.show_front("mines")
-        tabs: Any = SimpleNamespace(
-            current=tab,
-            made=(tab,),
-            ids=("mines",),
-            title=str.title,
-            show_game=lambda _name: None,
-            tab=lambda _name: tab,
-        )
-        self.importing = Importing(window, tabs, self.messages)
-
-    def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
-        self.importing._looked(self.tab, SOURCE, hints or Hints(), (SHOWN, reading), **more)
-
-    @property
-    def lines(self) -> list[str]:
-        return [message.text for message in self.messages.messages]
-
-    def press(self, line: Message, words: str) -> None:
-        next(button for button in line.findChildren(QPushButton) if button.text() == words).click()
-
-
-@pytest.fixture
-def scene(qtbot: QtBot, qapp: QApplication) -> Iterator[Scene]:
-    collector = Collector(qapp)
-    window, tab = QWidget(), GameTab("mines")
-    qtbot.addWidget(window)
-    qtbot.addWidget(tab)
-    tab.load_document(Document("mines", board("....\n....\n....\n....")), None)
-    made = Scene(tab, window)
-    yield made
-    made.importing.stop()
-    tab.shutdown()
-    collector.stop()
 
 
 def test_the_line_of_a_picture_goes_and_comes_with_its_board(scene: Scene) -> None:
@@ -533,251 +467,6 @@ def test_the_next_picture_closes_what_asks_about_the_one_before(scene: Scene) ->
     assert not dialog.isVisible()
 
 
-def named(*doubts: tuple[int, int]) -> Reading:
-    """A board with two looks that nobody knows, named by one key each."""
-    reading = read(board(), *doubts)
-    members = tuple(tuple((row + col) % 2 for col in range(4)) for row in range(4))
-    signs = ((("000000",), "0" * 144), (("ffffff",), "0" * 144))
-    keys = {"F": "F", "f": "F", ".": ".", "h": "."}
-    return replace(
-        reading, clusters=((0, 0), (0, 1)), members=members, signs=signs, naming="Type F or h.", keys=keys
-    )
-
-
-@pytest.fixture
-def skins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    from ringapp.ui.picture import keeping
-
-    monkeypatch.setattr(keeping, "skin_folder", lambda: tmp_path)
-    return tmp_path
-
-
-def test_looks_are_named_by_one_key_each_and_wrong_ones_are_never_kept(scene: Scene, skins: Path) -> None:
-    scene.take(named())
-    dialog = scene.importing._dialog
-    assert dialog is not None
-    asked: list[Hints] = []
-    dialog.again.connect(asked.append)
-    first, second = dialog.names
-    QTest.keyClicks(first, "x")
-    assert dialog.naming.text().startswith("“x” is none of these.")
-    dialog._read()
-    assert not asked
-    assert not list(skins.rglob("*.json"))
-    assert dialog.isVisible()
-    QTest.keyClicks(first, "f")
-    QTest.keyClicks(second, "h")
-    assert (first.text(), second.text()) == ("F", ".")
-    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
-    dialog._read()
-    assert asked[0].names == {(0, 0): "F", (0, 1): "."}
-    assert len(list(skins.rglob("*.json"))) == 1
-
-
-def test_names_that_cannot_be_kept_are_read_with_all_the_same(scene: Scene, skins: Path) -> None:
-    skins.joinpath("mines").write_text("no folder")
-    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
-    scene.take(named())
-    dialog: Any = scene.importing._dialog
-    asked: list[Hints] = []
-    dialog.again.connect(asked.append)
-    QTest.keyClicks(dialog.names[0], "F")
-    dialog._read()
-    assert asked[0].names == {(0, 0): "F"}
-    assert scene.messages.messages[-1].tone == "error"
-
-
-def test_a_kept_skin_is_called_otherwise(scene: Scene, skins: Path) -> None:
-    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
-    scene.take(named())
-    dialog: Any = scene.importing._dialog
-    QTest.keyClicks(dialog.names[0], "F")
-    dialog._read()
-    scene.take(read(board("....\n.311\n....\n...."), skin="my program"))
-    scene.press(scene.messages.messages[-1], "Into this one")
-    scene.press(scene.messages.messages[-1], "Adjust…")
-    dialog = scene.importing._dialog
-    dialog.skin.setText("Mine Hunt")
-    dialog._read()
-    assert [path.name for path in skins.rglob("*.json")] == ["Mine-Hunt.json"]
-
-
-def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> None:
-    session = scene.tab.session
-    scene.importing._open = {"mines": (session.board, False)}
-    session.paint("1", [(0, 0)])
-    painted = session.board
-    scene.take(read(board()))
-    assert session.board is painted
-    assert scene.lines[0].startswith("You went on with this board")
-    scene.press(scene.messages.messages[0], "Into this one")
-    assert session.board == board()
-
-
-def test_what_could_not_be_read_is_told_until_the_next_picture(
-    scene: Scene, settle: Settle, tmp_path: Path
-) -> None:
-    scene.importing.read_file(tmp_path / "gone.png")
-    settle(lambda: scene.lines)
-    scene.importing._begin(SOURCE)
-    assert not any("gone.png" in line for line in scene.lines)
-
-
-def unclear(
-    scene: Scene, reading: Reading | RingappError, *, watched: bool = False, rival: bool = False
-) -> None:
-    """A picture that no game is sure of, with Mines in front; Rings may read it, too."""
-    scene.importing._tabs.ids = ("mines", "rings")
-    scene.importing._being_read = SOURCE if watched else None
-    found = SHOWN, Recognised("mines", reading, clear=False, rival=rival)
-    scene.importing._known(SOURCE, {"mines": Hints()}, found)
-
-
-def buttons(line: Message) -> list[str]:
-    return [button.text() for button in line.findChildren(QPushButton)]
-
-
-def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:
-    first = scene.tab.session.board
-    unclear(scene, read(board()))
-    assert scene.tab.session.board == board()
-    (line,) = scene.messages.messages
-    assert line.text == "Read from the picture. It is not clear which game the picture shows."
-    assert buttons(line) == ["Adjust…", "Another game…"]
-    scene.importing.adjust(scene.tab)
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.hint.text().startswith("It is not clear which game")
-    scene.press(line, "Another game…")
-    assert not scene.importing._dialog.isVisible()
-    assert scene.tab.session.board == first
-    assert buttons(scene.messages.messages[-1]) == ["Rings"]
-
-
-def test_that_no_game_is_clear_is_told_in_the_language_that_is_spoken(scene: Scene) -> None:
-    unclear(scene, read(board()))
-    set_language("zh_CN")
-    (line,) = scene.messages.messages
-    line.retranslate()
-    assert line.text == "已从图片读取。看不出图片是哪个游戏。"
-    set_language("en")
-
-
-def test_mines_that_could_not_be_read_are_asked_for_until_they_are_set(scene: Scene) -> None:
-    words = "How many mines there are could not be read; set it."
-    found = replace(read(board(), warnings=(words,)), facts={"unread": ["mines"]})
-    scene.take(found)
-    assert scene.lines == [f"Read from the picture. {words}"]
-    assert scene.messages.messages[-1].tone == "warn"
-    set_language("ja")
-    scene.messages.retranslate()
-    assert scene.lines == ["画像から読み取りました。地雷数を読み取れませんでした。設定してください。"]
-    set_language("en")
-    scene.tab.session.change_setting("mines", "Mines in all", 5)
-    assert scene.lines == ["Read from the picture."]
-    more = replace(found, board=board("....\n.211\n.1..\n...."))
-    scene.take(more)
-    assert scene.tab.session.board.mines == 5
-    assert all(words not in line for line in scene.lines)
-
-
-def test_a_counter_that_was_read_tells_the_mines_but_not_what_was_set_since() -> None:
-    game = load_game("mines")
-    counted = replace(read(board()), facts={"counter": 3})
-    assert game.adopt(replace(board(), mines=7), counted).mines == 3
-    assert game.adopt(replace(board(), mines=7), counted, counted).mines == 7
-    assert game.adopt(replace(board(), mines=7), read(board())).mines == 7
-    guessed = replace(counted, facts={"counter": 90, "unread": ["mines"]})
-    assert game.adopt(replace(board(), mines=7), guessed).mines == 7, "90 mines are more than there are cells"
-
-
-def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> None:
-    tab = scene.tab
-    panel = tab.side.answer
-    scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
-    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
-    words = "That holds if 2 unsure cells of the picture are as they were read."
-    assert panel.premise.text() == words
-    assert panel.headline.accessibleName().endswith(words)
-    panel.restart_hints()
-    assert panel.premise.isHidden()
-    panel.tell_hint(["Open a cell."])
-    assert panel.premise.text() == words
-    panel.end_hints()
-    tab.session.paint("1", [(1, 2)])
-    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
-    assert panel.premise.text() == "That holds if 1 unsure cell of the picture is as it was read."
-    tab.session.paint("8", [(1, 1)])
-    assert panel.premise.isHidden()
-
-
-def test_what_is_taken_away_of_an_answer_says_for_what_it_holds(scene: Scene) -> None:
-    """Text, tables, JSON and files, until the cells were looked at; what was kept tells it for good."""
-    tab = scene.tab
-    words = "Unsure cells of the picture taken as they were read: 2."
-
-    def answered() -> list[str]:
-        return [move_list(tab.shown_document(), kind) for kind in ("txt", "md", "csv", "json")]
-
-    scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
-    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
-    assert all(words in text for text in answered())
-    told = json.loads(answered()[-1])["premises"]
-    assert told[0] == {"kind": "unsure_cells", "unsure": 2, "text": words}
-    kept = document_bytes(tab.document())
-    tab.board.imported.confirm(tab.session.board, [(1, 1), (1, 2)])
-    assert not any("Unsure" in text for text in answered())
-    assert tab.side.answer.premise.isHidden()
-    tab.load_document(parse_document("kept.json", kept), None)
-    assert all(words in text for text in answered())
-    assert tab.side.answer.premise.text().startswith("That holds if 2 unsure cells")
-
-
-def test_another_board_of_no_clear_game_is_asked_about_with_a_word(scene: Scene) -> None:
-    scene.take(read(board(), skin="one"))
-    unclear(scene, read(board("....\n.888\n....\n....")))
-    line = scene.messages.messages[-1]
-    assert line.text.startswith(
-        "It is not clear which game the picture shows. The picture shows another board"
-    )
-    assert buttons(line) == ["New board", "Into this one", "Another game…"]
-
-
-def test_a_watched_picture_of_no_clear_game_leaves_the_board_as_it_is(scene: Scene) -> None:
-    first = scene.tab.session.board
-    unclear(scene, named(), watched=True)
-    assert scene.tab.session.board == first
-    assert scene.importing._dialog is None
-    (line,) = scene.messages.messages
-    assert line.text == "Which game does the picture show?"
-    assert buttons(line) == ["Mines", "Rings"]
-    scene.press(line, "Mines")
-    assert scene.tab.session.board == board()
-    unclear(scene, read(board("....\n.311\n....\n....")), watched=True)
-    assert scene.tab.session.board.at(1, 1) == ord("3"), "it follows a board of its kind"
-
-
-def test_a_surer_game_is_asked_about_but_not_of_the_next_picture_of_a_board(scene: Scene) -> None:
-    """Each picture that was watched for asked anew."""
-    first = scene.tab.session.board
-    unclear(scene, read(board()), rival=True)
-    assert scene.tab.session.board == first
-    scene.press(scene.messages.messages[0], "Mines")
-    assert scene.tab.session.board == board()
-    for watched in (False, True):
-        unclear(scene, read(board("....\n.311\n....\n....")), watched=watched, rival=True)
-        assert scene.tab.session.board.at(1, 1) == ord("3")
-
-
-def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front(scene: Scene) -> None:
-    unclear(scene, RingappError("Set four points."))
-    (line,) = scene.messages.messages
-    assert (line.text, line.tone) == ("Which game does the picture show?", "info")
-    scene.press(line, "Mines")
-    assert scene.lines == ["Set four points."]
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.isVisible()
-
-
 def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
     from ringapp.core.contract.reading import corner_handles
     from ringapp.ui.picture.corners import GLASS, CornerPicture
@@ -806,30 +495,3 @@ def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
     assert blue() > 500
     QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
     assert blue() == 0
-
-
-def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, skins: Path) -> None:
-    from ringapp.core.reading.looks.skins import learned, shipped
-
-    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
-    scene.take(replace(named(), skin="gnome"))
-    dialog: Any = scene.importing._dialog
-    QTest.keyClicks(dialog.names[0], "F")
-    dialog._read()
-    (kept,) = learned(skins, "mines")
-    gnome = next(skin for skin in shipped("mines") if skin.name == "gnome")
-    assert len(kept.signs) == len(gnome.signs) + 1
-
-
-def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = scene.tab.session
-    first = session.board
-    awaited = [True]
-    monkeypatch.setattr(type(scene.tab.asking), "awaited", property(lambda _self: awaited[0]))
-    scene.importing._open = {"mines": (first, False)}
-    scene.take(read(board()))
-    assert session.board is first
-    scene.press(scene.messages.messages[-1], "Into this one")
-    assert session.board == board()

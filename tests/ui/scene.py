@@ -1,0 +1,87 @@
+"""A tab of Mines over which pictures are taken, and readings of small fields."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.registry import load_game
+from ringapp.core.reading.picturefile import Preview
+from ringapp.core.reading.recognise import Recognised
+from ringapp.ui.picture.importing import Importing
+from ringapp.ui.picture.sources import Source
+from ringapp.ui.shell.messagebar import Message, MessageBar
+from ringapp.ui.tab.tab import GameTab
+
+SHOWN = Preview(40, 40, bytes(40 * 40 * 3), 1.0)
+SOURCE = Source("field.png", b"")
+
+
+def board(rows: str = "....\n.211\n....\n....") -> Any:
+    return load_game("mines").decode(f"4 4 3\n{rows}\n")
+
+
+def read(state: Any, *doubts: tuple[int, int], skin: str = "", warnings: tuple[str, ...] = ()) -> Reading:
+    confidence = np.ones((4, 4))
+    for place in doubts:
+        confidence[place] = 0.2
+    kept = tuple(map(tuple, confidence.tolist()))
+    return Reading(state, kept, (0.0, 0.0, 40.0, 40.0), skin=skin, warnings=warnings)
+
+
+class Scene:
+    """A tab of Mines over which pictures are taken."""
+
+    def __init__(self, tab: GameTab, window: QWidget) -> None:
+        self.tab, self.messages = tab, MessageBar("light", window)
+        self.messages.show_front("mines")
+        tabs: Any = SimpleNamespace(
+            current=tab,
+            made=(tab,),
+            ids=("mines",),
+            title=str.title,
+            show_game=lambda _name: None,
+            tab=lambda _name: tab,
+        )
+        self.importing = Importing(window, tabs, self.messages)
+
+    def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
+        self.importing._looked(self.tab, SOURCE, hints or Hints(), (SHOWN, reading), **more)
+
+    @property
+    def lines(self) -> list[str]:
+        return [message.text for message in self.messages.messages]
+
+    def press(self, line: Message, words: str) -> None:
+        next(button for button in line.findChildren(QPushButton) if button.text() == words).click()
+
+
+def named(*doubts: tuple[int, int]) -> Reading:
+    """A board with two looks that nobody knows, named by one key each."""
+    reading = read(board(), *doubts)
+    members = tuple(tuple((row + col) % 2 for col in range(4)) for row in range(4))
+    signs = ((("000000",), "0" * 144), (("ffffff",), "0" * 144))
+    keys = {"F": "F", "f": "F", ".": ".", "h": "."}
+    return replace(
+        reading, clusters=((0, 0), (0, 1)), members=members, signs=signs, naming="Type F or h.", keys=keys
+    )
+
+
+def unclear(
+    scene: Scene, reading: Reading | RingappError, *, watched: bool = False, rival: bool = False
+) -> None:
+    """A picture that no game is sure of, with Mines in front; Rings may read it, too."""
+    scene.importing._tabs.ids = ("mines", "rings")
+    scene.importing._being_read = SOURCE if watched else None
+    found = SHOWN, Recognised("mines", reading, clear=False, rival=rival)
+    scene.importing._known(SOURCE, {"mines": Hints()}, found)
+
+
+def buttons(line: Message) -> list[str]:
+    return [button.text() for button in line.findChildren(QPushButton)]

@@ -1,0 +1,196 @@
+"""What of a picture is asked and told: which game it shows, whose board gives way, for what answers hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Solution, Status
+from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import document_bytes, parse_document
+from ringapp.core.files.movelist import move_list
+from tests.ui.scene import SOURCE, Scene, board, buttons, named, read, unclear
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> None:
+    session = scene.tab.session
+    scene.importing._open = {"mines": (session.board, False)}
+    session.paint("1", [(0, 0)])
+    painted = session.board
+    scene.take(read(board()))
+    assert session.board is painted
+    assert scene.lines[0].startswith("You went on with this board")
+    scene.press(scene.messages.messages[0], "Into this one")
+    assert session.board == board()
+
+
+def test_what_could_not_be_read_is_told_until_the_next_picture(
+    scene: Scene, settle: Settle, tmp_path: Path
+) -> None:
+    scene.importing.read_file(tmp_path / "gone.png")
+    settle(lambda: scene.lines)
+    scene.importing._begin(SOURCE)
+    assert not any("gone.png" in line for line in scene.lines)
+
+
+def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:
+    first = scene.tab.session.board
+    unclear(scene, read(board()))
+    assert scene.tab.session.board == board()
+    (line,) = scene.messages.messages
+    assert line.text == "Read from the picture. It is not clear which game the picture shows."
+    assert buttons(line) == ["Adjust…", "Another game…"]
+    scene.importing.adjust(scene.tab)
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.hint.text().startswith("It is not clear which game")
+    scene.press(line, "Another game…")
+    assert not scene.importing._dialog.isVisible()
+    assert scene.tab.session.board == first
+    assert buttons(scene.messages.messages[-1]) == ["Rings"]
+
+
+def test_that_no_game_is_clear_is_told_in_the_language_that_is_spoken(scene: Scene) -> None:
+    unclear(scene, read(board()))
+    set_language("zh_CN")
+    (line,) = scene.messages.messages
+    line.retranslate()
+    assert line.text == "已从图片读取。看不出图片是哪个游戏。"
+    set_language("en")
+
+
+def test_mines_that_could_not_be_read_are_asked_for_until_they_are_set(scene: Scene) -> None:
+    words = "How many mines there are could not be read; set it."
+    found = replace(read(board(), warnings=(words,)), facts={"unread": ["mines"]})
+    scene.take(found)
+    assert scene.lines == [f"Read from the picture. {words}"]
+    assert scene.messages.messages[-1].tone == "warn"
+    set_language("ja")
+    scene.messages.retranslate()
+    assert scene.lines == ["画像から読み取りました。地雷数を読み取れませんでした。設定してください。"]
+    set_language("en")
+    scene.tab.session.change_setting("mines", "Mines in all", 5)
+    assert scene.lines == ["Read from the picture."]
+    more = replace(found, board=board("....\n.211\n.1..\n...."))
+    scene.take(more)
+    assert scene.tab.session.board.mines == 5
+    assert all(words not in line for line in scene.lines)
+
+
+def test_a_counter_that_was_read_tells_the_mines_but_not_what_was_set_since() -> None:
+    game = load_game("mines")
+    counted = replace(read(board()), facts={"counter": 3})
+    assert game.adopt(replace(board(), mines=7), counted).mines == 3
+    assert game.adopt(replace(board(), mines=7), counted, counted).mines == 7
+    assert game.adopt(replace(board(), mines=7), read(board())).mines == 7
+    guessed = replace(counted, facts={"counter": 90, "unread": ["mines"]})
+    assert game.adopt(replace(board(), mines=7), guessed).mines == 7, "90 mines are more than there are cells"
+
+
+def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> None:
+    tab = scene.tab
+    panel = tab.side.answer
+    scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    words = "That holds if 2 unsure cells of the picture are as they were read."
+    assert panel.premise.text() == words
+    assert panel.headline.accessibleName().endswith(words)
+    panel.restart_hints()
+    assert panel.premise.isHidden()
+    panel.tell_hint(["Open a cell."])
+    assert panel.premise.text() == words
+    panel.end_hints()
+    tab.session.paint("1", [(1, 2)])
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    assert panel.premise.text() == "That holds if 1 unsure cell of the picture is as it was read."
+    tab.session.paint("8", [(1, 1)])
+    assert panel.premise.isHidden()
+
+
+def test_what_is_taken_away_of_an_answer_says_for_what_it_holds(scene: Scene) -> None:
+    """Text, tables, JSON and files, until the cells were looked at; what was kept tells it for good."""
+    tab = scene.tab
+    words = "Unsure cells of the picture taken as they were read: 2."
+
+    def answered() -> list[str]:
+        return [move_list(tab.shown_document(), kind) for kind in ("txt", "md", "csv", "json")]
+
+    scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    assert all(words in text for text in answered())
+    told = json.loads(answered()[-1])["premises"]
+    assert told[0] == {"kind": "unsure_cells", "unsure": 2, "text": words}
+    kept = document_bytes(tab.document())
+    tab.board.imported.confirm(tab.session.board, [(1, 1), (1, 2)])
+    assert not any("Unsure" in text for text in answered())
+    assert tab.side.answer.premise.isHidden()
+    tab.load_document(parse_document("kept.json", kept), None)
+    assert all(words in text for text in answered())
+    assert tab.side.answer.premise.text().startswith("That holds if 2 unsure cells")
+
+
+def test_another_board_of_no_clear_game_is_asked_about_with_a_word(scene: Scene) -> None:
+    scene.take(read(board(), skin="one"))
+    unclear(scene, read(board("....\n.888\n....\n....")))
+    line = scene.messages.messages[-1]
+    assert line.text.startswith(
+        "It is not clear which game the picture shows. The picture shows another board"
+    )
+    assert buttons(line) == ["New board", "Into this one", "Another game…"]
+
+
+def test_a_watched_picture_of_no_clear_game_leaves_the_board_as_it_is(scene: Scene) -> None:
+    first = scene.tab.session.board
+    unclear(scene, named(), watched=True)
+    assert scene.tab.session.board == first
+    assert scene.importing._dialog is None
+    (line,) = scene.messages.messages
+    assert line.text == "Which game does the picture show?"
+    assert buttons(line) == ["Mines", "Rings"]
+    scene.press(line, "Mines")
+    assert scene.tab.session.board == board()
+    unclear(scene, read(board("....\n.311\n....\n....")), watched=True)
+    assert scene.tab.session.board.at(1, 1) == ord("3"), "it follows a board of its kind"
+
+
+def test_a_surer_game_is_asked_about_but_not_of_the_next_picture_of_a_board(scene: Scene) -> None:
+    """Each picture that was watched for asked anew."""
+    first = scene.tab.session.board
+    unclear(scene, read(board()), rival=True)
+    assert scene.tab.session.board == first
+    scene.press(scene.messages.messages[0], "Mines")
+    assert scene.tab.session.board == board()
+    for watched in (False, True):
+        unclear(scene, read(board("....\n.311\n....\n....")), watched=watched, rival=True)
+        assert scene.tab.session.board.at(1, 1) == ord("3")
+
+
+def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front(scene: Scene) -> None:
+    unclear(scene, RingappError("Set four points."))
+    (line,) = scene.messages.messages
+    assert (line.text, line.tone) == ("Which game does the picture show?", "info")
+    scene.press(line, "Mines")
+    assert scene.lines == ["Set four points."]
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.isVisible()
+
+
+def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = scene.tab.session
+    first = session.board
+    awaited = [True]
+    monkeypatch.setattr(type(scene.tab.asking), "awaited", property(lambda _self: awaited[0]))
+    scene.importing._open = {"mines": (first, False)}
+    scene.take(read(board()))
+    assert session.board is first
+    scene.press(scene.messages.messages[-1], "Into this one")
+    assert session.board == board()

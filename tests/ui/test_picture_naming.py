@@ -1,0 +1,84 @@
+"""Looks of a picture that a person names: by one key each, kept as a skin, called otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+
+from ringapp.core.contract.reading import Hints
+from tests.ui.scene import Scene, board, named, read
+
+
+@pytest.fixture
+def skins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    from ringapp.ui.picture import keeping
+
+    monkeypatch.setattr(keeping, "skin_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def test_looks_are_named_by_one_key_each_and_wrong_ones_are_never_kept(scene: Scene, skins: Path) -> None:
+    scene.take(named())
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    asked: list[Hints] = []
+    dialog.again.connect(asked.append)
+    first, second = dialog.names
+    QTest.keyClicks(first, "x")
+    assert dialog.naming.text().startswith("“x” is none of these.")
+    dialog._read()
+    assert not asked
+    assert not list(skins.rglob("*.json"))
+    assert dialog.isVisible()
+    QTest.keyClicks(first, "f")
+    QTest.keyClicks(second, "h")
+    assert (first.text(), second.text()) == ("F", ".")
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    dialog._read()
+    assert asked[0].names == {(0, 0): "F", (0, 1): "."}
+    assert len(list(skins.rglob("*.json"))) == 1
+
+
+def test_names_that_cannot_be_kept_are_read_with_all_the_same(scene: Scene, skins: Path) -> None:
+    skins.joinpath("mines").write_text("no folder")
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    asked: list[Hints] = []
+    dialog.again.connect(asked.append)
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    assert asked[0].names == {(0, 0): "F"}
+    assert scene.messages.messages[-1].tone == "error"
+
+
+def test_a_kept_skin_is_called_otherwise(scene: Scene, skins: Path) -> None:
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    scene.take(read(board("....\n.311\n....\n...."), skin="my program"))
+    scene.press(scene.messages.messages[-1], "Into this one")
+    scene.press(scene.messages.messages[-1], "Adjust…")
+    dialog = scene.importing._dialog
+    dialog.skin.setText("Mine Hunt")
+    dialog._read()
+    assert [path.name for path in skins.rglob("*.json")] == ["Mine-Hunt.json"]
+
+
+def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, skins: Path) -> None:
+    from ringapp.core.reading.looks.skins import learned, shipped
+
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(replace(named(), skin="gnome"))
+    dialog: Any = scene.importing._dialog
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    (kept,) = learned(skins, "mines")
+    gnome = next(skin for skin in shipped("mines") if skin.name == "gnome")
+    assert len(kept.signs) == len(gnome.signs) + 1
