@@ -39,3 +39,12 @@ def test_a_field_that_was_exported_is_read_as_it_was(theme: str, side: int) -> N
     reading = read_picture(np.pad(drawn(field, theme, side), ((9, 9), (9, 9), (0, 0)), mode="edge"), Hints())
     assert (reading.skin, reading.clusters) == (f"ringapp {theme}", ())
     assert reading.board.cells == field.cells
+
+
+def test_a_column_that_looks_like_ground_is_none_beside_a_board_of_a_level() -> None:
+    """By night KMines lost its last column, whose covered cells were dim: 16 x 29 for 16 x 30."""
+    cells = np.array([list(line) for line in a_game(np.random.default_rng(3), 16, 30)])
+    cells[:, -2], cells[::2, -1] = ".", "0"
+    field = Field(16, 30, 99, "".join(cells.ravel()).encode())
+    reading = read_picture(np.pad(drawn(field, "light", 48), ((9, 9), (9, 9), (0, 0)), mode="edge"), Hints())
+    assert (reading.board.rows, reading.board.columns) == (16, 30)

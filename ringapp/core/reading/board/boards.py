@@ -338,8 +338,10 @@ def _tried(
         if fitting(named):
             lattice = with_empty(sums, lattice, named)
         named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
-        lattice = _by_rim(sums, lattice, named, look)
-        named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
+        whole = lattice
+        lattice = _by_rim(sums, whole, named, look)
+        if lattice != whole:
+            named = name(looks_of(sums, lattice), [named.skin], finely=True) or named
     if named is None:
         return lattice.score, lattice, None
     score = lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS))
