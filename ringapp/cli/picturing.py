@@ -17,7 +17,7 @@ from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import listed, sentences, tr
-from ringapp.core.contract.reading import Hints, PictureAsker, Reading
+from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.gate import guard, is_guarded, release
@@ -107,13 +107,17 @@ def report(arguments: argparse.Namespace, data: bytes) -> int:
 
 
 def document(arguments: argparse.Namespace, data: bytes) -> Document:
-    """The board of a picture as a document; what is to be looked at goes to standard error."""
+    """The board of a picture as a document, as the window makes it; what is to be looked at is complained.
+
+    `report` alone tells it as it was read, with what stands beside it there: the text has no room for that.
+    """
     game_id, reading = _read(arguments, data)
     game = load_game(game_id)
+    assert isinstance(game, PictureReader)
     asks = game.asks(reading.board, reading) if isinstance(game, PictureAsker) else ()
     for words in dict.fromkeys((*reading.warnings, *asks)):
         complain(words)
-    return Document(game_id, reading.board)
+    return Document(game_id, game.adopt(reading.board, reading))
 
 
 def _ways() -> str:

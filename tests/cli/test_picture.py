@@ -13,6 +13,8 @@ from PIL import Image, ImageDraw
 from ringapp.cli import picturing
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.registry import load_game
 from ringapp.core.files.gate import is_guarded
 
 BARE_TOWER = Path(__file__).parents[2] / "resources/examples/mota/blue"
@@ -100,6 +102,27 @@ def test_a_picture_from_a_pipe_is_written_as_text(
     written = capsys.readouterr().out.splitlines()
     assert written[0].split()[:2] == [str(len(ROWS)), str(len(ROWS[0]))]
     assert len(written) == 1 + len(ROWS)
+
+
+def test_what_is_written_of_gems_reads_back_as_the_window_takes_them(
+    picture: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Holes and what is no gem were both written as empty cells, which fill with gems from above."""
+    game = load_game("match3")
+    gems = game.decode("A B . A\nB A . B\nA B B A\n")
+    facts = {"legend": {"A": "red", "B": "blue"}, "unknown": [[0, 2]]}
+    reading = Reading(gems, ((1.0,) * 4,) * 3, (0.0,) * 4, facts=facts)
+    monkeypatch.setattr(picturing, "_read", lambda *_: ("match3", reading))
+    assert main(["convert", str(picture), "--game", "match3"]) == 0
+    written = capsys.readouterr().out
+    assert [line.split() for line in written.splitlines()[-3:]] == [
+        ["A", "B", "#1", "A"],
+        ["B", "A", "x", "B"],
+        ["A", "B", "B", "A"],
+    ]
+    assert game.decode(written) == game.adopt(gems, reading)
+    assert main(["convert", str(picture), "--game", "match3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["world"][1] == "B A . B"
 
 
 def test_a_picture_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
