@@ -7,14 +7,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSpinBox
+from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.reading import Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
+from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SOURCE, Scene, board, buttons, named, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
@@ -82,6 +89,84 @@ def test_mines_that_could_not_be_read_are_asked_for_until_they_are_set(scene: Sc
     scene.take(more)
     assert scene.tab.session.board.mines == 5
     assert all(words not in line for line in scene.lines)
+
+
+def guessed(*, warnings: tuple[str, ...] = ()) -> Reading:
+    """A field whose number of mines could not be read."""
+    return replace(read(board(), warnings=warnings), facts={"unread": ["mines"]})
+
+
+ASKED = "Read from the picture. How many mines there are could not be read; set it."
+
+
+@pytest.mark.parametrize("typed", [True, False], ids=["typed and left", "Enter alone"])
+def test_a_guess_that_is_right_is_said_by_typing_it_or_by_enter(
+    scene: Scene, qtbot: QtBot, *, typed: bool
+) -> None:
+    """The same number changed nothing on the board, and the program went on asking."""
+    session = scene.tab.session
+    scene.take(guessed())
+    field = scene.tab.side.settings.editor("mines")
+    assert isinstance(field, QSpinBox)
+    steps = session.undo_stack.count()
+    field.editingFinished.emit()  # Somebody went through the field and left it.
+    assert scene.lines == [ASKED]
+    if typed:
+        field.lineEdit().selectAll()
+        QTest.keyClicks(field.lineEdit(), "3")
+        field.editingFinished.emit()
+    else:
+        scene.tab.show()
+        scene.tab.activateWindow()
+        field.setFocus()
+        qtbot.waitUntil(field.hasFocus)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert scene.lines == ["Read from the picture."]
+    assert session.undo_stack.count() == steps
+    scene.take(replace(guessed(), board=board("....\n.311\n....\n....")))
+    assert scene.lines == ["Read from the picture."], "it holds for the next picture of the window"
+    session.change_setting("mines", "Mines in all", 5)
+    session.change_setting("mines", "Mines in all", 3)
+    assert scene.lines == ["Read from the picture."]
+    scene.take(replace(guessed(), skin="another"))
+    scene.press(scene.messages.messages[-1], "New board")
+    assert scene.lines[-1] == ASKED, "another window has its own number"
+
+
+def test_undoing_what_was_said_of_a_guess_asks_again(scene: Scene) -> None:
+    scene.take(guessed())
+    scene.tab.session.change_setting("mines", "Mines in all", 5)
+    assert scene.lines == ["Read from the picture."]
+    scene.tab.session.undo_stack.undo()
+    assert scene.lines == [ASKED]
+
+
+def test_a_setting_that_is_said_again_leaves_the_moves_that_were_made(scene: Scene) -> None:
+    session = scene.tab.session
+    scene.take(guessed())
+    session.make_move(session.game.parse_move("f1,1"))
+    made = session.draft.moves
+    assert made
+    session.change_setting("mines", "Mines in all", 3)
+    assert session.draft.moves == made
+
+
+def test_that_panels_are_not_read_is_told_until_the_unsure_cells_were_looked_at(
+    scene: Scene, qtbot: QtBot
+) -> None:
+    words = "Panels of a boss board are not read: if it is one, tick “Boss board” and paint them."
+    tab = GameTab("rings")
+    qtbot.addWidget(tab)
+    scene.tab = tab
+    scene.messages.show_front("rings")
+    sure = np.ones((4, 12))
+    sure[:, :5] = 0.2
+    state = tab.game.initial()
+    shown = tuple(map(tuple, sure.tolist()))
+    scene.take(Reading(state, shown, (0.0,) * 4, ((20, 0), (40, 20), (20, 40), (0, 20))))
+    assert scene.lines[-1].endswith(words)
+    tab.board.imported.confirm(tab.session.board, [(ring, place) for ring in range(4) for place in range(3)])
+    assert scene.lines[-1] == "Read from the picture. 8 cells are unsure; N goes from one to the next."
 
 
 def test_a_counter_that_was_read_tells_the_mines_but_not_what_was_set_since() -> None:

@@ -63,7 +63,8 @@ class Reading(Generic[S_co]):
         naming: A sentence that tells what looks are named with, where some are to be named.
         keys: What may be typed to name a look, and the value that it stands for.
         warnings: Sentences about what may be wrong.
-        facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
+        facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties"); "unread": the names
+            of settings that the picture did not tell and that were guessed.
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
         unclear: Whether nothing but the tab in front speaks for this game.
     """
@@ -189,6 +190,10 @@ class PictureAsker(Protocol):
         """Sentences that ask for what the picture did not show, as long as it is on `state` as it was read.
 
         A sentence may be among the warnings of the reading, too.
+
+        Args:
+            reading: With the confidence of cells that were looked at since raised to 1, and without those
+                "unread" settings that somebody said.
         """
         ...
 

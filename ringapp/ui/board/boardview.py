@@ -128,6 +128,7 @@ class BoardView(QWidget):
         self.imported.changed.connect(self._on_imported)
         self._session.draft_changed.connect(self.imported.look)
         self._session.painted.connect(lambda targets: self.imported.confirm(self._session.board, targets))
+        self._session.setting_said.connect(self.imported.say)
         # Later: the stack tells of its own end, too.
         later = Qt.ConnectionType.QueuedConnection
         self._session.undo_stack.indexChanged.connect(self.imported.look, later)

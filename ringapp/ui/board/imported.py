@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
-from ringapp.core.contract.game import SomeGame, SomeState, Target
+from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
 from ringapp.core.contract.reading import PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
@@ -35,6 +36,7 @@ class _Import:
         place: Where it lies in a scene of this extent.
         order: All cells, numbered as one reads them.
         doubts: Cells that were unsure and have not been confirmed since, in that order.
+        said: Settings of the board that a person gave a value since, perhaps the one that was guessed.
     """
 
     reading: Reading[SomeState]
@@ -45,6 +47,7 @@ class _Import:
     extent: tuple[float, float]
     order: dict[Target, int]
     doubts: list[Target]
+    said: dict[str, OptionValue]
 
 
 class ImportedPicture(QObject):
@@ -88,6 +91,11 @@ class ImportedPicture(QObject):
         """What was read of the picture that the open board came of."""
         return None if self._seen is None else self._seen.reading
 
+    @property
+    def said(self) -> Mapping[str, OptionValue]:
+        """What was said of the settings of the board since the picture was taken."""
+        return {} if self._seen is None else self._seen.said
+
     def keeps(self, reading: Reading[SomeState]) -> bool:
         """Whether what was read of a picture may be seen again, by Undo or Redo."""
         return any(one.reading is reading for one in self._kept)
@@ -98,8 +106,18 @@ class ImportedPicture(QObject):
         if seen is not self._seen:
             self._show(seen)
 
-    def take(self, state: SomeState, reading: Reading[SomeState], picture: Shown) -> None:
-        """Keep the picture of a board that was just read; of earlier ones those that Undo brings back."""
+    def take(
+        self,
+        state: SomeState,
+        reading: Reading[SomeState],
+        picture: Shown,
+        said: Mapping[str, OptionValue] | None = None,
+    ) -> None:
+        """Keep the picture of a board that was just read; of earlier ones those that Undo brings back.
+
+        Args:
+            said: What was said before of the settings of the same board.
+        """
         game = self._game
         assert isinstance(game, PictureReader)
         sure = {
@@ -113,7 +131,8 @@ class ImportedPicture(QObject):
         image = QImage() if place is None else picture.board(reading, place.places)
         laid = None if image.isNull() else image
         earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
-        now = _Import(reading, state, picture.size, laid, place, game.extent(state), order, doubts)
+        extent, known = game.extent(state), dict(said or {})
+        now = _Import(reading, state, picture.size, laid, place, extent, order, doubts, known)
         self._kept = [*earlier[1 - KEPT :], now]
         self._show(now)
 
@@ -136,6 +155,37 @@ class ImportedPicture(QObject):
             seen.doubts = [target for target in seen.doubts if target not in same]
             self._open = None
             self.changed.emit()
+
+    def say(self, name: str, value: OptionValue) -> None:
+        """A setting of the board was given a value; where that had been guessed, it is known from now on."""
+        if self._seen is not None:
+            self._seen.said[name] = value
+            self.changed.emit()
+
+    def as_said(self, state: SomeState) -> Reading[SomeState] | None:
+        """What was read, as it stands on a board: cells that were looked at are sure, and settings said."""
+        seen = self._seen
+        if seen is None:
+            return None
+        unsure, cells = set(self.doubts(state)), iter(seen.order)
+        confidence = tuple(
+            tuple(
+                value if value >= UNSURE or cell in unsure else 1.0
+                for value, cell in zip(line, cells, strict=False)
+            )
+            for line in seen.reading.confidence
+        )
+        return replace(seen.reading, confidence=confidence, facts=self._unread_now(seen, state))
+
+    def _unread_now(self, seen: _Import, state: SomeState) -> Facts:
+        """The facts of a reading without those settings that are on the board as they were said."""
+        unread = seen.reading.facts.get("unread")
+        if not isinstance(unread, list):
+            return seen.reading.facts
+        values = {setting.option.name: setting.value for setting in self._game.settings(state)}
+        left = [name for name in unread if name not in seen.said or seen.said[name] != values.get(name)]
+        others = {name: fact for name, fact in seen.reading.facts.items() if name != "unread"}
+        return {**others, "unread": left} if left else others
 
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""

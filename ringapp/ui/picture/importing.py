@@ -375,7 +375,7 @@ class Importing(QObject):
         assert isinstance(game, PictureReader)
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
-        before = tab.board.imported.reading
+        before, said = tab.board.imported.reading, tab.board.imported.said
         corrected = taken is not None and (taken.corrected or _went_on(tab, taken))
         anew = anew or (taken is not None and taken.anew)
         if taken is not None and not _went_on(tab, taken):
@@ -391,7 +391,7 @@ class Importing(QObject):
             board = here
         put = tab.put_anew if anew and not corrected else tab.session.replace
         put(board, tr("Import picture"))
-        tab.board.imported.take(board, reading, picture)
+        tab.board.imported.take(board, reading, picture, said if alike or taken is not None else None)
         now = Taken(None if board is here else board, tab.session.board, before, anew, corrected)
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
         another = self._another(reading, partial(self._none_of, tab, source, now))

@@ -70,7 +70,7 @@ class Telling(QObject):
     def _say(self) -> None:
         board = self._tab.session.board
         unsure = self._tab.board.imported.doubts(board)
-        amiss = self._reading.unclear or self._warnings() or self._asks(board) or unsure
+        amiss = self._reading.unclear or self._warnings() or self._asks() or unsure
         tone = "warn" if amiss else "info"
         (adjust, _), *others = self._choices
         self._line = self._messages.say(
@@ -85,7 +85,7 @@ class Telling(QObject):
         unsure = len(tab.board.imported.doubts(tab.session.board))
         summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
         # What was read does not hold what was said since.
-        short = unsure or warnings or doubt or self._asks(self._reading.board)
+        short = unsure or warnings or doubt or self._asked()
         said = [tr("Read from the picture.") if short else summary, doubt]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
@@ -94,16 +94,24 @@ class Telling(QObject):
             warnings = [words for words in warnings if words != many]
         if language() == self._spoken:  # The reader told them in the language of its time.
             said += warnings
-        return sentences(*said, *self._asks(tab.session.board))
+        return sentences(*said, *self._asks())
 
     def _warnings(self) -> list[str]:
         """What the reader told, but for what is asked: that is told until somebody says it."""
-        asked = self._asks(self._reading.board)
+        asked = self._asked()
         return [words for words in self._reading.warnings if words not in asked]
 
-    def _asks(self, board: SomeState) -> Sequence[str]:
+    def _asked(self) -> Sequence[str]:
+        """What was asked at first."""
         game = self._tab.game
-        return game.asks(board, self._reading) if isinstance(game, PictureAsker) else ()
+        return game.asks(self._reading.board, self._reading) if isinstance(game, PictureAsker) else ()
+
+    def _asks(self) -> Sequence[str]:
+        """What is still asked, after what was looked at and said since."""
+        tab = self._tab
+        board, game = tab.session.board, tab.game
+        reading = tab.board.imported.as_said(board)
+        return game.asks(board, reading) if reading is not None and isinstance(game, PictureAsker) else ()
 
     def _hide(self) -> None:
         line, self._line = self._line, None

@@ -75,6 +75,8 @@ class Session(QObject):
     """A move was made by hand."""
     painted = Signal(object)
     """Targets were painted, perhaps as they were."""
+    setting_said = Signal(str, object)
+    """A setting was given a value, perhaps the one that it had: name and value."""
     deal_wanted = Signal(object, str, object)
     """A move by hand is to be worked out first: the state, the command and its options."""
 
@@ -177,7 +179,9 @@ class Session(QObject):
     def change_setting(self, name: str, label: str, value: OptionValue) -> None:
         """Change a setting of the board. Raises RingappError where it cannot be that."""
         after = self.game.change_setting(self.board, name, value)
-        self.replace(after, tr("Change “{name}”").format(name=label))
+        if after != self.board:  # Moves that were made by hand stay where nothing changes.
+            self.replace(after, tr("Change “{name}”").format(name=label))
+        self.setting_said.emit(name, value)
 
     def replace(self, board: SomeState, text: str) -> None:
         """Put another board in the place of this one, as one step of undo; first its files are read."""

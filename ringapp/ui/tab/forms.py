@@ -37,7 +37,10 @@ Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
 
 
 class OptionForm(QWidget):
-    """Rows of options; `changed(name, value)` follows what a person does, never what the program sets."""
+    """Rows of options; `changed(name, value)` follows what a person does, never what the program sets.
+
+    A number that is typed anew, or that Enter is pressed in, is said again with the value that it has.
+    """
 
     changed = Signal(str, object)
 
@@ -171,6 +174,7 @@ class OptionForm(QWidget):
                 editor.editingFinished.connect(tell)
             case _:
                 editor.valueChanged.connect(tell)
+                _when_said_again(editor, tell)
         if not isinstance(editor, QCheckBox | QLineEdit):
             editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel alone brings none
             editor.installEventFilter(self)
@@ -264,6 +268,26 @@ def _signs(combo: QComboBox) -> int:
     metrics = combo.fontMetrics()
     widest = max((metrics.horizontalAdvance(combo.itemText(n)) for n in range(combo.count())), default=0)
     return widest // max(1, metrics.horizontalAdvance("x"))
+
+
+def _when_said_again(spin: QSpinBox | QDoubleSpinBox, tell: Callable[[], None]) -> None:
+    """Tell of a number that was typed as it was, or that Enter is pressed in; passing by says nothing."""
+    typed = changed = False
+
+    def note(*, new: bool) -> None:
+        nonlocal typed, changed
+        typed, changed = not new, new
+
+    def end() -> None:
+        nonlocal typed, changed
+        again = (typed or spin.hasFocus()) and not changed
+        typed = changed = False
+        if again:
+            tell()
+
+    spin.lineEdit().textEdited.connect(lambda _text: note(new=False))
+    spin.valueChanged.connect(lambda _value: note(new=True))
+    spin.editingFinished.connect(end)
 
 
 def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
