@@ -1635,6 +1635,10 @@
         <translation>どのゲームの画像ですか？</translation>
     </message>
     <message>
+        <source>Open its folder…</source>
+        <translation>そのフォルダーを開く…</translation>
+    </message>
+    <message>
         <source>Another game…</source>
         <translation>別のゲーム…</translation>
     </message>
@@ -1719,6 +1723,10 @@
     <message>
         <source>Watch this folder for new pictures</source>
         <translation>このフォルダーの新しい画像を監視</translation>
+    </message>
+    <message>
+        <source>{rows} × {cols} cells</source>
+        <translation>{rows} × {cols} マス</translation>
     </message>
     <message>
         <source>“{name}” is not a picture.</source>

@@ -1635,6 +1635,10 @@
         <translation>这张图片是哪个游戏的？</translation>
     </message>
     <message>
+        <source>Open its folder…</source>
+        <translation>打开它的文件夹…</translation>
+    </message>
+    <message>
         <source>Another game…</source>
         <translation>其他游戏…</translation>
     </message>
@@ -1719,6 +1723,10 @@
     <message>
         <source>Watch this folder for new pictures</source>
         <translation>监视此文件夹中的新图片</translation>
+    </message>
+    <message>
+        <source>{rows} × {cols} cells</source>
+        <translation>{rows} × {cols} 格</translation>
     </message>
     <message>
         <source>“{name}” is not a picture.</source>

@@ -95,11 +95,11 @@ def test_a_stroke_that_comes_back_to_where_it_began_leaves_no_step(session: Sess
 
 def test_painting_what_is_there_is_no_step_and_told_all_the_same(session: Session) -> None:
     told: list[object] = []
-    session.painted.connect(told.append)
+    session.painted.connect(lambda tool, targets: told.append((tool, targets)))
     session.begin_stroke()
     session.paint("erase", [(1, 1)])
     assert session.undo_stack.count() == 0
-    assert told == [[(1, 1)]], "who strokes over it wants to see where the hand is"
+    assert told == [("erase", [(1, 1)])], "who strokes over it wants to see where the hand is"
 
 
 @pytest.mark.parametrize(("tool", "words"), [("light", "Paint"), ("erase", "Erase")])

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import RingappError
@@ -58,10 +58,32 @@ def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Sc
     scene.importing.adjust(scene.tab)
     assert scene.importing._dialog is not None
     assert scene.importing._dialog.hint.text().startswith("It is not clear which game")
+    scene.importing._dialog.close()
     scene.press(line, "Another game…")
     assert not scene.importing._dialog.isVisible()
     assert scene.tab.session.board == first
     assert buttons(scene.messages.messages[-1]) == ["Rings"]
+
+
+def test_who_is_asked_to_name_what_is_no_field_chooses_another_game_there(scene: Scene) -> None:
+    """The sentence stood in the dialog, and the way out in the line behind it."""
+    first = scene.tab.session.board
+    unclear(scene, named())
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    assert scene.tab.session.board == board()
+    (other,) = [one for one in dialog.findChildren(QPushButton) if one.text() == "Another game…"]
+    other.click()
+    assert not dialog.isVisible()
+    assert scene.tab.session.board == first
+    assert scene.messages.messages[-1].text == "Which game does the picture show?"
+
+
+def test_of_a_board_that_nobody_has_named_only_its_size_is_told(scene: Scene) -> None:
+    """Mines, flags and covered cells were counted that were guesses."""
+    scene.take(read(board(), skin="one"))
+    scene.take(named())
+    assert scene.lines[-1] == "The picture shows another board than the one before: 4 × 4 cells."
 
 
 def test_that_no_game_is_clear_is_told_in_the_language_that_is_spoken(scene: Scene) -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.reading import Hints
 from tests.ui.scene import Scene, board, named, read
@@ -41,6 +43,25 @@ def test_looks_are_named_by_one_key_each_and_wrong_ones_are_never_kept(scene: Sc
     dialog._read()
     assert asked[0].names == {(0, 0): "F", (0, 1): "."}
     assert len(list(skins.rglob("*.json"))) == 1
+
+
+def test_a_look_that_is_refused_is_seen_below_the_longer_sentence(scene: Scene, skins: Path) -> None:
+    """The sentence took another line of the list, whose last look was cut off then."""
+    few = named()
+    places = tuple((row, col) for row in range(4) for col in range(4))
+    members = tuple(tuple(4 * row + col for col in range(4)) for row in range(4))
+    naming = "Type F for a flag and H for a cell that is hidden, or leave the field empty."
+    scene.take(replace(few, clusters=places, members=members, signs=few.signs * 8, naming=naming))
+    dialog: Any = scene.importing._dialog
+    dialog.resize(dialog.width(), dialog.minimumSizeHint().height() + 80)
+    *others, last = dialog.names
+    for field in others:
+        QTest.keyClicks(field, "f")
+    QTest.keyClicks(last, "x")
+    QApplication.processEvents()
+    seen = dialog.looks.viewport()
+    look = dialog._lines.labelForField(last)
+    assert look.mapTo(seen, QPoint()).y() + look.height() <= seen.height()
 
 
 def test_names_that_cannot_be_kept_are_read_with_all_the_same(scene: Scene, skins: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
@@ -63,8 +63,7 @@ class Reading(Generic[S_co]):
         naming: A sentence that tells what looks are named with, where some are to be named.
         keys: What may be typed to name a look, and the value that it stands for.
         warnings: Sentences about what may be wrong.
-        facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties"); "unread": the names
-            of settings that the picture did not tell and that were guessed.
+        facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
         unclear: Whether nothing but the tab in front speaks for this game.
     """
@@ -186,14 +185,15 @@ class PictureReader(Protocol):
 class PictureAsker(Protocol):
     """A game of which pictures may not show all that belongs to a board."""
 
-    def asks(self, state: SomeState, reading: Reading[SomeState]) -> Sequence[str]:
+    def asks(self, state: SomeState, reading: Reading[SomeState], said: Container[str] = ()) -> Sequence[str]:
         """Sentences that ask for what the picture did not show, as long as it is on `state` as it was read.
 
         A sentence may be among the warnings of the reading, too.
 
         Args:
-            reading: With the confidence of cells that were looked at since raised to 1, and without those
-                "unread" settings that somebody said.
+            reading: With the confidence of cells that were looked at since raised to 1.
+            said: The settings that a person gave their value on `state`, be it the one that was guessed, and
+                the tools that were used since.
         """
         ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -224,10 +224,10 @@ class Mota:
 
         return adopted(state, reading, before)
 
-    def asks(self, state: Board, reading: Reading[Board]) -> Sequence[str]:
+    def asks(self, state: Board, reading: Reading[Board], said: Container[str] = ()) -> Sequence[str]:
         from ringapp.games.mota.reading.adopting import asks
 
-        return asks(state, reading)
+        return () if "hero" in said else asks(state, reading)
 
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, row)

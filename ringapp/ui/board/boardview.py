@@ -127,13 +127,17 @@ class BoardView(QWidget):
         slider.valueChanged.connect(self.imported.set_opacity)
         self.imported.changed.connect(self._on_imported)
         self._session.draft_changed.connect(self.imported.look)
-        self._session.painted.connect(lambda targets: self.imported.confirm(self._session.board, targets))
+        self._session.painted.connect(self._on_painted)
         self._session.setting_said.connect(self.imported.say)
         # Later: the stack tells of its own end, too.
         later = Qt.ConnectionType.QueuedConnection
         self._session.undo_stack.indexChanged.connect(self.imported.look, later)
         self.canvas.set_overlay(self._draw_imported)
         return slider
+
+    def _on_painted(self, tool: str, targets: Sequence[Target]) -> None:
+        self.imported.confirm(self._session.board, targets)
+        self.imported.say(tool)
 
     def _on_imported(self) -> None:
         self.comparing.setVisible(self.imported.there)

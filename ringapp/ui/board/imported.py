@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
 from ringapp.core.contract.reading import PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
@@ -16,6 +15,7 @@ from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 UNSURE = 0.5
 """Cells of less confidence are hatched."""
 HALF = 50
+_NOTHING = object()
 SMALL = 14
 """Pixels of a cell that is hatched without a broad frame."""
 KEPT = 8
@@ -36,7 +36,8 @@ class _Import:
         place: Where it lies in a scene of this extent.
         order: All cells, numbered as one reads them.
         doubts: Cells that were unsure and have not been confirmed since, in that order.
-        said: Settings of the board that a person gave a value since, perhaps the one that was guessed.
+        said: Settings that a person gave a value since, perhaps the one that was guessed, and tools that
+            were used, as None.
     """
 
     reading: Reading[SomeState]
@@ -93,7 +94,7 @@ class ImportedPicture(QObject):
 
     @property
     def said(self) -> Mapping[str, OptionValue]:
-        """What was said of the settings of the board since the picture was taken."""
+        """What was said of the board since the picture was taken: values of settings, and tools as None."""
         return {} if self._seen is None else self._seen.said
 
     def keeps(self, reading: Reading[SomeState]) -> bool:
@@ -116,7 +117,7 @@ class ImportedPicture(QObject):
         """Keep the picture of a board that was just read; of earlier ones those that Undo brings back.
 
         Args:
-            said: What was said before of the settings of the same board.
+            said: What was said of the same board before.
         """
         game = self._game
         assert isinstance(game, PictureReader)
@@ -156,14 +157,22 @@ class ImportedPicture(QObject):
             self._open = None
             self.changed.emit()
 
-    def say(self, name: str, value: OptionValue) -> None:
-        """A setting of the board was given a value; where that had been guessed, it is known from now on."""
-        if self._seen is not None:
+    def say(self, name: str, value: OptionValue = None) -> None:
+        """A setting was given a value, or a tool was used: what was guessed of it is known from now on."""
+        if self._seen is not None and self._seen.said.get(name, _NOTHING) != value:
             self._seen.said[name] = value
             self.changed.emit()
 
-    def as_said(self, state: SomeState) -> Reading[SomeState] | None:
-        """What was read, as it stands on a board: cells that were looked at are sure, and settings said."""
+    def said_of(self, state: SomeState) -> frozenset[str]:
+        """The settings that are on a board as they were said, and the tools that were used."""
+        said = self.said
+        values = (
+            {setting.option.name: setting.value for setting in self._game.settings(state)} if said else {}
+        )
+        return frozenset(name for name in said if values.get(name, said[name]) == said[name])
+
+    def looked_at(self, state: SomeState) -> Reading[SomeState] | None:
+        """What was read, with those cells of a board sure that were looked at since."""
         seen = self._seen
         if seen is None:
             return None
@@ -175,17 +184,7 @@ class ImportedPicture(QObject):
             )
             for line in seen.reading.confidence
         )
-        return replace(seen.reading, confidence=confidence, facts=self._unread_now(seen, state))
-
-    def _unread_now(self, seen: _Import, state: SomeState) -> Facts:
-        """The facts of a reading without those settings that are on the board as they were said."""
-        unread = seen.reading.facts.get("unread")
-        if not isinstance(unread, list):
-            return seen.reading.facts
-        values = {setting.option.name: setting.value for setting in self._game.settings(state)}
-        left = [name for name in unread if name not in seen.said or seen.said[name] != values.get(name)]
-        others = {name: fact for name, fact in seen.reading.facts.items() if name != "unread"}
-        return {**others, "unread": left} if left else others
+        return replace(seen.reading, confidence=confidence)
 
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -76,7 +76,7 @@ class PictureDialog(QDialog):
             form.addRow(self.use_corners)
             form.addRow(tr("Rows"), self.rows)
             form.addRow(tr("Columns"), self.cols)
-        side = QVBoxLayout()
+        self._side = side = QVBoxLayout()
         found = tr("Where the outline misses the board, drag its points onto it, then read again.")
         todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), found)
         self.hint = QLabel(todo)
@@ -115,6 +115,13 @@ class PictureDialog(QDialog):
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
         roomy = self.sizeHint().expandedTo(ROOMY)  # Large letters need more.
         self.resize(roomy.boundedTo(self.screen().availableSize() - FRAME))
+
+    def offer(self, words: str, choose: Callable[[], None]) -> None:
+        """A button below what is told of the picture, for who sees that all of this is beside the point."""
+        button = QPushButton(words)
+        button.setAutoDefault(False)
+        button.clicked.connect(choose)
+        self._side.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
@@ -171,6 +178,7 @@ class PictureDialog(QDialog):
     def _go_to(self, field: QLineEdit) -> None:
         """Type into a field, which is seen: only the Tab key scrolls to it by itself."""
         field.setFocus()
+        self._side.activate()  # What is told above may have taken a line more.
         row = field.geometry().united(self._lines.labelForField(field).geometry())
         self.looks.ensureVisible(row.center().x(), row.center().y(), 0, row.height())
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ringapp.core.contract.errors import LimitExceeded, Missing, RingappError
+from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
@@ -27,7 +27,7 @@ from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
 from ringapp.ui.picture.telling import Telling, doubt_of
 from ringapp.ui.picture.watching import Watching
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
-from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
+from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, told
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
@@ -301,26 +301,37 @@ class Importing(QObject):
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
-        if isinstance(reading, RingappError):
-            # Where something else is missing, such as a tower, no points and no names help.
-            helps = not isinstance(reading, Missing)
-            adjust = partial(self._adjust, tab, source, hints, picture, None, taken) if helps else None
-            self._tell_why(str(reading), tab, source, adjust)
-            if chosen and adjust is not None:
+        if isinstance(reading, Missing | ParseError):
+            # No points and no names help where the folder is missing or cannot be read.
+            open_it: Choice = (
+                lambda: tr("Open its folder…"),
+                partial(self._read_with_folder, tab, source, hints, taken),
+            )
+            self._tell_why(str(reading), tab, source, open_it)
+        elif isinstance(reading, RingappError):
+            adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
+            self._tell_why(str(reading), tab, source, (lambda: tr("Adjust…"), adjust))
+            if chosen:
                 adjust()
         else:
             self._offer(tab, source, hints, picture, reading, taken)
 
-    def _tell_why(self, words: str, tab: GameTab, source: Source, adjust: Callable[[], None] | None) -> None:
-        """Tell why there is no board, also while the picture is adjusted: who closes that may come back."""
-        choices: list[Choice] = []
-        if adjust is not None:
+    def _read_with_folder(self, tab: GameTab, source: Source, hints: Hints, taken: Taken | None) -> None:
+        """Ask for the folder that a board belongs to, and read its picture again with it."""
+        title = tr("Open a project folder")
+        name = QFileDialog.getExistingDirectory(self._window, title, self._folder)
+        if name:
+            self._read(tab, source, taken, replace(hints, folder=Path(name)))
 
-            def open_it() -> None:
-                self._tell_why(words, tab, source, adjust)
-                adjust()
+    def _tell_why(self, words: str, tab: GameTab, source: Source, way: Choice) -> None:
+        """Tell why there is no board, also while a way to it is gone: who turns back may come again."""
+        name, go = way
 
-            choices.append((lambda: tr("Adjust…"), open_it))
+        def go_it() -> None:
+            self._tell_why(words, tab, source, way)
+            go()
+
+        choices: list[Choice] = [(name, go_it)]
         if len(self._readers()) > 1:
             another = partial(self._ask_game, source, but=tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
@@ -355,7 +366,7 @@ class Importing(QObject):
             words = tr("The picture shows another board than the one before: {summary}.")
             if not other:
                 words = tr("You went on with this board while the picture was read, which shows: {summary}.")
-            return sentences(doubt_of(reading), words.format(summary=tab.game.summary(reading.board)))
+            return sentences(doubt_of(reading), words.format(summary=_summary(tab, reading)))
 
         self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
 
@@ -393,8 +404,8 @@ class Importing(QObject):
         put(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture, said if alike or taken is not None else None)
         now = Taken(None if board is here else board, tab.session.board, before, anew, corrected)
-        adjust = partial(self._adjust, tab, source, hints, picture, reading, now)
         another = self._another(reading, partial(self._none_of, tab, source, now))
+        adjust = partial(self._adjust, tab, source, hints, picture, reading, now, another)
         Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])
         if reading.clusters:
             adjust()
@@ -426,13 +437,17 @@ class Importing(QObject):
         picture: Shown,
         reading: Reading[SomeState] | None,
         taken: Taken | None,
+        others: Sequence[Choice] = (),
     ) -> None:
+        """Show a picture to be adjusted; `others` are what may be chosen instead."""
         if self._being_read is not None and self._reading.under_way:
             self._next = self._next or self._being_read
             self._reading.stop()
         if self._dialog is not None:
             self._dialog.close()
         self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
+        for name, choose in others:
+            self._dialog.offer(told(name), choose)
         self._dialog.again.connect(partial(self._read, tab, source, taken))
         self._dialog.unkept.connect(partial(self._no_file, skin_folder()))
         self._dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
@@ -542,6 +557,14 @@ def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
 def _same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
     sizes = [(len(one.confidence), len(one.confidence[0])) for one in (first, second)]
     return sizes[0] == sizes[1]
+
+
+def _summary(tab: GameTab, reading: Reading[SomeState]) -> str:
+    """What a board holds; only how large it is where nobody has named yet what its cells show."""
+    if not reading.clusters or reading.skin:
+        return tab.game.summary(reading.board)
+    rows, cols = len(reading.confidence), len(reading.confidence[0])
+    return tr("{rows} × {cols} cells").format(rows=rows, cols=cols)
 
 
 def _went_on(tab: GameTab, taken: Taken) -> bool:

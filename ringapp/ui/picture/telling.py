@@ -108,10 +108,11 @@ class Telling(QObject):
 
     def _asks(self) -> Sequence[str]:
         """What is still asked, after what was looked at and said since."""
-        tab = self._tab
-        board, game = tab.session.board, tab.game
-        reading = tab.board.imported.as_said(board)
-        return game.asks(board, reading) if reading is not None and isinstance(game, PictureAsker) else ()
+        board, game, imported = self._tab.session.board, self._tab.game, self._tab.board.imported
+        reading = imported.looked_at(board)
+        if reading is None or not isinstance(game, PictureAsker):
+            return ()
+        return game.asks(board, reading, imported.said_of(board))
 
     def _hide(self) -> None:
         line, self._line = self._line, None

@@ -73,8 +73,8 @@ class Session(QObject):
     """A board and what Undo calls its coming: its files are to be read, then it is to be put again."""
     moved = Signal()
     """A move was made by hand."""
-    painted = Signal(object)
-    """Targets were painted, perhaps as they were."""
+    painted = Signal(str, object)
+    """Targets were painted, perhaps as they were: the tool and them."""
     setting_said = Signal(str, object)
     """A setting was given a value, perhaps the one that it had: name and value."""
     deal_wanted = Signal(object, str, object)
@@ -169,7 +169,7 @@ class Session(QObject):
         if after != here:
             words = tr("Erase") if tool == "erase" else tr("Paint")
             self._push(Draft(after), words, self._stroke)
-        self.painted.emit(targets)
+        self.painted.emit(tool, targets)
 
     def put(self, board: SomeState, text: str) -> None:
         """Put another board in the place of this one, within the stroke that was begun."""

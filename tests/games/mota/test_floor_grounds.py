@@ -343,3 +343,4 @@ def test_the_hero_is_asked_for_until_he_is_put() -> None:
     x, y = board.at
     assert not game.asks(game.edit(board, "hero", (x, y - 1)), unseen)
     assert not game.asks(board, replace(unseen, facts={"hero": [x, y]}))
+    assert not game.asks(board, unseen, {"hero"}), "somebody put him where he waited"
