@@ -21,8 +21,9 @@ from ringapp.core.contract.reading import Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
+from ringapp.ui.picture import importing
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import SOURCE, Scene, board, buttons, named, read, unclear
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, named, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -277,6 +278,20 @@ def test_a_surer_game_is_asked_about_but_not_of_the_next_picture_of_a_board(scen
     for watched in (False, True):
         unclear(scene, read(board("....\n.311\n....\n....")), watched=watched, rival=True)
         assert scene.tab.session.board.at(1, 1) == ord("3")
+
+
+def test_who_says_which_game_it_is_sets_its_points_at_once(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, settle: Settle
+) -> None:
+    """Rings always needs them: who had chosen it was told so as of a failure, and had to press once more."""
+    monkeypatch.setattr(importing, "_look_at", lambda *_: (SHOWN, RingappError("Set four points.")))
+    scene.importing._tabs.ids = ("mines", "rings")
+    scene.importing._ask_game(SOURCE)
+    scene.press(scene.messages.messages[-1], "Mines")
+    settle(lambda: scene.importing._dialog)
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.isVisible()
+    assert scene.lines == ["Set four points."]
 
 
 def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front(scene: Scene) -> None:

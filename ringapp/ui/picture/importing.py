@@ -242,18 +242,21 @@ class Importing(QObject):
         if self._tabs.current is None or self._tabs.current.game_id != game_id:
             self._tabs.show_game(game_id)
 
-    def _read(self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints) -> None:
+    def _read(
+        self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints, *, chosen: bool = False
+    ) -> None:
         """Read a picture as a board of one game, with what a person said of it.
 
         Args:
             taken: What was taken from the same picture before, if anything was.
+            chosen: Whether a person said just now that it shows this game.
         """
 
         def report(share: float) -> None:
             job.progress.emit(share)
 
         job = ThreadJob(self, _look_at, tab.game_id, source, hints, report)
-        self._start(job, tab.game_id, partial(self._looked, tab, source, hints, taken=taken))
+        self._start(job, tab.game_id, partial(self._looked, tab, source, hints, taken=taken, chosen=chosen))
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -285,7 +288,7 @@ class Importing(QObject):
 
     def _read_as(self, game_id: str, source: Source) -> None:
         self._tabs.show_game(game_id)
-        self._read(self._tabs.tab(game_id), source, None, self._hints(game_id))
+        self._read(self._tabs.tab(game_id), source, None, self._hints(game_id), chosen=True)
 
     def _looked(
         self,
