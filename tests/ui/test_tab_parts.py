@@ -368,6 +368,23 @@ def test_words_of_boxes_are_broken_where_a_reader_would(words: str, lines: list[
     assert in_lines(words, len, most).split("\n") == lines
 
 
+def test_words_of_a_table_are_cut_only_where_it_has_no_room_for_them(qtbot: QtBot) -> None:
+    """The one column of what a proof rests on ended in “…” beside eighty pixels of empty table."""
+    words = "Unsure cells of the picture taken as they were read: 2."
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    notes.show()
+    notes.show_notes([Table("The proof holds for", ("In force",), (Row((words,)),))])
+    qtbot.waitUntil(lambda: notes.findChild(_Tree) is not None)
+    table = notes.findChild(_Tree)
+    assert isinstance(table, _Tree)
+    need = table.fontMetrics().horizontalAdvance(words)
+    for room, whole in ((need + 80, True), (need - 40, False)):
+        notes.resize(room, 200)
+        QApplication.processEvents()
+        assert (table.columnWidth(0) >= need) is whole
+
+
 def test_a_table_comes_to_rest_at_every_width(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its bars took room from one another, so that the window stood still: one for columns, one for rows."""
     calls, fit = [0], _Tree.fit

@@ -34,8 +34,6 @@ TALLEST = 16
 """Rows of a table that are shown without scrolling inside it."""
 UNSORTED = -1
 """The column of a table that is in the order of its rows."""
-WIDEST = 240
-"""Pixels of a column; longer words are cut, and told in full by the tool tip."""
 
 Shown = Sentence | Table | Chart
 """What has its place here; suggestions stand right under the verdict (`suggestions.py`)."""
@@ -176,7 +174,6 @@ class NoteList(QScrollArea):
         # Stretched, the last column would take a hundred pixels and push the table out of sight.
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(8)
-        header.setMaximumSectionSize(WIDEST)
         tree.is_long = tree.rootIsDecorated() or len(table.rows) > TALLEST
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
         tree.rows_high = header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 12
@@ -212,7 +209,7 @@ class _Tree(QTreeWidget):
         """
         header = self.header()
         wanted = [
-            min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i) if heading else 0))
+            max(self.sizeHintForColumn(i), header.sectionSizeHint(i) if heading else 0)
             for i, heading in enumerate(self.headerItem().text(i) for i in range(self.columnCount()))
         ]
         beside = self.verticalScrollBar().sizeHint().width() if self.is_long else 0
