@@ -116,6 +116,8 @@ def test_an_untouched_field_is_told_what_its_rule_means() -> None:
         ({"solutions": "1"}, "Only one layout fits."),
         ({"solutions": "123456789012345678"}, "1.234e17 layouts fit"),
         ({"solutions": None, "log10": 41.26}, "10^41.3 layouts fit"),
+        ({"solutions": None, "log10": 2.0170333}, "104 layouts fit"),
+        ({"solutions": None, "log10": 0.0}, "Only one layout fits."),
         ({"foreseen": 12345.0}, "about 12345 states were foreseen"),
         ({"foreseen": 3e9}, "about 3.0e+09 states"),
         ({"decimal": True}, "decimals of about twelve digits"),

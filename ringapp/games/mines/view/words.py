@@ -21,6 +21,8 @@ from ringapp.games.mines.view.steps import reason_text, step_text
 MAX_ROWS = 200
 TOLD: tuple[Literal["time", "risk", "least", "chance"], ...] = ("time", "risk", "least", "chance")
 """What of a step goes into a report as it is."""
+DIGITS = 6
+"""Digits up to which a count that is known as a decimal, to about twelve, is told in full."""
 APART = 1.05
 """R-hat from which on it is told that the chains of a sample do not agree."""
 MAX_POINTED = 8
@@ -81,7 +83,8 @@ def solutions_text(data: Answer) -> str:
     if "solutions" in data:
         text = str(data["solutions"])
         return text if len(text) <= 15 else f"{text[0]}.{text[1:4]}e{len(text) - 1}"
-    return f"10^{data['log10']:.1f}"
+    size = data["log10"]
+    return str(round(10**size)) if size < DIGITS else f"10^{size:.1f}"
 
 
 def rough(number: float) -> str:
@@ -118,10 +121,11 @@ def _worth(data: Answer) -> list[Note]:
 
 
 def _counted(data: Answer) -> str:
-    if data.get("solutions") == "1":
+    count = solutions_text(data)
+    if count == "1":
         return tr("Only one layout fits.")
     sentence = tr("{n} layouts fit, each equally likely. Mines left: {mines}, hidden cells: {cells}.")
-    return sentence.format(n=solutions_text(data), mines=data["left"], cells=data["hidden"])
+    return sentence.format(n=count, mines=data["left"], cells=data["hidden"])
 
 
 def _headline(field: Field, data: Answer) -> str:
