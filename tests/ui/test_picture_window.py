@@ -452,7 +452,8 @@ def test_of_several_pictures_the_first_is_taken_and_told(
     assert scene.lines == []
     scene.importing.read_files([Path("a.png"), Path("b.png")])
     assert taken == [Path("a.png")] * 2
-    assert scene.lines == ["Pictures are read one at a time: “a.png” was taken."]
+    scene.messages.show_front("rings")
+    assert scene.lines == ["Pictures are read one at a time: “a.png” was taken."], "whose game it shows"
 
 
 def test_a_watched_folder_that_is_gone_is_told_and_watched_no_more(

@@ -107,7 +107,8 @@ class Importing(QObject):
         self.read_file(paths[0])
         if len(paths) > 1:
             words = tr("Pictures are read one at a time: “{name}” was taken.")
-            self._messages.say(words.format(name=paths[0].name), "warn")
+            # Of the window: it may show a game whose tab comes forward.
+            self._messages.say(words.format(name=paths[0].name), "warn", owner="")
 
     def read_file(self, path: Path) -> None:
         """Read a picture file into the tab in front, or into one that is asked for."""
