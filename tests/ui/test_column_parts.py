@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -155,6 +156,10 @@ def test_options_are_told_whole_and_those_that_were_changed(column: SideColumn) 
     limit.setValue(5)
     assert column.budget().seconds == 5
     assert len(told) == 1, "a time limit asks no new question"
+    editor.lineEdit().selectAll()
+    QTest.keyClicks(editor.lineEdit(), "9")
+    editor.editingFinished.emit()
+    assert len(told) == 1, "nor does what is typed as it was: its answer stays"
     column.take_options({"o1": 4})
     assert column.changed_options() == {"o1": 4}
     assert column.budget().seconds == 5, "the limit is the person's, not the document's"

@@ -39,10 +39,11 @@ Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
 class OptionForm(QWidget):
     """Rows of options; `changed(name, value)` follows what a person does, never what the program sets.
 
-    A number that is typed anew, or that Enter is pressed in, is said again with the value that it has.
+    `said(name, value)` tells of a number that is typed as it was, or that Enter is pressed in.
     """
 
     changed = Signal(str, object)
+    said = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None, half: int = HALF) -> None:
         """Options of at most `half` pixels share a row."""
@@ -164,6 +165,9 @@ class OptionForm(QWidget):
         def tell() -> None:
             self.changed.emit(option.name, _value(option, self._editors[option.name]))
 
+        def say() -> None:
+            self.said.emit(option.name, _value(option, self._editors[option.name]))
+
         editor = _make_editor(option)
         match editor:
             case QCheckBox():
@@ -174,7 +178,7 @@ class OptionForm(QWidget):
                 editor.editingFinished.connect(tell)
             case _:
                 editor.valueChanged.connect(tell)
-                _when_said_again(editor, tell)
+                _when_said_again(editor, say)
         if not isinstance(editor, QCheckBox | QLineEdit):
             editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel alone brings none
             editor.installEventFilter(self)
@@ -270,7 +274,7 @@ def _signs(combo: QComboBox) -> int:
     return widest // max(1, metrics.horizontalAdvance("x"))
 
 
-def _when_said_again(spin: QSpinBox | QDoubleSpinBox, tell: Callable[[], None]) -> None:
+def _when_said_again(spin: QSpinBox | QDoubleSpinBox, say: Callable[[], None]) -> None:
     """Tell of a number that was typed as it was, or that Enter is pressed in; passing by says nothing."""
     typed = changed = False
 
@@ -283,7 +287,7 @@ def _when_said_again(spin: QSpinBox | QDoubleSpinBox, tell: Callable[[], None]) 
         again = (typed or spin.hasFocus()) and not changed
         typed = changed = False
         if again:
-            tell()
+            say()
 
     spin.lineEdit().textEdited.connect(lambda _text: note(new=False))
     spin.valueChanged.connect(lambda _value: note(new=True))

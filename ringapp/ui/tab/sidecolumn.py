@@ -90,6 +90,7 @@ class SideColumn(QWidget):
         self._values: dict[str, OptionValue] = {}
         self.settings = OptionForm()
         self.settings.changed.connect(self._change_setting)
+        self.settings.said.connect(self._change_setting)
         self.solver = OptionForm()
         self.solver.changed.connect(self._change_option)
         self.puzzle_part = Section(self.settings)
