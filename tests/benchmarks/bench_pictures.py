@@ -152,7 +152,8 @@ def read(game: str, entry: Entry, picture: Image.Image) -> Reading[Any]:
     reading = read_picture_file(game, entry["file"], kept.getvalue(), hints)
     fits = (len(reading.confidence), len(reading.confidence[0])) == (entry["rows"], entry.get("cols", 0))
     if game == "mines" and reading.clusters and fits:
-        names = {(row, col): entry["cells"][row][col] for row, col in reading.clusters}
+        seen = {(row, col): entry["cells"][row][col] for row, col in reading.clusters}
+        names = {place: value for place, value in seen.items() if value is not None}
         reading = read_picture_file(game, entry["file"], kept.getvalue(), Hints(names=names))
     return reading
 

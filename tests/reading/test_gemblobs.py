@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.board.boards import Upright
+from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.games.match3.reading.blobs import Spaced, find_spaced
 from ringapp.games.match3.reading.boards import candidates

@@ -11,7 +11,8 @@ from PIL import Image, ImageDraw, ImageFont
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.board.boards import _cropped, _misreads
+from ringapp.core.reading.board.believed import misreads
+from ringapp.core.reading.board.boards import _cropped
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.whole import UNDOUBTED
 from ringapp.core.reading.finder.look import Lattice
@@ -81,10 +82,10 @@ def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
         return Named(skin, tuple("".join(rows)), nothing, nothing, 11.0, nothing)
 
     field = seen("0.F10000", "0.210000", "01100011", "0000001.", "0000012.", "000001..")
-    assert not _misreads(field, lattice, ground, sense)  # A column of ground at its rim is cut off.
+    assert not misreads(field, lattice, ground, sense)  # A column of ground at its rim is cut off.
     faded = seen("0.F00000", "00000000", "00000000", "0000000.", "0000000.", "000000..")
-    assert _misreads(faded, lattice, ground, sense)
-    assert _misreads(seen(*6 * ["0" * 8]), lattice, ground, sense)  # A pale field by night was all open.
+    assert misreads(faded, lattice, ground, sense)
+    assert misreads(seen(*6 * ["0" * 8]), lattice, ground, sense)  # A pale field by night was all open.
 
 
 def test_numerals_in_a_corner_of_their_cells_are_told_and_seen() -> None:

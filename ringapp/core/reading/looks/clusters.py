@@ -121,20 +121,21 @@ def _together(sights: Sequence[Sight]) -> Sight:
     return Sight(np.concatenate([one.whole for one in sights]), np.concatenate([one.close for one in sights]))
 
 
-def unlike(cells: Sight, others: Sight) -> Distances:
-    """How unlike each of some cells is to each of others; wide grounds drown small glyphs."""
-    part = contrast(cells.whole)
-    glyphs = np.stack([differing(cells.close, other, part) for other in others.close], axis=1)
-    return np.asarray(np.maximum(distances(cells.whole, others.whole), NEAR / OTHER * glyphs), np.float32)
+def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> Distances:
+    """How unlike each of some cells is to each of others: as a whole, or by what stands in their middles.
 
+    Wide grounds drown small glyphs.
 
-def _apart(cells: Sight, other: Sight, near: float) -> Distances:
-    """How unlike cells are to another one, near ones by what stands in them as well."""
-    apart = distances(cells.whole, other.whole)[:, 0]
-    alike = np.flatnonzero(apart < near)
-    if len(alike):
-        differs = differing(cells.close[alike], other.close[0], near / NEAR)
-        apart[alike] = np.maximum(apart[alike], near / OTHER * differs)
+    Args:
+        part: How much of its usual contrast the picture has, by which all levels are less.
+        within: Levels by which they differ as a whole from which on what stands in them is not asked for.
+    """
+    apart = distances(cells.whole, others.whole)
+    for k, other in enumerate(others.close):
+        alike = np.flatnonzero(apart[:, k] < within)
+        if len(alike):
+            glyphs = NEAR * part / OTHER * differing(cells.close[alike], other, part)
+            apart[alike, k] = np.maximum(apart[alike, k], glyphs)
     return apart
 
 
@@ -145,7 +146,8 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
     first, until no pair is near. Of more than `most` those are merged by which the fewest cells get far from
     their middle. Of pages, whose cells are all unlike, the rest join the nearest.
     """
-    near = NEAR * contrast(cells.whole)
+    part = contrast(cells.whole)
+    near = NEAR * part
     middles: list[Sight] = []
     members: list[list[int]] = []
     for i in range(len(cells.whole)):
@@ -156,7 +158,7 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
             break
         cell = cells.middle([i])
         if middles:
-            apart = _apart(_together(middles), cell, near)
+            apart = unlike(_together(middles), cell, part, near)[:, 0]
             k = int(np.argmin(apart))
             if apart[k] < near:
                 members[k].append(i)
@@ -165,7 +167,7 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
                 continue
         middles.append(cell)
         members.append([i])
-    members = _merged(cells, members, near, most)
+    members = _merged(cells, members, part, most)
     members.sort(key=len, reverse=True)
     number = np.zeros(len(cells.whole), np.intp)
     for k, group_of in enumerate(members):
@@ -179,10 +181,11 @@ def contrast(looks: Looks) -> float:
     return float(np.clip((bright - dark) / CONTRAST, FAINT, 1))
 
 
-def _merged(cells: Sight, members: list[list[int]], near: float, most: int) -> list[list[int]]:
+def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> list[list[int]]:
+    near = NEAR * part
     middles = [cells.middle(group_of) for group_of in members]
     all_of = _together(middles)
-    apart = np.stack([_apart(all_of, one, near) for one in middles], axis=1)
+    apart = unlike(all_of, all_of, part, near)
     apart = np.minimum(apart, apart.T)
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
@@ -199,7 +202,7 @@ def _merged(cells: Sight, members: list[list[int]], near: float, most: int) -> l
         rest = [k for k in alive if k != i]
         if rest:
             others = _together([middles[k] for k in rest])
-            apart[i, rest] = apart[rest, i] = _apart(others, middles[i], near)
+            apart[i, rest] = apart[rest, i] = unlike(others, middles[i], part, near)[:, 0]
     return [members[k] for k in alive]
 
 

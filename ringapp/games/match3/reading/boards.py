@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels, Point
-from ringapp.core.reading.board.boards import Upright
+from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import homography, project, straighten
 from ringapp.games.match3.reading.blobs import Spaced, find_spaced

@@ -12,7 +12,9 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.reading.board.boards import UNSURE, Seen, read_board, upright
+from ringapp.core.reading.board.boards import read_board
+from ringapp.core.reading.board.seen import UNSURE, Seen
+from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.board.whole import Whole, no_board, told_of
 from ringapp.core.reading.finder.look import Look
 from ringapp.core.reading.finder.sides import SIDES

@@ -1,0 +1,74 @@
+"""Whether a skin's names are believed: those that it gives to another program's cells are worse than none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.board.whole import BOARD, SURE
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.clusters import Looks
+from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, unexplained
+
+IMPOSSIBLE = 0.12
+"""Share of such cells inside a board from which on a skin misreads it."""
+LOOSELY = 19.0
+"""A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
+
+Strange = Callable[[Looks, Lattice, Named], bool]
+"""Whether cells are another program's than the skin's that is nearest to them."""
+
+
+def misreads(
+    named: Named,
+    lattice: Lattice,
+    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
+    sense: Callable[[npt.NDArray[np.str_]], int],
+) -> bool:
+    """Whether a skin takes cells of another program for its own: numbers are none, or ground is inside.
+
+    Plain tiles alone may make it fit, and its names are worse than none: lines would be cut off by them.
+    """
+    values = np.array(named.values).reshape(lattice.rows, lattice.cols)
+    impossible = ground(values)[1:-1, 1:-1]
+    return bool(impossible.sum() > IMPOSSIBLE * values.size) or sense(values) < 0
+
+
+def stranger(
+    hints: Hints,
+    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
+    sense: Callable[[npt.NDArray[np.str_]], int],
+) -> Strange:
+    """What tells cells of another program; a skin that a person chose is theirs."""
+
+    def strange(looks: Looks, lattice: Lattice, named: Named) -> bool:
+        if hints.skin:
+            return False
+        return misreads(named, lattice, ground, sense) or _explains_nothing(looks, named, lattice, sense)
+
+    return strange
+
+
+def _explains_nothing(
+    looks: Looks, named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]
+) -> bool:
+    """Whether a skin is near the cells of another program, as dark ones are, and tells nothing of them.
+
+    Its values may be right all the same; where they are not sure either, a person names the looks.
+    """
+    unsure = (named.confidence >= SURE).mean() < BOARD
+    speaks = sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and not unsure
+    return not speaks and unexplained(looks, named) > UNEXPLAINED
+
+
+def borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]) -> bool:
+    """Whether the values of a skin that fits loosely speak for it, and enough cells are sure for a board.
+
+    With too few the picture would be refused, where a person can name what a skin only nearly knows.
+    """
+    if named.unlike >= LOOSELY or (named.confidence >= SURE).mean() < BOARD:
+        return False
+    return sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0

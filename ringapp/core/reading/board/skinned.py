@@ -1,0 +1,154 @@
+"""Lattices under the skins that fit them: where they lie, how far they reach and how well they suit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.board.believed import Strange
+from ringapp.core.reading.board.refit import refitted, with_line
+from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of, with_empty
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.sides import weakest
+from ringapp.core.reading.looks.clusters import Looks
+from ringapp.core.reading.looks.naming import FILLED, FITS, STRANGE, Named, fitting, judged, name
+from ringapp.core.reading.looks.skins import Skin
+from ringapp.core.reading.sampling import Sums
+
+BEST = 2.6
+"""How often the score of a lattice counts whose cells a skin fits without a difference."""
+QUARTERS = 0.7
+"""How much less cells of twice the pitch differ from a skin's signs if the others are their quarters."""
+SURELY = 13.0
+"""A cell that differs from a sign by less shows it, even where no lattice was found."""
+
+Tried = tuple[float, Lattice, Named | None]
+"""How well a lattice suits, the lattice, and its cells under the skin that fits best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What the lattices of a picture are tried with: its running sums, the skins, all lattices found."""
+
+    sums: Sums
+    skins: Sequence[Skin]
+    found: Sequence[Lattice]
+    look: Look
+    strange: Strange
+
+
+def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:
+    """A lattice whose rows, columns or corners a person set, under the skin that fits it."""
+    named = name(looks_of(trial.sums, lattice), trial.skins)
+    return _suits(lattice, named), lattice, named
+
+
+def tried(trial: Trial, lattice: Lattice) -> Tried:
+    """A lattice as a skin says that it lies and reaches; as it was found where none knows its cells."""
+    placed, named = _placed(trial, lattice)
+    if named is None:
+        return lattice.score, lattice, None
+    whole, named = _reaching(trial, placed, named)
+    suits = _suits(whole, named)
+    if fitting(named) and trial.strange(looks_of(trial.sums, whole), whole, named):
+        return suits, lattice, None  # Another program's signs tell nothing of the extent.
+    return suits, whole, named
+
+
+def _suits(lattice: Lattice, named: Named | None) -> float:
+    """The score of a lattice, more the better a skin fits its cells."""
+    return lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS) if named is not None else 1)
+
+
+def _placed(trial: Trial, lattice: Lattice) -> tuple[Lattice, Named | None]:
+    """The lattice where a skin's signs fit it best; those of another program do not tell where cells lie."""
+    moved, named = refitted(trial.sums, lattice, trial.skins)
+    if named is None or not fitting(named):
+        return lattice, named
+    return _measured(trial.sums, moved, named, trial.found)
+
+
+def _reaching(trial: Trial, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
+    """The lattice with the lines beside it that a skin knows, without those of its rim that it does not."""
+    lattice = _grown(trial.sums, lattice, named, trial.look)
+    if fitting(named):
+        lattice = with_empty(trial.sums, lattice, named)
+    named = name(looks_of(trial.sums, lattice), [named.skin], finely=True) or named
+    known = _by_rim(trial.sums, lattice, named, trial.look)
+    if known != lattice:
+        named = name(looks_of(trial.sums, known), [named.skin], finely=True) or named
+    return known, named
+
+
+def of_whole_cells(tried: Sequence[Tried]) -> Tried:
+    """The best of some lattices, or one of twice its pitch that a skin fits far better."""
+    best = max(tried, key=lambda one: one[0])
+    for one in tried:
+        twice = abs(one[1].dx / best[1].dx - 2) < 0.1
+        if twice and one[2] is not None and best[2] is not None and fitting(one[2]):
+            best = one if one[2].unlike < QUARTERS * best[2].unlike else best
+    return best
+
+
+def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> tuple[Lattice, Named]:
+    """The lattice of the same cells that was found by its own edges, where the skin fits it too.
+
+    One that was made of another by its multiple is measured less well.
+    """
+    for other in found:
+        away = (other.x - lattice.x) / lattice.dx, (other.y - lattice.y) / lattice.dy
+        same = max(abs(shift - round(shift)) for shift in away) < 0.15
+        if same and max(abs(other.dx / lattice.dx - 1), abs(other.dy / lattice.dy - 1)) < 0.02:
+            again = name(looks_of(sums, other), [named.skin])
+            whole = other.rows * other.cols >= lattice.rows * lattice.cols
+            if again is None or (any(again.shift) and not any(named.shift)):
+                continue  # Its signs had to be moved there: it is measured on their bevels.
+            if whole and again.unlike < named.unlike + 1:
+                return replace(other, score=lattice.score), again
+    return lattice, named
+
+
+def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
+    """The lattice with those lines beside it whose cells the skin knows well.
+
+    They must not be all empty, unless only they make the board one of a usual size.
+    """
+    grown = fitting(named)
+    while grown:
+        grown = False
+        for side in range(4):
+            if not lies_in(lattice.with_line(side), sums):
+                continue
+            wider = with_line(sums, lattice, side, named)
+            beside = looks_along(sums, wider, side)
+            seen = judged(beside, named)
+            full = [value != "0" for value in seen.values]
+            usual = (lattice.rows, lattice.cols) in look.usual
+            becomes_usual = (wider.rows, wider.cols) in look.usual and not usual and any(full)
+            # Desks may be as dark as hidden cells are: a board of a usual size needs more than those.
+            more = not usual or any(_shapes(beside) & (np.array(seen.values) != "."))
+            enough = becomes_usual or (more and sum(full) >= 0.3 * len(full))
+            if enough and (seen.near < SURELY).mean() >= 0.8:
+                lattice, grown = wider, True
+    return lattice
+
+
+def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
+    """The lattice without rim lines that the skin does not know."""
+    while fitting(named) and lattice.rows > look.least and lattice.cols > look.least:
+        side, known = weakest((named.near < STRANGE).reshape(lattice.rows, lattice.cols))
+        if known >= 0.5:
+            break
+        lattice = lattice.with_line(side, -1)
+        again = name(looks_of(sums, lattice), [named.skin])
+        assert again is not None
+        named = again
+    return lattice
+
+
+def _shapes(looks: Looks) -> npt.NDArray[np.bool_]:
+    """Cells with something in them."""
+    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) > FILLED)
