@@ -15,6 +15,8 @@ BOXED = 0.6
 """Share of cells that are boxed in from which on cells of a skin have seams; half of it in a line of them."""
 FAINT = 0.7
 """Share of what is in faint cells that like ones differ by at most; texts differ by about all of it."""
+EMPTY = 2.5
+"""Colour levels by which samples of a cell with nothing in it differ at most on average."""
 Planes = npt.NDArray[np.float32]
 """Channel by channel: of each cell its samples, or its mean."""
 
@@ -27,17 +29,27 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     means = planes.mean(2)
     content = _apart(planes, means[:, :, None]).reshape(rows, cols)
     mean = means.reshape(3, rows, cols)
-    empty = content < 2.5
+    # Backdrops that grow lighter are like themselves at any pitch, and nothing stands in them.
+    empty = _apart(planes, _slopes(planes, means)).reshape(rows, cols) < EMPTY
     differs = np.zeros(empty.shape, np.int64)
     below, beside = _differ(mean[:, 1:], mean[:, :-1], 3), _differ(mean[:, :, 1:], mean[:, :, :-1], 3)
     differs[1:] += below
     differs[:-1] += below
     differs[:, 1:] += beside
     differs[:, :-1] += beside
-    chess = empty & (differs >= 3)
+    chess = (content < EMPTY) & (differs >= 3)
     limit = np.where(empty, 3.0, np.maximum(np.minimum(4.5, FAINT * content), tolerance * content))
     recurs = _recurring(planes, mean, limit, ~empty | chess)
     return np.where(empty, np.where(chess & recurs, 1.0, -0.03), np.where(recurs, 1.0, -0.7))
+
+
+def _slopes(planes: Planes, means: Planes) -> Planes:
+    """The evenly sloping colours that are nearest to those of each cell."""
+    side = round(planes.shape[2] ** 0.5)
+    along = np.arange(side, dtype=np.float32) - (side - 1) / 2
+    steps = np.stack((np.repeat(along, side), np.tile(along, side)))
+    slopes = planes @ steps.T / np.float32(side * (along**2).sum())
+    return np.asarray(means[:, :, None] + slopes @ steps, np.float32)
 
 
 def _apart(planes: Planes, others: Planes) -> npt.NDArray[np.float32]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.pitches import Pair, pitch_pairs, squares_of
+from ringapp.core.reading.finder.pitches import Pair, doubles_of, pitch_pairs, squares_of
 from ringapp.core.reading.finder.placing import along_seams, forced, placed, placed_near, refined
 from ringapp.core.reading.finder.seams import Edges, edges_of
 from ringapp.core.reading.sampling import Sums, sums_of
@@ -20,6 +20,8 @@ FIRST, LAST = 6, 14
 """Pairs of pitches that are laid over the whole picture, and those that are where no board was clear."""
 ON_LINES = 0.5
 """Share of the straight edges within a clear board that lie on its lines at least: text recurs, too."""
+DOUBLED = 2
+"""Pairs of pitches of which twice as large ones are tried as well where no board was clear."""
 SEAMED = 3
 """Pairs of pitches of long edges alone that are tried as well."""
 FURTHER, APART = 3, 0.1
@@ -48,6 +50,9 @@ def find_lattices(
     for pair in [*long, *first, *(squares_of(first) if look.square else ())]:
         found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
     if not any(_is_clear(edges, *one) for one in found):
+        # Where cells melt into one area, both edges of glyphs repeat more strongly than cells do.
+        for pair in doubles_of(pairs[:DOUBLED]):
+            found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
         # Small boards on large desktops repeat less than tables and text: they are looked for near by.
         for pair in pairs[FIRST:LAST]:
             found += [(one, pair.strength) for one in _laid(placed_near(sums, edges, pair, look))]

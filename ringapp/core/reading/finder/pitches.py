@@ -114,13 +114,23 @@ def squares_of(pairs: list[Pair]) -> list[Pair]:
     return kept[:4]
 
 
+def doubles_of(pairs: list[Pair]) -> list[Pair]:
+    """Pairs of twice the pitches, but those that are among some already."""
+    doubles = [replace(pair, dx=2 * pair.dx, dy=2 * pair.dy) for pair in pairs]
+    return [
+        one for one in doubles if not any(alike(one.dx, pair.dx) and alike(one.dy, pair.dy) for pair in pairs)
+    ]
+
+
 def alike(first: float, second: float, share: float = 0.02) -> bool:
     """Whether two pitches may be one that was measured twice."""
     return abs(first - second) <= share * first
 
 
 def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pair]:
-    """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker.
+    """Of pairs that are multiples of each other the likelier: the finer one unless it is weaker.
+
+    Both stay where it is so, but not clearly: what their cells show decides.
 
     One that repeats a few times only, and not much more strongly, is measured where the coarser one was
     found: strokes of glyphs repeat too. A pair that should be square and is not is a part of a pitch where
@@ -139,10 +149,10 @@ def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pai
                     there = _together(float(_scores(fine.dx, across)), float(_scores(fine.dy, down)))
                     least = there if few and coarse.strength > 0.9 * fine.strength else fine.strength
                     clearly = coarse.strength > 1.15 * least
-                    if wide and high:
-                        dropped.add(fine if clearly else coarse)
-                    elif clearly and coarse.strength > fine.strength:
+                    if clearly and ((wide and high) or coarse.strength > fine.strength):
                         dropped.add(fine)
+                    elif wide and high and coarse.strength < fine.strength:
+                        dropped.add(coarse)
     return [pair for pair in pairs if pair not in dropped]
 
 

@@ -15,6 +15,8 @@ from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.sampling import Sums, cut
 
 Line = npt.NDArray[np.float64]
+Fitted = tuple[tuple[float, float], tuple[float, float]]
+"""(pitch, start) of columns and of rows."""
 KEPT = 0.7
 """Share of a lattice's score that is left at least where it was fitted well."""
 FIT = 0.004
@@ -31,6 +33,8 @@ ASIDE = 0.2
 """Share of a pitch by which a lattice is moved to the middle of edges at most."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
+MORE = 1.1
+"""How many times as many straight edges lie on lines that follow them, where edges of all kinds mislead."""
 SEAMLESS = 0.1
 """Share of their sides that cells have as edges from which on the lines of a lattice lie on these."""
 MAX_CELLS = 14_000
@@ -132,9 +136,17 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
     wide_pitch, high_pitch = lattice.dx, lattice.dy
     if look.square and alike(wide_pitch, high_pitch):
         wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
-    axes = (columns, wide_pitch, lattice.x, lattice.cols), (lines, high_pitch, lattice.y, lattice.rows)
+    across, down = (
+        (columns, wide_pitch, lattice.x, lattice.cols),
+        (lines, high_pitch, lattice.y, lattice.rows),
+    )
     # Lines of bevels lead a pitch away when it is followed, and those of stretched windows when it is not.
-    fitted = {tuple(fit(*axis, look.quiet) for axis in axes) for fit in (_fit, _followed)}
+    fitted: set[Fitted] = {(fit(*across, look.quiet), fit(*down, look.quiet)) for fit in (_fit, _followed)}
+    if not look.quiet:
+        seams = _on_seams(edges, lattice)
+        straight = max(_straight_on(edges, lattice, one) for one in fitted)
+        if _straight_on(edges, lattice, seams) > MORE * straight:
+            fitted.add(seams)  # Of gaps one side is the stronger edge, here the one and there the other.
     best = lattice
     for (dx, left), (dy, top) in sorted(fitted):
         whole = over_all(edges.across.shape, dx, dy, left, top)
@@ -164,11 +176,32 @@ def _off_glyphs(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Latti
 
 def along_seams(edges: Edges, lattice: Lattice) -> Lattice:
     """The lattice with pitch and phase as its straight edges say."""
+    (dx, left), (dy, top) = _on_seams(edges, lattice)
+    return centred(edges, replace(lattice, x=left, y=top, dx=dx, dy=dy))
+
+
+def _straight_on(edges: Edges, lattice: Lattice, fitted: Fitted) -> float:
+    """How many straight edges of a lattice lie on its lines, as they were fitted."""
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    profiles, counts = (
+        edges.profiles((x, y, wide, high), lattice.dx, lattice.dy),
+        (lattice.cols, lattice.rows),
+    )
+    found = 0.0
+    for profile, first, count, (pitch, start) in zip(profiles, (x, y), counts, fitted, strict=True):
+        lines = start - first + pitch * np.arange(count + 1)
+        smooth = np.convolve(profile, (0.5, 1.0, 0.5), "same")
+        found += float(np.interp(lines, np.arange(len(profile)), smooth).sum())
+    return found
+
+
+def _on_seams(edges: Edges, lattice: Lattice) -> Fitted:
+    """(pitch, start) across and down as the straight edges of a lattice say."""
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
     dx, left = _followed(upright, lattice.dx, lattice.x - x, lattice.cols, quiet=False)
-    dy, upper = _followed(level, lattice.dy, lattice.y - y, lattice.rows, quiet=False)
-    return centred(edges, replace(lattice, x=x + left, y=y + upper, dx=dx, dy=dy))
+    dy, top = _followed(level, lattice.dy, lattice.y - y, lattice.rows, quiet=False)
+    return (dx, x + left), (dy, y + top)
 
 
 def centred(edges: Edges, lattice: Lattice) -> Lattice:
