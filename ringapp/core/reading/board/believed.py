@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.board.rim import Ground
 from ringapp.core.reading.board.whole import BOARD, SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks
@@ -18,6 +19,10 @@ IMPOSSIBLE = 0.12
 LOOSELY = 19.0
 """A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 
+Sense = Callable[[npt.NDArray[np.str_]], int]
+"""Whether rows x cols values bear each other out (1), contradict each other as those of a wrong skin do (-1),
+or neither (0).
+"""
 Strange = Callable[[Looks, Lattice, Named], bool]
 """Whether cells are another program's than the skin's that is nearest to them."""
 
@@ -25,8 +30,8 @@ Strange = Callable[[Looks, Lattice, Named], bool]
 def misreads(
     named: Named,
     lattice: Lattice,
-    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
-    sense: Callable[[npt.NDArray[np.str_]], int],
+    ground: Ground,
+    sense: Sense,
 ) -> bool:
     """Whether a skin takes cells of another program for its own: numbers are none, or ground is inside.
 
@@ -39,8 +44,8 @@ def misreads(
 
 def stranger(
     hints: Hints,
-    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
-    sense: Callable[[npt.NDArray[np.str_]], int],
+    ground: Ground,
+    sense: Sense,
 ) -> Strange:
     """What tells cells of another program; a skin that a person chose is theirs."""
 
@@ -52,9 +57,7 @@ def stranger(
     return strange
 
 
-def _explains_nothing(
-    looks: Looks, named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]
-) -> bool:
+def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense) -> bool:
     """Whether a skin is near the cells of another program, as dark ones are, and tells nothing of them.
 
     Its values may be right all the same; where they are not sure either, a person names the looks.
@@ -64,7 +67,7 @@ def _explains_nothing(
     return not speaks and unexplained(looks, named) > UNEXPLAINED
 
 
-def borne_out(named: Named, lattice: Lattice, sense: Callable[[npt.NDArray[np.str_]], int]) -> bool:
+def borne_out(named: Named, lattice: Lattice, sense: Sense) -> bool:
     """Whether the values of a skin that fits loosely speak for it, and enough cells are sure for a board.
 
     With too few the picture would be refused, where a person can name what a skin only nearly knows.

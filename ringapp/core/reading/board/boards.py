@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
-import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.board.believed import borne_out, stranger
+from ringapp.core.reading.board.believed import Sense, borne_out, stranger
 from ringapp.core.reading.board.reach import extended, over_pages
-from ringapp.core.reading.board.rim import close_looks, looks_of
+from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Seen, seen_as
 from ringapp.core.reading.board.skinned import BEST, Trial, Tried, of_whole_cells, tried, tried_as_it_is
 from ringapp.core.reading.board.strangers import has_strangers
@@ -22,7 +21,7 @@ from ringapp.core.reading.board.whole import FLUSH, Whole, gaps, no_board, whole
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
-from ringapp.core.reading.looks.clusters import Looks, Sight, distances
+from ringapp.core.reading.looks.clusters import Distances, Looks, Sight, distances
 from ringapp.core.reading.looks.naming import STRANGE, Named, fitting, looked_again, name
 from ringapp.core.reading.looks.skins import SIDE, Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
@@ -83,16 +82,13 @@ def read_board(
     look: Look,
     hints: Hints,
     guess: Callable[[Looks, Sequence[int]], list[str]],
-    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
-    sense: Callable[[npt.NDArray[np.str_]], int],
+    ground: Ground,
+    sense: Sense,
 ) -> Seen:
     """The cells of the board in an upright picture.
 
     Args:
         guess: What groups of unknown looks (their middles and sizes) may show.
-        ground: Which of rows x cols values can be none beside those around them, but the ground of a window.
-        sense: Whether rows x cols values bear each other out (1), contradict each other as those of a wrong
-            skin do (-1), or neither (0).
 
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
@@ -105,7 +101,7 @@ def read_board(
     skins = _skins(game, hints)
     forced = bool(hints.rows or hints.cols or hints.corners)
     strange = stranger(hints, ground, sense)
-    trial = Trial(sums, skins, found, look, strange)
+    trial = Trial(sums, skins, found, look, strange, ground)
     placed, named = _suiting(trial, forced)
     lattice = placed
     if not forced:
@@ -177,22 +173,29 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
 
 
 def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice without rim lines that look like nothing farther inside."""
+    """The lattice without rim lines that look like nothing farther inside, where cells inside look alike."""
     while lattice.rows > look.least and lattice.cols > look.least:
         looks = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
         inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
         inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
         # Of a line that the picture cuts less is seen, so what is seen has to be more alike.
         limits = [CUT if gap < -FLUSH else STRANGE for gap in gaps(sums, lattice)]
-        strange = [_strange(line(looks, side), inner, limits[side]) for side in SIDES]
+        strange = [_strange(distances(rim, inner), rim, limits[side]) for side, rim in _rims(looks)]
         side = int(np.argmax(strange))
-        if strange[side] < 0.6:
+        apart = distances(inner, inner)
+        np.fill_diagonal(apart, np.inf)
+        if strange[side] - _strange(apart, inner, limits[side]) < 0.6:
             break
         lattice = lattice.with_line(side, -1)
     return lattice
 
 
-def _strange(rim: Looks, inner: Looks, limit: float) -> float:
-    """The share of cells of a line that look like none of some others; plain ones have to be nearer."""
-    content = np.abs(rim - rim.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
-    return float((distances(rim, inner).min(1) > np.clip(2 * content, FLAT, limit)).mean())
+def _rims(looks: Looks) -> Iterator[tuple[int, Looks]]:
+    """Each side and its line of rows x columns of cells."""
+    return ((side, line(looks, side)) for side in SIDES)
+
+
+def _strange(apart: Distances, looks: Looks, limit: float) -> float:
+    """The share of cells that look like none of some others; plain ones have to be nearer."""
+    content = np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+    return float((apart.min(1) > np.clip(2 * content, FLAT, limit)).mean())

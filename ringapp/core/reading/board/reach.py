@@ -24,12 +24,16 @@ LIKE, SHAPED = 5.0, 10.0
 """Colour levels up to which a plain cell beside a board, or one that is not, may be one of its own."""
 PLAIN = 4.0
 """Colour levels by which the samples of a plain cell differ from their mean at most."""
+SHOWN, ALIKE = 2, 0.5
+"""Cells of a line that tell by what stands in them that it is a board's, and how far they may be from one
+of its own, as a share of that.
+"""
 EDGE = 5.0
 """Colour levels by which what lies beyond the last line of a board differs from it."""
 SEAM = 3.0
 """Colour levels by which rims of plain cells differ from their middles where a seam lies between them."""
 PAIRS, NEARLY = 8, 0.9
-"""Plain cells beside each other that tell whether cells have seams, and the share of them that have."""
+"""Pairs of cells that tell whether cells have seams, half as many in a line; the share that has them."""
 ALONG = 0.8
 """Share of the cells of a line that have to be so."""
 PARTLY = 0.5
@@ -67,10 +71,8 @@ def _off_pages(sums: Sums, lattice: Lattice) -> Lattice:
         while min(board.shape[:2]) > FEWEST:
             inner = (board[1:], board[:-1], board[:, 1:], board[:, :-1])[side]
             rim = line(board, side)
-            if not (
-                _is_even(inner, rim)
-                or (_clash(line(inner, side), rim) and _goes_on(sums, lattice, side, rim))
-            ):
+            page = _clash(line(inner, side), rim) and _goes_on(sums, lattice, side, rim)
+            if not (page or _is_even(inner, rim) or (_apart(inner) and _melts(rim, side))):
                 break
             board, lattice = inner, lattice.with_line(side, -1)
     return lattice
@@ -105,18 +107,28 @@ def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:
         if (apart and _melts(beside, side)) or _is_even(board, beside):
             return ended
         count, last = count + 1, beside
+        if _shown_again(beside, own, content) >= SHOWN:
+            ended = count
+
+
+def _shown_again(beside: Looks, own: Looks, content: npt.NDArray[np.float32]) -> int:
+    """How many cells of a line show what stands in one of a board's own, as pages do not."""
+    full = np.flatnonzero(content >= PLAIN)
+    if not len(full):
+        return 0
+    return int((distances(beside[full], own).min(1) < np.minimum(SHAPED, ALIKE * content[full])).sum())
 
 
 def _apart(board: Looks) -> bool:
-    """Whether nearly all plain cells of one look that touch, of rows x columns, have a seam between them."""
+    """Whether nearly all cells that are alike where they touch, of rows x columns, have a seam there."""
     seams = np.concatenate([_seams(board), _seams(board.transpose(1, 0, 3, 2, 4))])
     return len(seams) >= PAIRS and float(seams.mean()) >= NEARLY
 
 
 def _melts(beside: Looks, side: int) -> bool:
-    """Whether a line of cells is plain without seams, as pages are."""
+    """Whether there are no seams along a line of cells, as on pages."""
     seams = _seams((beside if side < 2 else beside.transpose(0, 2, 1, 3))[None])
-    return len(seams) > 0 and float(seams.mean()) < 1 - NEARLY
+    return 2 * len(seams) >= PAIRS and float(seams.mean()) < 1 - NEARLY
 
 
 def _is_even(board: Looks, beside: Looks) -> bool:
@@ -141,13 +153,17 @@ def _plain(board: Looks) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.float32]
 
 
 def _seams(board: Looks) -> npt.NDArray[np.bool_]:
-    """Of each two plain cells of one look beside each other in a row, whether something lies between them."""
+    """Of cells beside each other in a row that are alike where they meet, whether something lies between.
+
+    Samples next to a rim are of one colour along most of it, whatever stands in the middle of cells.
+    """
     inside = slice(RIM, SIDE - RIM)
-    plain, middle = _plain(board)
-    pairs = plain[:, 1:] & plain[:, :-1] & (np.abs(middle[:, 1:] - middle[:, :-1]).max(-1) < LIKE)
-    rims = board[:, :-1, inside, -1].mean(2), board[:, 1:, inside, 0].mean(2)
-    between = np.maximum(*(np.abs(rim - middle[:, 1:]).max(-1) for rim in rims))
-    return np.asarray(between[pairs] > SEAM)
+    left, right = board[:, :-1, inside], board[:, 1:, inside]
+    first, second = left[..., -1 - RIM : -1, :].mean(3), right[..., 1 : 1 + RIM, :].mean(3)
+    alike = (np.abs(first - second).max(-1) < LIKE).mean(2) >= ALONG
+    middle = (first + second) / 2
+    between = np.maximum(*(np.abs(rim - middle).max(-1) for rim in (left[..., -1, :], right[..., 0, :])))
+    return np.asarray((np.quantile(between, STRAIGHT, axis=2) > SEAM)[alike])
 
 
 def over_pages(sums: Sums, before: Lattice, after: Lattice) -> set[int]:

@@ -6,6 +6,7 @@ does, it is the board's; where it goes on, nothing in the picture tells, and `wh
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -19,6 +20,8 @@ from ringapp.core.reading.looks.naming import Named, judged
 from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums, cut, cut_some
 
+Ground = Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]]
+"""Which of rows x cols values can be none beside those around them, but the ground of a window."""
 ALIKE = 9.0
 """Colour levels up to which a cell beside the board may be one of its cells."""
 
@@ -58,19 +61,30 @@ def lies_in(lattice: Lattice, sums: Sums) -> bool:
     return there and y >= -down and y + high <= sums.shape[0] - 1 + down
 
 
-def with_empty(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
-    """The lattice with those lines of empty cells beside it after which the ground of the board ends."""
+def with_empty(sums: Sums, lattice: Lattice, named: Named, ground: Ground) -> Lattice:
+    """The lattice with those lines of empty cells beside it after which the ground of the board ends.
+
+    Args:
+        ground: Which of rows x cols values can be none beside those around them.
+    """
     limit = min(ALIKE, max(4.0, 1.2 * float(np.percentile(named.near, 90))))
     for side in SIDES:
         wider = lattice.with_line(side)
         beyond = wider.with_line(side)
         if not lies_in(beyond, sums):
             continue
-        if _goes_on(sums, wider, side, named, limit) and not _goes_on(sums, beyond, side, named, limit):
+        beside, last = _along(sums, wider, side, named), _along(sums, lattice, side, named)
+        known, ends = _knows(beside, limit), not _knows(_along(sums, beyond, side, named), limit)
+        if known and ends and not ground(np.array([beside.values, last.values]))[0].any():
             lattice = wider
     return lattice
 
 
-def _goes_on(sums: Sums, wider: Lattice, side: int, named: Named, limit: float) -> bool:
-    """Whether the line at a side shows cells that the skin knows as well as those inside."""
-    return bool((judged(looks_along(sums, wider, side), named).near < limit).mean() >= 0.8)
+def _along(sums: Sums, lattice: Lattice, side: int, named: Named) -> Named:
+    """The cells of the line at a side under a skin."""
+    return judged(looks_along(sums, lattice, side), named)
+
+
+def _knows(seen: Named, limit: float) -> bool:
+    """Whether a line shows cells that the skin knows as well as those inside."""
+    return bool((seen.near < limit).mean() >= 0.8)

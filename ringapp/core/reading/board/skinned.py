@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ringapp.core.reading.board.believed import Strange
 from ringapp.core.reading.board.refit import refitted, with_line
-from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of, with_empty
+from ringapp.core.reading.board.rim import Ground, lies_in, looks_along, looks_of, with_empty
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import weakest
 from ringapp.core.reading.looks.clusters import Looks
@@ -38,6 +38,7 @@ class Trial:
     found: Sequence[Lattice]
     look: Look
     strange: Strange
+    ground: Ground
 
 
 def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:
@@ -75,7 +76,7 @@ def _reaching(trial: Trial, lattice: Lattice, named: Named) -> tuple[Lattice, Na
     """The lattice with the lines beside it that a skin knows, without those of its rim that it does not."""
     lattice = _grown(trial.sums, lattice, named, trial.look)
     if fitting(named):
-        lattice = with_empty(trial.sums, lattice, named)
+        lattice = with_empty(trial.sums, lattice, named, trial.ground)
     named = name(looks_of(trial.sums, lattice), [named.skin], finely=True) or named
     known = _by_rim(trial.sums, lattice, named, trial.look)
     if known != lattice:
