@@ -18,7 +18,7 @@ from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.board.whole import Whole, no_board, told_of
 from ringapp.core.reading.finder.look import Look
 from ringapp.core.reading.finder.sides import SIDES
-from ringapp.core.reading.looks.clusters import Looks
+from ringapp.core.reading.looks.clusters import Looks, contrast
 from ringapp.core.reading.looks.glyphs import middle
 from ringapp.games.mines.reading.counter import read_counter
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
@@ -37,6 +37,8 @@ SURE_OF_NEIGHBOUR = 0.8
 NUMBERS = frozenset("12345678")
 PLAIN = 8.0
 """Colour levels by which the middle of a cell without anything in it differs from its mean at most."""
+STROKES, FAINT = 6, 10.0
+"""Samples that a numeral fills in the middle of a look at least, and levels by which they stand out."""
 KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
 """Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
 FEW, NONSENSE = 8, 0.3
@@ -255,6 +257,8 @@ def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
     plain = _are_plain(middles, (0.0, 0.0))
     if plain.all():
         plain = _are_plain(middles, middle(middles))  # Numerals may stand in corners.
+    if plain.all():
+        plain = _are_even(middles)  # Or hardly differ from their cells.
     bare = [int(k) for k in np.argsort(-np.array(sizes)) if plain[k]][:2]
     if not bare:
         return ["?"] * len(sizes)
@@ -283,6 +287,15 @@ def _are_plain(middles: Looks, aside: tuple[float, float]) -> npt.NDArray[np.boo
     top, left = (n // 4 + round(n * share) for share in aside)
     inner = middles[:, top : top + n - 2 * (n // 4), left : left + n - 2 * (n // 4)]
     return np.asarray(np.abs(inner - inner.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < PLAIN)
+
+
+def _are_even(middles: Looks) -> npt.NDArray[np.bool_]:
+    """Whether no strokes stand in looks, where that tells covered and open ones from others; else all are."""
+    n = middles.shape[1]
+    inner = middles[:, n // 6 : n - n // 6, n // 6 : n - n // 6]
+    stands = np.abs(inner - np.median(inner, axis=(1, 2), keepdims=True)).max(-1).reshape(len(middles), -1)
+    even = np.sort(stands, axis=1)[:, -STROKES:].mean(1) < FAINT * contrast(middles)
+    return even if even.sum() >= 2 else np.ones(len(middles), bool)
 
 
 def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
