@@ -5,8 +5,9 @@ What a reader does with programs that it has never seen is measured on these; th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -218,6 +219,82 @@ def _mine(pen: ImageDraw.ImageDraw, side: int) -> None:
 
 
 SIZES = ((9, 9), (16, 16), (16, 30), (8, 10), (14, 18), (10, 10), (12, 20), (20, 24), (13, 11))
+
+
+KINDS = ("apart", "thin", "melted", "pale", "chess", "close", "desk", "backdrop")
+"""Ways of real programs that `style_of` seldom or never takes: cells far apart, lines of a pixel, open cells
+as the page, all in pale tones, chessboards, pictures that end at the board, small fields on large desktops,
+and pages that grow lighter.
+"""
+
+
+def varied_field(seed: int) -> Drawn:
+    """A field in one of the KINDS, its header above it, half of them as someone passed them on."""
+    source = np.random.default_rng(seed)
+    kind = KINDS[seed % len(KINDS)]
+    rows, cols = SIZES[int(source.integers(len(SIZES)))]
+    cells, style = a_game(source, rows, cols, bool(source.integers(5) == 0)), style_of(source)
+    pitch = float(source.uniform(18, 40))
+    left, top, right, low = (float(part) for part in source.uniform(0.2, 3, 4))
+    if kind == "apart":
+        style = replace(style, gap=float(source.uniform(0.1, 0.2)), line=style.page, frame=0.0, corner=0.2)
+    elif kind == "thin":
+        style = replace(style, gap=1 / pitch, bevel=0.0, corner=0.0, sloping=False)
+    elif kind == "melted":
+        style = replace(style, gap=0.0, bevel=0.0, corner=0.0, opened=style.page, frame=0.0, chess=0)
+        style = replace(style, inks=INKS if sum(style.page) > 380 else PALE, sloping=False)
+    elif kind == "chess":
+        style = replace(style, gap=0.0, bevel=0.0, corner=0.0, chess=int(source.integers(6, 22)))
+    elif kind == "close":
+        left, top, right, low = (float(part) for part in source.uniform(0, 0.2, 4))
+    elif kind == "desk":
+        left, top, right, low = (float(part) for part in source.uniform(6, 25, 4))
+        pitch = float(source.uniform(14, 24))
+    field = drawn(cells, style, pitch, (left, top, right, low))
+    values = _headed(field, style) if top > 2.5 else field.pixels
+    if kind == "pale":
+        values = 255 - ((255 - values.astype(float)) * source.uniform(0.3, 0.5))
+    elif kind == "backdrop":
+        values = _on_backdrop(values, field.grid, style.frame * pitch, source)
+    return replace(field, pixels=_passed_on(np.asarray(values, np.uint8), source))
+
+
+def _headed(field: Drawn, style: Style) -> np.ndarray:
+    """The picture with a panel with two counters above the field, as wide as it is."""
+    image, (x, y, wide, _) = Image.fromarray(field.pixels), field.grid
+    pen, high = ImageDraw.Draw(image), field.grid[3] / len(field.cells)
+    pen.rectangle((x, y - 2.1 * high, x + wide, y - 0.8 * high), style.hidden, style.line)
+    for left in (x + 0.2 * high, x + wide - 2 * high):
+        pen.rectangle((left, y - 1.9 * high, left + 1.8 * high, y - high), "black")
+        pen.text((left + 0.9 * high, y - 1.45 * high), "010", "#e01818", _font(round(0.8 * high)), "mm")
+    return np.asarray(image)
+
+
+def _on_backdrop(values: np.ndarray, grid: Box, frame: float, source: np.random.Generator) -> np.ndarray:
+    """The picture with a page that grows lighter to one side."""
+    high, wide = values.shape[:2]
+    across, down = np.linspace(0, 1, wide)[None, :, None], np.linspace(0, 1, high)[:, None, None]
+    first, last = source.integers(0, 200, 3), source.integers(40, 256, 3)
+    page = first + (last - first) * (across * down if source.integers(2) else (across + down) / 2)
+    x, y, along, deep = grid
+    inside = (
+        slice(round(y - frame), round(y + deep + frame)),
+        slice(round(x - frame), round(x + along + frame)),
+    )
+    page[inside] = values[inside]
+    return page
+
+
+def _passed_on(values: np.ndarray, source: np.random.Generator) -> np.ndarray:
+    """The picture as it is, compressed, or in the light of a night filter."""
+    way = int(source.integers(4))
+    if way == 3:
+        values = np.asarray(values * np.array([1, 0.85, 0.6]) * source.uniform(0.7, 1), np.uint8)
+    if way >= 2:
+        kept = BytesIO()
+        Image.fromarray(values).save(kept, "JPEG", quality=int(source.integers(50, 91)))
+        values = np.asarray(Image.open(kept).convert("RGB"))
+    return values
 
 
 def strange_field(seed: int) -> Drawn:

@@ -1,0 +1,145 @@
+"""What lies around boards of programs that nobody knows: panels, pages, backdrops, edges of pictures."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.board.boards import _own_rim
+from ringapp.core.reading.board.reach import extended
+from ringapp.core.reading.board.rim import with_empty
+from ringapp.core.reading.finder.extent import worth_of_cells
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.placing import MORE, _on_seams, _straight_on
+from ringapp.core.reading.finder.seams import edges_of
+from ringapp.core.reading.looks.naming import name
+from ringapp.core.reading.looks.skins import Skin, shipped
+from ringapp.core.reading.sampling import cut, sums_of
+from ringapp.games.mines.reading.screenshots import LOOK, ground, guess, read_picture
+from tests.reading.drawn import varied_field
+
+SEAMED = Lattice(40, 120, 20, 20, 10, 16)
+
+
+def seamed(page: int, panel: int) -> np.ndarray:
+    """A board of plain cells with lines between them; the edge of a panel lies where its next line would."""
+    picture = np.full((400, 400, 3), page, np.uint8)
+    picture[60:102, 40:360] = 60
+    picture[102:107, 40:360] = panel
+    picture[120:320, 40:360] = page
+    for k in range(11):
+        picture[120 + 20 * k - (k == 10), 40:360] = 150
+    for k in range(17):
+        picture[120:320, 40 + 20 * k - (k == 16)] = 150
+    picture[121:140, 41:60] = picture[221:240, 61:80] = 90
+    return picture
+
+
+def test_a_strip_below_a_panel_is_no_line_of_cells_with_seams() -> None:
+    """Its cells were not plain, so the seams between them were not asked for."""
+    assert extended(sums_of(seamed(229, 212)), SEAMED) == SEAMED
+
+
+def test_a_line_without_seams_that_was_found_is_taken_off() -> None:
+    assert extended(sums_of(seamed(229, 60)), SEAMED.with_line(1)) == SEAMED
+
+
+def test_melted_cells_go_on_to_the_edge_of_a_picture_that_cuts_their_board() -> None:
+    """No end was seen, so all their lines were a page, though numbers stood in each."""
+    picture = np.full((300, 344, 3), 238, np.uint8)
+    picture[60:260, 100:] = 255
+    for row in range(10):
+        for col in range(12):
+            if (row + col) % 3 == 0:
+                y, x = 60 + 20 * row, 100 + 20 * col
+                picture[y + 4 : y + 16, x + 8 : x + 12] = (20, 40, 230)
+    inside = Lattice(100, 60, 20, 20, 10, 6)
+    assert extended(sums_of(picture), inside) == inside.with_line(3, 6)
+
+
+def test_a_page_that_grows_lighter_does_not_recur() -> None:
+    """A dark backdrop was a board of 28 lines, since it is like itself at any pitch."""
+    across, down = np.meshgrid(np.arange(400), np.arange(300))
+    page = (across + down)[..., None] * np.array([0.35, 0.3, 0.1])
+    sums = sums_of(np.asarray(page, np.uint8))
+    x, y = Lattice(0, 0, 25, 25, 12, 16).lines()
+    assert worth_of_cells(cut(sums, x, y, 8), 0.35).max() < 0
+
+
+def test_a_rim_is_kept_where_no_cells_are_alike() -> None:
+    """Of small cells, measured badly, those inside are no more alike than those at the rim."""
+    source = np.random.default_rng(5)
+    picture = source.integers(0, 256, (160, 160, 1)).repeat(3, 2).astype(np.uint8)
+    board = Lattice(0, 0, 16, 16, 10, 10)
+    assert _own_rim(sums_of(picture), board, LOOK) == board
+
+
+def known(skin: Skin, rows: tuple[str, ...], side: int) -> np.ndarray:
+    """Cells as a skin has them, the page beside them as its open cells, then a frame."""
+    looks = {sign.value: look for sign, look in zip(skin.signs, skin.looks(), strict=True)}
+    cells = np.concatenate([np.concatenate([looks[value] for value in row], axis=1) for row in rows])
+    picture = np.pad(cells, ((24, 24), (24, 24), (0, 0)), constant_values=20)
+    scale = side / 12
+    size = round(picture.shape[1] * scale), round(picture.shape[0] * scale)
+    return np.asarray(Image.fromarray(picture.astype(np.uint8)).resize(size, Image.Resampling.BOX))
+
+
+@pytest.mark.parametrize(("rim", "added"), [("1122", 1), ("1.22", 0)])
+def test_empty_cells_are_no_line_beside_covered_ones(rim: str, added: int) -> None:
+    """The page above a known program's board was a line of it, though covered cells stood next to it."""
+    skin = next(skin for skin in shipped("mines") if skin.name == "arbiter")
+    sums = sums_of(known(skin, ("0000", rim, "1F.1", "12.1"), 24))
+    board = Lattice(48, 72, 24, 24, 3, 4)
+    x, y = board.lines()
+    named = name(cut(sums, x, y, 12).reshape(-1, 12, 12, 3), [skin])
+    assert named is not None
+    assert with_empty(sums, board, named, ground) == board.with_line(0, added)
+
+
+def test_pale_numerals_are_told_from_plain_cells() -> None:
+    """All looks passed for plain ones, and a board that was found was refused as a table."""
+    looks = np.full((5, 12, 12, 3), 232, np.float32)
+    looks[1] = 222
+    for k, ink in ((2, (232, 208, 208)), (3, (208, 232, 208)), (4, (208, 208, 232))):
+        looks[k, 3:9, 6] = ink
+    assert guess(looks, [40, 30, 9, 8, 7])[:2] == ["0", "."]
+    assert "." not in guess(looks, [40, 30, 9, 8, 7])[2:]
+    assert guess(looks[1:], [40, 30, 9, 8]) == 4 * ["."], "texts on one ground are a table's"
+
+
+def bevelled(pitch: float, rows: int, cols: int) -> np.ndarray:
+    """Cells far apart whose lower rims are stronger edges than their upper ones, in some tones."""
+    fine = 8
+    side, gap = round(pitch * fine), round(pitch * fine * 0.12)
+    image = Image.new("RGB", (side * (cols + 2), side * (rows + 2)), (40, 44, 48))
+    pen = ImageDraw.Draw(image)
+    for row in range(rows):
+        for col in range(cols):
+            x, y = side * (col + 1), side * (row + 1)
+            tone = ((90, 170, 230), (235, 238, 240))[(row * 7 + col * col) % 3 == 0]
+            pen.rounded_rectangle((x, y, x + side - gap, y + side - gap), side // 10, tone, (12, 12, 12), 6)
+    size = round(image.width / fine), round(image.height / fine)
+    return np.asarray(image.resize(size, Image.Resampling.BOX))
+
+
+def test_straight_edges_tell_the_pitch_of_cells_that_lie_apart() -> None:
+    """Of a gap now one side is the stronger edge and now the other: 33.0 pixels were as good as 32.7."""
+    edges, wrong = edges_of(bevelled(32.67, 9, 9)), Lattice(28, 28, 33.03, 33.03, 9, 9)
+    told = _on_seams(edges, wrong)
+    assert np.allclose([pitch for pitch, _ in told], 32.67, atol=0.05)
+    placed = (wrong.dx, wrong.x), (wrong.dy, wrong.y)
+    assert _straight_on(edges, wrong, told) > MORE * _straight_on(edges, wrong, placed)
+
+
+# Each was refused or of another size, or a neighbour of its kind was: half the pitch, a page, a backdrop.
+@pytest.mark.parametrize("seed", [3, 10, 23])
+def test_a_field_in_a_way_of_real_programs_keeps_its_columns(seed: int) -> None:
+    field = varied_field(seed)
+    try:
+        reading = read_picture(field.pixels, Hints())
+    except RingappError as error:
+        pytest.fail(str(error))
+    assert reading.board.columns == field.shape[1]
