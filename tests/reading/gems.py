@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import colorsys
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -130,3 +131,52 @@ def _special(name: str, hues: dict[str, int], side: int) -> Image.Image:
 def _rgb(hue: float, saturation: float, value: float) -> tuple[int, int, int]:
     red, green, blue = (round(255 * part) for part in colorsys.hsv_to_rgb(hue / 360, saturation, value))
     return red, green, blue
+
+
+def scattered(rows: int, cols: int, count: int, source: np.random.Generator) -> np.ndarray:
+    """Kinds by chance, rows x columns, of which no three stand in a line: gems at rest."""
+    board = np.full((rows, cols), -1)
+    for row in range(rows):
+        for col in range(cols):
+            pairs = (board[row, max(col - 2, 0) : col], board[max(row - 2, 0) : row, col])
+            gone = {int(pair[0]) for pair in pairs if len(pair) == 2 and pair[0] == pair[1]}
+            board[row, col] = source.choice([kind for kind in range(count) if kind not in gone])
+    return board
+
+
+def composed(looks: list[Image.Image], ground: tuple[int, int, int], seed: int, size: int = 8) -> Gems:
+    """A board of looks of any shape, transparent where its ground is seen, with a margin of that ground."""
+    board = scattered(size, size, len(looks), np.random.default_rng(seed))
+    wide, high = looks[0].size
+    image = Image.new("RGB", (wide * (size + 2), high * (size + 2)), ground)
+    for (row, col), kind in np.ndenumerate(board):
+        image.paste(looks[kind], ((col + 1) * wide, (row + 1) * high), looks[kind])
+    return Gems(np.asarray(image), tuple(tuple(str(kind) for kind in line) for line in board.tolist()))
+
+
+def tile(colour: tuple[int, int, int], side: int, share: float = 1.0) -> Image.Image:
+    """A square of one colour that fills a share of its cell's side."""
+    image = Image.new("RGBA", (side, side), (0, 0, 0, 0))
+    edge = round(side * (1 - share) / 2)
+    ImageDraw.Draw(image).rectangle((edge, edge, side - edge - 1, side - edge - 1), (*colour, 255))
+    return image
+
+
+def turned_gems(seed: int, kinds: np.ndarray | None = None) -> Gems:
+    """Gems in space: each facet in a light by chance, so that hardly one looks like another one.
+
+    Args:
+        kinds: From 0 to 4, of a shape that spreads over 8 x 8; None for some by chance.
+    """
+    source, side = np.random.default_rng(seed), 56
+    board = scattered(8, 8, 5, source) if kinds is None else np.broadcast_to(kinds, (8, 8))
+    image = Image.new("RGB", (side * 12, side * 10), (34, 30, 36))
+    pen = ImageDraw.Draw(image)
+    for (row, col), kind in np.ndenumerate(board):
+        x, y, corners = (col + 2.5) * side, (row + 1.5) * side, 5 + kind % 4
+        turn = 2 * np.pi * np.arange(corners + 1) / corners
+        rim = np.column_stack([x + 0.48 * side * np.sin(turn), y - 0.48 * side * np.cos(turn)])
+        for first, second in pairwise(rim.tolist()):
+            colour = _rgb((0, 50, 112, 215, 285)[kind], 0.95, source.uniform(0.45, 1))
+            pen.polygon([(x, y), tuple(first), tuple(second)], colour)
+    return Gems(np.asarray(image), tuple(tuple(str(kind) for kind in line) for line in board.tolist()))

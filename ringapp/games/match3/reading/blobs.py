@@ -44,7 +44,7 @@ ROUNDS, ASIDE = 6, 0.004
 """How often a board is fitted again, and share of a step by which no blob is surely aside."""
 GAP = 0.4
 """What a place without a blob says against a board, where a blob says 1 for it."""
-SKEW = 0.58, 1.72
+SKEW = 0.5, 2.0
 """Height of a cell over its width, at least and at most: windows are stretched."""
 STRAIGHT = 0.007
 """Slope of the lines of a board up to which it is upright."""

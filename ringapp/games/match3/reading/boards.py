@@ -11,7 +11,8 @@ from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import homography, project, straighten
 from ringapp.games.match3.reading.blobs import Spaced, find_spaced
-from ringapp.games.match3.reading.finder import find_by_looks, find_gems
+from ringapp.games.match3.reading.finder import find_by_looks, find_gems, find_turned
+from ringapp.games.match3.reading.tiles import find_tiles
 
 FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
 """Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
@@ -40,11 +41,15 @@ class Candidate:
 
 def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
     """The boards that a picture may show, each found only when those before it are none."""
+    is_set = bool(hints.rows or hints.cols or hints.corners)
     spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
     clear = spaced if spaced is not None and _is_clear(spaced) else None
     tried = clear is not None and _share(clear, straight.pixels) >= LARGE
     if clear is not None and tried:
         yield from _both(straight, clear)
+    tiles = None if tried or is_set else find_tiles(straight.pixels)
+    if tiles is not None:
+        yield Candidate(straight, tiles)
     by_hue = _by_hue(straight.pixels, hints)
     if by_hue is not None:
         same = clear is not None and _overlaps(clear, by_hue)
@@ -58,11 +63,14 @@ def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
         return
     if spaced is not None and _is_fair(spaced):
         yield _spaced(straight, spaced)
-    if not (hints.rows or hints.cols or hints.corners):
+    if not is_set:
         # Where blockers fill half of a board its gems alone do not tell where it lies.
         lattice = find_by_looks(straight.pixels)
         if lattice is not None:
             yield Candidate(straight, lattice, by_looks=True)
+        lattice = find_turned(straight.pixels)
+        if lattice is not None:
+            yield Candidate(straight, lattice)
 
 
 def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum, auto
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +23,8 @@ from ringapp.games.match3.reading.blobs import joined
 from ringapp.games.match3.reading.worth import EMPTY_CELL, Hued, Shares, centred, colourful, hued, worth
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
+USUAL_SIDE = 12
+"""Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 SEARCHED, PART = 700_000, 400_000
 """Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
 NOISE = 2.0
@@ -60,6 +63,17 @@ N = 12
 STEPS = (0.08, 0.04, 0.02)
 """Shares of a cell by which a lattice is moved, one after the other."""
 Colours = npt.NDArray[np.int64]
+
+
+class Signs(Enum):
+    """What speaks for a cell of a board."""
+
+    COPIES = auto()
+    """A gem that looks like another one of its hue."""
+    LOOKS = auto()
+    """Such a gem, or any look that recurs."""
+    HUES = auto()
+    """A gem of one hue, unlike any other as those are that turn in space."""
 
 
 def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
@@ -104,13 +118,28 @@ def find_by_looks(pixels: Pixels) -> Lattice | None:
     return _scaled(max(found, key=lambda one: one.score), *scale)
 
 
+def find_turned(pixels: Pixels) -> Lattice | None:
+    """The lattice of gems of which hardly one looks like another one of its hue, if each is clear."""
+    small = reduced(pixels, RECURRING)
+    sums, hues = sums_of(small), hued(small)
+    tried = [(pair.dx, pair.dy) for pair in pairs_of(small)[:PAIRS]]
+    placed = [_placed(sums, hues, dx, dy, Hints(), Signs.HUES) for dx, dy in tried]
+    found = [
+        one for one in placed if one is not None and _is_sure(one) and max(one.rows, one.cols) <= USUAL_SIDE
+    ]
+    if not found:
+        return None
+    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    return _scaled(centred(hues, max(found, key=lambda one: one.score)), *scale)
+
+
 def _placed_by_looks(sums: Sums, hues: Hued, dx: float, dy: float) -> list[Lattice]:
     """The board of these pitches, if there is one: placed by its gems, bounded by all that recurs."""
-    found = _placed(sums, hues, dx, dy, Hints(), by_looks=True)
+    found = _placed(sums, hues, dx, dy, Hints(), Signs.LOOKS)
     for _ in range(GROWTHS):
         if found is None:
             break
-        again = _boxed(sums, hues, centred(hues, found), Hints(), by_looks=True)
+        again = _boxed(sums, hues, centred(hues, found), Hints(), Signs.LOOKS)
         if again is None or again.box == found.box:
             break
         found = again
@@ -234,36 +263,35 @@ def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
 
 
 def _placed(
-    sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints, by_looks: bool = False
+    sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints, signs: Signs = Signs.COPIES
 ) -> Lattice | None:
     """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
     cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
     whole = _shifted(hues, Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2))
-    return _boxed(sums, hues, whole, hints, by_looks)
+    return _boxed(sums, hues, whole, hints, signs)
 
 
-def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Lattice | None:
-    """The best rectangle of a lattice's cells anywhere in the picture.
-
-    Args:
-        by_looks: Full cells whose looks recur speak for it as gems do; its score is of its gems alone.
-    """
+def _boxed(
+    sums: Sums, hues: Hued, lattice: Lattice, hints: Hints, signs: Signs = Signs.COPIES
+) -> Lattice | None:
+    """The best rectangle of a lattice's cells anywhere in the picture; its score is of its gems alone."""
     shape = sums.shape[0] - 1, sums.shape[1] - 1
     whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
     if whole is None:
         return None
     looks = cut(sums, *whole.lines(), N)
     clear, colours = worth(hues, whole)
-    gems = np.where(alike(looks, clear > 0, colours), clear, -EMPTY_CELL)
-    if by_looks:
+    speaks = alike(looks, clear > 0, colours) if signs is not Signs.HUES else clear > 0
+    gems = np.where(speaks, clear, -EMPTY_CELL)
+    if signs is Signs.LOOKS:
         total, box = _with_recurring(looks, gems)
     else:
         total, box = largest(gems)
     total *= _varied(colours, gems > 0, box)
     box = trimmed(gems > 0, _without_gap(gems, box), 0.25, 3)
-    if not (hints.rows or hints.cols):
+    if not (hints.rows or hints.cols or signs is Signs.HUES):
         box = _with_copies(looks, gems > 0, colours, box)
     top, left, low, right = box
     found_rows, found_cols = hints.rows or low - top, hints.cols or right - left

@@ -18,7 +18,7 @@ from ringapp.games.match3.reading.lines import copies
 from ringapp.games.match3.reading.marks import FINE, is_cube, kinds_of
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, tinted_at, touched
 from ringapp.games.match3.reading.scenery import scenery
-from ringapp.games.match3.reading.standing import Standing, standing
+from ringapp.games.match3.reading.standing import SELDOM, Standing, in_lines, standing
 from ringapp.games.match3.reading.worth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 
@@ -32,6 +32,8 @@ FULL_LIGHT = 245.0
 """Level that the brightest samples have in full light."""
 AS_MANY = 0.75
 """Share of the gems seen as the picture is that are seen in a light that suits it better."""
+LEAST_SEEN = 0.35
+"""Share of cells that are gems in a light that suits a picture: too much of it makes pastel ones white."""
 OBJECT = 0.45
 """Confidence, at most, of a cell that was left empty though it shows something."""
 SHAPE, LIGHT, SEVERAL = 7.5, 150.0, 3
@@ -54,6 +56,11 @@ WRAPS = 4
 """Gems of one colour, at least, that seem to be wrapped while none of the others does, if they are not."""
 PASTEL, BRIGHT, AGAINST = 0.25, 0.8, 120.0
 """Saturation and brightness of pastel gems at least, and levels by which they differ from their ground."""
+TURNED, BY_HUE = (0.9, 0.5), 0.75
+"""Shares of cells that are gems, and of these that are unlike others, at least, where hues alone tell; how
+sure these are at most."""
+RARER = 0.6
+"""Share of the gems that most hues have below which a hue is doubted where hues alone tell."""
 NAMED_SURELY = 12.0
 """Degrees between the nearest name and the next one from which on the name of a hue is sure."""
 FEW, OTHER_GROUND = 3, 50.0
@@ -93,6 +100,7 @@ class Lit:
         called: How sure its name is, where another one is nearly as near, 0 to 1.
         either: Colours whose name is doubtful, and the other name that they may bear.
         tinted: Gems that are seen through something of another hue.
+        turned: Whether hardly a gem looks like another one of its colour.
     """
 
     cells: Cells
@@ -103,6 +111,7 @@ class Lit:
     called: npt.NDArray[np.float32]
     either: tuple[tuple[int, int], ...]
     tinted: Mask
+    turned: bool
 
 
 def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
@@ -120,9 +129,12 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     for light in others:
         other = _in_light(np.minimum(cells * light, 255), blocked, best.tinted)
         # Too much light takes the hues of gems away.
-        as_many = (other.colours >= 0).sum() >= AS_MANY * (best.colours >= 0).sum()
+        share = (other.colours >= 0).mean()
+        as_many = share >= max(AS_MANY * (best.colours >= 0).mean(), LEAST_SEEN)
         if as_many and other.confidence.mean() > clear:
             best, clear = other, other.confidence.mean() + 0.06
+    if best.turned:
+        return _by_hue_alone(lattice, best)
     gems = best.colours >= 0
     kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
     bombs = kinds == BOMB
@@ -161,7 +173,8 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
         | (_brown(best, DIM) & ~clear_look)
         | _half_seen(best, colours, kinds)
         | placed.doubted
-        | perhaps
+        | (perhaps & ~clear_look)  # Scenery does not stand as a kind of gems does.
+        | (told.doubted & (colours < 0))
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     # What is hardly known under honey or the like is a thing of its own.
@@ -175,6 +188,32 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
                 kinds[row, col] = BOMB
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
     return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), either)
+
+
+def _by_hue_alone(lattice: Lattice, lit: Lit) -> Gems:
+    """The gems of a board on which hardly one looks like another one of its kind.
+
+    Gems of a hue that few have may be those of another one in a stronger light.
+    """
+    none = np.zeros(lit.colours.shape, bool)
+    placed = Standing(none, none, none)
+    kinds = np.full(lit.colours.shape, PLAIN, np.int64)
+    counts = np.bincount(lit.colours[lit.colours >= 0], minlength=len(NAMED))
+    few = (lit.colours >= 0) & (counts[lit.colours] < RARER * np.median(counts[counts > 0]))
+    sure = np.minimum(np.minimum(lit.confidence, lit.called), np.where(few, OBJECT, BY_HUE))
+    return Gems(lattice, lit.colours, kinds, sure, placed, none, lit.either)
+
+
+def _are_turned(colours: Kinds, odd: Mask) -> bool:
+    """Whether most gems of a full board are unlike others of their hue: gems in space are lit as they turn.
+
+    Pictures of other things have hues, too, but these stand in lines.
+    """
+    gems = colours >= 0
+    if gems.mean() < TURNED[0] or odd.sum() < TURNED[1] * gems.sum():
+        return False
+    lines = sum(int(in_lines(colours == colour).sum()) for colour in np.unique(colours[gems]).tolist())
+    return bool(lines <= SELDOM * gems.sum())
 
 
 def _lights(cells: Cells) -> tuple[Light, list[Light]]:
@@ -324,10 +363,13 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     lit = (stands_out > 60) & (share > 0.6) & (content > 14)
     gems = colours >= 0
     odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))
+    are_turned = _are_turned(colours, odd)
+    if are_turned:
+        odd[:] = False
     doubtful = odd | (~gem & ~pale & (share > 0.3))
     sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
     by_name = np.where(gem, np.clip(0.45 + called.nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
-    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either, tinted)
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either, tinted, are_turned)
 
 
 def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:

@@ -29,6 +29,8 @@ LINES = 2
 """Rows and columns in which a kind stands at least."""
 FILLED = 0.25
 """Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
+SEEN_AROUND = 0.05
+"""Share of the other cells, at most, around which the ground of a board is seen."""
 NEIGHBOURS, BESIDE = 3.5, 3.5
 """Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
 than gems would, from which on they are blockers."""
@@ -49,6 +51,11 @@ ELSEWHERE = 5.0
 LIT, ALIKE = 30.0, 2.0
 """Levels by which a gem that is hinted at is lighter, or darker, than others of its kind at most, and by how
 many times more in one channel than in another."""
+CLEARLY, PARTED = 2.0, 0.85
+"""How often as far apart as copies of one look those of two are which only lines of three tell, and share of
+the cells that are of one of these."""
+ON_TILES = 0.9
+"""Share of cells that stand in every second place if their ground is what tells them from others."""
 KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
@@ -64,6 +71,7 @@ WIDE = 50.0
 Mask = npt.NDArray[np.bool_]
 Kinds = npt.NDArray[np.int64]
 Sure = npt.NDArray[np.float32]
+Numbers = npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +79,15 @@ class Told:
     """What looks tell of cells: the colours, and how sure cells of a kind are, 0 where no look tells.
 
     `filling` holds cells with a hue that no gem has and that fills them: blockers. `objects` holds cells that
-    surely show no gem, with a hue or without: what fills them stands in a pattern or side by side.
+    surely show no gem, with a hue or without: what fills them stands in a pattern or side by side. `doubted`
+    holds cells that seem to be empty and stand as gems do.
     """
 
     colours: Kinds
     sure: Sure
     filling: Mask
     objects: Mask
+    doubted: Mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +97,20 @@ class _Group:
     Attributes:
         cells: Their numbers, row by row.
         colour: The colour of most of them, -1 for none.
+        full: Whether they hold something.
         scattered: Whether they stand as gems may.
         beside: The share of them that stand beside another one.
         gap: Levels to the nearest cell of another look, more where copies are more alike.
+        chain: The cells that hang together with them, as those of kinds that are hardly unlike do.
     """
 
-    cells: npt.NDArray[np.intp]
+    cells: Numbers
     colour: int
+    full: bool
     scattered: bool
     beside: float
     gap: float
+    chain: Mask
 
 
 def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> Told:
@@ -108,12 +122,13 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         tinted: Gems that are seen through something: they are of no kind of their own.
     """
     groups, strictness = _groups(cells, colours)
-    groups = _without_marked(groups, special.ravel())
+    doubted = _doubted(groups, colours.shape)
+    groups = _without_marked([group for group in groups if group.full], special.ravel())
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[_Group]] = {}
     hued = [group for group in groups if group.colour >= 0]
-    objects, filling, no_gems = _blockers(flat, groups, colours.shape)
+    objects, filling, no_gems = _blockers(flat, groups, colours.shape, strictness)
     found[filling] = -1
     hued = [group for group in hued if id(group) not in objects]
     saturation, brightness = _usual(flat, hued)
@@ -145,7 +160,17 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         found[group.cells] = colour
         sure[group.cells] = HUELESS * _clear(group)
     shape = colours.shape
-    return Told(found.reshape(shape), sure.reshape(shape), filling.reshape(shape), no_gems.reshape(shape))
+    filling, no_gems = filling.reshape(shape), no_gems.reshape(shape)
+    return Told(found.reshape(shape), sure.reshape(shape), filling, no_gems, doubted)
+
+
+def _doubted(groups: list[_Group], shape: tuple[int, ...]) -> Mask:
+    """Cells that seem to be empty and stand as gems do: gems of the ground's colour are hardly seen."""
+    found = np.zeros(shape, bool)
+    for group in groups:
+        if group.colour < 0 and not group.full and group.scattered:
+            found |= _at(group.cells, shape)
+    return found
 
 
 def _held(taken: dict[int, list[_Group]]) -> set[int]:
@@ -177,11 +202,13 @@ def _is_usual(group: _Group, hued: list[_Group], share: float = 1.0) -> bool:
     return group.scattered and len(group.cells) >= share * usual
 
 
-def _blockers(flat: Cells, groups: list[_Group], shape: tuple[int, ...]) -> tuple[set[int], Mask, Mask]:
+def _blockers(
+    flat: Cells, groups: list[_Group], shape: tuple[int, ...], strictness: float
+) -> tuple[set[int], Mask, Mask]:
     """Looks that are no gems'; the cells of those with a hue, and all cells that surely show no gem."""
     hued = [group for group in groups if group.colour >= 0]
     in_pattern = _in_pattern(groups, shape)
-    objects, surely = _objects(flat, groups, hued, in_pattern)
+    objects, surely = _objects(flat, groups, hued, in_pattern, strictness)
     fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
     filling, no_gems = np.zeros((2, len(flat)), bool)
     for group in groups:
@@ -192,11 +219,7 @@ def _blockers(flat: Cells, groups: list[_Group], shape: tuple[int, ...]) -> tupl
 
 def _in_pattern(groups: list[_Group], shape: tuple[int, ...]) -> set[int]:
     """Looks that stand as in a mirror, as somebody laid them."""
-    masks = []
-    for group in groups:
-        own = np.zeros(shape[0] * shape[1], bool)
-        own[group.cells] = True
-        masks.append(own.reshape(shape))
+    masks = [_at(group.cells, shape) for group in groups]
     hued = [mask for mask, group in zip(masks, groups, strict=True) if group.colour >= 0]
     return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
 
@@ -215,27 +238,77 @@ def _clear(group: _Group) -> float:
 
 
 def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
-    """The looks that several cells have, of those that hold something."""
+    """The looks that several cells have, and the strictness by which they were told."""
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
     apart = distances(looks, looks)
     apart = np.minimum(np.minimum(apart, apart.T), _raised_apart(flat))
     strictness = _strictness(apart)
-    chains, done, groups = linked(apart, strictness * LINKED), np.zeros(len(flat), bool), []
-    for cell in range(len(flat)):
-        if done[cell]:
-            continue
-        own = np.flatnonzero(chains[cell])
-        done[own] = True
-        if len(own) < OWN or not _is_full(flat[own], strictness):
-            continue
-        votes = np.bincount(colours.ravel()[own] + 1, minlength=len(NAMED) + 1)
-        colour = int(votes.argmax()) - 1
-        others = ~chains[cell]
-        gap = float(apart[own][:, others].min()) / strictness if others.any() else WIDE
-        there = chains[cell].reshape(colours.shape)
-        groups.append(_Group(own, colour, _is_scattered(there), _beside(there), gap))
+    chains = linked(apart, strictness * LINKED)
+    grounds = np.median(rim_of(flat), axis=1)
+    groups: list[_Group] = []
+    for chain in np.unique(chains, axis=0):
+        for own in _parted(np.flatnonzero(chain), apart, colours.shape):
+            there = _at(own, colours.shape)
+            scattered = _is_scattered(there)
+            many = scattered and len(own) >= MANY
+            full = _is_full(flat[own], strictness) or (many and _fills(flat[own], grounds[~chain]))
+            votes = np.bincount(colours.ravel()[own] + 1, minlength=len(NAMED) + 1)
+            colour = int(votes.argmax()) - 1
+            gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
+            groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain))
     return groups, strictness
+
+
+def _parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
+    """The cells of one look, or of several if three of a kind stand in a line and these fall apart clearly.
+
+    Three gems of a kind in a line would be gone, so that they are of two kinds that are hardly unlike.
+    """
+    if len(own) < OWN:
+        return []
+    if _is_scattered(_at(own, shape)):
+        return [own]
+    inside = apart[np.ix_(own, own)]
+    steps = _steps(inside)
+    wider = steps[1:] / np.maximum(steps[:-1], 1.0)
+    if not len(wider) or wider.max() < CLEARLY:
+        return [own]
+    parts = np.unique(linked(inside, float(steps[int(wider.argmax()) + 1])), axis=0)
+    there = [own[part] for part in parts if part.sum() >= OWN]
+    scattered = all(_is_scattered(_at(one, shape)) for one in there)
+    enough = sum(map(len, there)) >= PARTED * len(own)
+    return there if scattered and enough and not _are_on_tiles(there, shape[1]) else [own]
+
+
+def _are_on_tiles(parts: list[Numbers], cols: int) -> bool:
+    """Whether each part stands in every second place, as one kind on a chequered or striped ground does."""
+    for across, down in ((1, 1), (1, 0), (0, 1)):
+        seconds = [(part // cols * down + part % cols * across) % 2 for part in parts]
+        if all(max(float(one.mean()), 1 - float(one.mean())) >= ON_TILES for one in seconds):
+            return True
+    return False
+
+
+def _steps(inside: Distances) -> Distances:
+    """The distances at which cells come to hang together, one after the other, the least first."""
+    nearest, found = inside[0].copy(), []
+    nearest[0] = np.inf
+    left = np.ones(len(inside), bool)
+    left[0] = False
+    while left.any():
+        one = int(np.where(left, nearest, np.inf).argmin())
+        found.append(nearest[one])
+        left[one] = False
+        nearest = np.minimum(nearest, inside[one])
+    return np.sort(np.array(found, np.float32))
+
+
+def _at(own: Numbers, shape: tuple[int, ...]) -> Mask:
+    """rows x columns: some cells by their numbers."""
+    there = np.zeros(shape[0] * shape[1], bool)
+    there[own] = True
+    return there.reshape(shape)
 
 
 def _strictness(apart: Distances) -> float:
@@ -279,20 +352,33 @@ def _is_full(cells: Cells, strictness: float) -> bool:
     return bool(_raised(look, least)[3:-3, 3:-3].mean() >= FILLED)
 
 
+def _fills(cells: Cells, grounds: Cells) -> bool:
+    """Whether cells of one look are filled with what is the ground of hardly any other cell.
+
+    Gems without a gap show no ground, and what a plain one shows is seen around no other.
+    """
+    if not len(grounds):
+        return False
+    look = np.median(cells, axis=0)
+    shown = np.stack([np.median(look, axis=(0, 1)), np.median(rim_of(look), axis=0)])
+    apart = most(grounds[:, None] - shown).min(1)
+    return bool((apart < RAISED).mean() <= SEEN_AROUND)
+
+
 def _objects(
-    flat: Cells, groups: list[_Group], hued: list[_Group], in_pattern: set[int]
+    flat: Cells, groups: list[_Group], hued: list[_Group], in_pattern: set[int], strictness: float
 ) -> tuple[set[int], set[int]]:
     """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones."""
     if not hued:
         return set(), set()
     rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in groups])
     ground = np.median(rims, axis=0)
-    usual = float(np.median(touched(rims, ground)))
+    usual = float(np.median(touched(rims, ground, strictness)))
     found, surely = set(), set()
     for group in groups:
         if group.colour >= 0:
             continue
-        covers = float(touched(rim_of(np.median(flat[group.cells], axis=0)), ground))
+        covers = float(touched(rim_of(flat[group.cells]), ground, strictness).mean())
         fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
         together = _are_together(group, len(flat))
         if fills or together or id(group) in in_pattern:
@@ -387,6 +473,8 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float
     moved = np.concatenate([moved, (moved[1:] + own) / 2])
     raised = np.stack([_raised(one) for one in moved])
     for other in same:
+        if other.chain[group.cells].all():
+            continue
         look = np.median(flat[other.cells], axis=0)
         there = _raised(look)
         both = (raised & there).sum((1, 2))

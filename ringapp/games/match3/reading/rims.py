@@ -26,9 +26,13 @@ def rim_of(cells: Cells) -> Cells:
     return np.concatenate(sides, axis=-2)
 
 
-def touched(rim: Cells, ground: npt.NDArray[np.float32]) -> npt.NDArray[np.floating]:
-    """The share of each rim, ... x samples x 3, that is not the ground around gems."""
-    return np.asarray((most(rim - ground) > RAISED).mean(-1))
+def touched(rim: Cells, ground: npt.NDArray[np.float32], strictness: float = 1.0) -> npt.NDArray[np.floating]:
+    """The share of each rim, ... x samples x 3, that is not the ground around gems.
+
+    Args:
+        strictness: The share of the usual levels by which it differs from that.
+    """
+    return np.asarray((most(rim - ground) > RAISED * strictness).mean(-1))
 
 
 def tinted_at(cells: Cells, gems: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:

@@ -33,6 +33,7 @@ from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.finder import (
     COPY,
     LOOK,
+    USUAL_SIDE,
     N,
     contents,
     has_other,
@@ -57,8 +58,6 @@ from ringapp.games.match3.rules.board import (
 _MARKS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
 LAID = 0.8
 """Share of the work after which the lattice is found."""
-USUAL_SIDE = 12
-"""Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
 """Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
 AT_RIM = 2

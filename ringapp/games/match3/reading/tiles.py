@@ -1,0 +1,167 @@
+"""Boards whose plain gems fill their cells without a gap: kinds that stand scattered.
+
+Such gems show no ground, so that nothing stands apart from it, and have one hue from rim to rim. But gems at
+rest never stand three in a line, while pages, frames and bars hardly do otherwise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.extent import largest
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.pitches import gradients
+from ringapp.core.reading.finder.placing import over_all
+from ringapp.core.reading.looks.clusters import distances
+from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
+from ringapp.games.match3.reading.blobs import joined
+from ringapp.games.match3.reading.finder import SHADED, USUAL_SIDE, N, pairs_of
+from ringapp.games.match3.reading.rims import rim_of
+
+SEARCHED, PAIRS, PHASES = 250_000, 5, 2
+"""Pixels that are searched, pairs of pitches that are tried, and places of the lines for each of these."""
+SAMPLES, MARGIN = 3, 0.15
+"""Samples along the middle of a cell, and the share of it that is left out on each side."""
+LINKED, SEVERAL, KINDS = 12.0, 3, 3
+"""Levels between cells of a kind, from cell to cell, cells that a kind has, and kinds that a board has."""
+ALONE, IN_LINE = -0.5, -1.0
+"""What a cell says against a board that is like no other, and one of three of a kind in a line."""
+LEAST, CELLS, CLEAR = 4, 20, 0.92
+"""Rows and columns of a board, and cells, that it has at least; the share of these that speak for it."""
+AS_UNLIKE = 0.6
+"""Share of what the middles of two kinds differ by that their rims do where these touch each other."""
+MANY = 900
+"""Cells of a whole picture that are compared at most."""
+BINS = 2
+"""Places of a pixel at which lines may lie."""
+ASIDE = 0.12
+"""Share of a pitch by which edges lie beside their line at most."""
+Line = npt.NDArray[np.float64]
+Worth = npt.NDArray[np.float64]
+
+
+def find_tiles(pixels: Pixels) -> Lattice | None:
+    """The board of a picture whose gems fill their cells, None where there is none."""
+    small = reduced(pixels, SEARCHED)
+    sums, (across, down) = sums_of(small), gradients(small)
+    best: Lattice | None = None
+    for pair in pairs_of(small)[:PAIRS]:
+        x, y, wide, high = pair.window
+        part = slice(y, y + high), slice(x, x + wide)
+        # A board may reach beyond the part of a picture in which its pitches are clearest.
+        left, top = max(0, x - wide // 2), max(0, y - high // 2)
+        right, low = min(small.shape[1], x + wide * 3 // 2), min(small.shape[0], y + high * 3 // 2)
+        near = sums[top : low + 1, left : right + 1]
+        for shift in product(_phases(across[part].mean(0), pair.dx), _phases(down[part].mean(1), pair.dy)):
+            lattice = over_all(
+                (low - top, right - left), pair.dx, pair.dy, x - left + shift[0], y - top + shift[1]
+            )
+            found = None if lattice is None or lattice.rows * lattice.cols > MANY else _bounded(near, lattice)
+            if found is not None and (best is None or found.score > best.score):
+                best = replace(found, x=found.x + left, y=found.y + top)
+    if best is None:
+        return None
+    whole = over_all(small.shape, best.dx, best.dy, best.x, best.y)
+    best = (whole and _bounded(sums, whole)) or best
+    best = _fitted(across, down, best)
+    if not _is_gapless(sums, best):
+        return None
+    return best.scaled(pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
+
+
+def _phases(profile: npt.NDArray[np.float32], pitch: float) -> list[float]:
+    """Where in a pitch lines may lie: where most changes."""
+    bins = round(pitch * BINS)
+    places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
+    folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
+    smooth = folded + np.roll(folded, 1) + np.roll(folded, -1)
+    chosen: list[int] = []
+    for place in np.argsort(-smooth).tolist():
+        if all(min(abs(place - one), bins - abs(place - one)) > ASIDE * bins for one in chosen):
+            chosen.append(place)
+        if len(chosen) == PHASES:
+            break
+    return [(place + 0.5) / bins * pitch for place in chosen]
+
+
+def _bounded(sums: Sums, lattice: Lattice) -> Lattice | None:
+    """The rectangle of cells of a lattice over the whole picture whose kinds stand scattered."""
+    worth, kinds = _worth(cut(sums, *lattice.lines(), SAMPLES, MARGIN))
+    total, (top, left, low, right) = largest(worth)
+    rows, cols = low - top, right - left
+    if not (min(rows, cols) >= LEAST and max(rows, cols) <= USUAL_SIDE and rows * cols >= CELLS):
+        return None
+    inside = slice(top, low), slice(left, right)
+    counts = np.unique(kinds[inside], return_counts=True)[1]
+    if (worth[inside] > 0).mean() < CLEAR or (counts >= SEVERAL).sum() < KINDS:
+        return None
+    x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
+    score = float(total) * (lattice.dx * lattice.dy) ** 0.5
+    return Lattice(x, y, lattice.dx, lattice.dy, rows, cols, score)
+
+
+def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
+    """What each cell says for a board, and the number of its kind."""
+    rows, cols = cells.shape[:2]
+    looks = cells.reshape(rows * cols, SAMPLES, SAMPLES, 3)
+    part = joined(rows * cols, *np.nonzero(distances(looks, looks) < LINKED))
+    _, kinds, counts = np.unique(part, return_inverse=True, return_counts=True)
+    several, kinds = (counts >= SEVERAL)[kinds].reshape(rows, cols), kinds.reshape(rows, cols)
+    worth = np.where(several, 1.0, ALONE)
+    for own, there in ((kinds, worth), (kinds.T, worth.T)):
+        for first in np.argwhere((own[:-2] == own[1:-1]) & (own[1:-1] == own[2:])).tolist():
+            there[first[0] : first[0] + 3, first[1]] = IN_LINE
+    return worth, kinds
+
+
+def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
+    """Whether the middles of cells are plain, and the rims of kinds nearly as unlike as these.
+
+    Other gems have one ground around them.
+    """
+    middles = cut(sums, *lattice.lines(), SAMPLES, MARGIN)
+    shades = most(middles - middles.mean((2, 3), keepdims=True)).mean((2, 3))
+    if np.median(shades) > SHADED:
+        return False
+    _, kinds = _worth(middles)
+    several = [number for number in np.unique(kinds).tolist() if (kinds == number).sum() >= SEVERAL]
+    inner, outer = (
+        np.stack([np.median(samples[kinds == number], axis=0).reshape(-1, 3) for number in several])
+        for samples in (middles, rim_of(cut(sums, *lattice.lines(), N)))
+    )
+    pairs = np.triu_indices(len(several), 1)
+    middle, rim = (most(each[:, None] - each).mean(2)[pairs] for each in (inner, outer))
+    return bool(np.median(rim / middle) > AS_UNLIKE)
+
+
+def _fitted(across: npt.NDArray[np.float32], down: npt.NDArray[np.float32], lattice: Lattice) -> Lattice:
+    """The lattice whose lines lie nearest to the edges beside them, by least squares."""
+    x, y, wide, high = (round(value) for value in lattice.box)
+    columns = across[max(y, 0) : y + high].mean(0)
+    rows = down[:, max(x, 0) : x + wide].mean(1)
+    left, dx = _line_through(columns, lattice.x, lattice.dx, lattice.cols)
+    top, dy = _line_through(rows, lattice.y, lattice.dy, lattice.rows)
+    return replace(lattice, x=left, y=top, dx=dx, dy=dy)
+
+
+def _line_through(
+    profile: npt.NDArray[np.float32], start: float, pitch: float, count: int
+) -> tuple[float, float]:
+    """Start and pitch of lines that lie in the middle of what changes near them."""
+    reach = max(1, round(ASIDE * pitch))
+    numbers, places = [], []
+    for number in range(count + 1):
+        middle = round(start + number * pitch)
+        near = profile[max(middle - reach, 0) : middle + reach + 1]
+        if len(near) == 2 * reach + 1 and near.any():
+            numbers.append(number)
+            places.append(middle + float((near * np.arange(-reach, reach + 1)).sum() / near.sum()))
+    if len(numbers) < SEVERAL:
+        return start, pitch
+    pitch, start = np.polyfit(numbers, places, 1)
+    return float(start), float(pitch)

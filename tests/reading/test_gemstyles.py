@@ -1,0 +1,144 @@
+"""Boards in styles of many programs: gems without a gap, pale and dark ones, gems that turn in space."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.board.whole import SURE
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.finder import N
+from ringapp.games.match3.reading.judging import judged
+from ringapp.games.match3.reading.kinds import told_by_looks
+from ringapp.games.match3.reading.screenshots import read_picture
+from tests.reading.gems import Gems, composed, scattered, tile, turned_gems
+
+SIDE = 40
+RED, ORANGE, GREEN, BLUE, WHITE = (215, 30, 30), (240, 130, 20), (30, 170, 50), (30, 90, 225), (236, 236, 240)
+
+
+def named(gems: Gems) -> tuple[np.ndarray, np.ndarray]:
+    """The letters that a picture is read to, row by row from the top, and how sure they are."""
+    reading = read_picture(gems.pixels, Hints())
+    assert (len(reading.confidence), len(reading.confidence[0])) == gems.shape
+    codes = np.array(reading.board.cells).reshape(gems.shape)[::-1] & 15
+    return codes, np.array(reading.confidence)
+
+
+def wrong(gems: Gems, codes: np.ndarray) -> np.ndarray:
+    """Cells that have not the letter of most cells of their kind, or one that is another kind's."""
+    kinds = np.array(gems.cells)
+    usual = {kind: Counter(codes[kinds == kind].tolist()).most_common(1)[0][0] for kind in np.unique(kinds)}
+    assert len(set(usual.values()) - {0}) == len(usual)
+    return codes != np.vectorize(usual.get)(kinds)
+
+
+def lattice(gems: Gems) -> Lattice:
+    rows, cols = gems.shape
+    high, wide = gems.pixels.shape[0] / (rows + 2), gems.pixels.shape[1] / (cols + 2)
+    return Lattice(wide, high, wide, high, rows, cols)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_plain_gems_without_a_gap_are_kinds(seed: int) -> None:
+    """What is the ground of no other cell is none: white squares between others were holes."""
+    gems = composed([tile(colour, SIDE) for colour in (RED, GREEN, BLUE, WHITE)], (120, 90, 60), seed)
+    found = judged(sums_of(gems.pixels), lattice(gems))
+    assert not wrong(gems, found.colours + 1).any()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_boards_without_a_gap_are_found(seed: int) -> None:
+    """Squares that touch stand apart on no ground, and frames were lines of them."""
+    source = np.random.default_rng(seed)
+    inks = [(250, 160, 160), (240, 215, 130), (150, 220, 140), (150, 190, 245), (205, 150, 240)]
+    gems = composed([tile(ink, SIDE) for ink in inks], (120, 60, 50), seed, int(source.integers(5, 10)))
+    pixels = gems.pixels.copy()
+    frame = int(source.integers(4, 20))
+    pixels[frame:-frame, frame : SIDE - 4] = pixels[frame:-frame, 4 - SIDE : -frame] = (235, 60, 50)
+    pixels[frame : SIDE - 4, frame:-frame] = pixels[4 - SIDE : -frame, frame:-frame] = (235, 60, 50)
+    gems = Gems(pixels, gems.cells)
+    codes, _ = named(gems)
+    assert not wrong(gems, codes).any()
+
+
+def test_what_seems_empty_and_stands_as_gems_do_is_hatched() -> None:
+    """Pale gems on a pale ground were surely holes."""
+    pale, ground = (238, 238, 238), (252, 252, 252)
+    gems = composed([tile(colour, SIDE, 0.7) for colour in (RED, GREEN, BLUE, pale)], ground, 1)
+    codes, sure = named(gems)
+    missed = (np.array(gems.cells) == "3") & (codes == 0)
+    assert (sure[missed] < SURE).all()
+    assert (sure[np.array(gems.cells) != "3"] >= SURE).all()
+
+
+def test_lines_of_three_tell_kinds_that_are_hardly_unlike() -> None:
+    """Pink and lilac squares with one sign were one kind, that stood in lines as none does."""
+    source = np.random.default_rng(3)
+    board = scattered(8, 8, 4, source)
+    inks = np.array([(250, 150, 210), (205, 150, 250), (240, 150, 20), (40, 120, 230)], np.float32)
+    cells = np.broadcast_to(inks[board][:, :, None, None], (8, 8, N, N, 3)).copy()
+    cells[:, :, 3:9, 3:9] = (30, 30, 30)
+    cells += source.normal(0, 2, cells.shape)
+    cells[:, :, 2:-2, 2:-2] = np.where(cells[:, :, 2:-2, 2:-2] > 100, cells[:, :, 2:-2, 2:-2] * 0.6, 30)
+    colours = np.where(board == 2, 1, np.where(board == 3, 4, -1))
+    told = told_by_looks(cells.astype(np.float32), colours, *np.zeros((2, 8, 8), bool))
+    names = {kind: set(told.colours[board == kind].tolist()) for kind in range(4)}
+    assert all(len(name) == 1 for name in names.values())
+    assert len(set.union(*names.values()) - {-1}) == 4
+
+
+def test_dark_gems_that_fill_their_cells_are_no_blockers() -> None:
+    """They were hardly unlike each other, and the one that was filled its cells as no other seemed to."""
+    board = scattered(8, 8, 4, np.random.default_rng(5))
+    inks = np.array([(70, 26, 8), (85, 38, 10), (50, 10, 30), (40, 70, 60)], np.float32)
+    signs = np.array([(250, 250, 250), (180, 250, 250), (250, 250, 180), (250, 180, 250)], np.float32)
+    cells = np.broadcast_to(inks[board][:, :, None, None], (8, 8, N, N, 3)).copy()
+    cells[:, :, 3:9, 3:9] = signs[board][:, :, None, None]
+    colours = np.where(board == 3, -1, board)
+    told = told_by_looks(cells, colours, *np.zeros((2, 8, 8), bool))
+    assert not told.objects.any()
+    assert (told.colours[board == 3] >= 0).all()
+
+
+def test_a_kind_is_not_doubted_for_the_frame() -> None:
+    """Gems of about the hue of a frame were taken for what may be scenery, and no board was found."""
+    frame = (150, 62, 40)
+    gems = composed([tile(ink, SIDE, 0.8) for ink in (frame, (40, 80, 200), (30, 150, 60))], (90, 90, 96), 2)
+    pixels = gems.pixels.copy()
+    pixels[:SIDE] = pixels[-SIDE:] = pixels[:, :SIDE] = pixels[:, -SIDE:] = frame
+    found = judged(sums_of(pixels), lattice(gems))
+    assert (found.confidence >= SURE).all()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_gems_that_turn_are_told_by_their_hues(seed: int) -> None:
+    """No gem looked like another one, and no board was found."""
+    gems = turned_gems(seed)
+    codes, _ = named(gems)
+    assert not wrong(gems, codes).any()
+
+
+def test_hues_in_lines_are_no_gems() -> None:
+    """A table whose columns have colours is none, however its cells are lit."""
+    with pytest.raises(RingappError):
+        read_picture(turned_gems(1, np.arange(8) % 5).pixels, Hints())
+
+
+def test_cells_may_be_nearly_twice_as_wide_as_high() -> None:
+    """A page had stretched its gems, and two rows of them were one."""
+    gems = composed([_oval(ink) for ink in (RED, GREEN, BLUE, ORANGE)], (255, 255, 255), 4)
+    codes, _ = named(gems)
+    assert not wrong(gems, codes).any()
+
+
+def _oval(ink: tuple[int, int, int]) -> Image.Image:
+    image = Image.new("RGBA", (76, 42), (0, 0, 0, 0))
+    ImageDraw.Draw(image).ellipse((5, 5, 70, 36), (*ink, 255))
+    return image
