@@ -134,8 +134,8 @@ def test_straight_edges_tell_the_pitch_of_cells_that_lie_apart() -> None:
     assert _straight_on(edges, wrong, told) > MORE * _straight_on(edges, wrong, placed)
 
 
-# Each was refused or of another size, or a neighbour of its kind was: half the pitch, a page, a backdrop.
-@pytest.mark.parametrize("seed", [3, 10, 23])
+# Half the pitch was read where cells melt into one area: of the second and the third. The first is pale.
+@pytest.mark.parametrize("seed", [3, 10, 35])
 def test_a_field_in_a_way_of_real_programs_keeps_its_columns(seed: int) -> None:
     field = varied_field(seed)
     try:
