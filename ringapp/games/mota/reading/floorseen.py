@@ -9,11 +9,11 @@ import numpy.typing as npt
 
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums
-from ringapp.games.mota.reading.lighting import lit_as
-from ringapp.games.mota.reading.likeness import Sprites
-from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
+from ringapp.games.mota.reading.lighting import lit_as, looks_among
+from ringapp.games.mota.reading.likeness import OF_A_KIND, Sprites
+from ringapp.games.mota.reading.parts import around_part, ends_of, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, climbed
 from ringapp.games.mota.reading.tilenaming import TEXTURE, rough_numbers, seen_numbers, shown
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames, Looks, backdrop, layer, less, whole
@@ -71,8 +71,8 @@ def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[flo
     seen, step, last = 0.0, COARSE * at.lattice.dx, ROUGH * at.lattice.dx
     for _ in range(FITTED):
         part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
-        top, left, high, wide = at.box(part)
-        expected = all_of[top : top + high, left : left + wide].reshape(-1, SMALL, SMALL, 3)
+        part = _like(sums, part, _part_of(all_of, at.box(part)), sprites)
+        expected = _part_of(all_of, at.box(part))
         light = lit_as(sums, part, sprites, expected)
         moved = _onto(sums, part, expected, light, step, last)
         seen = _shown(light.cells(sums, moved), expected)
@@ -84,10 +84,30 @@ def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[flo
     return seen, at, light
 
 
+def _part_of(cells: Frames, box: tuple[int, int, int, int]) -> Frames:
+    """A part (first row and column, rows, columns) of rows x columns x 8 x 8 x 3, one cell after another."""
+    top, left, rows, cols = box
+    return cells[top : top + rows, left : left + cols].reshape(-1, SMALL, SMALL, 3)
+
+
+def _like(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Lattice:
+    """As much as the engine shows at once of a part of a floor, where most changes as is expected.
+
+    What lies beside that tells neither of the light nor of the place.
+    """
+    view = views_of(sprites.sizes)[0]
+    size = min(view[0], part.rows), min(view[1], part.cols)
+    if size == (part.rows, part.cols):
+        return part
+    alike, _ = alike_as(sprites.cells(sums, part), expected)
+    return _within(part, *_most_in(alike.reshape(part.rows, part.cols).astype(np.float32), size), size)
+
+
 def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:
     """What is seen of a floor that is larger than what the engine shows at once.
 
-    That much of it with the most cells as its file has them, and what goes on so.
+    That much of it with the most cells as its file has them, less where the picture cuts it, and what goes on
+    so.
     """
     rows, cols = views_of(sprites.sizes)[0]
     if part.rows <= rows and part.cols <= cols:
@@ -95,19 +115,34 @@ def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprite
     rows, cols = min(rows, part.rows), min(cols, part.cols)
     agrees = apart_from(sprites.cells(sums, part), expected_of(tower, at.floor, at.box(part))) < EQUAL
     worth = np.where(agrees.reshape(part.rows, part.cols), 1.0, -1.0)
-    total = np.lib.stride_tricks.sliding_window_view(worth, (rows, cols)).sum((2, 3))
-    top, left = (int(place) for place in np.unravel_index(int(total.argmax()), total.shape))
-    low, right = top + rows, left + cols
-    while top > 0 and worth[top - 1, left:right].mean() > 0:
-        top -= 1
-    while low < part.rows and worth[low, left:right].mean() > 0:
-        low += 1
-    while left > 0 and worth[top:low, left - 1].mean() > 0:
-        left -= 1
-    while right < part.cols and worth[top:low, right].mean() > 0:
-        right += 1
-    x, y = part.x + left * part.dx, part.y + top * part.dy
-    return replace(part, x=x, y=y, rows=low - top, cols=right - left)
+    view = _within(part, *_most_in(worth, (rows, cols)), (rows, cols))
+
+    def along(view: Lattice, side: int) -> float:
+        top, left, rows, cols = FloorAt(at.floor, part).box(view)
+        return float(line(worth[top : top + rows, left : left + cols], side).mean())
+
+    for side, cut in zip(SIDES, ends_of(at.lattice, part), strict=True):
+        while cut and not ends_of(part, view)[side] and along(view, OPPOSITE[side]) < 0:
+            if min(view.rows, view.cols) == 1:
+                break
+            view = view.with_line(OPPOSITE[side], -1)
+    for side in SIDES:
+        while ends_of(part, view)[side] and along(view.with_line(side), side) > 0:
+            view = view.with_line(side)
+    return view
+
+
+def _most_in(worth: Frames, size: tuple[int, int]) -> tuple[int, int]:
+    """The first row and column of the window of so many rows and columns that is worth most."""
+    total = np.lib.stride_tricks.sliding_window_view(worth, size).sum((2, 3))
+    top, left = np.unravel_index(int(total.argmax()), total.shape)
+    return int(top), int(left)
+
+
+def _within(lattice: Lattice, top: int, left: int, size: tuple[int, int]) -> Lattice:
+    """So many rows and columns of a lattice from a row and a column on."""
+    x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
+    return replace(lattice, x=x, y=y, rows=size[0], cols=size[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +165,8 @@ def floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, sprites: 
     one_of = looks.twins()
     numbers = one_of(rough_numbers(cells, looks)[0]).reshape(wide.rows, wide.cols)
     x, y = (np.arange(count) + 0.5 for count in (wide.cols, wide.rows))
-    numbers[:, ~_within(np.asarray(wide.x + x * wide.dx), sums.shape[1] - 1)] = NOWHERE
-    numbers[~_within(np.asarray(wide.y + y * wide.dy), sums.shape[0] - 1)] = NOWHERE
+    numbers[:, ~_between(np.asarray(wide.x + x * wide.dx), sums.shape[1] - 1)] = NOWHERE
+    numbers[~_between(np.asarray(wide.y + y * wide.dy), sums.shape[0] - 1)] = NOWHERE
     found = []
     for floor in tower.floors.values():
         seen = one_of(seen_numbers(floor))
@@ -194,20 +229,27 @@ def apart_from(cells: Frames, expected: Frames) -> Frames:
 
 
 def _shown(cells: Frames, expected: Frames) -> float:
-    """The share of a floor's cells with something in them that are seen."""
+    """The share of a floor's cells with something in them that are seen.
+
+    Ground and walls are like themselves wherever a floor is laid, so many cells of one look count as some.
+    """
     alike, tells = alike_as(cells, expected)
-    return float((alike & tells).sum() / max(MANY_THINGS, int(tells.sum())))
+    look, count = looks_among(expected)
+    counts = np.where(tells, np.minimum(1, OF_A_KIND / count[look]), 0)
+    return float(counts[alike].sum() / max(MANY_THINGS, counts.sum()))
 
 
 def alike_as(cells: Frames, expected: Frames) -> tuple[Mask, Mask]:
     """Which cells change as is expected of them, and of which a change is expected."""
     seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
-    texture = np.abs(looks).mean((1, 2, 3)) > TEXTURE
+    # What changes along one axis only is like the edge of any window, wherever that is.
+    both = looks - looks.mean(1, keepdims=True) - looks.mean(2, keepdims=True)
+    texture = np.abs(both).mean((1, 2, 3)) > TEXTURE
     length = np.sqrt((seen**2).sum((1, 2, 3)) * (looks**2).sum((1, 2, 3)))
     alike = (seen * looks).sum((1, 2, 3)) > ALIKE * length
     near = np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))) < NEAR
     return alike & near, texture
 
 
-def _within(places: npt.NDArray[np.float64], end: int) -> npt.NDArray[np.bool_]:
+def _between(places: npt.NDArray[np.float64], end: int) -> npt.NDArray[np.bool_]:
     return (places > 0) & (places < end)

@@ -8,6 +8,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
 from ringapp.games.mota.reading.floorseen import FloorAt, alike_as, expected_of
+from ringapp.games.mota.reading.lighting import looks_among
 from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.parts import ends_of
 from ringapp.games.mota.reading.tilenaming import TEXTURE
@@ -48,11 +49,8 @@ def _recur(cells: Frames, expected: Frames) -> bool:
 
     So do walls of which a tower brings another picture than it shows, but no frame all around.
     """
-    _, look = np.unique(
-        np.rint(expected).astype(np.int16).reshape(len(cells), -1), axis=0, return_inverse=True
-    )
-    look = look.reshape(-1)
-    same = look == np.bincount(look).argmax()
+    look, count = looks_among(expected)
+    same = look == count.argmax()
     changes = (cells - cells.mean((1, 2), keepdims=True))[same].reshape(int(same.sum()), -1)
     length = np.maximum(np.sqrt((changes**2).sum(1)), TEXTURE * changes.shape[1] ** 0.5)
     return float(np.linalg.norm((changes / length[:, None]).mean(0))) > RECUR

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -33,12 +34,15 @@ BEYOND_DOUBT, EVIDENT, LEAST_EVIDENCE, MATCHED = 20.0, 12.0, 2.0, 3
 """What speaks for a lattice after which no other is tried, or no other pitches; without which it shows one
 of the tower's floors or none; how many lattices are compared with the floors.
 """
-FITTED, LIKELY, SEEN_OF = 8, 0.8, (0.09, 0.2, 0.3)
-"""Floors that are fitted at most; share of how like the picture the likeliest is from which on they are;
-shares of its things that must be seen where it stands out, where nothing of others is seen, and else.
+FITTED, LIKELY, SEEN_OF = 8, (0.8, 0.4), (0.09, 0.2, 0.3)
+"""Floors that are fitted at once; shares of how like the picture the likeliest is from which on they are, and
+are where none of those is seen; shares of its things that must be seen where it stands out, where nothing of
+others is seen, and else.
 """
 SAME_FLOOR = 2
-"""Matches of one floor at a place that are fitted: of one the pitch may be that of something else."""
+"""Matches of one floor at a place that are fitted, and of one at all where what is likelier is not seen: the
+pitch of one may be that of something else.
+"""
 HOPELESS = 0.3
 """What speaks for a lattice below which it is not laid any finer, unless a person told of a floor."""
 FINER = 1.05
@@ -49,6 +53,8 @@ FEWEST_LINES, SWEPT_PHASES = 5, 2
 """Lines that are seen of a floor; phases in which pitches are tried without a sign of them."""
 Searched = tuple[Pixels, list[float]]
 """A picture small enough to be searched, and the pitches that repeat in it."""
+Found = tuple[Lattice, Sprites, FloorAt]
+"""The lattice of a floor, the sprites in its light, and the floor."""
 LAID = 0.8
 """Share of the work after which the lattice is found."""
 
@@ -81,27 +87,43 @@ def find(
     return found[0].lattice, found[0].sprites, None
 
 
-def _known(
-    pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tower: Tower
-) -> tuple[Lattice, Sprites, FloorAt] | None:
+def _known(pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tower: Tower) -> Found | None:
     """The floor of the tower that is seen as a whole, where, and in which light; None where none is."""
     scale = _scale(pixels, searched)
     known: dict[Match, tuple[float, FloorAt, Sprites]] = {}
-    for found in matches(*searched, tower):
-        near = islice(_apart(one for one in found if one.likeness > LIKELY * found[0].likeness), FITTED)
-        for one in near:
-            if one not in known:
-                laid = FloorAt(one.at.floor, one.at.lattice.scaled(*scale))
-                known[one] = fitted(sums, laid, tower, sprites)
+
+    def seen_of_them(found: Sequence[Match], tried_ones: Iterable[Match]) -> Found | None:
+        for one in islice((one for one in tried_ones if one not in known), FITTED):
+            laid = FloorAt(one.at.floor, one.at.lattice.scaled(*scale))
+            known[one] = fitted(sums, laid, tower, sprites)
         tried = sorted(known.values(), key=lambda one: -one[0])
         if not tried:
-            continue
+            return None
         seen, floor, light = tried[0]
-        if seen > _least_seen(
-            stands_out(found), [one for one, at, _ in tried if at.floor is not floor.floor]
-        ):
-            return floor.lattice, light, floor
-    return None
+        others = [one for one, at, _ in tried if at.floor is not floor.floor]
+        return (floor.lattice, light, floor) if seen > _least_seen(stands_out(found), others) else None
+
+    found: list[Match] = []
+    for found in matches(*searched, tower):
+        one = seen_of_them(found, _apart(_likely(found, LIKELY[0])))
+        if one is not None:
+            return one
+    # What lies over a floor may be like some other wherever that is laid.
+    return seen_of_them(found, _of_each(_likely(found, LIKELY[1])))
+
+
+def _likely(found: Sequence[Match], share: float) -> list[Match]:
+    """Matches that are that much like the picture, as a share of the likeliest one."""
+    return [one for one in found if one.likeness > share * found[0].likeness]
+
+
+def _of_each(found: Iterable[Match]) -> Iterator[Match]:
+    """The likeliest matches of each floor."""
+    counted: Counter[str] = Counter()
+    for one in found:
+        counted[one.at.floor.id] += 1
+        if counted[one.at.floor.id] <= SAME_FLOOR:
+            yield one
 
 
 def _apart(found: Iterable[Match]) -> Iterator[Match]:

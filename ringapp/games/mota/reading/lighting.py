@@ -74,12 +74,17 @@ def lit_as(sums: Sums, lattice: Lattice, sprites: Sprites, expected: Frames) -> 
 
 def _some_of_each(expected: Frames) -> npt.NDArray[np.intp]:
     """Some cells of each look that is expected."""
-    levels = np.rint(expected).astype(np.int16).reshape(len(expected), -1)
-    _, look = np.unique(levels, axis=0, return_inverse=True)
-    look = look.reshape(-1)
+    look, _ = looks_among(expected)
     order = np.argsort(look, kind="stable")
     begins = np.searchsorted(look[order], look[order])
     return np.asarray(np.sort(order[np.arange(len(order)) - begins < SAME_LOOK]), np.intp)
+
+
+def looks_among(frames: Frames) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """Which look each of some frames has, and how many have each look."""
+    levels = np.rint(frames).astype(np.int16).reshape(len(frames), -1)
+    _, look, count = np.unique(levels, axis=0, return_inverse=True, return_counts=True)
+    return np.asarray(look.reshape(-1), np.intp), np.asarray(count, np.intp)
 
 
 def _telling(cosine: Frames) -> npt.NDArray[np.intp]:

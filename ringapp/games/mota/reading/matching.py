@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +19,7 @@ from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.games.mota.reading.floorseen import LARGEST_FLOOR, FloorAt
 from ringapp.games.mota.reading.painted import painted
+from ringapp.games.mota.reading.parts import views_of
 from ringapp.games.mota.reading.towerlooks import (
     Frames,
     Looks,
@@ -55,8 +57,23 @@ LOOKED_AT = 8
 PITCHES_NEAR = (-0.03, -0.02, -0.01, 0.01, 0.02, 0.03)
 """Shares by which a pitch may be measured wrongly."""
 Planes = npt.NDArray[np.float32]
-Drawn = dict[tuple[int, int], tuple[list[Floor], Planes]]
-"""Floors by their size, and what changes in each."""
+Drawn = dict[tuple[int, int], tuple[list["Part"], Planes]]
+"""Parts of floors by their size, and what changes in each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A floor, or as much of a large one as the engine shows at once: its first row and column."""
+
+    floor: Floor
+    top: int
+    left: int
+
+    def at(self, x: float, y: float, pitch: float, likeness: float) -> FloorAt:
+        """The whole floor where this part of it begins at a place."""
+        rows, cols = len(self.floor.grid), len(self.floor.grid[0])
+        x, y = x - self.left * pitch, y - self.top * pitch
+        return FloorAt(self.floor, Lattice(x, y, pitch, pitch, rows, cols, likeness))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,6 +104,8 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[
             found += _matched(gray, pitch, drawn)
         found.sort(key=lambda one: -one.likeness)
         likely = [one if one in closer else _closer(gray, one, drawn) for one in found[:LOOKED_AT]]
+        # Parts of a large floor may all lead to where it lies.
+        likely = list({(one.at.floor.id, one.at.lattice): one for one in likely}.values())
         closer |= set(likely)
         found = sorted([*likely, *found[LOOKED_AT:]], key=lambda one: -one.likeness)
         if last or stands_out(found):
@@ -114,11 +133,12 @@ def swept_pitches(finer: float) -> list[float]:
 
 def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
     """The same floor where and at which pitch near that it is most like the picture."""
-    lattice, floor = match.at.lattice, match.at.floor
-    floors, planes = drawn[lattice.rows, lattice.cols]
-    k = next(k for k, one in enumerate(floors) if one is floor)
-    alone = {(lattice.rows, lattice.cols): ([floor], planes[k : k + 1])}
-    near = (_matched(gray, lattice.dx * (1 + share), alone) for share in PITCHES_NEAR)
+    alone: Drawn = {}
+    for size, (parts, planes) in drawn.items():
+        own = [k for k, one in enumerate(parts) if one.floor is match.at.floor]
+        if own:
+            alone[size] = [parts[k] for k in own], planes[own]
+    near = (_matched(gray, match.at.lattice.dx * (1 + share), alone) for share in PITCHES_NEAR)
     return max([match, *(one for some in near for one in some)], key=lambda one: one.likeness)
 
 
@@ -137,15 +157,14 @@ def _matched(gray: Image.Image, pitch: float, drawn: Drawn) -> list[Match]:
     box = (0.0, 0.0, size[0] * step, size[1] * step)
     seen = _changes(np.asarray(gray.resize(size, Image.Resampling.BOX, box), np.float32))
     found = []
-    for (rows, cols), (floors, planes) in drawn.items():
-        chosen = np.arange(len(floors))
-        if len(floors) > LIKELY:
+    for parts, planes in drawn.values():
+        chosen = np.arange(len(parts))
+        if len(parts) > LIKELY:
             like, _ = _over(_halved(seen), _halved(planes), SAMPLES // 2)
             chosen = np.argsort(-like, kind="stable")[:LIKELY]
         like, places = _over(seen, planes[chosen], SAMPLES)
         for k, near, (y, x) in zip(chosen.tolist(), like.tolist(), places.tolist(), strict=True):
-            lattice = Lattice(x * step, y * step, pitch, pitch, rows, cols, near)
-            found.append(Match(near, FloorAt(floors[k], lattice)))
+            found.append(Match(near, parts[k].at(x * step, y * step, pitch, near)))
     return [one for one in found if one.likeness > 0]
 
 
@@ -217,14 +236,27 @@ def _drawn(tower: Tower) -> Drawn:
     """The floors of each size, and what changes in each as its file has it."""
     looks = looks_of(tower)
     small = less(looks.small, SAMPLES)
-    floors: dict[tuple[int, int], list[Floor]] = {}
+    view = views_of(looks.sizes)[0]
+    drawn: dict[tuple[int, int], list[tuple[Part, Planes]]] = {}
     for floor in tower.floors.values():
-        if floor.grid and _fits(floor):
-            floors.setdefault((len(floor.grid), len(floor.grid[0])), []).append(floor)
+        if not floor.grid or not _fits(floor):
+            continue
+        plane = _plane(tower, floor, looks, small)
+        lines = len(floor.grid), len(floor.grid[0])
+        rows, cols = (min(most, count) for most, count in zip(view, lines, strict=True))
+        for top, left in product(_begins(lines[0], rows), _begins(lines[1], cols)):
+            part = plane[top * SAMPLES :, left * SAMPLES :][: rows * SAMPLES, : cols * SAMPLES]
+            drawn.setdefault((rows, cols), []).append((Part(floor, top, left), part))
     return {
-        size: (some, _changes(np.stack([_plane(tower, floor, looks, small) for floor in some])))
-        for size, some in floors.items()
+        size: ([part for part, _ in some], _changes(np.stack([plane for _, plane in some])))
+        for size, some in drawn.items()
     }
+
+
+def _begins(lines: int, seen: int) -> list[int]:
+    """Where parts of so many lines of a floor begin, half a part from each other."""
+    count = int(np.ceil((lines - seen) / (seen / 2))) + 1
+    return [int(at) for at in np.linspace(0, lines - seen, count)]
 
 
 def _fits(floor: Floor) -> bool:
