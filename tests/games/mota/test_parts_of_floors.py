@@ -11,6 +11,8 @@ from PIL import Image
 
 from ringapp.core.contract.reading import Hints
 from ringapp.games.mota.reading.floorseen import alike_as
+from ringapp.games.mota.reading.laying import _spanning
+from ringapp.games.mota.reading.matching import _changes
 from ringapp.games.mota.reading.screenshots import read_picture
 from tests.games.mota.test_floor_grounds import SIDE, sheet
 
@@ -91,3 +93,18 @@ def test_what_changes_along_one_axis_only_tells_nothing_of_a_floor() -> None:
     line = np.broadcast_to(np.float32([90, 30, 8, 8, 8, 8, 8, 8])[None, None, :, None], (1, 8, 8, 3))
     _, tells = alike_as(np.concatenate([thing, line]), np.concatenate([thing, line]))
     assert tells.tolist() == [True, False], "the edge of any window is like the line"
+
+
+def test_edges_of_pages_are_no_change_that_a_floor_is_found_by() -> None:
+    plane = np.zeros((40, 40), np.float32)
+    plane[:, 13:] = 200
+    plane[21:] += 50
+    assert np.abs(_changes(plane)).max() < 0.01
+    plane[30, 30] = 90
+    assert np.abs(_changes(plane)).max() > 1
+
+
+def test_a_floor_as_wide_as_the_picture_is_tried_where_no_such_pitch_repeats() -> None:
+    page = np.zeros((1400, 680, 3), np.uint8)
+    assert _spanning(page, ((13, 13),), [31.0, 64.0]) == pytest.approx([680 / 13], rel=0.03)
+    assert _spanning(page, ((13, 13),), [31.0, 51.9]) == []

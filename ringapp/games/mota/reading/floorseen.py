@@ -12,16 +12,17 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums
 from ringapp.games.mota.reading.lighting import lit_as, looks_among
-from ringapp.games.mota.reading.likeness import OF_A_KIND, Sprites
+from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.parts import around_part, ends_of, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, climbed
 from ringapp.games.mota.reading.tilenaming import TEXTURE, rough_numbers, seen_numbers, shown
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames, Looks, backdrop, layer, less, whole
 from ringapp.games.mota.rules.tower import Floor, Tower
 
-AROUND, MANY_THINGS, CLEARLY, NOWHERE = 4, 40, 1.3, -2
-"""Cells beside a lattice in which a floor may lie; things of which a share of a floor's has to be seen there;
-how many times as many as of floors that would lie elsewhere; number of what is beyond the picture.
+AROUND, MANY_THINGS, OF_A_LOOK, CLEARLY, NOWHERE = 4, 20, 4.0, 1.3, -2
+"""Cells beside a lattice in which a floor may lie; things of which a share of a floor's has to be seen there,
+and as how many those of one look count, since ground is like itself wherever a floor is laid; how many times
+as many as of floors that would lie elsewhere; number of what is beyond the picture.
 """
 ALIKE, NEAR = 0.7, 50.0
 """Cosine from which on what changes in a cell is what does in a floor's, and levels up to which."""
@@ -229,13 +230,10 @@ def apart_from(cells: Frames, expected: Frames) -> Frames:
 
 
 def _shown(cells: Frames, expected: Frames) -> float:
-    """The share of a floor's cells with something in them that are seen.
-
-    Ground and walls are like themselves wherever a floor is laid, so many cells of one look count as some.
-    """
+    """The share of a floor's cells with something in them that are seen; many of one look count as some."""
     alike, tells = alike_as(cells, expected)
     look, count = looks_among(expected)
-    counts = np.where(tells, np.minimum(1, OF_A_KIND / count[look]), 0)
+    counts = np.where(tells, np.minimum(1, OF_A_LOOK / count[look]), 0)
     return float(counts[alike].sum() / max(MANY_THINGS, counts.sum()))
 
 

@@ -17,10 +17,10 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
-from ringapp.games.mota.reading.finding import PHASES, pitches_of, places
-from ringapp.games.mota.reading.floorseen import NOTHING, FloorAt, fitted, floor_at, onto
+from ringapp.games.mota.reading.finding import PHASES, SAME_PITCH, pitches_of, places
+from ringapp.games.mota.reading.floorseen import FloorAt, fitted, floor_at, onto
 from ringapp.games.mota.reading.lighting import lit
-from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sprites, alike_to, evidence, worth_of
+from ringapp.games.mota.reading.likeness import AGAINST, RIM, Sizes, Sprites, alike_to, evidence, worth_of
 from ringapp.games.mota.reading.matching import Match, matches, stands_out, swept_pitches
 from ringapp.games.mota.reading.parts import around_part, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, FINE, settled, shifted
@@ -36,9 +36,12 @@ of the tower's floors or none; how many lattices are compared with the floors.
 """
 FITTED, LIKELY, SEEN_OF = 8, (0.8, 0.4), (0.09, 0.2, 0.3)
 """Floors that are fitted at once; shares of how like the picture the likeliest is from which on they are, and
-are where none of those is seen; shares of its things that must be seen where it stands out, where nothing of
-others is seen, and else.
+are where none of those is seen; shares of its things that must be seen where no other is and it stands out,
+where little of others is seen, and else, since maps of the tower that are none of its floors have things in
+common with several of them.
 """
+OTHERS = 0.5
+"""Share of what is seen of a floor that is little."""
 SAME_FLOOR = 2
 """Matches of one floor at a place that are fitted, and of one at all where what is likelier is not seen: the
 pitch of one may be that of something else.
@@ -92,24 +95,32 @@ def _known(pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tow
     scale = _scale(pixels, searched)
     known: dict[Match, tuple[float, FloorAt, Sprites]] = {}
 
-    def seen_of_them(found: Sequence[Match], tried_ones: Iterable[Match]) -> Found | None:
-        for one in islice((one for one in tried_ones if one not in known), FITTED):
+    def seen_of_them(found: Sequence[Match], near: Iterable[Match], last: bool = False) -> Found | None:
+        for one in islice((one for one in near if one not in known), FITTED):
             laid = FloorAt(one.at.floor, one.at.lattice.scaled(*scale))
             known[one] = fitted(sums, laid, tower, sprites)
         tried = sorted(known.values(), key=lambda one: -one[0])
         if not tried:
             return None
         seen, floor, light = tried[0]
-        others = [one for one, at, _ in tried if at.floor is not floor.floor]
-        return (floor.lattice, light, floor) if seen > _least_seen(stands_out(found), others) else None
+        others = max((one for one, at, _ in tried if at.floor is not floor.floor), default=0.0)
+        least = SEEN_OF[0] if last and stands_out(found) else SEEN_OF[1 if others < OTHERS * seen else 2]
+        return (floor.lattice, light, floor) if seen > least else None
 
     found: list[Match] = []
-    for found in matches(*searched, tower):
+    small, repeated = searched
+    for found in matches(small, [*repeated, *_spanning(small, sprites.sizes, repeated)], tower):
         one = seen_of_them(found, _apart(_likely(found, LIKELY[0])))
         if one is not None:
             return one
     # What lies over a floor may be like some other wherever that is laid.
-    return seen_of_them(found, _of_each(_likely(found, LIKELY[1])))
+    return seen_of_them(found, _of_each(_likely(found, LIKELY[1])), last=True)
+
+
+def _spanning(pixels: Pixels, sizes: Sizes, repeated: Sequence[float]) -> list[float]:
+    """The pitch of a floor as wide as the picture, as on phones, where none of that size repeats."""
+    pitch = pixels.shape[1] / views_of(sizes)[0][1] / FINER**0.25
+    return [pitch] if all(abs(pitch / other - 1) > SAME_PITCH for other in repeated) else []
 
 
 def _likely(found: Sequence[Match], share: float) -> list[Match]:
@@ -133,16 +144,6 @@ def _apart(found: Iterable[Match]) -> Iterator[Match]:
         if sum(one.at.floor is other.at.floor and one.beside(other) for other in kept) < SAME_FLOOR:
             kept.append(one)
             yield one
-
-
-def _least_seen(clear: bool, others: Sequence[float]) -> float:
-    """What share of the likeliest floor's things has to be seen, by the shares of other floors.
-
-    Maps of the tower that are none of its floors have things in common with several of them.
-    """
-    if clear:
-        return SEEN_OF[0]
-    return SEEN_OF[1] if max(others, default=0.0) < NOTHING else SEEN_OF[2]
 
 
 def searched_of(pixels: Pixels) -> Searched:

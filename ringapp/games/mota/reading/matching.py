@@ -48,9 +48,10 @@ CLEAR = 1.35
 """How much more than anywhere else a floor is like the picture where nothing else needs to be tried."""
 ASIDE, SAME_PITCH = 0.7, 0.03
 """Cells, and share of the pitch, up to which two places are one."""
-TOGETHER, LIKELY = 4, 48
+TOGETHER, LIKELY, WORK = 4, 48, 4_800_000
 """Floors that are moved over the picture at once, since more do not stay near the processor; those of a size
-and pitch that half the samples tell of, where there are more: the one that was seen was among 33 of 457.
+and pitch that half the samples tell of, where there are more; samples of the picture, times such floors, up
+to which more of them are: the one that was seen was among 33 of 457, but 57th of 321 half a sample aside.
 """
 LOOKED_AT = 8
 """Floors whose pitch is measured closer."""
@@ -98,7 +99,8 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
     drawn, closer = _drawn(tower), set[Match]()
-    repeated = [pitch for pitch in pitches if pitch >= SMALLEST]
+    # Large cells are few, so those pitches take least.
+    repeated = sorted((pitch for pitch in pitches if pitch >= SMALLEST), reverse=True)
     for some, last in (*_in_turn(repeated, AT_ONCE), *_in_turn(_others(repeated), 2 * AT_ONCE)):
         for pitch in some:
             found += _matched(gray, pitch, drawn)
@@ -119,7 +121,7 @@ def _in_turn(pitches: Sequence[float], count: int) -> Iterator[tuple[Sequence[fl
 
 
 def _others(repeated: Sequence[float]) -> list[float]:
-    """Pitches besides those that repeat, which windows hide; large ones first, since those take least."""
+    """Pitches besides those that repeat, which windows hide."""
     return [
         one for one in swept_pitches(FINER) if all(abs(one / other - 1) > FINER - 1 for other in repeated)
     ]
@@ -158,10 +160,10 @@ def _matched(gray: Image.Image, pitch: float, drawn: Drawn) -> list[Match]:
     seen = _changes(np.asarray(gray.resize(size, Image.Resampling.BOX, box), np.float32))
     found = []
     for parts, planes in drawn.values():
-        chosen = np.arange(len(parts))
-        if len(parts) > LIKELY:
+        chosen, most = np.arange(len(parts)), max(LIKELY, WORK // seen.size)
+        if len(parts) > most:
             like, _ = _over(_halved(seen), _halved(planes), SAMPLES // 2)
-            chosen = np.argsort(-like, kind="stable")[:LIKELY]
+            chosen = np.argsort(-like, kind="stable")[:most]
         like, places = _over(seen, planes[chosen], SAMPLES)
         for k, near, (y, x) in zip(chosen.tolist(), like.tolist(), places.tolist(), strict=True):
             found.append(Match(near, parts[k].at(x * step, y * step, pitch, near)))
@@ -216,19 +218,23 @@ def _quick(size: int) -> int:
 
 
 def _changes(planes: Planes) -> Planes:
-    """What changes around each sample of planes, ... x height x width, as a share of how much does there."""
-    differs = planes - _around(planes, NEAR)
-    spread = np.sqrt(np.maximum(_around(differs**2, WIDE), 0))
+    """What changes around each sample of planes, ... x height x width, as a share of how much does there.
+
+    What goes on along an axis is no change: the edges of pages and windows are like those of any floor.
+    """
+    across, down = _along(planes, -1, NEAR), _along(planes, -2, NEAR)
+    differs = planes - across - down + _along(across, -2, NEAR)
+    spread = np.sqrt(np.maximum(_along(_along(differs**2, -1, WIDE), -2, WIDE), 0))
     return np.asarray(differs / (spread + FAINT), np.float32)
 
 
-def _around(planes: Planes, reach: int) -> Planes:
-    """The mean of so many samples on each side."""
+def _along(planes: Planes, axis: int, reach: int) -> Planes:
+    """The mean of so many samples on each side along an axis."""
+    beside = [(0, 0)] * planes.ndim
+    beside[axis] = reach + 1, reach
+    sums = np.moveaxis(np.cumsum(np.pad(planes, beside, mode="edge"), axis=axis, dtype=np.float64), axis, -1)
     side = 2 * reach + 1
-    beside = [(0, 0)] * (planes.ndim - 2) + [(reach + 1, reach)] * 2
-    sums = np.cumsum(np.cumsum(np.pad(planes, beside, mode="edge"), axis=-2, dtype=np.float64), axis=-1)
-    inside = sums[..., side:, side:] - sums[..., :-side, side:] - sums[..., side:, :-side]
-    return np.asarray((inside + sums[..., :-side, :-side]) / side**2, np.float32)
+    return np.asarray(np.moveaxis(sums[..., side:] - sums[..., :-side], -1, axis) / side, np.float32)
 
 
 @lru_cache(maxsize=2)
