@@ -252,6 +252,19 @@ def test_what_is_like_no_tile_is_as_in_the_file_and_hatched(
     assert (shown[taken], sure[taken] >= 0.5) == (0, True)
 
 
+def test_what_is_read_as_another_thing_than_the_file_has_is_hatched(
+    tower: tuple[Path, np.ndarray, list[list[int]]],
+) -> None:
+    folder, picture, grid = tower
+    row, col = next((y, x) for y, line in enumerate(grid) for x, number in enumerate(line) if number)
+    filed = [list(line) for line in grid]
+    filed[row][col] = grid[row][col] % THINGS + 1
+    _file(folder, map=filed)
+    reading = read_picture(picture, Hints(folder=folder))
+    assert reading.facts["map"] == grid
+    assert reading.confidence[row][col] < 0.5
+
+
 def test_what_has_no_picture_is_as_in_the_file_and_hatched(
     tower: tuple[Path, np.ndarray, list[list[int]]],
 ) -> None:

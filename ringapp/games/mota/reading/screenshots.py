@@ -35,8 +35,8 @@ from ringapp.games.mota.view.sprites import ground_tile
 
 COVERED, MOST_COVERED = 0.3, (0.65, 0.8)
 """Confidence of covered cells at most; shares of a floor, and of a known one, from which on none is seen."""
-ALONE, OTHER = 0.6, 0.9
-"""What is left of the doubts about cells that show what the floor's file has, and of how sure others are."""
+ALONE = 0.6
+"""What is left of the doubts about cells that show what the floor's file has."""
 AS_DRAWN, SURELY_DRAWN, UNLIKE = 12.0, 0.75, 20.0
 """Levels up to which an unsure cell shows what the floor is drawn as, how sure it is then, and levels from
 which on it is like no tile.
@@ -175,8 +175,9 @@ def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask)
     """
     # Two that agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
-    # Things are taken, but seldom become others.
-    read.sure[~same & (read.numbers > 0)] *= OTHER
+    # Things are taken, but hardly ever become others.
+    others = ~same & (read.numbers > 0)
+    read.sure[others] = np.minimum(read.sure[others], DOUBTFUL)
     # Ground that is not clean is something else that lies over the thing.
     covered_ones = ~same & (read.numbers == 0) & ~clean
     read.sure[covered_ones] = np.minimum(read.sure[covered_ones], DOUBTFUL)
