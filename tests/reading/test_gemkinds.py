@@ -265,3 +265,33 @@ def test_square_gems_among_round_ones_are_no_blockers() -> None:
     told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
     assert not told.filling.any()
     assert (told.colours == colours).all()
+
+
+def test_candies_on_jelly_are_of_their_kind() -> None:
+    """Where copies are hardly unlike, those on a lighter ground were kinds of their own: rims mix with it."""
+    inks = {"A": (230, 40, 40), "B": (240, 190, 20), "C": (40, 60, 220), "D": (20, 160, 60)}
+    rows = (*ONES[:3], "abADCB", "BDbCAC", "CbDaBa")
+    whole = tuple(line.upper() for line in rows)
+    cells = looks_of(inks, whole)
+    light = np.array([[name.islower() for name in line] for line in rows])
+    rims = np.ones((N, N), bool)
+    rims[2:10, 2:10] = False
+    for row, col in np.argwhere(light).tolist():
+        cells[row, col][rims] = 112
+        cells[row, col, 2:10, 2:10] += (0, 24, 0)
+    colours = np.array([[{"A": 0, "B": 1, "C": 4, "D": 3}[name] for name in line] for line in whole])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    assert (told.colours == colours).all()
+
+
+def test_cells_of_one_look_share_its_hue() -> None:
+    """Behind a night filter the hue of plums was clear in some cells only; three in a line had none at all."""
+    inks = {"A": (230, 40, 40), "B": (120, 80, 100), "C": (40, 60, 220), "D": (20, 160, 60)}
+    rows = ("ABCABD", "BCABDA", "CDBACB", "ABBBCD", "BABCAB", "CBDABC")
+    plums = np.array([[name == "B" for name in line] for line in rows])
+    colours = np.array([[{"A": 0, "B": 5, "C": 4, "D": 3}[name] for name in line] for line in rows])
+    seen = np.where(plums & (np.indices(plums.shape).sum(0) % 5 > 1), -1, colours)
+    assert 0.33 < (seen[plums] == 5).mean() < 0.5
+    told = told_by_looks(looks_of(inks, rows), seen, *np.zeros((2, *colours.shape), bool))
+    assert (told.colours == colours).all()
+    assert told.sure[plums].min() >= 0.5

@@ -13,7 +13,7 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.match3.reading.finder import N
+from ringapp.games.match3.reading.finder import N, alike
 from ringapp.games.match3.reading.judging import judged
 from ringapp.games.match3.reading.kinds import told_by_looks
 from ringapp.games.match3.reading.screenshots import read_picture
@@ -66,6 +66,15 @@ def test_boards_without_a_gap_are_found(seed: int) -> None:
     gems = Gems(pixels, gems.cells)
     codes, _ = named(gems)
     assert not wrong(gems, codes).any()
+
+
+def test_dithered_squares_look_like_each_other() -> None:
+    """They have less shade than gems and more than none, and boards of them were refused as scenery."""
+    source = np.random.default_rng(6)
+    board = scattered(8, 8, 4, source)
+    cells = np.array([RED, ORANGE, GREEN, BLUE], np.float32)[board][:, :, None, None]
+    cells = cells + source.choice((-5, 5), (8, 8, N, N, 1))
+    assert alike(cells.astype(np.float32), np.ones((8, 8), bool), board).all()
 
 
 def test_what_seems_empty_and_stands_as_gems_do_is_hatched() -> None:

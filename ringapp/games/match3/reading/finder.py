@@ -465,8 +465,8 @@ def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
             nearest = np.sort(apart, 1)
             near = (nearest[:, 0] < 12) | (nearest[:, min(1, len(rows) - 2)] < 24)
             shaded[rows, cols] = near & (content > SHADED)
-            flat[rows, cols] = near & (content < FLAT)
-    # Where most gems are of one colour without any shade, these are gems; elsewhere they are scenery.
+            flat[rows, cols] = near & (content <= SHADED)
+    # Where most gems have hardly any shade, dithered ones too, these are gems; elsewhere they are scenery.
     return shaded | flat if flat.sum() > shaded.sum() else shaded
 
 

@@ -25,6 +25,8 @@ MARKED = 0.6
 """Share of the cells of most kinds that gems have at least which seem to be marked though they are a kind."""
 OWN = 3
 """Cells that a look has at least, to speak for the colour of its cells."""
+VOTES = 0.33
+"""Share of the cells of a look, at least, that have its hue."""
 LINES = 2
 """Rows and columns in which a kind stands at least."""
 FILLED = 0.25
@@ -253,11 +255,19 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
             scattered = _is_scattered(there)
             many = scattered and len(own) >= MANY
             full = _is_full(flat[own], strictness) or (many and _fills(flat[own], grounds[~chain]))
-            votes = np.bincount(colours.ravel()[own] + 1, minlength=len(NAMED) + 1)
-            colour = int(votes.argmax()) - 1
+            colour = _colour_of(colours.ravel()[own])
             gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
             groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain))
     return groups, strictness
+
+
+def _colour_of(colours: Kinds) -> int:
+    """The colour of cells of one look, -1 for none.
+
+    Where a hue is hardly one, as by night, some cells have it and others none, though they show the same.
+    """
+    votes = np.bincount(colours[colours >= 0], minlength=len(NAMED))
+    return int(votes.argmax()) if votes.max() >= VOTES * len(colours) else -1
 
 
 def _parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
@@ -485,7 +495,9 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float
         other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
         # A dark contour is not seen over a dark ground.
         shape = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))
-        if ((apart < OTHER * strictness) & (both >= OVERLAP * shape)).any():
+        # What is seen over another ground is less like its copies than these are, however alike they are.
+        levels = OTHER if other_ground else OTHER * strictness
+        if ((apart < levels) & (both >= OVERLAP * shape)).any():
             return False
     return True
 
