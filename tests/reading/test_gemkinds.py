@@ -285,7 +285,7 @@ def test_candies_on_jelly_are_of_their_kind() -> None:
 
 
 def test_cells_of_one_look_share_its_hue() -> None:
-    """Behind a night filter the hue of plums was clear in some cells only; three in a line had none at all."""
+    """By night the hue of plums was clear in some cells only, and three in a line had none at all."""
     inks = {"A": (230, 40, 40), "B": (120, 80, 100), "C": (40, 60, 220), "D": (20, 160, 60)}
     rows = ("ABCABD", "BCABDA", "CDBACB", "ABBBCD", "BABCAB", "CBDABC")
     plums = np.array([[name == "B" for name in line] for line in rows])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import numpy as np
 import pytest
@@ -75,6 +76,31 @@ def test_dithered_squares_look_like_each_other() -> None:
     cells = np.array([RED, ORANGE, GREEN, BLUE], np.float32)[board][:, :, None, None]
     cells = cells + source.choice((-5, 5), (8, 8, N, N, 1))
     assert alike(cells.astype(np.float32), np.ones((8, 8), bool), board).all()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_dithered_boards_without_a_gap_are_found(seed: int) -> None:
+    """Dots of two colours for one are edges everywhere, so that nothing repeated."""
+    inks = [(244, 110, 100), (60, 150, 243), (100, 175, 80), (225, 205, 70), (160, 60, 176)]
+    gems = composed([tile(ink, 34) for ink in inks], (0, 0, 0), seed, 9)
+    palette = Image.new("P", (1, 1))
+    levels = (0, 102, 153, 255)
+    palette.putpalette([level for ink in product(levels, repeat=3) for level in ink])
+    few = Image.fromarray(gems.pixels).quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+    gems = Gems(np.asarray(few.convert("RGB")), gems.cells)
+    codes, _ = named(gems)
+    assert not wrong(gems, codes).any()
+
+
+@pytest.mark.parametrize("light", [(1, 1, 1), (0.9, 0.77, 0.54)])
+def test_pale_squares_between_thin_lines_are_kinds(light: tuple[float, float, float]) -> None:
+    """Their rims are more alike than they are, and half of them seemed to be empty."""
+    inks = [(255, 223, 186), (213, 186, 255), (186, 255, 201), (186, 225, 255)]
+    gems = composed([tile(ink, SIDE, 1 - 2 / SIDE) for ink in inks], (255, 255, 255), 4)
+    gems = Gems((gems.pixels * np.array(light)).astype(np.uint8), gems.cells)
+    codes, sure = named(gems)
+    assert not wrong(gems, codes).any()
+    assert (sure >= SURE).all()
 
 
 def test_what_seems_empty_and_stands_as_gems_do_is_hatched() -> None:

@@ -254,7 +254,9 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
             there = _at(own, colours.shape)
             scattered = _is_scattered(there)
             many = scattered and len(own) >= MANY
-            full = _is_full(flat[own], strictness) or (many and _fills(flat[own], grounds[~chain]))
+            full = _is_full(flat[own], strictness) or (
+                many and _fills(flat[own], grounds[~chain], strictness)
+            )
             colour = _colour_of(colours.ravel()[own])
             gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
             groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain))
@@ -264,7 +266,7 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
 def _colour_of(colours: Kinds) -> int:
     """The colour of cells of one look, -1 for none.
 
-    Where a hue is hardly one, as by night, some cells have it and others none, though they show the same.
+    Where a hue is hardly one, as by night, some cells have it and others none, though they show one thing.
     """
     votes = np.bincount(colours[colours >= 0], minlength=len(NAMED))
     return int(votes.argmax()) if votes.max() >= VOTES * len(colours) else -1
@@ -362,17 +364,18 @@ def _is_full(cells: Cells, strictness: float) -> bool:
     return bool(_raised(look, least)[3:-3, 3:-3].mean() >= FILLED)
 
 
-def _fills(cells: Cells, grounds: Cells) -> bool:
+def _fills(cells: Cells, grounds: Cells, strictness: float) -> bool:
     """Whether cells of one look are filled with what is the ground of hardly any other cell.
 
-    Gems without a gap show no ground, and what a plain one shows is seen around no other.
+    Gems without a gap show no ground, and what a plain one shows is seen around no other. Lines between pale
+    ones make their rims more alike.
     """
     if not len(grounds):
         return False
     look = np.median(cells, axis=0)
     shown = np.stack([np.median(look, axis=(0, 1)), np.median(rim_of(look), axis=0)])
     apart = most(grounds[:, None] - shown).min(1)
-    return bool((apart < RAISED).mean() <= SEEN_AROUND)
+    return bool((apart < RAISED * strictness).mean() <= SEEN_AROUND)
 
 
 def _objects(
