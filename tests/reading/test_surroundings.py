@@ -8,17 +8,20 @@ from PIL import Image, ImageDraw
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
+from ringapp.core.reading.board import boards
 from ringapp.core.reading.board.boards import _own_rim
 from ringapp.core.reading.board.reach import extended
-from ringapp.core.reading.board.rim import with_empty
+from ringapp.core.reading.board.rim import looks_of, with_empty
+from ringapp.core.reading.board.skinned import Trial
 from ringapp.core.reading.finder.extent import worth_of_cells
+from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.placing import MORE, _on_seams, _straight_on
 from ringapp.core.reading.finder.seams import edges_of
-from ringapp.core.reading.looks.naming import name
+from ringapp.core.reading.looks.naming import Named, name
 from ringapp.core.reading.looks.skins import Skin, shipped
 from ringapp.core.reading.sampling import cut, sums_of
-from ringapp.games.mines.reading.screenshots import LOOK, ground, guess, read_picture
+from ringapp.games.mines.reading.screenshots import LOOK, ground, guess, read_picture, sense
 from tests.reading.drawn import varied_field
 
 SEAMED = Lattice(40, 120, 20, 20, 10, 16)
@@ -143,3 +146,35 @@ def test_a_field_in_a_way_of_real_programs_keeps_its_columns(seed: int) -> None:
     except RingappError as error:
         pytest.fail(str(error))
     assert reading.board.columns == field.shape[1]
+
+
+def test_the_pitch_of_a_few_cells_with_gaps_is_that_of_their_beginnings() -> None:
+    """The rim shows one side of a gap only: over nine cells the last one lay two pixels off."""
+    picture = np.full((380, 360, 3), 20, np.uint8)
+    for row in range(9):
+        for col in range(9):
+            y, x = 41 + 33 * row, 31 + 33 * col
+            picture[y : y + 31, x : x + 31] = (20, 160, 240) if (3 * row + col * col) % 4 else (250, 180, 60)
+            picture[y + 9 : y + 21, x + 12 : x + 18] = 255
+    best = find_lattices(picture, LOOK)[0]
+    assert (best.rows, best.cols) == (9, 9)
+    assert best.dx == pytest.approx(33, abs=0.1)
+    assert best.dy == pytest.approx(33, abs=0.1)
+
+
+def test_a_skin_that_is_not_believed_has_told_nothing_of_where_the_board_lies() -> None:
+    """A dark skin moved a dark program's board by a row, and its names alone were dropped."""
+    found, moved = Lattice(40, 120, 20, 20, 10, 16), Lattice(40, 100, 20, 20, 11, 16)
+    pixels = seamed(229, 212)
+    sums = sums_of(pixels)
+    named = name(looks_of(sums, moved), shipped("mines")[:1])
+
+    def suiting(trial: Trial, _forced: bool) -> tuple[Lattice, Named | None]:
+        return (moved, named) if trial.skins else (found, None)
+
+    trial = Trial(sums, shipped("mines")[:1], [found], LOOK, lambda *_: True, ground)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(boards, "_suiting", suiting)
+        seen = boards._seen(trial, pixels, Hints(), guess, sense)
+    assert seen.values.shape == (10, 16)
+    assert not seen.skin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -14,7 +14,7 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.believed import Sense, borne_out, stranger
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
-from ringapp.core.reading.board.seen import Seen, seen_as
+from ringapp.core.reading.board.seen import Guess, Seen, seen_as
 from ringapp.core.reading.board.skinned import BEST, Trial, Tried, of_whole_cells, tried, tried_as_it_is
 from ringapp.core.reading.board.strangers import has_strangers
 from ringapp.core.reading.board.whole import FLUSH, Whole, gaps, no_board, whole_of
@@ -81,14 +81,11 @@ def read_board(
     pixels: Pixels,
     look: Look,
     hints: Hints,
-    guess: Callable[[Looks, Sequence[int]], list[str]],
+    guess: Guess,
     ground: Ground,
     sense: Sense,
 ) -> Seen:
     """The cells of the board in an upright picture.
-
-    Args:
-        guess: What groups of unknown looks (their middles and sizes) may show.
 
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
@@ -99,9 +96,25 @@ def read_board(
     if not found:
         raise RingappError(no_board(hints))
     skins = _skins(game, hints)
-    forced = bool(hints.rows or hints.cols or hints.corners)
-    strange = stranger(hints, ground, sense)
-    trial = Trial(sums, skins, found, look, strange, ground)
+    trial = Trial(sums, skins, found, look, stranger(hints, ground, sense), ground)
+    seen = _seen(trial, pixels, hints, guess, sense)
+    if _is_forced(hints):
+        return seen
+    several = seen.whole.others or has_strangers(sums, seen.lattice, found, skins)
+    return replace(seen, whole=replace(seen.whole, others=several))
+
+
+def _is_forced(hints: Hints) -> bool:
+    """Whether a person set where the board lies or how large it is."""
+    return bool(hints.rows or hints.cols or hints.corners)
+
+
+def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense) -> Seen:
+    """The cells of the board that suits best, without lines of ground at its rim.
+
+    What a skin told of where the board lies does not hold once its names are not believed.
+    """
+    sums, look, forced = trial.sums, trial.look, _is_forced(hints)
     placed, named = _suiting(trial, forced)
     lattice = placed
     if not forced:
@@ -112,24 +125,22 @@ def read_board(
     while True:
         looks = looks_of(sums, lattice)
         named = name(looks, skin, finely=True)
-        if named is not None and strange(looks, lattice, named):
-            named, skin = None, []
+        if named is not None and trial.strange(looks, lattice, named):
+            return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
         if named is not None:
             named = replace(named, borne_out=borne_out(named, lattice, sense))
-            named = looked_again(looks, named, skins)
+            named = looked_again(looks, named, trial.skins)
         cells = Sight(looks, close_looks(sums, lattice, looks))
         seen = seen_as(lattice, cells, named, replace(hints, names={}), guess)
         if forced:
             return seen_as(lattice, cells, named, hints, guess) if hints.names else seen
-        side, share = weakest(~ground(seen.values))
+        side, share = weakest(~trial.ground(seen.values))
         least = min(lattice.rows, lattice.cols) <= look.least
         # What unknown looks show is guessed, and ground beside a level's board gives it another size.
         if not seen.skin or share > 1 - GROUND or least or _is_known_size(lattice, named, look):
-            whole = _whole(pixels, sums, placed, lattice, look)
-            several = whole.others or has_strangers(sums, lattice, found, skins)
             if hints.names:  # They name the cells of this lattice, which is found without them.
                 seen = seen_as(lattice, cells, named, hints, guess)
-            return replace(seen, whole=replace(whole, others=several))
+            return replace(seen, whole=_whole(pixels, sums, placed, lattice, look))
         lattice = lattice.with_line(side, -1)
 
 

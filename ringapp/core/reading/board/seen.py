@@ -32,6 +32,9 @@ UNSURE = 0.5
 BETWEEN = 0.5
 """How much nearer a cell has to be to one that shows what it is named than to one that shows another."""
 
+Guess = Callable[[Looks, Sequence[int]], list[str]]
+"""What groups of unknown looks, their middles and sizes, may show."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -60,7 +63,7 @@ def seen_as(
     cells: Sight,
     named: Named | None,
     hints: Hints,
-    guess: Callable[[Looks, Sequence[int]], list[str]],
+    guess: Guess,
 ) -> Seen:
     """Values by skin where it knows a cell, by cluster elsewhere; names given by hand go before both."""
     looks = cells.whole

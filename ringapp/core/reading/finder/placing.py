@@ -35,6 +35,8 @@ BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
 MORE = 1.1
 """How many times as many straight edges lie on lines that follow them, where edges of all kinds mislead."""
+AGREED = 0.003
+"""Share by which pitches of square cells differ at most that were measured well, each on its own axis."""
 SEAMLESS = 0.1
 """Share of their sides that cells have as edges from which on the lines of a lattice lie on these."""
 MAX_CELLS = 14_000
@@ -142,6 +144,9 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
     )
     # Lines of bevels lead a pitch away when it is followed, and those of stretched windows when it is not.
     fitted: set[Fitted] = {(fit(*across, look.quiet), fit(*down, look.quiet)) for fit in (_fit, _followed)}
+    if look.square and alike(lattice.dx, lattice.dy, AGREED):
+        # Of gaps the rim shows one side only, which makes the pitch that is fitted to a small board less.
+        fitted.add(((lattice.dx, lattice.x), (lattice.dy, lattice.y)))
     if not look.quiet:
         seams = _on_seams(edges, lattice)
         straight = max(_straight_on(edges, lattice, one) for one in fitted)
