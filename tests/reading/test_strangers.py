@@ -16,8 +16,9 @@ from ringapp.core.reading.board.boards import _cropped
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.whole import UNDOUBTED
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.clusters import Sight, group
 from ringapp.core.reading.looks.naming import Named
-from ringapp.core.reading.looks.skins import shipped
+from ringapp.core.reading.looks.skins import SIDE, shipped
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.adopting import legend_of
 from ringapp.games.match3.reading.colours import NAMED
@@ -108,7 +109,31 @@ def test_cells_that_are_all_open_or_none_of_which_is_are_no_field() -> None:
     assert _shows_nothing(90 * "0", 2)
     assert _shows_nothing(90 * ".", 16)
     assert not _shows_nothing(90 * ".", 2)  # A new game of a program that nobody knows.
+    assert not _shows_nothing(81 * ".", 5)  # Faces, flowers and three numbers, of which none is plain.
     assert not _shows_nothing(89 * "." + "0", 16)
+
+
+def grouped(tones: np.ndarray) -> np.ndarray:
+    """The looks of plain cells of some tones, on a board with others in black and white."""
+    source = np.random.default_rng(1)
+    plain = tones[:, None, None, None] + source.normal(0, 0.8, (len(tones), SIDE, SIDE, 3))
+    others = np.zeros((10, SIDE, SIDE, 3))
+    others[:, 3:9, 5:7] = 255
+    looks = np.concatenate([plain, others]).astype(np.float32)
+    return group(Sight(looks, looks))[: len(tones)]
+
+
+def test_plain_cells_of_two_tones_are_two_looks() -> None:
+    """Covered and open cells that differ by five levels by night were named at once, unhatched."""
+    source = np.random.default_rng(1)
+    tones = np.where(source.integers(0, 2, 60) > 0, 65.0, 60.0) + source.normal(0, 0.4, 60)
+    assert len({(one, tone > 62.5) for one, tone in zip(grouped(tones), tones, strict=True)}) == 2
+    assert len(set(grouped(tones))) == 2
+
+
+def test_plain_cells_of_one_tone_and_such_that_grow_lighter_are_one_look() -> None:
+    assert len(set(grouped(np.full(60, 60.0)))) == 1
+    assert len(set(grouped(np.linspace(60, 66, 60)))) == 1
 
 
 def gems_wrong(seed: int) -> tuple[int, list[float]]:

@@ -24,6 +24,12 @@ MOST, GROUPS = 16, 200
 CAP = 90.0
 ENOUGH = 16
 """Cells of a group whose mean is its middle."""
+TONES, LEAST, EACH = 6.0, 0.5, 4
+"""Times that two tones of plain cells are farther apart than each differs in itself, colour levels that one
+does at least, and cells of each at least.
+"""
+EVEN = 1.5
+"""Colour levels by which the samples of cells that may be of two tones differ from their mean at most."""
 BLOCK = 100_000
 """Differences that are found at once: more would not stay near the processor, few cost as many calls."""
 
@@ -167,7 +173,7 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
                 continue
         middles.append(cell)
         members.append([i])
-    members = _merged(cells, members, part, most)
+    members = _of_one_tone(cells.whole, _merged(cells, members, part, most), most)
     members.sort(key=len, reverse=True)
     number = np.zeros(len(cells.whole), np.intp)
     for k, group_of in enumerate(members):
@@ -204,6 +210,41 @@ def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> l
             others = _together([middles[k] for k in rest])
             apart[i, rest] = apart[rest, i] = unlike(others, middles[i], part, near)[:, 0]
     return [members[k] for k in alive]
+
+
+def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list[int]]:
+    """The groups, up to `most` of them, those of plain cells parted where these are of two tones.
+
+    By night open cells of some programs are as near to covered ones as noise is, but each is even in itself.
+    """
+    parted: list[list[int]] = []
+    for k, group_of in enumerate(members):
+        two = _two_tones(looks[group_of]) if len(parted) + len(members) - k < most else None
+        if two is None:
+            parted.append(group_of)
+        else:
+            parted += [
+                [cell for cell, one in zip(group_of, two, strict=True) if one == side] for side in (0, 1)
+            ]
+    return parted
+
+
+def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
+    """Which cells are of the second of two tones; None where they are of one, or not plain."""
+    middle = slice(looks.shape[1] // 4, -(looks.shape[1] // 4))
+    inner = looks[:, middle, middle]
+    tones = inner.mean((1, 2))
+    if len(looks) < 2 * EACH or float(np.abs(inner - tones[:, None, None]).mean()) > EVEN:
+        return None
+    along = np.linalg.svd(tones - tones.mean(0), full_matrices=False)[2][0]
+    places = (tones - tones.mean(0)) @ along
+    order = np.sort(places)
+    gap = int(np.argmax(np.diff(order)[EACH - 1 : len(order) - EACH])) + EACH - 1
+    low, high = order[: gap + 1], order[gap + 1 :]
+    spread = max(float(low.std()), float(high.std()), LEAST)
+    if float(high.mean() - low.mean()) < TONES * spread:
+        return None
+    return np.asarray(places > (order[gap] + order[gap + 1]) / 2)
 
 
 def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:

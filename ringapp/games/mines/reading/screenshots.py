@@ -28,8 +28,8 @@ LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99,
 LOOK = Look(smallest=11.5, square=True, usual=frozenset(LEVEL_MINES))
 SMALL = 36
 """Cells of a field below which a grid that was found may as well be a part of something else."""
-FRESH = 4
-"""Looks, at most, of a field of an unknown program that nobody has begun."""
+MANY = 12
+"""Looks of a field at most: covered, open, eight numbers, a flag and a mine; tables have more."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SURE_OF_NEIGHBOUR = 0.8
@@ -149,7 +149,7 @@ def _shows_nothing(text: str, unnamed: int) -> bool:
     So tables and graphs look. How often numbers contradict each other tells nothing: fields whose covered and
     open cells are guessed the wrong way round do so more than tables.
     """
-    return set(text) == {"0"} or (set(text) == {"."} and unnamed > FRESH)
+    return set(text) == {"0"} or (set(text) == {"."} and unnamed > MANY)
 
 
 def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
