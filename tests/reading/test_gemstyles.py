@@ -177,3 +177,15 @@ def _oval(ink: tuple[int, int, int]) -> Image.Image:
     image = Image.new("RGBA", (76, 42), (0, 0, 0, 0))
     ImageDraw.Draw(image).ellipse((5, 5, 70, 36), (*ink, 255))
     return image
+
+
+def test_a_board_of_one_colour_alone_is_none() -> None:
+    """A minefield that nobody had begun was read as white gems, all of them sure."""
+    picture = np.full((420, 400, 3), 192, np.uint8)
+    for row, col in product(range(9), range(8)):
+        y, x = 60 + 34 * row, 60 + 34 * col
+        picture[y : y + 34, x : x + 34] = 255
+        picture[y + 2 : y + 34, x + 2 : x + 34] = 128
+        picture[y + 2 : y + 32, x + 2 : x + 32] = 250
+    with pytest.raises(RingappError, match="No board"):
+        read_picture(picture, Hints())

@@ -168,7 +168,9 @@ def _without_rare(gems: Gems) -> Gems:
 
 
 def _has_gems(gems: Gems) -> bool:
-    """Whether enough cells hold gems, or blockers for which some others do not."""
+    """Whether enough cells hold gems of more than one colour, or blockers for which some others do not."""
+    if np.unique(gems.colours[gems.colours >= 0]).size < 2:
+        return False  # A minefield that nobody has begun is white all over.
     shares = [float(one.mean()) for one in (gems.colours >= 0, gems.placed.blockers | gems.objects)]
     return sum(shares) >= LEAST_GEMS and shares[0] >= LEAST_BESIDE
 
