@@ -54,8 +54,8 @@ ONE_COLOUR = 0.7
 """Share of the gems of a board that have one colour at most."""
 COPY, SAME = 14.0, 10.0
 """Colour levels up to which two gems may be the same picture, and surely are."""
-FLAT, SHADED = 3.0, 7.5
-"""Levels within the middle of a gem without any shade at most, and of another one at least."""
+SHADED = 7.5
+"""Levels within the middle of a gem that is shaded at least."""
 LINKED = 20.0
 """Colour levels up to which two gems of one colour have one look, from one gem to the next."""
 N = 12
@@ -112,10 +112,7 @@ def find_by_looks(pixels: Pixels) -> Lattice | None:
             if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in tried):
                 tried.append((dx, dy))
                 found += _placed_by_looks(sums, hues, dx, dy)
-    if not found:
-        return None
-    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    return _scaled(max(found, key=lambda one: one.score), *scale)
+    return _best(found, pixels, small)
 
 
 def find_turned(pixels: Pixels) -> Lattice | None:
@@ -124,13 +121,17 @@ def find_turned(pixels: Pixels) -> Lattice | None:
     sums, hues = sums_of(small), hued(small)
     tried = [(pair.dx, pair.dy) for pair in pairs_of(small)[:PAIRS]]
     placed = [_placed(sums, hues, dx, dy, Hints(), Signs.HUES) for dx, dy in tried]
-    found = [
-        one for one in placed if one is not None and _is_sure(one) and max(one.rows, one.cols) <= USUAL_SIDE
-    ]
+    sure = [one for one in placed if one is not None and _is_sure(one)]
+    found = [centred(hues, one) for one in sure if max(one.rows, one.cols) <= USUAL_SIDE]
+    return _best(found, pixels, small)
+
+
+def _best(found: list[Lattice], pixels: Pixels, small: Pixels) -> Lattice | None:
+    """The best of some lattices of a reduced picture in the picture itself, None where there is none."""
     if not found:
         return None
     scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    return _scaled(centred(hues, max(found, key=lambda one: one.score)), *scale)
+    return _scaled(max(found, key=lambda one: one.score), *scale)
 
 
 def _placed_by_looks(sums: Sums, hues: Hued, dx: float, dy: float) -> list[Lattice]:

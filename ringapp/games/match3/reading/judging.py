@@ -12,7 +12,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
 from ringapp.games.match3.reading.colours import NAMED, named
-from ringapp.games.match3.reading.finder import FLAT, SAME, N, alike, contents, linked, usual
+from ringapp.games.match3.reading.finder import SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.reading.kinds import told_by_looks
 from ringapp.games.match3.reading.lines import copies
 from ringapp.games.match3.reading.marks import FINE, is_cube, kinds_of
@@ -32,6 +32,8 @@ FULL_LIGHT = 245.0
 """Level that the brightest samples have in full light."""
 AS_MANY = 0.75
 """Share of the gems seen as the picture is that are seen in a light that suits it better."""
+FLAT = 3.0
+"""Levels within the middle of a gem without any shade at most."""
 LEAST_SEEN = 0.35
 """Share of cells that are gems in a light that suits a picture: too much of it makes pastel ones white."""
 OBJECT = 0.45
