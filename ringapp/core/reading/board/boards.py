@@ -114,34 +114,47 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
 
     What a skin told of where the board lies does not hold once its names are not believed.
     """
-    sums, look, forced = trial.sums, trial.look, _is_forced(hints)
+    forced = _is_forced(hints)
     placed, named = _suiting(trial, forced)
-    lattice = placed
-    if not forced:
-        if not _is_known_size(lattice, named, look):
-            lattice = extended(sums, lattice)
-        lattice = _own_rim(sums, lattice, look)
-    skin = [named.skin] if named is not None else []
+    lattice = placed if forced else _reached(trial, placed, named)
+    skins = [named.skin] if named is not None else []
     while True:
-        looks = looks_of(sums, lattice)
-        named = name(looks, skin, finely=True)
-        if named is not None and trial.strange(looks, lattice, named):
-            return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
+        looks = looks_of(trial.sums, lattice)
+        named = name(looks, skins, finely=True)
         if named is not None:
+            if trial.strange(looks, lattice, named):
+                return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
             named = replace(named, borne_out=borne_out(named, lattice, sense))
             named = looked_again(looks, named, trial.skins)
-        cells = Sight(looks, close_looks(sums, lattice, looks))
-        seen = seen_as(lattice, cells, named, replace(hints, names={}), guess)
+        cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
-            return seen_as(lattice, cells, named, hints, guess) if hints.names else seen
-        side, share = weakest(~trial.ground(seen.values))
-        least = min(lattice.rows, lattice.cols) <= look.least
-        # What unknown looks show is guessed, and ground beside a level's board gives it another size.
-        if not seen.skin or share > 1 - GROUND or least or _is_known_size(lattice, named, look):
-            if hints.names:  # They name the cells of this lattice, which is found without them.
-                seen = seen_as(lattice, cells, named, hints, guess)
-            return replace(seen, whole=_whole(pixels, sums, placed, lattice, look))
+            return seen_as(lattice, cells, named, hints, guess)
+        # What a person names are cells of this lattice, which is found without their names.
+        seen = seen_as(lattice, cells, named, replace(hints, names={}), guess)
+        side = _ground_side(trial, seen, named)
+        if side is None:
+            seen = seen_as(lattice, cells, named, hints, guess) if hints.names else seen
+            return replace(seen, whole=_whole(pixels, trial.sums, placed, lattice, trial.look))
         lattice = lattice.with_line(side, -1)
+
+
+def _reached(trial: Trial, placed: Lattice, named: Named | None) -> Lattice:
+    """The lattice with the plain lines beside it that are its own, without rim lines that are not."""
+    if not _is_known_size(placed, named, trial.look):
+        placed = extended(trial.sums, placed)
+    return _own_rim(trial.sums, placed, trial.look)
+
+
+def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
+    """The side at which a line of ground lies beside the board, None where there is none.
+
+    What unknown looks show is guessed, and ground beside a level's board gives it another size.
+    """
+    if not seen.skin or _is_known_size(seen.lattice, named, trial.look):
+        return None
+    side, share = weakest(~trial.ground(seen.values))
+    least = min(seen.lattice.rows, seen.lattice.cols) <= trial.look.least
+    return None if least or share > 1 - GROUND else side
 
 
 def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
