@@ -114,10 +114,8 @@ def find_spaced(pixels: Pixels) -> Spaced | None:
 
 def _scaled(found: Spaced, across: float, down: float) -> Spaced:
     """The board in a picture that is so much larger."""
-    one = found.lattice
-    lattice = Lattice(one.x * across, one.y * down, one.dx * across, one.dy * down, one.rows, one.cols)
     corners = tuple((x * across, y * down) for x, y in found.corners)
-    return replace(found, lattice=lattice, corners=corners)
+    return replace(found, lattice=found.lattice.scaled(across, down), corners=corners)
 
 
 def _unlike_grounds(pixels: Pixels) -> Iterator[npt.NDArray[np.float32]]:

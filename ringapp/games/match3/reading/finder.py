@@ -187,9 +187,8 @@ def _in_part(
 
 
 def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
-    """The lattice in a picture that is so much larger."""
-    x, y, dx, dy = lattice.x * across, lattice.y * down, lattice.dx * across, lattice.dy * down
-    return Lattice(x, y, dx, dy, lattice.rows, lattice.cols, lattice.score * (across * down) ** 0.5)
+    """The lattice in a picture that is so much larger; scores grow with the sides of cells."""
+    return replace(lattice.scaled(across, down), score=lattice.score * (across * down) ** 0.5)
 
 
 def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Lattice]:
