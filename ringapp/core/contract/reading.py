@@ -199,6 +199,23 @@ class PictureAsker(Protocol):
 
 
 @runtime_checkable
+class PictureWarner(Protocol):
+    """A game of which boards may be corrected until a warning about their picture holds no more."""
+
+    def still_told(
+        self, state: SomeState, reading: Reading[SomeState], warning: str, said: Container[str] = ()
+    ) -> str:
+        """What is told of `state` in the place of a warning of its reader, "" where it holds no more.
+
+        Args:
+            reading: With the confidence of cells that were painted since raised to 1.
+            warning: One in the language that is spoken; a warning of another kind is given back as it is.
+            said: As in `PictureAsker.asks`.
+        """
+        ...
+
+
+@runtime_checkable
 class PointsGuesser(Protocol):
     """A game that guesses where its board lies in a picture that it cannot read without `Hints.corners`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -187,6 +187,13 @@ class Match3:
 
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, state.height - 1 - row)
+
+    def still_told(
+        self, state: Board, reading: Reading[Board], warning: str, said: Container[str] = ()
+    ) -> str:
+        from ringapp.games.match3.view.pictured import still_told
+
+        return still_told(state, reading, warning)
 
     def shown_at(self, state: Board, target: Target) -> tuple[int, int]:
         x, y = target

@@ -281,6 +281,13 @@ class Mines:
 
         return () if "mines" in said else asks(state, reading)
 
+    def still_told(
+        self, state: Field, reading: Reading[Field], warning: str, said: Container[str] = ()
+    ) -> str:
+        from ringapp.games.mines.view.pictured import still_told
+
+        return still_told(state, reading, warning)
+
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)
 

@@ -229,6 +229,13 @@ class Mota:
 
         return () if "hero" in said else asks(state, reading)
 
+    def still_told(
+        self, state: Board, reading: Reading[Board], warning: str, said: Container[str] = ()
+    ) -> str:
+        from ringapp.games.mota.view.pictured import still_told
+
+        return still_told(reading, warning, said)
+
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, row)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
@@ -38,6 +38,7 @@ class _Import:
         doubts: Cells that were unsure and have not been confirmed since, in that order.
         said: Settings that a person gave a value since, perhaps the one that was guessed, and tools that
             were used, as None.
+        same: Cells that were painted since as they had been read.
     """
 
     reading: Reading[SomeState]
@@ -49,6 +50,7 @@ class _Import:
     order: dict[Target, int]
     doubts: list[Target]
     said: dict[str, OptionValue]
+    same: set[Target] = field(default_factory=set)
 
 
 class ImportedPicture(QObject):
@@ -147,12 +149,13 @@ class ImportedPicture(QObject):
         self.changed.emit()
 
     def confirm(self, state: SomeState, targets: Iterable[Target]) -> None:
-        """Cells were painted; one that was painted as it had been read is sure from now on."""
+        """Cells were painted; those that were painted as they had been read are sure from now on."""
         seen = self._seen
         if seen is None:
             return
-        same = set(self._as_read(state, set(targets).intersection(seen.doubts)))
+        same = set(self._as_read(state, set(targets).intersection(seen.order) - seen.same))
         if same:
+            seen.same |= same
             seen.doubts = [target for target in seen.doubts if target not in same]
             self._open = None
             self.changed.emit()
@@ -172,16 +175,18 @@ class ImportedPicture(QObject):
         return frozenset(name for name in said if values.get(name, said[name]) == said[name])
 
     def looked_at(self, state: SomeState) -> Reading[SomeState] | None:
-        """What was read, with those cells of a board sure that were looked at since."""
+        """What was read, with those cells of a board sure that were looked at or painted since."""
         seen = self._seen
         if seen is None:
             return None
         unsure, cells = set(self.doubts(state)), iter(seen.order)
+
+        def now(value: float, cell: Target) -> float:
+            settled = cell in seen.same if value >= UNSURE else cell not in unsure
+            return 1.0 if settled else value
+
         confidence = tuple(
-            tuple(
-                value if value >= UNSURE or cell in unsure else 1.0
-                for value, cell in zip(line, cells, strict=False)
-            )
+            tuple(now(value, cell) for value, cell in zip(line, cells, strict=False))
             for line in seen.reading.confidence
         )
         return replace(seen.reading, confidence=confidence)

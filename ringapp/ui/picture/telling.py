@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, sentences, tr
 from ringapp.core.contract.reading import PictureAsker, Reading
+from ringapp.ui.board.imported import UNSURE
+from ringapp.ui.picture.holding import holding
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
@@ -19,7 +21,10 @@ def doubt_of(reading: Reading[SomeState]) -> str:
 
 
 class Telling(QObject):
-    """Says what a picture became and what of it is unsure; Undo takes the line away, Redo brings it back."""
+    """Says what a picture became and what of it is unsure; Undo takes the line away, Redo brings it back.
+
+    One that warns ends by itself when nothing of what it tells of is left on the board.
+    """
 
     def __init__(
         self,
@@ -36,6 +41,8 @@ class Telling(QObject):
         self._spoken = language()
         self._line: Message | None = None
         self._closed = False
+        self._warned = False
+        """Whether it told of something that is to be mended, since its board was put in its place."""
         tab.board.imported.changed.connect(self._follow)
         tab.session.draft_changed.connect(self._follow)
         self._follow()
@@ -59,47 +66,70 @@ class Telling(QObject):
             self._end()
         elif not self.seen:
             self._hide()
-            self._closed = False  # Redo brings it back.
+            self._closed = self._warned = False  # Redo brings it back.
         elif self._closed:
             return
+        elif self._warned and not self._amiss():
+            self._hide()
         elif self._line is None:
             self._say()
         else:
             self._line.retranslate()
 
     def _say(self) -> None:
-        board = self._tab.session.board
-        unsure = self._tab.board.imported.doubts(board)
-        amiss = self._reading.unclear or self._warnings() or self._asks() or unsure
-        tone = "warn" if amiss else "info"
+        self._warned = self._amiss()
         (adjust, _), *others = self._choices
         self._line = self._messages.say(
-            self._words, tone, [(adjust, self.adjust), *others], owner=self._tab.game_id
+            self._words,
+            "warn" if self._warned else "info",
+            [(adjust, self.adjust), *others],
+            owner=self._tab.game_id,
         )
         self._line.yields = True
         self._line.gone.connect(self._gone)
 
+    def _amiss(self) -> bool:
+        """Whether there is something to be looked at or said."""
+        return bool(self._doubt() or self._to_do())
+
+    def _to_do(self) -> bool:
+        return bool(self._unsure() or self._warnings() or self._asks())
+
+    def _unsure(self) -> int:
+        return len(self._tab.board.imported.doubts(self._tab.session.board))
+
+    def _doubt(self) -> str:
+        """That no game is clear, until the board was mended: who does that says which game it is."""
+        begun = self._tab.session.board != self._board or self._had_unsure()
+        return "" if begun and not self._to_do() else doubt_of(self._reading)
+
+    def _had_unsure(self) -> bool:
+        return any(value < UNSURE for line in self._reading.confidence for value in line)
+
     def _words(self) -> str:
         """Short: what the board holds stands below it, and is told here only where nothing is unsure."""
-        tab, warnings, doubt = self._tab, self._warnings(), doubt_of(self._reading)
-        unsure = len(tab.board.imported.doubts(tab.session.board))
+        tab, warnings, doubt, unsure = self._tab, self._warnings(), self._doubt(), self._unsure()
         summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
         # What was read does not hold what was said since.
-        short = unsure or warnings or doubt or self._asked()
+        short = unsure or self._reading.warnings or doubt or self._asked()
         said = [tr("Read from the picture.") if short else summary, doubt]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
             said.append(words.format(n=unsure))
-            many = tr("Many cells are unsure; check those that are hatched.")
-            warnings = [words for words in warnings if words != many]
-        if language() == self._spoken:  # The reader told them in the language of its time.
-            said += warnings
-        return sentences(*said, *self._asks())
+        return sentences(*said, *warnings, *self._asks())
 
     def _warnings(self) -> list[str]:
-        """What the reader told, but for what is asked: that is told until somebody says it."""
+        """What the reader told and still holds, but for what is asked: that is told until somebody says it.
+
+        It told them in the language of its time, and they are told in no other.
+        """
+        board, imported = self._tab.session.board, self._tab.board.imported
+        reading = imported.looked_at(board) if language() == self._spoken else None
+        if reading is None or not reading.warnings:
+            return []
         asked = self._asked()
-        return [words for words in self._reading.warnings if words not in asked]
+        told = [words for words in reading.warnings if words not in asked]
+        return holding(self._tab.game, board, self._board, reading, told, imported.said_of(board))
 
     def _asked(self) -> Sequence[str]:
         """What was asked at first."""

@@ -1,0 +1,27 @@
+"""Which warnings about the picture of a board hold on the open one still."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Reading
+from ringapp.games.match3.rules.board import Board, crate
+
+
+def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
+    """What is told of a board in the place of a warning, "" where it holds no more."""
+    unknown = reading.facts.get("unknown")
+    if not isinstance(unknown, list) or warning != _of_unknown(len(unknown)):
+        return warning
+    height = reading.board.height
+    left = sum(
+        reading.confidence[row][col] < 1
+        and col < board.width
+        and row < height <= board.height
+        and board.at(col, height - 1 - row) == crate(1)
+        for row, col in unknown
+    )
+    return _of_unknown(left) if left else ""
+
+
+def _of_unknown(n: int) -> str:
+    return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)

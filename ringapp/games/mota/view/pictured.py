@@ -1,0 +1,29 @@
+"""Which warnings about the picture of a floor hold on the open board still."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Reading
+from ringapp.core.reading.board.whole import SURE
+from ringapp.games.mota.rules.board import Board
+
+
+def still_told(reading: Reading[Board], warning: str, said: Container[str]) -> str:
+    """A warning about cells that are hatched until all of them were looked at, or the hero was put."""
+    of_heroes = warning == several_heroes()
+    settled = all(value >= SURE for line in reading.confidence for value in line)
+    over = (settled and (of_heroes or warning in covered())) or (of_heroes and "hero" in said)
+    return "" if over else warning
+
+
+def several_heroes() -> str:
+    """The sentence where it is not clear which is he."""
+    return tr("Several cells look like the hero; the surest is his, check those that are hatched.")
+
+
+def covered() -> tuple[str, str]:
+    """The sentences where something covers a part of a floor."""
+    known = tr("Something lies over a part of the floor; its cells are as in the tower’s files, and hatched.")
+    return known, tr("Something lies over a part of the floor; its cells are left empty and hatched.")

@@ -1,0 +1,164 @@
+"""The line of a picture ends by itself when nothing that it warns of is left on the board, and not before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import PictureReader, PictureWarner, Reading
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.reading.board.whole import SIDES, Whole
+from ringapp.ui.tab.tab import GameTab
+from tests.ui.scene import Scene, board, read, unclear
+
+MANY = "Many cells are unsure; check those that are hatched."
+(RIM,) = Whole(rim=SIDES).sentences()
+(CUT,) = Whole(cut=SIDES).sentences()
+
+
+def undo(scene: Scene) -> None:
+    scene.tab.session.undo_stack.undo()
+    QApplication.processEvents()
+
+
+def test_that_many_cells_are_unsure_is_told_no_more_when_none_is(scene: Scene) -> None:
+    """How many are left was told in its place; when none was, it came back."""
+    scene.take(read(board(), (1, 1), (1, 2), warnings=(MANY,)))
+    scene.tab.session.paint("2", [(1, 1)])
+    assert len(scene.lines) == 1
+    scene.tab.session.paint("1", [(1, 2)])
+    assert scene.lines == []
+
+
+def test_the_line_of_a_mended_board_comes_back_with_undo_but_not_one_that_was_closed(scene: Scene) -> None:
+    scene.take(read(board(), (1, 1)))
+    told = scene.lines
+    scene.tab.session.paint("5", [(1, 1)])
+    assert scene.lines == []
+    undo(scene)
+    assert scene.lines == told
+    scene.messages.dismiss()
+    scene.tab.session.paint("5", [(1, 1)])
+    undo(scene)
+    assert scene.lines == []
+    scene.importing.adjust(scene.tab)
+    assert scene.lines == told
+
+
+def test_a_rim_is_told_of_until_it_was_looked_at_or_the_board_has_another_size(scene: Scene) -> None:
+    scene.take(read(board(), (0, 0), (2, 2), warnings=(RIM, CUT)))
+    session = scene.tab.session
+    session.paint("erase", [(0, 0)])
+    assert RIM not in scene.lines[0], "it was looked at"
+    assert CUT in scene.lines[0]
+    session.paint("erase", [(2, 2)])
+    assert CUT in scene.lines[0], "the picture ends within the board still"
+    session.change_setting("rows", "Rows", 5)
+    assert scene.lines == []
+    undo(scene)
+    assert CUT in scene.lines[0]
+
+
+@pytest.mark.parametrize("cut", [(), (0,)], ids=["whole", "cut above"])
+def test_contradictions_are_counted_until_none_is_left(scene: Scene, cut: Sequence[int]) -> None:
+    """Beyond the edge of a picture there may be mines: what lies there is no contradiction."""
+    from ringapp.games.mines.reading.screenshots import contradictions
+
+    state = board("4...\n.002\n.00.\n8..8")
+    words = "The numbers contradict each other in {n} place(s)."
+    wrong = contradictions("4....002.00.8..8", 4, 4, cut)
+    n = len(wrong)
+    sentence = tr(words, "", n).format(n=n)
+    reading = read(state, *wrong, warnings=(*([CUT] if cut else ()), sentence))
+    sure = tuple(tuple(min(value, 0.9) for value in line) for line in reading.confidence)
+    scene.take(replace(reading, confidence=sure))
+    assert sentence in scene.lines[0]
+    for count, place in enumerate([(1, 1), (1, 2), (2, 1), (2, 2)], 1):
+        scene.tab.session.paint("erase", [place])
+        left = len(contradictions(scene.tab.session.board.cells.decode(), 4, 4, cut))
+        assert left < n or count < 4
+        told = tr(words, "", left).format(n=left)
+        assert told in scene.lines[0]
+    for place in [(0, 0), (3, 0), (3, 3)]:
+        scene.tab.session.paint("erase", [place])
+    assert [line for line in scene.lines if "contradict" in line] == []
+    assert bool(scene.lines) == bool(cut), "that it is cut holds still"
+
+
+def test_looks_that_nobody_named_are_told_of_until_they_were_painted(scene: Scene) -> None:
+    words = "Some cells show what “gnome” is not known to show; name them."
+    members = ((-1, -1, -1, -1), (-1, 0, 0, -1), (-1,) * 4, (-1,) * 4)
+    reading = replace(read(board(), (1, 1), (1, 2), skin="gnome", warnings=(words,)), members=members)
+    scene.take(reading)
+    scene.tab.session.paint("3", [(1, 1)])
+    assert words in scene.lines[0]
+    scene.tab.session.paint("1", [(1, 2)])
+    assert scene.lines == []
+
+
+def test_that_no_game_is_clear_is_told_until_the_board_was_mended(scene: Scene) -> None:
+    """Who mends what was read says which game it is."""
+    unclear(scene, read(board(), (1, 1)))
+    scene.tab.session.paint("1", [(3, 3)])
+    assert "not clear which game" in scene.lines[0], "a cell is unsure still"
+    scene.tab.session.paint("2", [(1, 1)])
+    assert scene.lines == []
+    unclear(scene, read(board("....\n.311\n....\n....")))
+    assert "not clear which game" in scene.lines[0]
+    scene.tab.session.paint("2", [(2, 2)])
+    assert scene.lines == []
+
+
+def test_things_that_are_no_gems_are_counted_until_they_were_painted(scene: Scene, qtbot: QtBot) -> None:
+    tab = GameTab("match3")
+    qtbot.addWidget(tab)
+    scene.tab = tab
+    scene.messages.show_front("match3")
+    game: Any = tab.game
+    rows = '["A B C D", "B C D A", "C D A B", "D A B C"]'
+    state = game.decode('{"ringapp": 1, "game": "match3", "world": ' + rows + ', "m": 4}')
+    words = "{n} cell(s) show something that is no gem, maybe a blocker."
+    told = [tr(words, "", n).format(n=n) for n in (2, 1)]
+    legend = dict(zip("ABCD", ("red", "orange", "yellow", "green"), strict=True))
+    facts = {"unknown": [[0, 1], [2, 3]], "legend": legend, "either": {}}
+    shown = tuple(map(tuple, np.full((4, 4), 0.8).tolist()))
+    scene.take(Reading(state, shown, (0.0, 0.0, 40.0, 40.0), warnings=(told[0],), facts=facts))
+    assert told[0] in scene.lines[0]
+    tab.session.paint("colour1", [(1, 3)])
+    assert told[1] in scene.lines[0]
+    tab.session.paint("crate1", [(3, 1)])
+    assert scene.lines == [], "painted as it was"
+    tab.shutdown()
+
+
+def test_warnings_of_a_floor_are_told_until_its_cells_were_looked_at() -> None:
+    from ringapp.games.mota.reading.screenshots import _over
+    from ringapp.games.mota.view.pictured import covered, several_heroes
+
+    game = load_game("mota")
+    assert isinstance(game, PictureWarner)
+    assert covered() == (_over(True), _over(False))
+    state = game.initial()
+    unsure, sure = (Reading(state, ((1.0, value),), (0.0,) * 4) for value in (0.3, 1.0))
+    for words in (*covered(), several_heroes()):
+        assert game.still_told(state, unsure, words) == words
+        assert game.still_told(state, sure, words) == ""
+    assert game.still_told(state, unsure, several_heroes(), {"hero"}) == ""
+
+
+def test_every_game_gives_a_warning_back_that_it_does_not_know() -> None:
+    games = [load_game(name) for name in game_ids()]
+    warners = [game for game in games if isinstance(game, PictureWarner)]
+    assert len(warners) == 3
+    for game in warners:
+        assert isinstance(game, PictureReader)
+        state = game.initial()
+        reading: Reading[Any] = Reading(state, ((1.0,),), (0.0,) * 4)
+        assert game.still_told(state, reading, CUT) == CUT
