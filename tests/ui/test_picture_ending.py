@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,12 +12,18 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import PictureReader, PictureWarner, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, PictureWarner, Reading
 from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import Document
 from ringapp.core.reading.board.whole import SIDES, Whole
+from ringapp.ui.picture import importing
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import Scene, board, read, unclear
+from tests.ui.scene import SHOWN, Scene, board, read, unclear
+
+Settle = Callable[[Callable[[], object]], None]
 
 MANY = "Many cells are unsure; check those that are hatched."
 (RIM,) = Whole(rim=SIDES).sentences()
@@ -162,3 +169,59 @@ def test_every_game_gives_a_warning_back_that_it_does_not_know() -> None:
         state = game.initial()
         reading: Reading[Any] = Reading(state, ((1.0,),), (0.0,) * 4)
         assert game.still_told(state, reading, CUT) == CUT
+
+
+@pytest.mark.parametrize("missing", [True, False], ids=["no tower was open", "it shows none of its floors"])
+def test_a_picture_is_read_on_with_the_tower_that_the_menu_opens(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, settle: Settle, *, missing: bool
+) -> None:
+    """Its line stayed; only its own button read the picture on."""
+    why = Missing("Open the folder.") if missing else RingappError("No board was found.")
+    asked: list[Hints] = []
+
+    def read_it(_game: str, _source: Source, hints: Hints, *_: object) -> object:
+        asked.append(hints)
+        return SHOWN, read(board("....\n.311\n....\n...."))
+
+    monkeypatch.setattr(importing, "_look_at", read_it)
+    folder = Path("tower")
+
+    def hints_of(_self: object, state: Any) -> Hints:
+        return Hints(folder=folder if state.mines == 7 else None)
+
+    monkeypatch.setattr(type(scene.tab.game), "picture_hints", hints_of)
+    scene.take(why)
+    (line,) = scene.lines
+    scene.tab.session.paint("1", [(0, 0)])
+    QApplication.processEvents()
+    assert scene.lines == [line], "the same board, drawn on"
+    scene.tab.load_document(Document("mines", replace(board(), mines=7)), None)
+    settle(lambda: asked and scene.tab.session.board.at(1, 1) == ord("3"))
+    assert asked == [Hints(folder=folder)]
+    assert line not in scene.lines
+    assert not any(text.startswith("You went on") for text in scene.lines)
+
+
+def test_why_there_is_no_board_is_told_until_another_board_is_opened(scene: Scene, settle: Settle) -> None:
+    scene.take(RingappError("Set four points."))
+    assert scene.lines == ["Set four points."]
+    scene.tab.new_board()
+    settle(lambda: scene.lines == [])
+    scene.take(RingappError("Set four points."))
+    scene.messages.dismiss()
+    scene.tab.load_document(Document("mines", board()), None)
+    QApplication.processEvents()
+    assert not scene.importing._reading.under_way
+
+
+def test_a_tower_that_was_opened_while_its_game_was_asked_for_is_read_with(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Hints] = []
+    monkeypatch.setattr(scene.importing, "_read", lambda *told, **_more: asked.append(told[3]))
+    unclear(scene, Missing("Open the folder."))
+    monkeypatch.setattr(
+        type(scene.tab.game), "picture_hints", lambda _self, _state: Hints(folder=Path("tower"))
+    )
+    scene.press(scene.messages.messages[-1], "Mines")
+    assert [hints.folder for hints in asked] == [Path("tower")]

@@ -23,6 +23,7 @@ from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.reading import OneReading
+from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
 from ringapp.ui.picture.telling import Telling, doubt_of
 from ringapp.ui.picture.watching import Watching
@@ -237,6 +238,9 @@ class Importing(QObject):
     ) -> None:
         """A person said that a picture shows this game: take its board, or let it be shown where it lies."""
         self._come_to(tab.game_id)
+        if folder_of(tab) != hints.folder:  # One was opened since.
+            self._read(tab, source, None, self._hints(tab.game_id), chosen=True)
+            return
         self._looked(tab, source, hints, found, chosen=True)
 
     def _come_to(self, game_id: str) -> None:
@@ -311,10 +315,10 @@ class Importing(QObject):
                 lambda: tr("Open its folder…"),
                 partial(self._read_with_folder, tab, source, hints, taken),
             )
-            self._tell_why(str(reading), tab, source, open_it)
+            self._tell_why(str(reading), tab, source, hints, open_it)
         elif isinstance(reading, RingappError):
             adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
-            self._tell_why(str(reading), tab, source, (lambda: tr("Adjust…"), adjust))
+            self._tell_why(str(reading), tab, source, hints, (lambda: tr("Adjust…"), adjust))
             if chosen:
                 adjust()
         else:
@@ -327,19 +331,27 @@ class Importing(QObject):
         if name:
             self._read(tab, source, taken, replace(hints, folder=Path(name)))
 
-    def _tell_why(self, words: str, tab: GameTab, source: Source, way: Choice) -> None:
-        """Tell why there is no board, also while a way to it is gone: who turns back may come again."""
+    def _tell_why(self, words: str, tab: GameTab, source: Source, hints: Hints, way: Choice) -> None:
+        """Tell why there is no board, also while a way to it is gone: who turns back may come again.
+
+        Another board ends the line; with the folder of one, as of a tower, the picture is read on.
+        """
         name, go = way
 
         def go_it() -> None:
-            self._tell_why(words, tab, source, way)
+            self._tell_why(words, tab, source, hints, way)
             go()
+
+        def again(found: Hints) -> None:
+            self._open[tab.game_id] = tab.session.board, tab.asking.awaited
+            self._read(tab, source, None, found)
 
         choices: list[Choice] = [(name, go_it)]
         if len(self._readers()) > 1:
             another = partial(self._ask_game, source, but=tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
-        self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
+        line = self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
+        Refused(line, tab, hints, partial(self._messages.drop, line), again)
 
     def _offer(
         self,
