@@ -685,12 +685,20 @@
         <translation>異常終了に備えて未保存の盤面を残しておくことができません：{why}。</translation>
     </message>
     <message>
+        <source>A board of {games} from last time was not saved.</source>
+        <translation>前回の{games}の盤面が1つ、保存されていません。</translation>
+    </message>
+    <message>
         <source>A board from last time was not saved.</source>
         <translation>前回の盤面が1つ、保存されていません。</translation>
     </message>
     <message>
         <source>{n} boards from last time were not saved.</source>
         <translation>前回の盤面が{n}個、保存されていません。</translation>
+    </message>
+    <message>
+        <source>{n} boards from last time were not saved: {games}.</source>
+        <translation>前回の盤面が{n}個、保存されていません：{games}。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -703,6 +711,10 @@
     <message>
         <source>An unsaved board cannot be restored: {what}</source>
         <translation>未保存の盤面を復元できません：{what}</translation>
+    </message>
+    <message>
+        <source>Restored in these tabs: {games}.</source>
+        <translation>次のタブに復元しました：{games}。</translation>
     </message>
     <message>
         <source>Games</source>

@@ -685,12 +685,20 @@
         <translation>无法为意外退出保留未保存的局面：{why}。</translation>
     </message>
     <message>
+        <source>A board of {games} from last time was not saved.</source>
+        <translation>上次有一个{games}局面未保存。</translation>
+    </message>
+    <message>
         <source>A board from last time was not saved.</source>
         <translation>上次有一个局面未保存。</translation>
     </message>
     <message>
         <source>{n} boards from last time were not saved.</source>
         <translation>上次有 {n} 个局面未保存。</translation>
+    </message>
+    <message>
+        <source>{n} boards from last time were not saved: {games}.</source>
+        <translation>上次有 {n} 个局面未保存：{games}。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -703,6 +711,10 @@
     <message>
         <source>An unsaved board cannot be restored: {what}</source>
         <translation>无法恢复一个未保存的局面：{what}</translation>
+    </message>
+    <message>
+        <source>Restored in these tabs: {games}.</source>
+        <translation>已在这些标签页中恢复：{games}。</translation>
     </message>
     <message>
         <source>Games</source>

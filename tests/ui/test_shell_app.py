@@ -138,7 +138,7 @@ def test_a_program_that_is_told_to_end_offers_its_boards_next_time(number: int) 
     _, error = first.communicate(timeout=30)
     assert first.returncode == 0, error
     out, error = _start("offered").communicate(timeout=60)
-    assert out == "['A board from last time was not saved.']\n", error
+    assert out == "['A board of Rings from last time was not saved.']\n", error
 
 
 def test_the_collector_works_in_the_gui_thread_only(qapp: QApplication, settle: Callable[..., None]) -> None:

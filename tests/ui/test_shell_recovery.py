@@ -17,6 +17,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.unsaved import RecoveryStore
@@ -62,17 +63,25 @@ def _boards(folder: Path) -> list[Path]:
 
 def _dead_session(folder: Path, *states: Any) -> None:
     """What a killed program leaves: its folder still says its process, which is gone."""
+    _left(folder, {f"{GAME}-{n}": Document(GAME, state) for n, state in enumerate(states)})
+
+
+def _left(folder: Path, documents: dict[str, Document]) -> None:
     code = (
         "import os, signal, sys; from pathlib import Path;"
         "from ringapp.core.files.unsaved import RecoveryStore;"
         "store = RecoveryStore(Path(sys.argv[1])); data = sys.stdin.buffer.read().split(b'\\0');"
-        "[store.save(f'_template-{n}', text) for n, text in enumerate(data)];"
+        "[store.save(key, text) for key, text in zip(sys.argv[2:], data, strict=True)];"
         "os.kill(os.getpid(), signal.SIGTERM)"
     )
-    data = b"\0".join(document_bytes(Document(GAME, state)) for state in states)
+    data = b"\0".join(map(document_bytes, documents.values()))
     root = Path(__file__).resolve().parents[2]
     done = subprocess.run(
-        [sys.executable, "-c", code, str(folder)], cwd=root, input=data, timeout=60, check=False
+        [sys.executable, "-c", code, str(folder), *documents],
+        cwd=root,
+        input=data,
+        timeout=60,
+        check=False,
     )
     assert done.returncode == -signal.SIGTERM or os.name == "nt"
 
@@ -169,6 +178,42 @@ def test_boards_of_a_killed_program_are_offered_once(
     offer(again, bar)
     assert [message.text for message in bar.messages if "last time" in message.text] == []
     again.close()
+
+
+def test_which_tabs_get_their_boards_back_is_told(owner: QObject, bar: MessageBar, tmp_path: Path) -> None:
+    """Only one of them is in front, and the line named none."""
+    folder = tmp_path / "unsaved"
+    states = {name: load_game(name).initial() for name in ("rings", "mines")}
+    _left(folder, {name: Document(name, state) for name, state in states.items()})
+    autosave = Autosave(folder, owner)
+    back: list[str] = []
+    autosave.restored.connect(lambda document, path: back.append(document.game))
+    offer(autosave, bar)
+    (line,) = bar.messages
+    assert line.text == "2 boards from last time were not saved: Rings, Mines."
+    set_language("zh_CN")
+    bar.retranslate()
+    assert line.text == "上次有 2 个局面未保存：圆环、扫雷。"
+    set_language("en")
+    bar.retranslate()
+    {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
+    finish(autosave)
+    assert sorted(back) == ["mines", "rings"]
+    assert [message.text for message in bar.messages] == ["Restored in these tabs: Rings, Mines."]
+    autosave.close()
+
+
+def test_one_board_of_a_killed_program_is_offered_by_its_game(
+    owner: QObject, bar: MessageBar, tmp_path: Path
+) -> None:
+    _left(tmp_path / "unsaved", {"mines": Document("mines", load_game("mines").initial())})
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    offer(autosave, bar)
+    assert [message.text for message in bar.messages] == ["A board of Mines from last time was not saved."]
+    {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
+    finish(autosave)
+    assert bar.messages == (), "its tab comes forward"
+    autosave.close()
 
 
 def test_a_board_of_a_killed_program_keeps_its_file(

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from ringapp.core.contract.checking import ContractError
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.core.files.unsaved import Leftover, RecoveryStore
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
@@ -115,9 +119,14 @@ class Autosave(QObject):
             return
 
         def words() -> str:
+            games = listed(_titles(leftover.key for leftover in left))
             if len(left) == 1:
-                return tr("A board from last time was not saved.")
-            return tr("{n} boards from last time were not saved.").format(n=len(left))
+                one = tr("A board of {games} from last time was not saved.")
+                return one.format(games=games) if games else tr("A board from last time was not saved.")
+            several = tr("{n} boards from last time were not saved.")
+            if games:
+                several = tr("{n} boards from last time were not saved: {games}.")
+            return several.format(n=len(left), games=games)
 
         choices: list[Choice] = [
             (lambda: tr("Restore"), partial(self._restore, left, messages)),
@@ -142,6 +151,13 @@ class Autosave(QObject):
                 words = tr("An unsaved board cannot be restored: {what}").format(what=document)
                 messages.say(words, "error", owner="")
         self._discard(left)
+        games = [document.game for document in found if isinstance(document, Document)]
+        if len(set(games)) > 1:  # One tab is in front; of the others nobody knows.
+
+            def told() -> str:
+                return tr("Restored in these tabs: {games}.").format(games=listed(_titles(games)))
+
+            messages.say(told, owner="")
 
     def _keep(self, leftover: Leftover) -> None:
         """Kept under the same name before the old copy goes, in case this process is killed as well."""
@@ -217,6 +233,17 @@ class _Kept(QObject):
         self._late = self.writing
         if not self.writing:
             self.due.emit()
+
+
+def _titles(games: Iterable[str]) -> list[str]:
+    """What the tabs of these games are called, in their order; a game that is not there any more has none."""
+    wanted = set(games)
+    titles = []
+    for game_id in game_ids():
+        if game_id in wanted:
+            with suppress(RingappError, ContractError):
+                titles.append(load_game(game_id).info.title)
+    return titles
 
 
 def _read(left: list[Leftover]) -> list[Document | RingappError]:
