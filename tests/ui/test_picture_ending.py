@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -123,26 +123,52 @@ def test_that_no_game_is_clear_is_told_until_the_board_was_mended(scene: Scene) 
     assert scene.lines == []
 
 
-def test_things_that_are_no_gems_are_counted_until_they_were_painted(scene: Scene, qtbot: QtBot) -> None:
+def gems(rows: Sequence[str], *unknown: tuple[int, int]) -> Reading[Any]:
+    """A board of Match-3 with some things that are no gems."""
+    world = ", ".join(f'"{" ".join(row)}"' for row in rows)
+    state: Any = load_game("match3").decode(
+        f'{{"ringapp": 1, "game": "match3", "world": [{world}], "m": {len(rows)}}}'
+    )
+    legend = dict(zip("ABCD", ("red", "orange", "yellow", "green"), strict=True))
+    facts: Any = {"unknown": [list(place) for place in unknown], "legend": legend, "either": {}}
+    shown = tuple(map(tuple, np.full((len(rows), len(rows[0])), 0.8).tolist()))
+    warnings = (of_things(len(unknown)),) if unknown else ()
+    return Reading(state, shown, (0.0, 0.0, 40.0, 40.0), warnings=warnings, facts=facts)
+
+
+def of_things(n: int) -> str:
+    return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)
+
+
+@pytest.fixture
+def match3(scene: Scene, qtbot: QtBot) -> Iterator[GameTab]:
+    """The tab in front is one of Match-3."""
     tab = GameTab("match3")
     qtbot.addWidget(tab)
     scene.tab = tab
     scene.messages.show_front("match3")
-    game: Any = tab.game
-    rows = '["A B C D", "B C D A", "C D A B", "D A B C"]'
-    state = game.decode('{"ringapp": 1, "game": "match3", "world": ' + rows + ', "m": 4}')
-    words = "{n} cell(s) show something that is no gem, maybe a blocker."
-    told = [tr(words, "", n).format(n=n) for n in (2, 1)]
-    legend = dict(zip("ABCD", ("red", "orange", "yellow", "green"), strict=True))
-    facts = {"unknown": [[0, 1], [2, 3]], "legend": legend, "either": {}}
-    shown = tuple(map(tuple, np.full((4, 4), 0.8).tolist()))
-    scene.take(Reading(state, shown, (0.0, 0.0, 40.0, 40.0), warnings=(told[0],), facts=facts))
-    assert told[0] in scene.lines[0]
-    tab.session.paint("colour1", [(1, 3)])
-    assert told[1] in scene.lines[0]
-    tab.session.paint("crate1", [(3, 1)])
-    assert scene.lines == [], "painted as it was"
+    yield tab
     tab.shutdown()
+
+
+def test_things_that_are_no_gems_are_counted_until_they_were_painted(scene: Scene, match3: GameTab) -> None:
+    scene.take(gems(["ABCD", "BCDA", "CDAB", "DABC"], (0, 1), (2, 3)))
+    assert of_things(2) in scene.lines[0]
+    match3.session.paint("colour1", [(1, 3)])
+    assert of_things(1) in scene.lines[0]
+    match3.session.paint("crate1", [(3, 1)])
+    assert scene.lines == [], "painted as it was"
+
+
+def test_another_board_is_asked_about_as_it_would_be_taken(scene: Scene, match3: GameTab) -> None:
+    """Things that are no gems become crates; they were left out, and 8 of them made 8 blocks fewer."""
+    scene.take(gems(["ABCD", "BCDA", "CDAB", "DABC"]))
+    scene.take(gems(["ABCDA", "BCDAB", "CDABC", "DABCD"], (0, 1), (2, 3)))
+    asked = scene.lines[-1]
+    assert asked.startswith("The picture shows another board")
+    scene.press(scene.messages.messages[-1], "New board")
+    assert f": {match3.game.summary(match3.session.board)}." in asked
+    assert "2 crates" in asked
 
 
 def test_warnings_of_a_floor_are_told_until_its_cells_were_looked_at() -> None:

@@ -511,3 +511,19 @@ def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
     assert blue() > 500
     QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
     assert blue() == 0
+
+
+def test_cells_that_were_looked_at_are_not_asked_for_again_with_the_next_picture(scene: Scene) -> None:
+    """Each picture of a running game hatched them anew."""
+    session, imported = scene.tab.session, scene.tab.board.imported
+    scene.take(read(board(), (1, 1), (1, 2), (1, 3)))
+    session.paint("2", [(1, 1)])
+    session.paint("5", [(1, 2)])
+    scene.take(read(board("....\n.211\n..1.\n...."), (1, 1), (1, 2), (1, 3)))
+    assert session.board.at(1, 2) == ord("5")
+    assert imported.doubts(session.board) == [(1, 3)]
+    scene.take(read(board("....\n.321\n..1.\n...."), (1, 1), (1, 2), (1, 3)))
+    assert imported.doubts(session.board) == [(1, 1), (1, 2), (1, 3)], "they read otherwise"
+    scene.tab.session.undo_stack.undo()
+    QApplication.processEvents()
+    assert imported.doubts(session.board) == [(1, 3)]

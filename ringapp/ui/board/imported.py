@@ -115,11 +115,13 @@ class ImportedPicture(QObject):
         reading: Reading[SomeState],
         picture: Shown,
         said: Mapping[str, OptionValue] | None = None,
+        settled: Mapping[Target, object] | None = None,
     ) -> None:
         """Keep the picture of a board that was just read; of earlier ones those that Undo brings back.
 
         Args:
             said: What was said of the same board before.
+            settled: Its cells that were looked at, and what they showed then: nobody looks at them twice.
         """
         game = self._game
         assert isinstance(game, PictureReader)
@@ -129,13 +131,18 @@ class ImportedPicture(QObject):
             for col, value in enumerate(line)
         }
         order = {target: number for number, target in enumerate(sure)}
-        doubts = [target for target, value in sure.items() if value < UNSURE]
+        known = settled or {}
+        doubts = [
+            target
+            for target, value in sure.items()
+            if value < UNSURE and known.get(target, _NOTHING) != game.shown_at(state, target)
+        ]
         place = place_of(game, state, reading)
         image = QImage() if place is None else picture.board(reading, place.places)
         laid = None if image.isNull() else image
         earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
-        extent, known = game.extent(state), dict(said or {})
-        now = _Import(reading, state, picture.size, laid, place, extent, order, doubts, known)
+        extent = game.extent(state)
+        now = _Import(reading, state, picture.size, laid, place, extent, order, doubts, dict(said or {}))
         self._kept = [*earlier[1 - KEPT :], now]
         self._show(now)
 
@@ -190,6 +197,18 @@ class ImportedPicture(QObject):
             for line in seen.reading.confidence
         )
         return replace(seen.reading, confidence=confidence)
+
+    def settled(self, state: SomeState) -> dict[Target, object]:
+        """Cells of a board that were unsure and were looked at since, and what they show."""
+        seen, game = self._seen, self._game
+        if seen is None:
+            return {}
+        assert isinstance(game, PictureReader)
+        left = set(self.doubts(state))
+        values = (value for line in seen.reading.confidence for value in line)
+        unsure = [cell for cell, value in zip(seen.order, values, strict=True) if value < UNSURE]
+        there = (cell for cell in unsure if cell not in left and game.place_of(state, cell) is not None)
+        return {cell: game.shown_at(state, cell) for cell in there}
 
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""

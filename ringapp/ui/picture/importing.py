@@ -402,7 +402,8 @@ class Importing(QObject):
         assert isinstance(game, PictureReader)
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
-        before, said = tab.board.imported.reading, tab.board.imported.said
+        imported = tab.board.imported
+        before, said, settled = imported.reading, imported.said, imported.settled(tab.session.board)
         corrected = taken is not None and (taken.corrected or _went_on(tab, taken))
         anew = anew or (taken is not None and taken.anew)
         if taken is not None and not _went_on(tab, taken):
@@ -418,7 +419,8 @@ class Importing(QObject):
             board = here
         put = tab.put_anew if anew and not corrected else tab.session.replace
         put(board, tr("Import picture"))
-        tab.board.imported.take(board, reading, picture, said if alike or taken is not None else None)
+        known = (said, settled) if alike or taken is not None else (None, None)
+        imported.take(board, reading, picture, *known)
         now = Taken(None if board is here else board, tab.session.board, before, anew, corrected)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now, another)
@@ -578,7 +580,9 @@ def _same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
 def _summary(tab: GameTab, reading: Reading[SomeState]) -> str:
     """What a board holds; only how large it is where nobody has named yet what its cells show."""
     if not reading.clusters or reading.skin:
-        return tab.game.summary(reading.board)
+        game = tab.game
+        assert isinstance(game, PictureReader)
+        return game.summary(game.adopt(reading.board, reading))
     rows, cols = len(reading.confidence), len(reading.confidence[0])
     return tr("{rows} × {cols} cells").format(rows=rows, cols=cols)
 
