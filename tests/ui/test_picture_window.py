@@ -527,3 +527,27 @@ def test_cells_that_were_looked_at_are_not_asked_for_again_with_the_next_picture
     scene.tab.session.undo_stack.undo()
     QApplication.processEvents()
     assert imported.doubts(session.board) == [(1, 3)]
+
+
+def test_names_of_points_lie_beside_the_board_and_not_over_its_cells(qtbot: QtBot) -> None:
+    from ringapp.core.contract.reading import PictureReader, corner_handles
+    from ringapp.ui.picture.corners import HANDLE, CornerPicture
+
+    image = QImage(400, 300, QImage.Format.Format_RGB32)
+    image.fill(QColor("blue"))
+    rings = load_game("rings")
+    assert isinstance(rings, PictureReader)
+    for handles in (corner_handles(), rings.handles()):
+        corners = [QPointF(100 + 200 * x, 60 + 180 * y) for x, y in (handle.place for handle in handles)]
+        picture = CornerPicture(image, corners, handles)
+        qtbot.addWidget(picture)
+        picture.resize(400 + round(2 * HANDLE), 300 + round(2 * HANDLE))
+        seen = picture.grab().toImage()
+        middle = QPointF(200, 150) + QPointF(HANDLE, HANDLE)
+        for point in corners:
+            here = point + QPointF(HANDLE, HANDLE)
+            x, y = (1 if part > 0 else -1 if part < 0 else 0 for part in (middle - here).toTuple())
+            away = QPointF(6 * x if y else 18 * x, 18 * y)
+            beside, inside = (QColor(seen.pixel((here + k * away).toPoint())) for k in (-1, 1))
+            assert beside.red() > 100, "the ground of the name"
+            assert inside == QColor("blue")

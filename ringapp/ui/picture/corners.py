@@ -82,7 +82,7 @@ class CornerPicture(QWidget):
             painter.setBrush(QColor(214, 64, 0, 110) if chosen else QColor(255, 255, 255, 70))
             painter.drawEllipse(point, HANDLE, HANDLE)
             painter.drawPoint(point)
-            _tag(painter, handle.name, point, self.rect())
+            _tag(painter, handle, point, self.rect())
         if self._held >= 0 or (self._by_keys and self.hasFocus()):
             self._draw_glass(painter, points, scale)
         painter.end()
@@ -179,13 +179,19 @@ def _round(points: Sequence[QPointF]) -> QPainterPath:
     return path
 
 
-def _tag(painter: QPainter, name: str, point: QPointF, room: QRect) -> None:
-    """The name of a point beside it, within the widget."""
+def _tag(painter: QPainter, handle: Handle, point: QPointF, room: QRect) -> None:
+    """The name of a point beside it, outside the board where the widget has room there."""
+    name, (across, down) = handle.name, handle.place
     box = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-4, -2, 4, 2)
-    box.moveCenter(point + QPointF(0, HANDLE + box.height() / 2 + 2))
+    away = HANDLE + 2
+    aside = 0.0 if down != 0.5 else (away + box.width() / 2) * (1 if across > 0.5 else -1)
+    below = 0.0 if aside else (away + box.height() / 2) * (1 if down > 0.5 else -1)
+    box.moveCenter(point + QPointF(aside, below))
     box.moveLeft(min(max(box.left(), 0.0), room.width() - box.width()))
-    if box.bottom() > room.height():
-        box.moveBottom(point.y() - HANDLE - 2)
+    if box.top() < 0:
+        box.moveTop(point.y() + away)
+    elif box.bottom() > room.height():
+        box.moveBottom(point.y() - away)
     painter.fillRect(box, QColor(255, 255, 255, 210))
     pen = painter.pen()
     painter.setPen(QColor("#802600"))
