@@ -1693,6 +1693,14 @@
         <translation>不確かなマスが多くあります。斜線のマスを確認してください。</translation>
     </message>
     <message>
+        <source>The picture has several frames; the first one was read.</source>
+        <translation>画像に複数のコマがあります。最初のコマを読み取りました。</translation>
+    </message>
+    <message>
+        <source>The picture is transparent in places; it was read over white.</source>
+        <translation>画像に透明な部分があります。白地に重ねて読み取りました。</translation>
+    </message>
+    <message>
         <source>Each new picture on the clipboard is read.</source>
         <translation>クリップボードに新しい画像が来るたびに読み取ります。</translation>
     </message>
@@ -1767,6 +1775,10 @@
     <message>
         <source>The board lies between these points</source>
         <translation>盤面はこの4点の間にある</translation>
+    </message>
+    <message>
+        <source>{n}, found by itself</source>
+        <translation>{n}（自動で検出）</translation>
     </message>
     <message>
         <source>found by itself</source>

@@ -1693,6 +1693,14 @@
         <translation>许多格子没有把握，请检查画有斜线的格子。</translation>
     </message>
     <message>
+        <source>The picture has several frames; the first one was read.</source>
+        <translation>图片有多帧；读取了第一帧。</translation>
+    </message>
+    <message>
+        <source>The picture is transparent in places; it was read over white.</source>
+        <translation>图片有透明处；按白底读取。</translation>
+    </message>
+    <message>
         <source>Each new picture on the clipboard is read.</source>
         <translation>剪贴板上每出现一张新图片都会读取。</translation>
     </message>
@@ -1767,6 +1775,10 @@
     <message>
         <source>The board lies between these points</source>
         <translation>局面位于这四个点之间</translation>
+    </message>
+    <message>
+        <source>{n}, found by itself</source>
+        <translation>{n}（自动识别）</translation>
     </message>
     <message>
         <source>found by itself</source>

@@ -251,3 +251,17 @@ def test_a_tower_that_was_opened_while_its_game_was_asked_for_is_read_with(
     )
     scene.press(scene.messages.messages[-1], "Mines")
     assert [hints.folder for hints in asked] == [Path("tower")]
+
+
+def test_how_a_file_was_taken_is_no_warning(scene: Scene) -> None:
+    """A board of which every cell was sure came with a warning that nothing ended."""
+    note = "The picture is transparent in places; it was read over white."
+    scene.take(read(board(), warnings=(note,)))
+    (line,) = scene.messages.messages
+    assert line.tone == "info"
+    assert line.text.startswith("Read from the picture: ")
+    assert line.text.endswith(note)
+    scene.take(read(board("....\n.311\n....\n...."), (1, 1), warnings=(note,)))
+    assert [line.tone for line in scene.messages.messages] == ["warn"]
+    scene.tab.session.paint("3", [(1, 1)])
+    assert scene.lines == []

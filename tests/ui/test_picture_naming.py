@@ -103,3 +103,23 @@ def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, 
     (kept,) = learned(skins, "mines")
     gnome = next(skin for skin in shipped("mines") if skin.name == "gnome")
     assert len(kept.signs) == len(gnome.signs) + 1
+
+
+def test_rows_are_counted_on_from_those_that_were_found(scene: Scene) -> None:
+    """They are often off by one; the field told of no number, and began at one."""
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(read(board()))
+    scene.importing.adjust(scene.tab)
+    dialog: Any = scene.importing._dialog
+    asked: list[Hints] = []
+    dialog.again.connect(asked.append)
+    assert dialog.rows.text() == "4, found by itself"
+    dialog._read()
+    scene.importing.adjust(scene.tab)
+    dialog = scene.importing._dialog
+    dialog.again.connect(asked.append)
+    dialog.rows.stepUp()
+    dialog.cols.lineEdit().selectAll()
+    QTest.keyClicks(dialog.cols.lineEdit(), "12")
+    dialog._read()
+    assert [(hints.rows, hints.cols) for hints in asked] == [(0, 0), (5, 12)]

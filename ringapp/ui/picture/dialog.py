@@ -65,20 +65,19 @@ class PictureDialog(QDialog):
         self.use_corners.setVisible(not self.picture.is_round)
         self.picture.moved.connect(partial(self.use_corners.setChecked, True))
         self.use_corners.setChecked(self.picture.is_round or bool(_given(hints, reading)))
-        self.rows, self.cols = QSpinBox(), QSpinBox()
-        for box, value in ((self.rows, hints.rows), (self.cols, hints.cols)):
-            box.setRange(0, 100)
-            box.lineEdit().setTextMargins(6, 0, 0, 0)
-            box.setSpecialValueText(tr("found by itself"))
-            box.setValue(value)
+        found = (len(reading.confidence), len(reading.confidence[0])) if reading is not None else (0, 0)
+        self.rows, self.cols = (
+            _Lines(set_by_hand, by_itself)
+            for set_by_hand, by_itself in zip((hints.rows, hints.cols), found, strict=True)
+        )
         form = QFormLayout()
         if not self.picture.is_round:  # Rows and columns of a round board are always the same.
             form.addRow(self.use_corners)
             form.addRow(tr("Rows"), self.rows)
             form.addRow(tr("Columns"), self.cols)
         self._side = side = QVBoxLayout()
-        found = tr("Where the outline misses the board, drag its points onto it, then read again.")
-        todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), found)
+        misses = tr("Where the outline misses the board, drag its points onto it, then read again.")
+        todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), misses)
         self.hint = QLabel(todo)
         self.hint.setWordWrap(True)
         side.addWidget(self.hint)
@@ -252,6 +251,28 @@ class PictureDialog(QDialog):
             keep(self._game_id, title or tr("my program"), signs, reading.skin)
         elif self.skin is not None:
             call_otherwise(self._game_id, reading.skin, title)
+
+
+class _Lines(QSpinBox):
+    """How many rows or columns there are: as many as are found, unless somebody says it.
+
+    Stepping begins at what was found: it is often off by one.
+    """
+
+    def __init__(self, value: int, found: int) -> None:
+        super().__init__()
+        self._found = found
+        self.setRange(0, 100)
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
+        words = tr("{n}, found by itself").format(n=found)
+        self.setSpecialValueText(words if found and not value else tr("found by itself"))
+        self.setValue(value)
+
+    def stepBy(self, steps: int) -> None:
+        """Take the next number."""
+        if not self.value() and self._found:
+            self.setValue(self._found)
+        super().stepBy(steps)
 
 
 def _handles(game_id: str) -> Sequence[Handle]:

@@ -37,6 +37,14 @@ def holding(
     return [words for words in left if words]
 
 
+def is_note(warning: str) -> bool:
+    """Whether it only tells how the file was taken: where all cells are sure there is nothing to be done."""
+    return warning in (
+        tr("The picture has several frames; the first one was read."),
+        tr("The picture is transparent in places; it was read over white."),
+    )
+
+
 def _rim_unsure(reading: Reading[SomeState]) -> bool:
     """Whether a cell at the rim was not looked at yet."""
     rows = reading.confidence

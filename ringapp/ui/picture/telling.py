@@ -10,7 +10,7 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, sentences, tr
 from ringapp.core.contract.reading import PictureAsker, Reading
 from ringapp.ui.board.imported import UNSURE
-from ringapp.ui.picture.holding import holding
+from ringapp.ui.picture.holding import holding, is_note
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
@@ -93,7 +93,7 @@ class Telling(QObject):
         return bool(self._doubt() or self._to_do())
 
     def _to_do(self) -> bool:
-        return bool(self._unsure() or self._warnings() or self._asks())
+        return bool(self._unsure() or self._asks()) or not all(map(is_note, self._warnings()))
 
     def _unsure(self) -> int:
         return len(self._tab.board.imported.doubts(self._tab.session.board))
@@ -111,7 +111,7 @@ class Telling(QObject):
         tab, warnings, doubt, unsure = self._tab, self._warnings(), self._doubt(), self._unsure()
         summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
         # What was read does not hold what was said since.
-        short = unsure or self._reading.warnings or doubt or self._asked()
+        short = unsure or not all(map(is_note, self._reading.warnings)) or doubt or self._asked()
         said = [tr("Read from the picture.") if short else summary, doubt]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
