@@ -110,8 +110,9 @@ class BoardView(QWidget):
     def _make_comparing(self) -> QWidget:
         """The slider with its name, in a corner of the board while there is an imported picture."""
         bar = QWidget(self)
+        bar.setAutoFillBackground(True)  # In a small window it lies over cells.
         row = QHBoxLayout(bar)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(4, 0, 4, 0)
         row.addWidget(self.opacity_name)
         row.addWidget(self.opacity)
         self.opacity_name.setBuddy(self.opacity)
