@@ -709,6 +709,10 @@
         <translation>破棄</translation>
     </message>
     <message>
+        <source>Restoring…</source>
+        <translation>復元しています…</translation>
+    </message>
+    <message>
         <source>An unsaved board cannot be restored: {what}</source>
         <translation>未保存の盤面を復元できません：{what}</translation>
     </message>

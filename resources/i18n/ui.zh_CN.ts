@@ -709,6 +709,10 @@
         <translation>放弃</translation>
     </message>
     <message>
+        <source>Restoring…</source>
+        <translation>正在恢复…</translation>
+    </message>
+    <message>
         <source>An unsaved board cannot be restored: {what}</source>
         <translation>无法恢复一个未保存的局面：{what}</translation>
     </message>

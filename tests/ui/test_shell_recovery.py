@@ -197,6 +197,7 @@ def test_which_tabs_get_their_boards_back_is_told(owner: QObject, bar: MessageBa
     set_language("en")
     bar.retranslate()
     {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
+    assert [message.text for message in bar.messages] == ["Restoring…"]
     finish(autosave)
     assert sorted(back) == ["mines", "rings"]
     assert [message.text for message in bar.messages] == ["Restored in these tabs: Rings, Mines."]

@@ -138,7 +138,10 @@ class Autosave(QObject):
         # Latest last, so that where one game left several boards the newest is in front.
         for leftover in reversed(left):
             self._keep(leftover)
+        line = messages.say(lambda: tr("Restoring…"), owner="")  # It may take seconds.
         job = ThreadJob(self, _read, left[::-1])
+        for ended in (job.done, job.failed):
+            ended.connect(lambda _: messages.drop(line))
         job.done.connect(partial(self._show, left, messages))
         job.failed.connect(lambda error: _log.error("Old boards cannot be read", exc_info=error))
         job.start()
