@@ -1671,16 +1671,12 @@
         <translation>この盤面に入れる</translation>
     </message>
     <message>
-        <source>The picture shows another board than the one before: {summary}.</source>
-        <translation>この画像は前の画像とは別の盤面です：{summary}。</translation>
-    </message>
-    <message>
         <source>Import picture</source>
         <translation>画像の取り込み</translation>
     </message>
     <message>
-        <source>Read from the picture: {summary}.</source>
-        <translation>画像から読み取りました：{summary}。</translation>
+        <source>Read from the picture ({summary}).</source>
+        <translation>画像から読み取りました（{summary}）。</translation>
     </message>
     <message>
         <source>Read from the picture.</source>
@@ -1727,6 +1723,10 @@
     <message>
         <source>It is not clear which game the picture shows.</source>
         <translation>画像がどのゲームのものかはっきりしません。</translation>
+    </message>
+    <message>
+        <source>The picture shows another board than the one before ({summary}).</source>
+        <translation>この画像は前の画像とは別の盤面です（{summary}）。</translation>
     </message>
     <message>
         <source>You went on with this board while the picture was read, which shows: {summary}.</source>

@@ -1671,16 +1671,12 @@
         <translation>放进当前局面</translation>
     </message>
     <message>
-        <source>The picture shows another board than the one before: {summary}.</source>
-        <translation>这张图片与上一张不是同一个局面：{summary}。</translation>
-    </message>
-    <message>
         <source>Import picture</source>
         <translation>导入图片</translation>
     </message>
     <message>
-        <source>Read from the picture: {summary}.</source>
-        <translation>已从图片读取：{summary}。</translation>
+        <source>Read from the picture ({summary}).</source>
+        <translation>已从图片读取（{summary}）。</translation>
     </message>
     <message>
         <source>Read from the picture.</source>
@@ -1727,6 +1723,10 @@
     <message>
         <source>It is not clear which game the picture shows.</source>
         <translation>看不出图片是哪个游戏。</translation>
+    </message>
+    <message>
+        <source>The picture shows another board than the one before ({summary}).</source>
+        <translation>这张图片与上一张不是同一个局面（{summary}）。</translation>
     </message>
     <message>
         <source>You went on with this board while the picture was read, which shows: {summary}.</source>

@@ -84,7 +84,7 @@ def test_of_a_board_that_nobody_has_named_only_its_size_is_told(scene: Scene) ->
     """Mines, flags and covered cells were counted that were guesses."""
     scene.take(read(board(), skin="one"))
     scene.take(named())
-    assert scene.lines[-1] == "The picture shows another board than the one before: 4 × 4 cells."
+    assert scene.lines[-1] == "The picture shows another board than the one before (4 × 4 cells)."
 
 
 def test_that_no_game_is_clear_is_told_in_the_language_that_is_spoken(scene: Scene) -> None:

@@ -167,7 +167,7 @@ def test_another_board_is_asked_about_as_it_would_be_taken(scene: Scene, match3:
     asked = scene.lines[-1]
     assert asked.startswith("The picture shows another board")
     scene.press(scene.messages.messages[-1], "New board")
-    assert f": {match3.game.summary(match3.session.board)}." in asked
+    assert f" ({match3.game.summary(match3.session.board)})." in asked
     assert "2 crates" in asked
 
 
@@ -259,7 +259,7 @@ def test_how_a_file_was_taken_is_no_warning(scene: Scene) -> None:
     scene.take(read(board(), warnings=(note,)))
     (line,) = scene.messages.messages
     assert line.tone == "info"
-    assert line.text.startswith("Read from the picture: ")
+    assert line.text.startswith("Read from the picture (")
     assert line.text.endswith(note)
     scene.take(read(board("....\n.311\n....\n...."), (1, 1), warnings=(note,)))
     assert [line.tone for line in scene.messages.messages] == ["warn"]

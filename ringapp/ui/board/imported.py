@@ -73,6 +73,8 @@ class ImportedPicture(QObject):
         self._seen: _Import | None = None
         self._open: tuple[SomeState, list[Target]] | None = None
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
+        self._looked: tuple[SomeState, Reading[SomeState]] | None = None
+        """A board with what was read and looked at since."""
         self._boxes: dict[Target, QRectF] = {}
         """Where the cells are hatched that were unsure: the same in all boards of this picture."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
@@ -147,7 +149,7 @@ class ImportedPicture(QObject):
         self._show(now)
 
     def _show(self, seen: _Import | None) -> None:
-        self._seen, self._open, self._scaled, self._boxes = seen, None, None, {}
+        self._seen, self._open, self._looked, self._scaled, self._boxes = seen, None, None, None, {}
         self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
@@ -164,7 +166,7 @@ class ImportedPicture(QObject):
         if same:
             seen.same |= same
             seen.doubts = [target for target in seen.doubts if target not in same]
-            self._open = None
+            self._open = self._looked = None
             self.changed.emit()
 
     def say(self, name: str, value: OptionValue = None) -> None:
@@ -186,6 +188,8 @@ class ImportedPicture(QObject):
         seen = self._seen
         if seen is None:
             return None
+        if self._looked is not None and self._looked[0] is state:
+            return self._looked[1]
         unsure, cells = set(self.doubts(state)), iter(seen.order)
 
         def now(value: float, cell: Target) -> float:
@@ -196,7 +200,8 @@ class ImportedPicture(QObject):
             tuple(now(value, cell) for value, cell in zip(line, cells, strict=False))
             for line in seen.reading.confidence
         )
-        return replace(seen.reading, confidence=confidence)
+        self._looked = state, replace(seen.reading, confidence=confidence)
+        return self._looked[1]
 
     def settled(self, state: SomeState) -> dict[Target, object]:
         """Cells of a board that were unsure and were looked at since, and what they show."""

@@ -379,7 +379,7 @@ class Importing(QObject):
         choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
 
         def words() -> str:
-            words = tr("The picture shows another board than the one before: {summary}.")
+            words = tr("The picture shows another board than the one before ({summary}).")
             if not other:
                 words = tr("You went on with this board while the picture was read, which shows: {summary}.")
             return sentences(doubt_of(reading), words.format(summary=_summary(tab, reading)))

@@ -109,7 +109,7 @@ class Telling(QObject):
     def _words(self) -> str:
         """Short: what the board holds stands below it, and is told here only where nothing is unsure."""
         tab, warnings, doubt, unsure = self._tab, self._warnings(), self._doubt(), self._unsure()
-        summary = tr("Read from the picture: {summary}.").format(summary=tab.game.summary(self._board))
+        summary = tr("Read from the picture ({summary}).").format(summary=tab.game.summary(self._board))
         # What was read does not hold what was said since.
         short = unsure or not all(map(is_note, self._reading.warnings)) or doubt or self._asked()
         said = [tr("Read from the picture.") if short else summary, doubt]
