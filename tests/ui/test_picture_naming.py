@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QFocusEvent, QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -123,3 +124,25 @@ def test_rows_are_counted_on_from_those_that_were_found(scene: Scene) -> None:
     QTest.keyClicks(dialog.cols.lineEdit(), "12")
     dialog._read()
     assert [(hints.rows, hints.cols) for hints in asked] == [(0, 0), (5, 12)]
+
+
+@pytest.mark.parametrize("slanted", [False, True])
+def test_cells_of_the_look_that_is_named_are_marked_in_the_picture(
+    scene: Scene, skins: Path, *, slanted: bool
+) -> None:
+    """What a cut or half covered cell shows is told by its neighbours."""
+    reading = named()
+    if slanted:
+        corners = ((4.0, 0.0), (40.0, 4.0), (36.0, 40.0), (0.0, 36.0))
+        reading = replace(reading, corners=corners, grid=(0.0, 0.0, 0.0, 0.0))
+    scene.take(reading)
+    dialog: Any = scene.importing._dialog
+    QApplication.sendEvent(dialog.names[1], QFocusEvent(QEvent.Type.FocusIn))
+    marked = dialog.picture._marked
+    assert len(marked) == 8
+    first = QPolygonF(marked[0]).boundingRect().center()
+    assert (first.x(), first.y()) == pytest.approx((17.5, 6.5) if slanted else (15, 5), abs=1)
+    dialog.picture.resize(60, 60)
+    before = dialog.picture.grab().toImage()
+    QApplication.sendEvent(dialog.names[0], QFocusEvent(QEvent.Type.FocusIn))
+    assert dialog.picture.grab().toImage() != before

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPolygonF,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -27,7 +28,10 @@ from ringapp.ui.look.aloud import announce
 HANDLE = 9.0
 GLASS, CLOSER = 62.0, 4.0
 """Radius of the glass that shows the point that is being set, and how much larger it shows the picture."""
-MARK = QColor("#d64000")
+SMALL = 18
+"""Pixels of a cell that is marked without a white frame."""
+MARK, MARKED = QColor("#d64000"), QColor("#1450c8")
+"""Of the points and the outline of the board, and of cells that somebody is to look at."""
 
 
 class CornerPicture(QWidget):
@@ -40,6 +44,7 @@ class CornerPicture(QWidget):
     def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
         self._image, self.corners, self._handles = image, corners, handles
+        self._marked: Sequence[Sequence[QPointF]] = ()
         self._held = -1
         self._chosen = -1
         self._by_keys = False
@@ -56,6 +61,11 @@ class CornerPicture(QWidget):
         self.setAccessibleDescription(keys)
         self.setToolTip(keys)
 
+    def mark(self, outlines: Sequence[Sequence[QPointF]]) -> None:
+        """Draw these outlines, in pixels of the picture, over it."""
+        self._marked = outlines
+        self.update()
+
     def _place(self) -> tuple[float, QPointF]:
         """Scale and left top corner of the picture in the widget."""
         wide, high = max(self._image.width(), 1), max(self._image.height(), 1)
@@ -70,6 +80,7 @@ class CornerPicture(QWidget):
         scale, start = self._place()
         size = QSizeF(self._image.width() * scale, self._image.height() * scale)
         painter.drawImage(QRectF(start, size), self._image)
+        self._draw_marked(painter, scale, start)
         points = [point * scale + start for point in self.corners]
         painter.setPen(QPen(MARK, 2))
         if self.is_round:
@@ -86,6 +97,14 @@ class CornerPicture(QWidget):
         if self._held >= 0 or (self._by_keys and self.hasFocus()):
             self._draw_glass(painter, points, scale)
         painter.end()
+
+    def _draw_marked(self, painter: QPainter, scale: float, start: QPointF) -> None:
+        outlines = [QPolygonF([point * scale + start for point in outline]) for outline in self._marked]
+        large = bool(outlines) and outlines[0].boundingRect().width() > SMALL
+        for ink, width in ((QColor("white"), 5), (MARKED, 2)) if large else ((MARKED, 1),):
+            painter.setPen(QPen(ink, width))
+            for outline in outlines:
+                painter.drawPolygon(outline)
 
     def _draw_glass(self, painter: QPainter, points: Sequence[QPointF], scale: float) -> None:
         """What lies around the point that is being set, larger, in the corner furthest from all points."""

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+import numpy as np
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QFocusEvent, QImage, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -28,7 +29,8 @@ from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.looks.skins import Sign
-from ringapp.ui.board.underlay import Shown
+from ringapp.core.reading.sampling import match, project
+from ringapp.ui.board.underlay import SQUARE, Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
@@ -131,11 +133,12 @@ class PictureDialog(QDialog):
             for member in line:
                 counts[member] = counts.get(member, 0) + 1
         board = self._shown.board(reading)
-        for row, col in reading.clusters:
+        for look, (row, col) in enumerate(reading.clusters):
             picture = QLabel()
             picture.setPixmap(_cell(board, reading, row, col, self.devicePixelRatioF()))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
-            name = QLineEdit()
+            name = _Name()
+            name.entered.connect(partial(self._mark, reading, look))
             name.setMaxLength(max(map(len, reading.keys), default=8))
             name.textEdited.connect(partial(self._typed, name))
             name.setPlaceholderText(tr("{n} cell(s)", "", count).format(n=count))
@@ -151,6 +154,11 @@ class PictureDialog(QDialog):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # It follows the field that is typed into.
         area.setWidget(inside)
         return area
+
+    def _mark(self, reading: Reading[SomeState], look: int) -> None:
+        """Show in the picture which cells have the look that is being named."""
+        scale = self._shown.scale
+        self.picture.mark([[point * scale for point in cell] for cell in _cells_of(reading, look)])
 
     def _typed(self, field: QLineEdit, text: str) -> None:
         """One key names a look where all names are one letter; a wrong one is told and typed over."""
@@ -251,6 +259,39 @@ class PictureDialog(QDialog):
             keep(self._game_id, title or tr("my program"), signs, reading.skin)
         elif self.skin is not None:
             call_otherwise(self._game_id, reading.skin, title)
+
+
+class _Name(QLineEdit):
+    """The name of a look; `entered` when it is about to be typed."""
+
+    entered = Signal()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell of it."""
+        super().focusInEvent(event)
+        self.entered.emit()
+
+
+def _cells_of(reading: Reading[SomeState], look: int) -> list[list[QPointF]]:
+    """The corners, in pixels of the picture given, of the cells of a look."""
+    rows, cols = len(reading.confidence), len(reading.confidence[0])
+    x, y, wide, high = reading.grid
+    corners = reading.corners or [(x + u * wide, y + v * high) for u, v in SQUARE]
+    try:
+        plane = match(SQUARE, corners)
+    except ValueError:
+        return []
+    lines = enumerate(reading.members)
+    places = [(row, col) for row, line in lines for col, member in enumerate(line) if member == look]
+    found = []
+    for row, col in places or [reading.clusters[look]]:
+        across, down = project(
+            plane,
+            np.array([(col + u) / cols for u, _ in SQUARE]),
+            np.array([(row + v) / rows for _, v in SQUARE]),
+        )
+        found.append([QPointF(*point) for point in zip(across.tolist(), down.tolist(), strict=True)])
+    return found
 
 
 class _Lines(QSpinBox):
