@@ -296,6 +296,14 @@
         <translation>前の不確かなマス(&amp;V)</translation>
     </message>
     <message>
+        <source>Unsure cell is ri&amp;ght</source>
+        <translation>不確かなマスは正しい(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Say that the cell was read rightly, and go to the next unsure one</source>
+        <translation>このマスの読み取りは正しいとし、次の不確かなマスに移動します</translation>
+    </message>
+    <message>
         <source>C&amp;lear board</source>
         <translation>盤面をクリア(&amp;L)</translation>
     </message>
@@ -963,6 +971,10 @@
     <message>
         <source>Board of {game}</source>
         <translation>{game}の盤面</translation>
+    </message>
+    <message>
+        <source>{cell} · unsure: paint it, or {key} if it is right</source>
+        <translation>{cell} · 不確か：描き直すか、正しければ {key}</translation>
     </message>
     <message>
         <source>What is told of the board</source>

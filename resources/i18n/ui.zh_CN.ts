@@ -296,6 +296,14 @@
         <translation>上一个不确定的格子(&amp;V)</translation>
     </message>
     <message>
+        <source>Unsure cell is ri&amp;ght</source>
+        <translation>不确定的格子没错(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Say that the cell was read rightly, and go to the next unsure one</source>
+        <translation>说明这一格读得没错，并转到下一个没有把握的格</translation>
+    </message>
+    <message>
         <source>C&amp;lear board</source>
         <translation>清空棋盘(&amp;L)</translation>
     </message>
@@ -963,6 +971,10 @@
     <message>
         <source>Board of {game}</source>
         <translation>{game}的局面</translation>
+    </message>
+    <message>
+        <source>{cell} · unsure: paint it, or {key} if it is right</source>
+        <translation>{cell} · 没有把握：画出正确的，没错就按 {key}</translation>
     </message>
     <message>
         <source>What is told of the board</source>

@@ -265,3 +265,24 @@ def test_how_a_file_was_taken_is_no_warning(scene: Scene) -> None:
     assert [line.tone for line in scene.messages.messages] == ["warn"]
     scene.tab.session.paint("3", [(1, 1)])
     assert scene.lines == []
+
+
+def test_a_cell_that_is_right_is_said_to_be_so_by_a_key(scene: Scene) -> None:
+    """What a cell shows had to be found among hundreds of tools, to be painted over itself."""
+    tab, told = scene.tab, []
+    tab.board.status.connect(told.append)
+    scene.take(read(board(), (1, 1), (1, 2), (3, 3)))
+    tab.board.confirm_doubt("Alt+N")
+    assert len(tab.board.imported.doubts(board())) == 3, "none was under the cursor"
+    assert tab.canvas.cursor_target == (1, 1)
+    assert told[-1].endswith(" · unsure: paint it, or Alt+N if it is right")
+    tab.board.confirm_doubt("Alt+N")
+    assert tab.canvas.cursor_target == (1, 2)
+    assert "2 cells are unsure" in scene.lines[0]
+    tab.board.next_doubt()
+    assert told[-1] == tab.game.describe_target(tab.session.board, (3, 3))
+    tab.board.confirm_doubt()
+    tab.board.confirm_doubt()
+    assert scene.lines == []
+    assert told[-1] == "No cell is unsure."
+    assert tab.session.undo_stack.count() == 1

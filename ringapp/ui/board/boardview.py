@@ -151,8 +151,12 @@ class BoardView(QWidget):
         if session.here == session.board:
             self.imported.draw(painter, session.board, self.canvas.shown_cursor)
 
-    def next_doubt(self, step: int = 1) -> None:
-        """Put the cursor on the next cell that the reader of a picture was unsure of, or the one before."""
+    def next_doubt(self, step: int = 1, way_on: str = "") -> None:
+        """Put the cursor on the next cell that the reader of a picture was unsure of, or the one before.
+
+        Args:
+            way_on: The key that says that this cell is right, "" for none.
+        """
         target = self.imported.next_doubt(self._session.board, self.canvas.cursor_target, step)
         if target is None:
             self.status.emit(tr("No cell is unsure."))
@@ -160,6 +164,17 @@ class BoardView(QWidget):
         self.canvas.set_cursor_target(target, self._session.game.place_of(self._session.board, target))
         self.canvas.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._describe(target)
+        if way_on:
+            words = tr("{cell} · unsure: paint it, or {key} if it is right")
+            cell = self._session.game.describe_target(self._session.board, target)
+            self.status.emit(words.format(cell=cell, key=way_on))
+
+    def confirm_doubt(self, way_on: str = "") -> None:
+        """Say that the cell under the cursor was read rightly, and go to the next that is unsure."""
+        board, target = self._session.board, self.canvas.cursor_target
+        if target is not None and target in self.imported.doubts(board):
+            self.imported.confirm(board, [target])
+        self.next_doubt(way_on=way_on)
 
     def _make_foot(self) -> QScrollArea:
         """The lines below the board: they have a room that never changes and may grow over the board.

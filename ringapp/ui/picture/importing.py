@@ -239,7 +239,7 @@ class Importing(QObject):
         """A person said that a picture shows this game: take its board, or let it be shown where it lies."""
         self._come_to(tab.game_id)
         if folder_of(tab) != hints.folder:  # One was opened since.
-            self._read(tab, source, None, self._hints(tab.game_id), chosen=True)
+            self._read_on(tab, source, self._hints(tab.game_id), chosen=True)
             return
         self._looked(tab, source, hints, found, chosen=True)
 
@@ -331,6 +331,11 @@ class Importing(QObject):
         if name:
             self._read(tab, source, taken, replace(hints, folder=Path(name)))
 
+    def _read_on(self, tab: GameTab, source: Source, hints: Hints, *, chosen: bool = False) -> None:
+        """Read a picture with the board that was opened since it came."""
+        self._open[tab.game_id] = tab.session.board, tab.asking.awaited
+        self._read(tab, source, None, hints, chosen=chosen)
+
     def _tell_why(self, words: str, tab: GameTab, source: Source, hints: Hints, way: Choice) -> None:
         """Tell why there is no board, also while a way to it is gone: who turns back may come again.
 
@@ -342,15 +347,12 @@ class Importing(QObject):
             self._tell_why(words, tab, source, hints, way)
             go()
 
-        def again(found: Hints) -> None:
-            self._open[tab.game_id] = tab.session.board, tab.asking.awaited
-            self._read(tab, source, None, found)
-
         choices: list[Choice] = [(name, go_it)]
         if len(self._readers()) > 1:
             another = partial(self._ask_game, source, but=tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
         line = self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
+        again = partial(self._read_on, tab, source)
         Refused(line, tab, hints, partial(self._messages.drop, line), again)
 
     def _offer(

@@ -39,6 +39,7 @@ _KINDS = {
     "watch_pictures": _Kind(checkable=True),
     "next_doubt": _Kind("", ("N",)),
     "previous_doubt": _Kind("", ("Shift+N",)),
+    "confirm_doubt": _Kind("", ("Alt+N",)),
     "forget_recent": _Kind(),
     "save": _Kind("save", (_Std.Save,)),
     "save_as": _Kind("save_as", ("Ctrl+Shift+S",)),
@@ -137,6 +138,10 @@ def _edit_words() -> dict[str, tuple[str, str]]:
         "previous_doubt": (
             tr("Pre&vious unsure cell"),
             tr("Go to the cell before that was read without certainty"),
+        ),
+        "confirm_doubt": (
+            tr("Unsure cell is ri&ght"),
+            tr("Say that the cell was read rightly, and go to the next unsure one"),
         ),
         "clear": (tr("C&lear board"), tr("Take everything off the board")),
         "puzzle": (tr("New pu&zzle…"), tr("Make a puzzle whose answer is proved, and keep it hidden")),

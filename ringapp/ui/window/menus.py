@@ -136,6 +136,7 @@ class Menus:
             "",
             "next_doubt",
             "previous_doubt",
+            "confirm_doubt",
         )
         put(
             self.solve,

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QKeySequence
+
 from ringapp.core.files.exporters import SORTS
 from ringapp.ui.tab.tab import GameTab
 
@@ -48,6 +50,9 @@ def _window_acts(window: MainWindow) -> dict[str, Act]:
 
 
 def _tab_acts(window: MainWindow) -> dict[str, Act]:
+    def way_on() -> str:
+        return window.named["confirm_doubt"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
     acts: dict[str, Callable[[GameTab], object]] = {
         "new": lambda tab: tab.new_board(),
         "save": window.files.save,
@@ -61,8 +66,9 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "copy_link": lambda tab: tab.copy_link(),
         "open_link": window.files.ask_for_link,
         "paste": window.paste,
-        "next_doubt": lambda tab: tab.board.next_doubt(),
-        "previous_doubt": lambda tab: tab.board.next_doubt(-1),
+        "next_doubt": lambda tab: tab.board.next_doubt(way_on=way_on()),
+        "previous_doubt": lambda tab: tab.board.next_doubt(-1, way_on()),
+        "confirm_doubt": lambda tab: tab.board.confirm_doubt(way_on()),
         "clear": lambda tab: tab.clear_board(),
         "random": lambda tab: tab.random_board(),
         "puzzle": lambda tab: tab.new_puzzle(),
