@@ -56,6 +56,27 @@ def test_a_message_that_yields_leaves_first(bar: MessageBar) -> None:
     assert [m.text for m in bar.messages] == ["unsaved", "one at a time", "which game?"]
 
 
+def test_a_message_that_yields_makes_room_for_a_question(bar: MessageBar) -> None:
+    """At the least size of the window both lay over all of the board."""
+    choice = [("Adjust…", lambda: None)]
+    first = bar.say("read from the picture", "warn", choice)
+    first.yields = True
+    asks = bar.say("which game?", "info", choice)
+    both = bar.heightForWidth(400)
+    bar.most = both - 1
+    assert bar.heightForWidth(400) < both
+    assert (first.isHidden(), asks.isHidden()) == (True, False)
+    bar.most = both
+    assert bar.heightForWidth(400) == both
+    assert not first.isHidden()
+    bar.most = both - 1
+    bar.heightForWidth(400)
+    assert bar.dismiss()
+    assert [message.text for message in bar.messages] == ["read from the picture"], "the one that was seen"
+    bar.heightForWidth(400)
+    assert not first.isHidden()
+
+
 def test_a_long_name_in_a_narrow_window_loses_its_middle_and_nothing_is_cut(bar: MessageBar) -> None:
     name = "“" + 40 * "tower" + ".h5route” cannot be read."
     message = bar.say(name, "error", choices=[("Try another file", lambda: None)])

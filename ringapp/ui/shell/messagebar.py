@@ -257,6 +257,11 @@ class Message(QFrame):
         self._close.setIcon(icon("close", theme))
 
     @property
+    def opened(self) -> bool:
+        """Whether somebody wished to see all of it."""
+        return self._opened
+
+    @property
     def follows(self) -> bool:
         """Whether its sentence can be told in another language."""
         return not isinstance(self._told, str)
@@ -309,18 +314,25 @@ class MessageBar(QWidget):
         return tuple(m for m in self._messages if m.owner in ("", self._front))
 
     def heightForWidth(self, width: int) -> int:
-        """The height of what is shown, arranged for a width."""
+        """The height of what is shown, arranged for a width; what gives way is hidden if it is too much."""
         shown = self.messages
+        yielding = [message for message in shown if message.yields and not message.opened]
         for message in shown:
+            message.show()
             message.arrange(width)
             message.show_lines(0)
-        self._column.invalidate()
         for lines in FEWER:
-            if super().heightForWidth(width) <= self.most:
+            if self._height(width) <= self.most:
                 break
             for message in shown:
                 message.show_lines(lines)
-            self._column.invalidate()
+        if len(yielding) < len(shown) and self._height(width) > self.most:
+            for message in yielding:
+                message.hide()
+        return self._height(width)
+
+    def _height(self, width: int) -> int:
+        self._column.invalidate()
         return super().heightForWidth(width)
 
     def show_front(self, owner: str) -> None:
@@ -390,7 +402,7 @@ class MessageBar(QWidget):
 
     def dismiss(self) -> bool:
         """Close the latest message that is shown, as its button does; False where there is none."""
-        shown = self.messages
+        shown = [message for message in self.messages if not message.isHidden()]
         if shown:
             shown[-1].closed.emit()
         return bool(shown)
