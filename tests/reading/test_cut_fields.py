@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringapp.core.reading.finder.sides import SIDES
-from ringapp.games.mines.reading.screenshots import contradictions
+from ringapp.games.mines.reading.sense import contradictions
 
 _, BOTTOM, _, RIGHT = SIDES
 

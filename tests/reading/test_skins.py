@@ -10,7 +10,8 @@ from ringapp.core.reading.looks.clusters import Looks, Sight, between, group, sh
 from ringapp.core.reading.looks.glyphs import OTHER, differing
 from ringapp.core.reading.looks.naming import STRANGE, looked_again, name
 from ringapp.core.reading.looks.skins import SIDE, Skin, shipped, sign_of
-from ringapp.games.mines.reading.screenshots import guess, read_picture, sense
+from ringapp.games.mines.reading.screenshots import guess, read_picture
+from ringapp.games.mines.reading.sense import sense
 from tests.reading.drawn import strange_field
 
 GROUNDS = {"0": (190, 190, 190), ".": (120, 120, 120)}

@@ -24,7 +24,8 @@ from ringapp.games.match3.reading.adopting import legend_of
 from ringapp.games.match3.reading.colours import NAMED
 from ringapp.games.match3.reading.judging import Gems, judged
 from ringapp.games.match3.rules.board import BOMB, COLUMN, LETTERS, PLAIN, ROW, WRAPPED
-from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted, ground, sense
+from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted
+from ringapp.games.mines.reading.sense import ground, sense
 from tests.reading.drawn import FONT, INKS, Drawn, a_game, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 

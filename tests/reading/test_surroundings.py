@@ -21,7 +21,8 @@ from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.looks.naming import Named, name
 from ringapp.core.reading.looks.skins import Skin, shipped
 from ringapp.core.reading.sampling import cut, sums_of
-from ringapp.games.mines.reading.screenshots import LOOK, ground, guess, read_picture, sense
+from ringapp.games.mines.reading.screenshots import LOOK, guess, read_picture
+from ringapp.games.mines.reading.sense import ground, sense
 from tests.reading.drawn import varied_field
 
 SEAMED = Lattice(40, 120, 20, 20, 10, 16)

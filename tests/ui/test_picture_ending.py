@@ -76,7 +76,7 @@ def test_a_rim_is_told_of_until_it_was_looked_at_or_the_board_has_another_size(s
 @pytest.mark.parametrize("cut", [(), (0,)], ids=["whole", "cut above"])
 def test_contradictions_are_counted_until_none_is_left(scene: Scene, cut: Sequence[int]) -> None:
     """Beyond the edge of a picture there may be mines: what lies there is no contradiction."""
-    from ringapp.games.mines.reading.screenshots import contradictions
+    from ringapp.games.mines.reading.sense import contradictions
 
     state = board("4...\n.002\n.00.\n8..8")
     words = "The numbers contradict each other in {n} place(s)."
@@ -85,7 +85,7 @@ def test_contradictions_are_counted_until_none_is_left(scene: Scene, cut: Sequen
     sentence = tr(words, "", n).format(n=n)
     reading = read(state, *wrong, warnings=(*([CUT] if cut else ()), sentence))
     sure = tuple(tuple(min(value, 0.9) for value in line) for line in reading.confidence)
-    scene.take(replace(reading, confidence=sure))
+    scene.take(replace(reading, confidence=sure, facts={"cut": list(cut)} if cut else {}))
     assert sentence in scene.lines[0]
     for count, place in enumerate([(1, 1), (1, 2), (2, 1), (2, 2)], 1):
         scene.tab.session.paint("erase", [place])
@@ -172,15 +172,13 @@ def test_another_board_is_asked_about_as_it_would_be_taken(scene: Scene, match3:
 
 
 def test_warnings_of_a_floor_are_told_until_its_cells_were_looked_at() -> None:
-    from ringapp.games.mota.reading.screenshots import _over
-    from ringapp.games.mota.view.pictured import covered, several_heroes
+    from ringapp.games.mota.reading.telling import several_heroes, something_over
 
     game = load_game("mota")
     assert isinstance(game, PictureWarner)
-    assert covered() == (_over(True), _over(False))
     state = game.initial()
     unsure, sure = (Reading(state, ((1.0, value),), (0.0,) * 4) for value in (0.3, 1.0))
-    for words in (*covered(), several_heroes()):
+    for words in (something_over(True), something_over(False), several_heroes()):
         assert game.still_told(state, unsure, words) == words
         assert game.still_told(state, sure, words) == ""
     assert game.still_told(state, unsure, several_heroes(), {"hero"}) == ""

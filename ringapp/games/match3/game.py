@@ -191,7 +191,7 @@ class Match3:
     def still_told(
         self, state: Board, reading: Reading[Board], warning: str, said: Container[str] = ()
     ) -> str:
-        from ringapp.games.match3.view.pictured import still_told
+        from ringapp.games.match3.reading.telling import still_told
 
         return still_told(state, reading, warning)
 

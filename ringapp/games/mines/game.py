@@ -284,7 +284,7 @@ class Mines:
     def still_told(
         self, state: Field, reading: Reading[Field], warning: str, said: Container[str] = ()
     ) -> str:
-        from ringapp.games.mines.view.pictured import still_told
+        from ringapp.games.mines.reading.telling import still_told
 
         return still_told(state, reading, warning)
 

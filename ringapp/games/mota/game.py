@@ -232,7 +232,7 @@ class Mota:
     def still_told(
         self, state: Board, reading: Reading[Board], warning: str, said: Container[str] = ()
     ) -> str:
-        from ringapp.games.mota.view.pictured import still_told
+        from ringapp.games.mota.reading.telling import still_told
 
         return still_told(reading, warning, said)
 

@@ -43,6 +43,7 @@ from ringapp.games.match3.reading.judging import OBJECT, Gems, Mask, judged, sha
 from ringapp.games.match3.reading.laid import outlined
 from ringapp.games.match3.reading.letters import numbers_of
 from ringapp.games.match3.reading.lines import is_framed, with_copies, within
+from ringapp.games.match3.reading.telling import of_unknown
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -362,11 +363,7 @@ def _reading(
     colours, kinds = (one[::-1].ravel().tolist() for one in (gems.colours, gems.kinds))
     cells = [_code(number, *one) for one in zip(colours, kinds, strict=True)]
     if unknown:
-        told.append(
-            tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", len(unknown)).format(
-                n=len(unknown)
-            )
-        )
+        told.append(of_unknown(len(unknown)))
     legend = {LETTERS[n - 1]: NAMED[colour] for colour, n in sorted(number.items(), key=lambda one: one[1])}
     either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either if name in number}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box

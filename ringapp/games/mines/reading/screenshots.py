@@ -21,7 +21,9 @@ from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import Looks, contrast
 from ringapp.core.reading.looks.glyphs import middle
 from ringapp.games.mines.reading.counter import read_counter
-from ringapp.games.mines.rules.rules import Field, neighbour_sums
+from ringapp.games.mines.reading.sense import NUMBERS, contradictions, ground, sense
+from ringapp.games.mines.reading.telling import contradict, unnamed
+from ringapp.games.mines.rules.rules import Field
 
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
@@ -34,15 +36,10 @@ SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SURE_OF_NEIGHBOUR = 0.8
 """A cell beside a number that cannot be is doubted unless it is surer than this."""
-NUMBERS = frozenset("12345678")
 PLAIN = 8.0
 """Colour levels by which the middle of a cell without anything in it differs from its mean at most."""
 STROKES, FAINT = 6, 10.0
 """Samples that a numeral fills in the middle of a look at least, and levels by which they stand out."""
-KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
-"""Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
-FEW, NONSENSE = 8, 0.3
-"""Numbers from which on their share that cannot be tells that they are none."""
 GUESSED = 0.9
 """What is left of the confidence of a cell whose look nobody has named."""
 COLOURED = 40
@@ -86,19 +83,16 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     # A guess at what nobody has named is no reading: it is hatched until it has a name.
     confidence[(seen.members >= 0) & (confidence <= UNSURE)] *= GUESSED
     if guessed:
-        told = [*whole.sentences(), tr("The program of the picture is not known; name what its cells show.")]
+        told = [*whole.sentences(), unnamed("")]
     elif seen.clusters:
-        sentence = tr("Some cells show what “{skin}” is not known to show; name them.")
-        told.append(sentence.format(skin=seen.skin))
+        told.append(unnamed(seen.skin))
     if wrong_cells and not guessed:
-        told.append(
-            tr("The numbers contradict each other in {n} place(s).", "", len(wrong_cells)).format(
-                n=len(wrong_cells)
-            )
-        )
+        told.append(contradict(len(wrong_cells)))
     left = read_counter(straight.pixels, seen.lattice)
     mines = _mines(text, rows, cols, left)
     facts: JsonObject = {} if left is None else {"counter": left}
+    if whole.cut:
+        facts["cut"] = list(whole.cut)
     if mines is None:
         told.append(_ask_mines())
         facts["unread"] = ["mines"]
@@ -200,53 +194,6 @@ def _certainty(seen: Seen, wrong: int) -> float:
         fresh = not numbers and seen.values.shape not in LEVEL_MINES
         return float(seen.confidence.mean()) * sense * (0.5 if fresh else 1.0)
     return 0.5 * sense if len(numbers) >= 2 else 0.2 * sense
-
-
-def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
-    """Empty cells beside covered ones: no field has them, but the ground beside a field looks empty."""
-    covered = neighbour_sums(np.isin(values, [".", "F", "*"]).astype(np.int16))
-    return np.asarray((values == "0") & (covered > 0))
-
-
-def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> list[tuple[int, int]]:
-    """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines.
-
-    Args:
-        cut: Sides at which the picture ends within the field: there may be mines beyond them.
-    """
-    cells = np.array(list(text)).reshape(rows, cols)
-    top, bottom, left, right = (int(side in cut) for side in SIDES)
-    hiding = np.pad(
-        np.isin(cells, [".", "F", "*", "?"]), ((top, bottom), (left, right)), constant_values=True
-    )
-    covered = neighbour_sums(hiding.astype(np.int16))[top : top + rows, left : left + cols]
-    shown = neighbour_sums((cells == "*").astype(np.int16))
-    numbers = np.where(np.char.isdigit(cells), cells, "0").astype(np.int16)
-    wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
-    wrong |= ground(cells)
-    return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
-
-
-def sense(cells: npt.NDArray[np.str_]) -> int:
-    """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
-
-    Numbers cannot be that want more mines than there are covered cells around them, nor fields that
-    are all empty.
-    """
-    if (cells == "0").all():
-        return -1
-    numbers = np.isin(cells, sorted(NUMBERS))
-    covered = neighbour_sums(np.isin(cells, [".", "F", "*"]).astype(np.int16))
-    shown = neighbour_sums(np.isin(cells, ["F", "*"]).astype(np.int16))
-    worth = np.where(numbers, cells, "0").astype(np.int16)
-    wanting = numbers & (worth > covered)
-    inside = numbers[1:-1, 1:-1].sum()  # At the rim a line may be missing.
-    if inside >= FEW and wanting[1:-1, 1:-1].sum() > NONSENSE * inside:
-        return -1
-    if len(np.unique(cells[numbers])) < KINDS or numbers.sum() < ENOUGH * cells.size:
-        return 0
-    wrong = wanting | (numbers & (worth < shown)) | ground(cells)
-    return int(wrong.sum() <= AMISS * cells.size)
 
 
 def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:

@@ -27,6 +27,7 @@ from ringapp.games.mota.reading.laying import LAID, LOOK, find, is_margin, witho
 from ringapp.games.mota.reading.lighting import lit, lit_as
 from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.parts import ends_of, seen_of
+from ringapp.games.mota.reading.telling import several_heroes, something_over
 from ringapp.games.mota.reading.tilenaming import Named, named
 from ringapp.games.mota.reading.towerlooks import HERO, Frames, Looks, Numbers, looks_of
 from ringapp.games.mota.rules.board import Board
@@ -96,9 +97,9 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     seen_whole = _whole(straight.pixels, sums, lattice, looks, light, floor) if free else UNDOUBTED
     told = told_of(confidence[~hidden], seen_whole, hints)
     if hidden.any():
-        told.append(_over(floor is not None))
+        told.append(something_over(floor is not None))
     if others.any():
-        told.append(tr("Several cells look like the hero; the surest is his, check those that are hatched."))
+        told.append(several_heroes())
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers, at)
     facts = {"map": numbers.tolist(), "ties": read.ties, "hero": list(at) if at is not None else None}
@@ -192,15 +193,6 @@ def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask)
         unlike[hero[1], hero[0]] = False
     filed = same | drawn | unlike
     read.numbers[filed] = has[filed]
-
-
-def _over(known: bool) -> str:
-    """The sentence for a floor of which something covers a part."""
-    if known:
-        return tr(
-            "Something lies over a part of the floor; its cells are as in the tower’s files, and hatched."
-        )
-    return tr("Something lies over a part of the floor; its cells are left empty and hatched.")
 
 
 def _whole(

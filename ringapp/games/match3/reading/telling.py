@@ -1,4 +1,4 @@
-"""Which warnings about the picture of a board hold on the open one still."""
+"""What is told of the picture of a board, and until when."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.games.match3.rules.board import Board, crate
 def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
     """What is told of a board in the place of a warning, "" where it holds no more."""
     unknown = reading.facts.get("unknown")
-    if not isinstance(unknown, list) or warning != _of_unknown(len(unknown)):
+    if not isinstance(unknown, list) or warning != of_unknown(len(unknown)):
         return warning
     height = reading.board.height
     left = sum(
@@ -20,8 +20,9 @@ def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
         and board.at(col, height - 1 - row) == crate(1)
         for row, col in unknown
     )
-    return _of_unknown(left) if left else ""
+    return of_unknown(left) if left else ""
 
 
-def _of_unknown(n: int) -> str:
+def of_unknown(n: int) -> str:
+    """The sentence for so many cells without a gem that are no holes."""
     return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)

@@ -1,4 +1,4 @@
-"""Which warnings about the picture of a floor hold on the open board still."""
+"""What is told of the picture of a floor, and until when."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from ringapp.games.mota.rules.board import Board
 def still_told(reading: Reading[Board], warning: str, said: Container[str]) -> str:
     """A warning about cells that are hatched until all of them were looked at, or the hero was put."""
     of_heroes = warning == several_heroes()
+    if not of_heroes and warning not in (something_over(True), something_over(False)):
+        return warning
     settled = all(value >= SURE for line in reading.confidence for value in line)
-    over = (settled and (of_heroes or warning in covered())) or (of_heroes and "hero" in said)
-    return "" if over else warning
+    return "" if settled or (of_heroes and "hero" in said) else warning
 
 
 def several_heroes() -> str:
@@ -23,7 +24,10 @@ def several_heroes() -> str:
     return tr("Several cells look like the hero; the surest is his, check those that are hatched.")
 
 
-def covered() -> tuple[str, str]:
-    """The sentences where something covers a part of a floor."""
-    known = tr("Something lies over a part of the floor; its cells are as in the tower’s files, and hatched.")
-    return known, tr("Something lies over a part of the floor; its cells are left empty and hatched.")
+def something_over(known: bool) -> str:
+    """The sentence for a floor of which something covers a part, be it known from the tower or not."""
+    if known:
+        return tr(
+            "Something lies over a part of the floor; its cells are as in the tower’s files, and hatched."
+        )
+    return tr("Something lies over a part of the floor; its cells are left empty and hatched.")

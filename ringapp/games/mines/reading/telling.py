@@ -1,0 +1,56 @@
+"""What is told of the picture of a field, and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Reading
+from ringapp.core.reading.board.whole import SURE
+from ringapp.games.mines.reading.sense import contradictions
+from ringapp.games.mines.rules.rules import Field
+
+
+def still_told(field: Field, reading: Reading[Field], warning: str) -> str:
+    """What is told of a field in the place of a warning, "" where it holds no more."""
+    if warning in (unnamed(""), unnamed(reading.skin)):
+        return warning if _has_unnamed(reading) else ""
+    read = reading.board
+    same = (field.rows, field.columns) == (read.rows, read.columns)
+    cut = _cut(reading)
+    if warning != contradict(len(_wrong(read, cut))):
+        return warning
+    wrong = len(_wrong(field, cut if same else []))
+    return contradict(wrong) if wrong else ""
+
+
+def unnamed(skin: str) -> str:
+    """The sentence for looks that a skin does not know, or for a field of none ("")."""
+    if not skin:
+        return tr("The program of the picture is not known; name what its cells show.")
+    return tr("Some cells show what “{skin}” is not known to show; name them.").format(skin=skin)
+
+
+def contradict(n: int) -> str:
+    """The sentence for numbers that cannot be in so many places."""
+    return tr("The numbers contradict each other in {n} place(s).", "", n).format(n=n)
+
+
+def _has_unnamed(reading: Reading[Field]) -> bool:
+    """Whether cells of looks that nobody named were not painted either."""
+    lines = zip(reading.members, reading.confidence, strict=False)
+    return any(
+        look >= 0 and value < SURE
+        for looks, values in lines
+        for look, value in zip(looks, values, strict=True)
+    )
+
+
+def _cut(reading: Reading[Field]) -> list[int]:
+    """Sides at which the picture ended within the field."""
+    cut = reading.facts.get("cut")
+    return [side for side in cut if isinstance(side, int)] if isinstance(cut, list) else []
+
+
+def _wrong(field: Field, cut: Sequence[int]) -> list[tuple[int, int]]:
+    return contradictions(field.cells.decode(), field.rows, field.columns, cut)
