@@ -1,7 +1,8 @@
 """Boards whose plain gems fill their cells without a gap: kinds that stand scattered.
 
 Such gems show no ground, so that nothing stands apart from it, and have one hue from rim to rim. But gems at
-rest never stand three in a line, while pages, frames and bars hardly do otherwise.
+rest never stand three in a line, and those by chance seldom in long ones, while pages, frames and bars hardly
+do otherwise.
 """
 
 from __future__ import annotations
@@ -13,16 +14,19 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageFilter
 
+from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.extent import largest
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.pitches import gradients
 from ringapp.core.reading.finder.placing import over_all
+from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
 from ringapp.games.match3.reading.blobs import joined
 from ringapp.games.match3.reading.finder import SHADED, USUAL_SIDE, N, pairs_of
 from ringapp.games.match3.reading.rims import rim_of
+from ringapp.games.match3.reading.standing import LONG, THREE
 
 SEARCHED, PAIRS, PHASES = 250_000, 5, 2
 """Pixels that are searched, pairs of pitches that are tried, and places of the lines for each of these."""
@@ -31,9 +35,10 @@ SAMPLES, MARGIN = 3, 0.15
 LINKED, SEVERAL, KINDS = 12.0, 3, 3
 """Levels between cells of a kind, from cell to cell, cells that a kind has, and kinds that a board has."""
 ALONE, IN_LINE = -0.5, -1.0
-"""What a cell says against a board that is like no other, and one of three of a kind in a line."""
-LEAST, CELLS, CLEAR = 4, 20, 0.92
-"""Rows and columns of a board, and cells, that it has at least; the share of these that speak for it."""
+"""What a cell says against a board that is like no other, and one in a long line of one kind."""
+LEAST, CELLS, CLEAR, ALONG = 4, 20, 0.92, 0.5
+"""Rows and columns of a board, and cells, that it has at least; the shares of these that do not speak against
+it, and that stand in no line of three."""
 AS_UNLIKE = 0.6
 """Share of what the middles of two kinds differ by that their rims do where these touch each other."""
 DOTS, DOTTED = 5, 0.5
@@ -70,12 +75,23 @@ def find_tiles(pixels: Pixels) -> Lattice | None:
                 best = replace(found, x=found.x + left, y=found.y + top)
     if best is None:
         return None
-    whole = over_all(small.shape, best.dx, best.dy, best.x, best.y)
-    best = (whole and _bounded(sums, whole)) or best
-    best = _fitted(across, down, best)
+    best = _fitted(across, down, grown(sums, best))
     if not _is_gapless(sums, best):
         return None
     return best.scaled(pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
+
+
+def grown(sums: Sums, lattice: Lattice) -> Lattice:
+    """The board with what belongs to it of the cells around it, step by step; other boards may lie beyond."""
+    for _ in range(USUAL_SIDE):
+        wider = lattice
+        for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
+            wider = wider.with_line(side, max(0, min(int(free + ASIDE), 1)))
+        found = _bounded(sums, wider)
+        if found is None or found.rows * found.cols <= lattice.rows * lattice.cols:
+            break
+        lattice = found
+    return lattice
 
 
 def _without_dots(pixels: Pixels) -> Pixels:
@@ -114,7 +130,8 @@ def _bounded(sums: Sums, lattice: Lattice) -> Lattice | None:
         return None
     inside = slice(top, low), slice(left, right)
     counts = np.unique(kinds[inside], return_counts=True)[1]
-    if (worth[inside] > 0).mean() < CLEAR or (counts >= SEVERAL).sum() < KINDS:
+    shares = [float(share.mean()) for share in (worth[inside] >= 0, worth[inside] > 0)]
+    if shares[0] < CLEAR or shares[1] < ALONG or (counts >= SEVERAL).sum() < KINDS:
         return None
     x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
     score = float(total) * (lattice.dx * lattice.dy) ** 0.5
@@ -128,11 +145,22 @@ def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
     part = joined(rows * cols, *np.nonzero(distances(looks, looks) < LINKED))
     _, kinds, counts = np.unique(part, return_inverse=True, return_counts=True)
     several, kinds = (counts >= SEVERAL)[kinds].reshape(rows, cols), kinds.reshape(rows, cols)
-    worth = np.where(several, 1.0, ALONE)
-    for own, there in ((kinds, worth), (kinds.T, worth.T)):
-        for first in np.argwhere((own[:-2] == own[1:-1]) & (own[1:-1] == own[2:])).tolist():
-            there[first[0] : first[0] + 3, first[1]] = IN_LINE
-    return worth, kinds
+    three, long = (_in_lines(kinds, length) for length in (THREE, LONG))
+    return np.where(long, IN_LINE, np.where(~several, ALONE, np.where(three, 0.0, 1.0))), kinds
+
+
+def _in_lines(kinds: npt.NDArray[np.intp], length: int) -> npt.NDArray[np.bool_]:
+    """Cells that stand in a line of so many of one kind."""
+    found = np.zeros(kinds.shape, bool)
+    for own, there in ((kinds, found), (kinds.T, found.T)):
+        count = own.shape[1] - length + 1
+        if count < 1:
+            continue
+        parts = [own[:, start : start + count] for start in range(length)]
+        same = np.logical_and.reduce([parts[0] == part for part in parts[1:]])
+        for start in range(length):
+            there[:, start : start + count] |= same
+    return found
 
 
 def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
