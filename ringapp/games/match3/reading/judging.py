@@ -11,6 +11,7 @@ from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
+from ringapp.games.match3.reading.closely import seen_closely
 from ringapp.games.match3.reading.colours import NAMED, named
 from ringapp.games.match3.reading.finder import SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.reading.kinds import told_by_looks
@@ -122,7 +123,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     Args:
         blocked: rows x columns: cells that hold no gem, whatever their hue.
     """
-    cells = cut(sums, *lattice.lines(), FINE)
+    cells = seen_closely(sums, lattice)
     around, perhaps = scenery(sums, lattice)
     blocked = around if blocked is None else blocked | around
     first, others = _lights(cells)
