@@ -6,7 +6,7 @@ gone, so what stands so is a blocker or a hole, whatever its hue.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,7 @@ from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near
 from ringapp.games.match3.reading.finder import LINKED, SHADED, N, contents, linked
 from ringapp.games.match3.reading.laid import laid
 from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
+from ringapp.games.match3.reading.standing import LONG, SELDOM, in_lines
 from ringapp.games.match3.reading.worth import WHITE, hsv
 
 MANY, SHARE = 4, 0.35
@@ -31,6 +32,8 @@ LINES = 2
 """Rows and columns in which a kind stands at least."""
 FILLED = 0.25
 """Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
+DRAWN = 0.15
+"""Share of a cell without its rim, at least, that is raised and not so in most cells, where a sign is."""
 SEEN_AROUND = 0.05
 """Share of the other cells, at most, around which the ground of a board is seen."""
 NEIGHBOURS, BESIDE = 3.5, 3.5
@@ -56,8 +59,13 @@ many times more in one channel than in another."""
 CLEARLY, PARTED = 2.0, 0.85
 """How often as far apart as copies of one look those of two are which only lines of three tell, and share of
 the cells that are of one of these."""
+SEVERAL_LINES = 6
+"""Cells in lines of three from which on these are more than one line, which may be of gems that are going."""
 ON_TILES = 0.9
 """Share of cells that stand in every second place if their ground is what tells them from others."""
+LINED, SPREAD, SPEAKING = 2, 0.6, 3
+"""Looks that stand in lines by chance where boards are not at rest; share of the rows and columns that each
+of these stands in; and looks with a hue from which on these alone tell."""
 KINDS = 9
 """Kinds that a board has letters for."""
 HUED, HUELESS = 0.95, 0.75
@@ -104,6 +112,7 @@ class _Group:
         beside: The share of them that stand beside another one.
         gap: Levels to the nearest cell of another look, more where copies are more alike.
         chain: The cells that hang together with them, as those of kinds that are hardly unlike do.
+        plain: Whether they are filled with one colour that is seen around no others.
     """
 
     cells: Numbers
@@ -113,6 +122,37 @@ class _Group:
     beside: float
     gap: float
     chain: Mask
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """Which cells of each look stand in lines of three: gems at rest do not.
+
+    Attributes:
+        groups: The looks of things.
+        lines: How many cells of each stand so.
+    """
+
+    shape: tuple[int, ...]
+    groups: list[_Group]
+    lines: list[int]
+
+    def at_rest(self, *without: _Group) -> bool:
+        """Whether things of other looks seldom stand in lines."""
+        others = [
+            (count, len(group.cells))
+            for count, group in zip(self.lines, self.groups, strict=True)
+            if all(group is not one for one in without)
+        ]
+        return sum(count for count, _ in others) <= SELDOM * sum(size for _, size in others)
+
+    def meet_in_lines(self, group: _Group, other: _Group) -> bool:
+        """Whether two looks that stand as gems do would not if they were one."""
+        if not (group.scattered and other.scattered and self.at_rest(group, other)):
+            return False
+        together = in_lines(_at(group.cells, self.shape) | _at(other.cells, self.shape))
+        return int(together.sum()) >= SEVERAL_LINES
 
 
 def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> Told:
@@ -125,7 +165,12 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     """
     groups, strictness = _groups(cells, colours)
     doubted = _doubted(groups, colours.shape)
-    groups = _without_marked([group for group in groups if group.full], special.ravel())
+    full = [group for group in groups if group.full]
+    if all(group.plain for group in full):
+        full = [group for group in groups if group.plain]
+    groups = _by_chance(full, colours.shape)
+    board = _standing(groups, colours.shape)
+    groups = _without_marked(groups, special.ravel())
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[_Group]] = {}
@@ -141,7 +186,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         same = taken.get(group.colour, [])
         if id(group) in veiled:
             continue
-        other = bool(same) and _are_other(flat, group, same, strictness)
+        other = bool(same) and _are_other(flat, group, same, strictness, board)
         if other and group.scattered and len(group.cells) >= least:
             continue
         taken.setdefault(group.colour, []).append(group)
@@ -151,19 +196,56 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     for group in sorted(groups, key=lambda one: -len(one.cells)):
         if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
             continue
-        colour = _twin(flat, group, taken, strictness)
+        colour = _twin(flat, group, taken, strictness, board)
         if colour < 0:
             if len(taken) >= KINDS:
                 continue
             colour = _name(flat[group.cells], _held(taken), saturation, brightness)
             for nameless in taken.pop(colour, []):
                 sure[nameless.cells] = 0.0
+                if board.at_rest(nameless):
+                    found[nameless.cells] = -1
         taken.setdefault(colour, []).append(group)
         found[group.cells] = colour
         sure[group.cells] = HUELESS * _clear(group)
     shape = colours.shape
     filling, no_gems = filling.reshape(shape), no_gems.reshape(shape)
     return Told(found.reshape(shape), sure.reshape(shape), filling, no_gems, doubted)
+
+
+def _standing(groups: list[_Group], shape: tuple[int, ...]) -> _Standing:
+    return _Standing(shape, groups, [int(in_lines(_at(group.cells, shape)).sum()) for group in groups])
+
+
+def _by_chance(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
+    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest.
+
+    Games in which gems are taken by area hold lines, and boards that nobody has begun. Blockers stand
+    together, and in long lines.
+    """
+    count = shape[0] * shape[1]
+    chance = [
+        not group.scattered
+        and len(group.cells) >= MANY
+        and _spreads(group, shape)
+        and not _are_together(group, count)
+        and not in_lines(_at(group.cells, shape), LONG).any()
+        for group in groups
+    ]
+    if not all(group.plain for group in groups):
+        hued = [one for one, group in zip(chance, groups, strict=True) if group.colour >= 0]
+        # What has no hue may be a blocker: it tells nothing beside gems that have one.
+        if sum(hued if len(hued) >= SPEAKING else chance) < LINED:
+            return groups
+    return [
+        replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
+    ]
+
+
+def _spreads(group: _Group, shape: tuple[int, ...]) -> bool:
+    """Whether cells of a look stand in many of the rows and columns."""
+    own = _at(group.cells, shape)
+    return bool(min(own.any(0).mean(), own.any(1).mean()) >= SPREAD)
 
 
 def _doubted(groups: list[_Group], shape: tuple[int, ...]) -> Mask:
@@ -226,11 +308,13 @@ def _in_pattern(groups: list[_Group], shape: tuple[int, ...]) -> set[int]:
     return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
 
 
-def _twin(flat: Cells, group: _Group, taken: dict[int, list[_Group]], strictness: float) -> int:
+def _twin(
+    flat: Cells, group: _Group, taken: dict[int, list[_Group]], strictness: float, board: _Standing
+) -> int:
     """The colour that another look of the same hue and kind bears, -1 for none."""
     for colour, own in taken.items():
         same = [other for other in own if other.colour == group.colour]
-        if group.colour >= 0 and same and not _are_other(flat, group, same, strictness):
+        if group.colour >= 0 and same and not _are_other(flat, group, same, strictness, board):
             return colour
     return -1
 
@@ -247,19 +331,19 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
     apart = np.minimum(np.minimum(apart, apart.T), _raised_apart(flat))
     strictness = _strictness(apart)
     chains = linked(apart, strictness * LINKED)
+    common = np.median(flat, axis=0)
     grounds = np.median(rim_of(flat), axis=1)
     groups: list[_Group] = []
     for chain in np.unique(chains, axis=0):
         for own in _parted(np.flatnonzero(chain), apart, colours.shape):
             there = _at(own, colours.shape)
             scattered = _is_scattered(there)
-            many = scattered and len(own) >= MANY
-            full = _is_full(flat[own], strictness) or (
-                many and _fills(flat[own], grounds[~chain], strictness)
-            )
+            filling = len(own) >= MANY and _fills(flat[own], grounds[~chain], strictness)
+            full = (filling and scattered) or _is_full(flat[own], common, strictness)
+            plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
             colour = _colour_of(colours.ravel()[own])
             gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
-            groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain))
+            groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
     return groups, strictness
 
 
@@ -282,15 +366,18 @@ def _parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numb
     if _is_scattered(_at(own, shape)):
         return [own]
     inside = apart[np.ix_(own, own)]
-    steps = _steps(inside)
-    wider = steps[1:] / np.maximum(steps[:-1], 1.0)
-    if not len(wider) or wider.max() < CLEARLY:
-        return [own]
-    parts = np.unique(linked(inside, float(steps[int(wider.argmax()) + 1])), axis=0)
-    there = [own[part] for part in parts if part.sum() >= OWN]
-    scattered = all(_is_scattered(_at(one, shape)) for one in there)
-    enough = sum(map(len, there)) >= PARTED * len(own)
-    return there if scattered and enough and not _are_on_tiles(there, shape[1]) else [own]
+    steps = np.unique(_steps(inside))
+    # One line may be of gems that are just going.
+    several = in_lines(_at(own, shape)).sum() >= SEVERAL_LINES
+    for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
+        parts = [own[part] for part in np.unique(linked(inside, limit), axis=0) if part.sum() >= OWN]
+        if sum(map(len, parts)) < PARTED * len(own):
+            break
+        scattered = len(parts) > 1 and all(_is_scattered(_at(one, shape)) for one in parts)
+        clear = several or limit >= CLEARLY * max(shorter, 1.0)
+        if scattered and clear and not _are_on_tiles(parts, shape[1]):
+            return parts
+    return [own]
 
 
 def _are_on_tiles(parts: list[Numbers], cols: int) -> bool:
@@ -357,11 +444,19 @@ def _raised_apart(flat: Cells) -> Distances:
     return apart
 
 
-def _is_full(cells: Cells, strictness: float) -> bool:
-    """Whether cells of one look hold something raised from its ground; less is enough if it has shades."""
+def _is_full(cells: Cells, common: Cells, strictness: float) -> bool:
+    """Whether cells of one look hold something raised from its ground; less is enough if it has shades.
+
+    Signs that are bare in the middle are seen by what other cells do not show there.
+
+    Args:
+        common: N x N samples as they are in most cells of the board: what lies around all gems.
+    """
     look = np.median(cells, axis=0)
     least = RAISED * strictness if contents(look[None], 3)[0] > SHADED else RAISED
-    return bool(_raised(look, least)[3:-3, 3:-3].mean() >= FILLED)
+    raised = _raised(look, least)
+    own = raised & (most(look - common) > least)
+    return bool(raised[3:-3, 3:-3].mean() >= FILLED or own[1:-1, 1:-1].mean() >= DRAWN)
 
 
 def _fills(cells: Cells, grounds: Cells, strictness: float) -> bool:
@@ -475,18 +570,19 @@ def _beside(own: Mask) -> float:
     return float(near[own].mean())
 
 
-def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float) -> bool:
+def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float, board: _Standing) -> bool:
     """Whether a look differs from all of its colour in itself or its shape, however it is moved a little.
 
     Far from where a lattice was measured best its gems lie aside; and the ground may change, so that only
-    what is raised from it is compared. Gems that a game hints at are lifted by half a sample, and lit.
+    what is raised from it is compared. Gems that a game hints at are lifted by half a sample, and lit. But
+    two looks that come to stand three in a line only together are two kinds, however alike they are.
     """
     own = np.median(flat[group.cells], axis=0)[None]
     moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
     moved = np.concatenate([moved, (moved[1:] + own) / 2])
     raised = np.stack([_raised(one) for one in moved])
     for other in same:
-        if other.chain[group.cells].all():
+        if other.chain[group.cells].all() or board.meet_in_lines(group, other):
             continue
         look = np.median(flat[other.cells], axis=0)
         there = _raised(look)
@@ -497,10 +593,10 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float
         apart = most(more - lit * common).sum((1, 2)) / np.maximum(both, 1)
         other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
         # A dark contour is not seen over a dark ground.
-        shape = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))
+        whole = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))
         # What is seen over another ground is less like its copies than these are, however alike they are.
         levels = OTHER if other_ground else OTHER * strictness
-        if ((apart < levels) & (both >= OVERLAP * shape)).any():
+        if ((apart < levels) & (both >= OVERLAP * whole)).any():
             return False
     return True
 
