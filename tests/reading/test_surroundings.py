@@ -78,7 +78,7 @@ def test_a_rim_is_kept_where_no_cells_are_alike() -> None:
     source = np.random.default_rng(5)
     picture = source.integers(0, 256, (160, 160, 1)).repeat(3, 2).astype(np.uint8)
     board = Lattice(0, 0, 16, 16, 10, 10)
-    assert _own_rim(sums_of(picture), board, LOOK) == board
+    assert _own_rim(picture, sums_of(picture), board, LOOK) == board
 
 
 def known(skin: Skin, rows: tuple[str, ...], side: int) -> np.ndarray:

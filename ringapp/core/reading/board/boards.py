@@ -20,6 +20,7 @@ from ringapp.core.reading.board.strangers import has_strangers
 from ringapp.core.reading.board.whole import FLUSH, Whole, gaps, no_board, whole_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.seams import is_parted_at
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
 from ringapp.core.reading.looks.clusters import Distances, Looks, Sight, distances
 from ringapp.core.reading.looks.naming import STRANGE, Named, fitting, looked_again, name
@@ -116,7 +117,7 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
     """
     forced = _is_forced(hints)
     placed, named = _suiting(trial, forced)
-    lattice = placed if forced else _reached(trial, placed, named)
+    lattice = placed if forced else _reached(trial, pixels, placed, named)
     skins = [named.skin] if named is not None else []
     while True:
         looks = looks_of(trial.sums, lattice)
@@ -138,11 +139,11 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
         lattice = lattice.with_line(side, -1)
 
 
-def _reached(trial: Trial, placed: Lattice, named: Named | None) -> Lattice:
+def _reached(trial: Trial, pixels: Pixels, placed: Lattice, named: Named | None) -> Lattice:
     """The lattice with the plain lines beside it that are its own, without rim lines that are not."""
     if not _is_known_size(placed, named, trial.look):
         placed = extended(trial.sums, placed)
-    return _own_rim(trial.sums, placed, trial.look)
+    return _own_rim(pixels, trial.sums, placed, trial.look)
 
 
 def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
@@ -196,8 +197,11 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
     return chosen
 
 
-def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice without rim lines that look like nothing farther inside, where cells inside look alike."""
+def _own_rim(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
+    """The lattice without rim lines that look like nothing farther inside, where cells inside look alike.
+
+    Covered cells may stand in such a line alone, but nothing else is parted as cells are.
+    """
     while lattice.rows > look.least and lattice.cols > look.least:
         looks = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
         inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
@@ -205,12 +209,14 @@ def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
         # Of a line that the picture cuts less is seen, so what is seen has to be more alike.
         limits = [CUT if gap < -FLUSH else STRANGE for gap in gaps(sums, lattice)]
         strange = [_strange(distances(rim, inner), rim, limits[side]) for side, rim in _rims(looks)]
-        side = int(np.argmax(strange))
         apart = distances(inner, inner)
         np.fill_diagonal(apart, np.inf)
-        if strange[side] - _strange(apart, inner, limits[side]) < 0.6:
+        usual = [_strange(apart, inner, limit) for limit in limits]
+        doubted = [side for side in SIDES if strange[side] - usual[side] >= 0.6]
+        doubted = [side for side in doubted if not is_parted_at(pixels, lattice, side)]
+        if not doubted:
             break
-        lattice = lattice.with_line(side, -1)
+        lattice = lattice.with_line(max(doubted, key=lambda side: strange[side]), -1)
     return lattice
 
 

@@ -157,7 +157,7 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         whole = over_all(edges.across.shape, dx, dy, left, top)
         if whole is None:
             continue
-        better = _with_rows_of_one_look(sums, edges, _best_part(sums, edges, whole, look, 8, 1.0))
+        better = _with_parted_lines(edges, _best_part(sums, edges, whole, look, 8, 1.0))
         better = replace(better, score=better.score * strength)
         # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
@@ -246,28 +246,24 @@ def _quietly(profile: Line, start: float, pitch: float) -> float:
     return float(np.angle(quiet) / (2 * np.pi)) * pitch
 
 
-def _with_rows_of_one_look(sums: Sums, edges: Edges, lattice: Lattice) -> Lattice:
-    """The lattice with those lines beside it whose cells are all one look that stands nowhere else.
+def _with_parted_lines(edges: Edges, lattice: Lattice) -> Lattice:
+    """The lattice with those lines beside it that straight edges part as they do its cells.
 
-    Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it,
-    and its parts are not boxed in.
+    What stands in them may stand nowhere else on the board, or be dimmed, and recurs along them only.
     """
+    height, width = edges.across.shape
     grown = min(lattice.rows, lattice.cols) >= 3
     while grown:
         grown = False
         for side in SIDES:
             wider = lattice.with_line(side)
             x, y, wide, high = wider.box
-            if min(x, y) < -1 or x + wide > sums.shape[1] or y + high > sums.shape[0]:
-                continue
-            cells = line(cut(sums, *wider.lines(), 8, 0.04), side)
-            along = 2 if side < 2 else 1
-            changes = np.abs(cells - cells.mean(along, keepdims=True)).max(-1).mean((1, 2))
-            apart = np.minimum(np.abs(cells[1:] - cells[:-1]).max(-1), 90).mean((1, 2))
-            limit = np.maximum(3.0, 0.35 * np.minimum(changes[1:], changes[:-1]))
-            boxed = (line(edges.sides(wider), side) >= 3).mean()
-            if changes.min() > 5 and boxed > 0.5 and (apart < limit).mean() >= 0.8:
-                gain = len(cells) * (lattice.dx * lattice.dy) ** 0.5
+            across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
+            inside = x >= -across and x + wide <= width + across
+            inside &= y >= -down and y + high <= height + down
+            if inside and edges.is_parted(wider, side):
+                boxed = float((line(edges.sides(wider), side) == 4).sum())
+                gain = boxed * (lattice.dx * lattice.dy) ** 0.5
                 lattice, grown = replace(wider, score=lattice.score + gain), True
     return lattice
 

@@ -6,7 +6,7 @@ tell where in a pitch the lines lie, and which cells are boxed in, even if nothi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +19,8 @@ Line = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]
 Values = npt.NDArray[np.int16]
+MARGIN = 4
+"""Pixels around cells in which their edges are looked for."""
 STEP = 6.0
 """Colour levels of an edge at least; noise of compression changes as much, but not along a whole side."""
 FAINT = 2.5
@@ -29,6 +31,10 @@ MANY, NEARLY = 60.0, 0.95
 """Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
 TEXT = 16
 """Pixels that strokes of text beside a board are shorter than."""
+PARTED, CLEARLY, BETWEEN = 0.75, 0.4, (0.3, 0.5, 0.7)
+"""Share of the lines across a line of cells on which straight edges stand, by how much it is more than within
+cells, and where in them that is.
+"""
 NEAR, BESIDE = 0.1, 0.14
 """Share of a pitch within which edges belong to a line: cells may have gaps and frames. Bevels are wider."""
 
@@ -75,6 +81,20 @@ class Edges:
         level = _edges(self.level, y, x, lattice.dy).T
         return np.asarray(upright[:, 1:].astype(np.int64) + upright[:, :-1] + level[1:] + level[:-1])
 
+    def is_parted(self, lattice: Lattice, side: int) -> bool:
+        """Whether the line at a side is parted where the lattice parts its cells, and nowhere else.
+
+        What lies beside boards is not, be it frames, numbers of rows or a panel of buttons: none of 2102 lines
+        next to boards, but 2491 of 3088 rim lines.
+        """
+        (x, y), (dx, dy), counts = lattice.lines(), (lattice.dx, lattice.dy), self.upright
+        if side > 1:
+            (x, y), (dx, dy), counts = (y, x), (dy, dx), self.level
+        ends = y[-2:] if side % 2 else y[:2]
+        on = _edges(counts, x[1:-1], ends, dx).mean()
+        off = np.mean([_edges(counts, x[:-1] + share * dx, ends, dx).mean() for share in BETWEEN])
+        return bool(on >= PARTED and on - off >= CLEARLY)
+
     def on_lines(self, lattice: Lattice) -> float:
         """Share of the straight edges within a lattice that lie on its lines, 1 where there are none."""
         inside = found = 0.0
@@ -108,6 +128,17 @@ def _spares(straight: Line, lines: npt.NDArray[np.intp], times: int) -> bool:
     straight, lines = straight[lines >= 0], lines[lines >= 0]
     total = float(straight.sum())
     return total >= MANY and float(np.bincount(lines % times, straight).max()) > NEARLY * total
+
+
+def is_parted_at(pixels: Pixels, lattice: Lattice, side: int) -> bool:
+    """`Edges.is_parted` of a picture whose other edges are not asked for."""
+    x, y = lattice.lines()
+    ends = slice(-2, None) if side % 2 else slice(2)
+    x, y = (x, y[ends]) if side < 2 else (x[ends], y)
+    left, top = max(0, int(x[0]) - MARGIN), max(0, int(y[0]) - MARGIN)
+    part = pixels[top : int(y[-1]) + MARGIN, left : int(x[-1]) + MARGIN]
+    line = replace(lattice, x=x[0] - left, y=y[0] - top, rows=len(y) - 1, cols=len(x) - 1)
+    return min(part.shape[:2]) > 2 * MARGIN and edges_of(part).is_parted(line, side)
 
 
 def edges_of(pixels: Pixels) -> Edges:

@@ -1,0 +1,59 @@
+"""Lines of cells that nothing on the board is like: what parts them tells that they are its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ringapp.core.reading.board.boards import _own_rim
+from ringapp.core.reading.finder.lattice import find_lattices
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.seams import edges_of, is_parted_at
+from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mines.reading.screenshots import LOOK
+from tests.reading.drawn import a_game, drawn, style_of
+
+RIM = ("......", ".1123.", ".1003.", ".1002.", ".2234.", "......")
+"""A small field of which nothing but the rim is covered."""
+STYLE = replace(style_of(np.random.default_rng(3)), gap=0.0, bevel=0.08, corner=0.0, sloping=False, chess=0)
+PITCH = 24.0
+
+
+def boxed() -> tuple[np.ndarray, Lattice]:
+    """A picture of RIM, and its lattice."""
+    field = drawn(RIM, STYLE, PITCH, (1.5, 1.5, 1.5, 1.5))
+    x, y, _, _ = field.grid
+    return field.pixels, Lattice(x, y, PITCH, PITCH, 6, 6)
+
+
+def test_rim_lines_are_parted_as_cells_are_and_what_lies_beside_them_is_not() -> None:
+    picture, board = boxed()
+    edges = edges_of(picture)
+    for side in SIDES:
+        assert edges.is_parted(board, side)
+        assert is_parted_at(picture, board, side)
+        assert not edges.is_parted(board.with_line(side), side)
+    moved = replace(board, x=board.x + PITCH / 2, cols=5)
+    assert not edges.is_parted(moved, 0)
+
+
+def test_covered_cells_that_stand_in_a_rim_alone_are_the_boards() -> None:
+    picture, board = boxed()
+    assert _own_rim(picture, sums_of(picture), board, LOOK) == board
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_line_in_another_light_is_found_by_what_parts_its_cells(side: int) -> None:
+    """What lies over the edge of a chessboard leaves hardly a cell that is like another."""
+    cells = a_game(np.random.default_rng(9), 10, 12)
+    style = replace(STYLE, bevel=0.0, chess=10, opened=(225, 200, 165), hidden=(170, 215, 80), frame=0.0)
+    values = drawn(cells, style, PITCH, (0.0, 0.0, 0.0, 0.0)).pixels.astype(float)
+    high = round(PITCH)
+    light = np.linspace(0.45, 0.18, high)[:, None, None]
+    part, light = (slice(high), light) if side == 0 else (slice(-high, None), light[::-1])
+    values[part] = (1 - light) * values[part] + light * np.array([90, 110, 200])
+    found = find_lattices(values.astype(np.uint8), LOOK)[0]
+    assert (found.rows, found.cols) == (10, 12)
