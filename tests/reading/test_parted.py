@@ -1,4 +1,4 @@
-"""Lines of cells that nothing on the board is like: what parts them tells that they are its own."""
+"""Lines that nothing on the board is like, and cells without sides: what parts them, and where nothing stands."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from PIL import Image, ImageDraw
 
 from ringapp.core.reading.board.boards import _own_rim
 from ringapp.core.reading.finder.lattice import find_lattices
@@ -57,3 +58,22 @@ def test_a_line_in_another_light_is_found_by_what_parts_its_cells(side: int) -> 
     values[part] = (1 - light) * values[part] + light * np.array([90, 110, 200])
     found = find_lattices(values.astype(np.uint8), LOOK)[0]
     assert (found.rows, found.cols) == (10, 12)
+
+
+def test_a_terminal_in_a_frame_is_not_parted_through_its_glyphs() -> None:
+    """Two glyphs of three stood half a cell aside, where they recur as well."""
+    image = Image.new("RGB", (460, 430), "#2e3436")
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((26, 26, 386, 386), outline="#d3d7cf")
+    source = np.random.default_rng(12)
+    for row in range(18):
+        for col in range(18):
+            glyph = str(source.choice(list("     1112?F")))
+            x, y = 30 + 20 * col + 10, 30 + 20 * row + 10
+            if glyph in "1F":
+                pen.rectangle((x - 1, y - 7, x + 1, y + 7), fill="#8a8a8a" if glyph == "1" else "#eeeeec")
+            elif glyph != " ":
+                pen.rectangle((x - 4, y - 7, x + 4, y + 7), outline="#8a8a8a" if glyph == "2" else "#eeeeec")
+    found = find_lattices(np.asarray(image), LOOK)[0]
+    assert abs((found.x - 30 + 10) % 20 - 10) < 3
+    assert abs((found.y - 30 + 10) % 20 - 10) < 3

@@ -9,10 +9,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.backdrops import without_backdrop
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, doubles_of, pitch_pairs, squares_of
-from ringapp.core.reading.finder.placing import along_seams, forced, placed, placed_near, refined
+from ringapp.core.reading.finder.placing import along_seams, forced, placed, placed_near, refined, worth_of
 from ringapp.core.reading.finder.seams import Edges, edges_of
 from ringapp.core.reading.sampling import Sums, sums_of
 
@@ -28,8 +31,10 @@ FURTHER, APART = 3, 0.1
 """Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
 Found = tuple[Lattice, float]
 """A lattice, and how strongly its pitches repeat."""
-CLEAR = 40.0
-"""Cells that recur on a board that is clear."""
+BEHIND = 0.9
+"""What a backdrop is worth at most, as a share of the board that stands on it."""
+CLEAR, MOST = 40.0, 0.5
+"""Cells that recur on a board that is clear, and the share of its cells that does."""
 
 
 def find_lattices(
@@ -40,8 +45,27 @@ def find_lattices(
     Args:
         sums: The picture's running sums, where they are there already.
     """
-    edges = edges_of(pixels)
     sums = sums_of(pixels) if sums is None else sums
+    found = _find(pixels, sums, look, rows, cols, most)
+    rest = without_backdrop(pixels, sums, found[0]) if found else None
+    if rest is None:
+        return found
+    edges, others = edges_of(rest), _find(rest, sums_of(rest), look, rows, cols, most)
+    others = [one for one in others if _stands_out(sums, edges, one, look)]
+    most_behind = BEHIND * others[0].score if others else found[0].score
+    behind = [replace(one, score=min(one.score, most_behind)) for one in found]
+    return sorted(others + behind, key=lambda one: -one.score)
+
+
+def _stands_out(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> bool:
+    """Whether a lattice before a backdrop is a board beyond doubt, as no text is nor a part of it."""
+    cells = worth_of(sums, lattice, look) / (lattice.dx * lattice.dy) ** 0.5
+    return cells > MOST * lattice.rows * lattice.cols and edges.on_lines(lattice) > ON_LINES
+
+
+def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: int) -> list[Lattice]:
+    """Lattices of all that recurs, a backdrop among it."""
+    edges = edges_of(pixels)
     found: list[Found] = []
     # Text and strokes repeat less sharply than the sides of cells, but there is more of them.
     long = pitch_pairs(*edges.straight(), look)[:SEAMED]
@@ -109,7 +133,7 @@ def _laid(lattices: list[Lattice]) -> list[Lattice]:
 def _is_clear(edges: Edges, lattice: Lattice, strength: float) -> bool:
     """Whether so many cells recur that this is a board beyond doubt."""
     worth = float(lattice.score / ((lattice.dx * lattice.dy) ** 0.5 * max(strength, 1e-6)))
-    clear = worth > max(CLEAR, 0.5 * lattice.rows * lattice.cols)
+    clear = worth > max(CLEAR, MOST * lattice.rows * lattice.cols)
     return clear and edges.on_lines(lattice) > ON_LINES
 
 
