@@ -1,4 +1,4 @@
-"""Lines that nothing on the board is like, and cells without sides: what parts them, and where nothing stands."""
+"""Lines that nothing on the board is like, cells without sides, and wallpapers that recur as boards do."""
 
 from __future__ import annotations
 
@@ -77,3 +77,25 @@ def test_a_terminal_in_a_frame_is_not_parted_through_its_glyphs() -> None:
     found = find_lattices(np.asarray(image), LOOK)[0]
     assert abs((found.x - 30 + 10) % 20 - 10) < 3
     assert abs((found.y - 30 + 10) % 20 - 10) < 3
+
+
+def wallpaper(high: int, wide: int, tile: int) -> np.ndarray:
+    """A pattern that recurs all over a picture."""
+    image = Image.new("RGB", (tile, tile), "#7a7a45")
+    pen = ImageDraw.Draw(image)
+    for ring in range(2, tile // 2, 6):
+        pen.rectangle((ring, ring, tile - 1 - ring, tile - 1 - ring), outline="#23230c", width=2)
+    return np.tile(np.asarray(image), (high // tile + 1, wide // tile + 1, 1))[:high, :wide].copy()
+
+
+def test_a_wallpaper_is_no_larger_board_than_the_one_before_it() -> None:
+    cells = a_game(np.random.default_rng(5), 9, 9)
+    field = drawn(cells, replace(STYLE, gap=0.05), PITCH, (0.6, 0.6, 0.6, 0.6))
+    picture = wallpaper(760, 1000, 40)
+    high, wide = field.pixels.shape[:2]
+    picture[95 : 95 + high, 130 : 130 + wide] = field.pixels
+    found = find_lattices(picture, LOOK)[0]
+    assert (found.rows, found.cols) == (9, 9)
+    assert np.allclose(found.box[:2], (130 + field.grid[0], 95 + field.grid[1]), atol=2)
+    alone = wallpaper(760, 1000, 40)
+    assert find_lattices(alone, LOOK)[0].rows > 9

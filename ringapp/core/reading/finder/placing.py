@@ -293,7 +293,7 @@ def _with_parted_lines(edges: Edges, lattice: Lattice) -> Lattice:
     return lattice
 
 
-def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
+def worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
     """What the cells of a lattice say for it together, times the side of a cell."""
     worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
     return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
@@ -346,7 +346,7 @@ def forced(sums: Sums, lattice: Lattice, look: Look, rows: int, cols: int) -> La
             inside = x > -0.4 * lattice.dx and y > -0.4 * lattice.dy
             inside &= x + cols * lattice.dx < sums.shape[1] + 0.4 * lattice.dx
             inside &= y + rows * lattice.dy < sums.shape[0] + 0.4 * lattice.dy
-            worth = _worth_of(sums, moved, look) if inside else -np.inf
+            worth = worth_of(sums, moved, look) if inside else -np.inf
             if worth > top:
                 top, best = worth, Lattice(x, y, lattice.dx, lattice.dy, rows, cols, lattice.score)
     return best

@@ -84,8 +84,8 @@ class Edges:
     def is_parted(self, lattice: Lattice, side: int) -> bool:
         """Whether the line at a side is parted where the lattice parts its cells, and nowhere else.
 
-        What lies beside boards is not, be it frames, numbers of rows or a panel of buttons: none of 2102 lines
-        next to boards, but 2491 of 3088 rim lines.
+        What lies beside boards is not, be it frames, numbers of rows or a panel of buttons: no line of
+        2102 next to boards, but 2491 of 3088 rim lines.
         """
         (x, y), (dx, dy), counts = lattice.lines(), (lattice.dx, lattice.dy), self.upright
         if side > 1:
