@@ -14,7 +14,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.board.believed import misreads
 from ringapp.core.reading.board.boards import _cropped
 from ringapp.core.reading.board.reach import extended, over_pages
-from ringapp.core.reading.board.whole import UNDOUBTED
+from ringapp.core.reading.board.seen import MIXED, _mixed
+from ringapp.core.reading.board.whole import UNDOUBTED, told_of
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Sight, group
 from ringapp.core.reading.looks.naming import Named
@@ -106,12 +107,44 @@ def test_numerals_in_a_corner_of_their_cells_are_told_and_seen() -> None:
     assert read == list(rows)
 
 
+def looks_of_number(count: int) -> np.ndarray:
+    """Cells of so many looks in turn: none touches one of its own."""
+    return np.arange(81).reshape(9, 9) % count
+
+
 def test_cells_that_are_all_open_or_none_of_which_is_are_no_field() -> None:
-    assert _shows_nothing(90 * "0", 2)
-    assert _shows_nothing(90 * ".", 16)
-    assert not _shows_nothing(90 * ".", 2)  # A new game of a program that nobody knows.
-    assert not _shows_nothing(81 * ".", 5)  # Faces, flowers and three numbers, of which none is plain.
-    assert not _shows_nothing(89 * "." + "0", 16)
+    assert _shows_nothing(90 * "0", looks_of_number(2))
+    assert _shows_nothing(90 * ".", looks_of_number(16))
+    assert not _shows_nothing(90 * ".", looks_of_number(2))  # A new game of an unknown program.
+    assert not _shows_nothing(
+        81 * ".", looks_of_number(5)
+    )  # Faces, flowers and three numbers, none is plain.
+    assert not _shows_nothing(89 * "." + "0", looks_of_number(16))
+
+
+def test_many_looks_whose_cells_stand_together_are_a_field() -> None:
+    """Flowers and faces of a compressed picture were of sixteen looks, and no field."""
+    areas = np.kron(np.arange(16).reshape(4, 4), np.ones((3, 3), int))
+    assert not _shows_nothing(144 * ".", areas)
+    letters = np.random.default_rng(1).integers(0, 16, (12, 12))
+    assert _shows_nothing(144 * ".", letters)
+
+
+def test_cells_of_looks_that_are_far_apart_may_vary_more() -> None:
+    """Glossy cells on a gradient were refused, though each group of them was of one sign."""
+    tones = np.array([40.0, 120.0, 240.0])[:, None, None, None]
+    middles = np.broadcast_to(tones, (3, SIDE, SIDE, 3)).astype(np.float32)
+    assert _mixed(middles[:1], np.array([9])) == MIXED
+    assert _mixed(middles, np.array([90, 5, 5])) == MIXED
+    assert 20 < _mixed(middles, np.array([30, 30, 30])) < 30
+
+
+def test_a_board_that_a_person_named_is_not_refused() -> None:
+    """The names of a field on a photo made its cells unsure, and what had asked for them found no board."""
+    unsure = np.full((4, 4), 0.2, np.float32)
+    with pytest.raises(RingappError, match="No board"):
+        told_of(unsure, UNDOUBTED, Hints())
+    assert len(told_of(unsure, UNDOUBTED, Hints(names={(0, 0): "1"}))) == 1
 
 
 def grouped(tones: np.ndarray) -> np.ndarray:

@@ -25,8 +25,10 @@ from ringapp.core.reading.looks.clusters import (
 from ringapp.core.reading.looks.naming import STRANGE, Named, fitting
 from ringapp.core.reading.looks.skins import sign_of
 
-MIXED = 16.0
-"""A cell that differs from the middle of its own cluster by more shows something else."""
+MIXED, SPREAD = 16.0, 0.36
+"""A cell that differs from the middle of its own cluster by more shows something else, in levels or as a share
+of how far looks of the board are apart: those of cells that shine, or lie on a gradient, vary more.
+"""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 BETWEEN = 0.5
@@ -84,13 +86,14 @@ def seen_as(
         number = group(cells.of(where))
         sizes = np.bincount(number)
         middles = np.stack([looks[where[number == k]].mean(0) for k in range(len(sizes))])
+        mixed = _mixed(middles, sizes)
         for k, value in enumerate(guess(middles, sizes.tolist())):
             inside = where[number == k]
             members[inside] = k
             if not fits:
                 values[inside] = value
             apart = distances(looks[inside], middles[k : k + 1])[:, 0]
-            alike = np.where(apart < MIXED, UNSURE if not fits else 0.3, 0.2)
+            alike = np.where(apart < mixed, UNSURE if not fits else 0.3, 0.2)
             confidence[inside] = np.minimum(confidence[inside], alike)
             clusters.append(divmod(int(where[typical(looks[where], number, k)]), lattice.cols))
     _name_by_hand(cells, lattice, hints, values, confidence, members)
@@ -106,6 +109,12 @@ def seen_as(
         named.skin.name if named is not None and fits else "",
         tuple((sign.colours, sign.mask) for sign in drawn),
     )
+
+
+def _mixed(middles: Looks, sizes: npt.NDArray[np.intp]) -> float:
+    """Levels from which on a cell shows something else than its cluster, by how unlike any two cells are."""
+    shares = sizes / sizes.sum()
+    return max(MIXED, SPREAD * float(shares @ distances(middles, middles) @ shares))
 
 
 def _name_by_hand(

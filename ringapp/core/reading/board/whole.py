@@ -90,8 +90,8 @@ def no_board(hints: Hints) -> str:
 
 
 def ensure_sure(confidence: Confidence, hints: Hints) -> None:
-    """Raise RingappError where too few cells are sure for a board."""
-    if (confidence >= SURE).mean() < BOARD:
+    """Raise RingappError where too few cells are sure for a board and no person said what they show."""
+    if not hints.names and (confidence >= SURE).mean() < BOARD:
         raise RingappError(no_board(hints))
 
 

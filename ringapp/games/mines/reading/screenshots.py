@@ -32,6 +32,8 @@ SMALL = 36
 """Cells of a field below which a grid that was found may as well be a part of something else."""
 MANY = 12
 """Looks of a field at most: covered, open, eight numbers, a flag and a mine; tables have more."""
+TOGETHER = 1.75
+"""Times that cells of one look touch more often than by chance in a field of more looks, down and across."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SURE_OF_NEIGHBOUR = 0.8
@@ -76,7 +78,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
     if not (hints.rows or hints.cols or hints.corners):
         whole = _small_doubted(whole, text)
-        if not hints.names and _shows_nothing(text, len(seen.clusters)):
+        if not hints.names and _shows_nothing(text, seen.members):
             raise RingappError(no_board(hints))
     told = told_of(seen.confidence, whole, hints)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
@@ -137,13 +139,25 @@ def _small_doubted(whole: Whole, text: str) -> Whole:
     return replace(whole, rim=SIDES)
 
 
-def _shows_nothing(text: str, unnamed: int) -> bool:
-    """Whether cells are none of a field: all open and empty, or of many looks of which none passes for open.
+def _shows_nothing(text: str, members: npt.NDArray[np.int64]) -> bool:
+    """Whether cells are none of a field: all open and empty, or of many looks that stand anywhere, none open.
 
     So tables and graphs look. How often numbers contradict each other tells nothing: fields whose covered and
     open cells are guessed the wrong way round do so more than tables.
     """
-    return set(text) == {"0"} or (set(text) == {"."} and unnamed > MANY)
+    many = members.max(initial=-1) >= MANY
+    return set(text) == {"0"} or (set(text) == {"."} and many and not _stand_together(members))
+
+
+def _stand_together(members: npt.NDArray[np.int64]) -> bool:
+    """Whether cells of one look touch far more often than by chance, as open and covered ones of a field do.
+
+    A compressed picture shows covered cells in more than one look, but letters, gems and figures stand apart.
+    """
+    sizes = np.bincount(members.ravel() + 1)
+    chance = float((sizes * (sizes - 1)).sum()) / max(1, members.size * (members.size - 1))
+    down, across = members[1:] == members[:-1], members[:, 1:] == members[:, :-1]
+    return min(float(down.mean()), float(across.mean())) >= TOGETHER * chance
 
 
 def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
