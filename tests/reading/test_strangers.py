@@ -11,9 +11,10 @@ from PIL import Image, ImageDraw, ImageFont
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.board.believed import misreads
+from ringapp.core.reading.board.believed import hardly_knows, misreads
 from ringapp.core.reading.board.boards import _cropped
 from ringapp.core.reading.board.reach import extended, over_pages
+from ringapp.core.reading.board.rim import close_looks, looks_of
 from ringapp.core.reading.board.seen import MIXED, _mixed
 from ringapp.core.reading.board.whole import UNDOUBTED, told_of
 from ringapp.core.reading.finder.look import Lattice
@@ -91,6 +92,15 @@ def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
     assert misreads(seen(*6 * ["0" * 8]), lattice, ground, sense)  # A pale field by night was all open.
 
 
+def test_a_skin_that_nearly_knows_a_board_leaves_it_to_be_named() -> None:
+    """A field of a known program, drawn anew, was refused, where five looks were to be named."""
+    skin, nothing = shipped("mines")[0], np.zeros(0, np.float32)
+    sure = np.array([0.9, 0.9, 0.4, 0.2], np.float32)
+    assert hardly_knows(Named(skin, tuple("01F."), nothing, sure, 12.0, nothing))
+    assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure[[0, 1, 1, 2]], 12.0, nothing))
+    assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure, 20.0, nothing))  # It does not fit.
+
+
 def test_numerals_in_a_corner_of_their_cells_are_told_and_seen() -> None:
     """The middle of cells was looked at alone: small numerals beside it were one look, unhatched."""
     rows = ("001....", "111F1..", "F1222..", "222F1..", "..2.1..", ".......", ".......")
@@ -145,6 +155,27 @@ def test_a_board_that_a_person_named_is_not_refused() -> None:
     with pytest.raises(RingappError, match="No board"):
         told_of(unsure, UNDOUBTED, Hints())
     assert len(told_of(unsure, UNDOUBTED, Hints(names={(0, 0): "1"}))) == 1
+
+
+def on_a_photo(text: str) -> np.ndarray:
+    """The number of the look of each numeral, all on grounds of their own, and of as many plain cells."""
+    grounds = np.linspace(30, 210, len(text))
+    image, font = Image.new("RGB", (24 * len(text), 48)), ImageFont.truetype(str(FONT), 16)
+    pen = ImageDraw.Draw(image)
+    for k, value in enumerate(text):
+        tone = int(grounds[k])
+        pen.rectangle((24 * k, 0, 24 * k + 23, 47), fill=(tone, tone // 2, 200 - tone // 2))
+        pen.text((24 * k + 12, 12), value, "white", font, "mm")
+    sums, lattice = sums_of(np.asarray(image)), Lattice(0, 0, 24, 24, 2, len(text))
+    looks = looks_of(sums, lattice)
+    return group(Sight(looks, close_looks(sums, lattice, looks)))[: len(text)]
+
+
+def test_numbers_on_more_grounds_than_are_asked_for_are_put_together_by_their_sign() -> None:
+    """Over a photo ones and twos of one ground were named at once."""
+    text = 12 * "123"
+    signs = {(int(one), value) for one, value in zip(on_a_photo(text), text, strict=True)}
+    assert len({one for one, _ in signs}) == len(signs)
 
 
 def grouped(tones: np.ndarray) -> np.ndarray:

@@ -12,7 +12,7 @@ from ringapp.core.reading.board.rim import Ground
 from ringapp.core.reading.board.whole import BOARD, SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks
-from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, unexplained
+from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, fitting, unexplained
 
 IMPOSSIBLE = 0.12
 """Share of such cells inside a board from which on a skin misreads it."""
@@ -65,6 +65,11 @@ def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense
     unsure = (named.confidence >= SURE).mean() < BOARD
     speaks = sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and not unsure
     return not speaks and unexplained(looks, named) > UNEXPLAINED
+
+
+def hardly_knows(named: Named) -> bool:
+    """Whether a skin that fits is sure of too few cells for a board: a person can name what it nearly knows."""
+    return fitting(named) and bool((named.confidence >= SURE).mean() < BOARD)
 
 
 def borne_out(named: Named, lattice: Lattice, sense: Sense) -> bool:

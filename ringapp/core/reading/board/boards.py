@@ -11,7 +11,7 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.shares import tell_share
-from ringapp.core.reading.board.believed import Sense, borne_out, stranger
+from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
@@ -127,6 +127,8 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
                 return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
             named = replace(named, borne_out=borne_out(named, lattice, sense))
             named = looked_again(looks, named, trial.skins)
+            if hardly_knows(named) and not hints.skin:
+                return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
         cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
             return seen_as(lattice, cells, named, hints, guess)

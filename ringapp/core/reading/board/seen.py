@@ -22,12 +22,13 @@ from ringapp.core.reading.looks.clusters import (
     typical,
     unlike,
 )
+from ringapp.core.reading.looks.glyphs import OTHER, differing, without_ground
 from ringapp.core.reading.looks.naming import STRANGE, Named, fitting
 from ringapp.core.reading.looks.skins import sign_of
 
 MIXED, SPREAD = 16.0, 0.36
-"""A cell that differs from the middle of its own cluster by more shows something else, in levels or as a share
-of how far looks of the board are apart: those of cells that shine, or lie on a gradient, vary more.
+"""A cell that differs from the middle of its own cluster by more shows something else: levels, or a
+share of how far any two cells are apart, since cells that shine or lie on a gradient vary more.
 """
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
@@ -92,8 +93,7 @@ def seen_as(
             members[inside] = k
             if not fits:
                 values[inside] = value
-            apart = distances(looks[inside], middles[k : k + 1])[:, 0]
-            alike = np.where(apart < mixed, UNSURE if not fits else 0.3, 0.2)
+            alike = np.where(_shows(cells.of(inside), mixed), UNSURE if not fits else 0.3, 0.2)
             confidence[inside] = np.minimum(confidence[inside], alike)
             clusters.append(divmod(int(where[typical(looks[where], number, k)]), lattice.cols))
     _name_by_hand(cells, lattice, hints, values, confidence, members)
@@ -115,6 +115,14 @@ def _mixed(middles: Looks, sizes: npt.NDArray[np.intp]) -> float:
     """Levels from which on a cell shows something else than its cluster, by how unlike any two cells are."""
     shares = sizes / sizes.sum()
     return max(MIXED, SPREAD * float(shares @ distances(middles, middles) @ shares))
+
+
+def _shows(cells: Sight, mixed: float) -> npt.NDArray[np.bool_]:
+    """Whether cells show what most of their cluster do, be it on another ground."""
+    middle = cells.middle(range(len(cells.whole)))
+    alike = distances(cells.whole, middle.whole)[:, 0] < mixed
+    others = without_ground(cells.close)
+    return np.asarray(alike | (differing(others, without_ground(middle.close)[0], 1.0) < OTHER))
 
 
 def _name_by_hand(

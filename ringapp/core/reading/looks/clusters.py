@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.looks.glyphs import OTHER, differing
+from ringapp.core.reading.looks.glyphs import OTHER, differing, filled, without_ground
 from ringapp.core.reading.sampling import Cells
 
 Looks = npt.NDArray[np.float32]
@@ -195,12 +195,18 @@ def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> l
     apart = np.minimum(apart, apart.T)
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
+    signs: Distances | None = None
     while len(alive) > 1:
         i, j = (int(place) for place in np.unravel_index(int(np.argmin(apart)), apart.shape))
         if apart[i, j] >= near:
             if len(alive) <= most:
                 break
+            if signs is None:
+                signs = _signs_apart(middles, alive, part)
+                apart = np.minimum(apart, _levels(signs, part))
+                continue
             i, j = _cheapest(apart, np.array([len(group_of) for group_of in members]))
+        count = len(members[j])
         members[i] += members[j]
         alive.remove(j)
         apart[j, :] = apart[:, j] = np.inf
@@ -209,7 +215,32 @@ def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> l
         if rest:
             others = _together([middles[k] for k in rest])
             apart[i, rest] = apart[rest, i] = unlike(others, middles[i], part, near)[:, 0]
+            if signs is not None:
+                share = count / len(members[i])
+                signs[i] = signs[:, i] = (1 - share) * signs[i] + share * signs[j]
+                apart[i, rest] = apart[rest, i] = np.minimum(apart[i, rest], _levels(signs[i, rest], part))
     return [members[k] for k in alive]
+
+
+def _signs_apart(middles: Sequence[Sight], alive: Sequence[int], part: float) -> Distances:
+    """How much of what stands in groups, less their grounds, differs between them; infinity for plain ones.
+
+    Cells over a photo or a gradient are of more grounds than a person is asked to name: numbers of one ground
+    were put together, not those of one sign.
+    """
+    apart = np.full((len(middles), len(middles)), np.inf, np.float32)
+    shown = [k for k in alive if filled(middles[k].close, part)[0]]
+    signs = [without_ground(middles[k].close) for k in shown]
+    for place, k in enumerate(shown[:-1]):
+        others = np.array(shown[place + 1 :])
+        shares = differing(np.concatenate(signs[place + 1 :]), signs[place][0], part, reach=1)
+        apart[k, others] = apart[others, k] = shares
+    return apart
+
+
+def _levels(shares: Distances, part: float) -> Distances:
+    """How unlike groups are by what stands in them, infinity where that is not the same."""
+    return np.where(shares < OTHER, NEAR * part / OTHER * shares, np.inf).astype(np.float32)
 
 
 def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list[int]]:

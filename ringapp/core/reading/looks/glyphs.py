@@ -45,19 +45,30 @@ def middle(looks: Cells) -> tuple[float, float]:
     return found[0], found[1]
 
 
-def differing(close: Cells, other: Cells, contrast: float) -> Shares:
+def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -> Shares:
     """What differs between some cells, seen closely, and another one, as a share of what is in either.
 
     Args:
         contrast: How much of its usual contrast the picture has.
+        reach: Half samples by which what stands in the other one is moved at most.
     """
-    places = _places(other)
+    places = _places(other, reach)
     least = [
         _strongest(most(close[start : start + AT_ONCE, None] - places)).min(1)
         for start in range(0, len(close), AT_ONCE)
     ]
     inside = np.maximum(_inside(close), _inside(other[None]))
     return np.asarray(np.concatenate(least) / np.maximum(inside, NOISE * contrast), np.float32)
+
+
+def without_ground(close: Cells) -> Cells:
+    """What stands in cells, less the colour that each stands on."""
+    return np.asarray(close - np.median(close, axis=(1, 2), keepdims=True), np.float32)
+
+
+def filled(close: Cells, contrast: float) -> npt.NDArray[np.bool_]:
+    """In which cells more stands than compression leaves."""
+    return np.asarray(_inside(close) > NOISE * contrast)
 
 
 def _inside(close: Cells) -> Shares:
@@ -74,14 +85,14 @@ def _strongest(differs: Shares) -> Shares:
     return np.asarray(ordered[..., -STROKES:].mean(-1) / 4, np.float32)
 
 
-def _places(close: Cells) -> Cells:
-    """A cell moved by half samples, up to REACH of them each way."""
+def _places(close: Cells, reach: int) -> Cells:
+    """A cell moved by half samples, up to `reach` of them each way."""
     n = len(close)
-    half = np.arange(-REACH, 2 * n - 1 + REACH) / 2
+    half = np.arange(-reach, 2 * n - 1 + reach) / 2
     low = np.clip(np.floor(half).astype(np.intp), 0, n - 1)
     high = np.clip(np.ceil(half).astype(np.intp), 0, n - 1)
     fine = (close[low] + close[high]) / 2
     fine = (fine[:, low] + fine[:, high]) / 2
-    steps = range(2 * REACH + 1)
+    steps = range(2 * reach + 1)
     moved = [fine[down : down + 2 * n : 2, right : right + 2 * n : 2] for down in steps for right in steps]
     return np.stack(moved)
