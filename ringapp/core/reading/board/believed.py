@@ -68,7 +68,7 @@ def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense
 
 
 def hardly_knows(named: Named) -> bool:
-    """Whether a skin that fits is sure of too few cells for a board: a person can name what it nearly knows."""
+    """Whether a skin that fits is sure of too few cells for a board: a person can name its looks."""
     return fitting(named) and bool((named.confidence >= SURE).mean() < BOARD)
 
 
