@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from ringapp.core.reading.decode import Pixels
 
@@ -18,6 +18,10 @@ Cells = npt.NDArray[np.float32]
 Point = tuple[float, float]
 AT_ONCE = 16
 """Lines of a picture that are cut at once."""
+DOTS = 5
+"""Pixels of the square whose median is taken against dithering."""
+DOT, DOTTED = 3, 0.36
+"""Levels by which a dot is unlike both pixels beside it, and the share of dots where there is dithering."""
 
 
 def reduced(pixels: Pixels, limit: int) -> Pixels:
@@ -28,6 +32,24 @@ def reduced(pixels: Pixels, limit: int) -> Pixels:
         return pixels
     size = max(1, round(width * factor)), max(1, round(height * factor))
     return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX))
+
+
+def undotted(pixels: Pixels) -> Pixels:
+    """A picture without what a palette's dithering makes of plain colours.
+
+    Mixed with those beside them its dots are nearly the colour that they stand for, of which the median keeps
+    the edges.
+    """
+    mixed = Image.fromarray(pixels).filter(ImageFilter.BoxBlur(1))
+    return np.asarray(mixed.filter(ImageFilter.MedianFilter(DOTS)))
+
+
+def is_dotted(pixels: Pixels) -> bool:
+    """Whether so many pixels are unlike both of those beside them as only dithering makes."""
+    values = pixels.astype(np.int16)
+    before, after = values[:, 1:-1] - values[:, :-2], values[:, 1:-1] - values[:, 2:]
+    dots = (np.minimum(np.abs(before), np.abs(after)) > DOT) & ((before > 0) == (after > 0))
+    return bool(dots.any(-1).mean() > DOTTED)
 
 
 def sums_of(pixels: Pixels) -> Sums:

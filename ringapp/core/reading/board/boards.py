@@ -25,7 +25,7 @@ from ringapp.core.reading.finder.sides import SIDES, line, weakest
 from ringapp.core.reading.looks.clusters import Distances, Looks, Sight, distances
 from ringapp.core.reading.looks.naming import STRANGE, Named, fitting, looked_again, name
 from ringapp.core.reading.looks.skins import SIDE, Skin, learned, shipped
-from ringapp.core.reading.sampling import Sums, reduced, sums_of
+from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
@@ -91,6 +91,8 @@ def read_board(
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
     """
+    if is_dotted(pixels):
+        pixels = undotted(pixels)
     sums = sums_of(pixels)
     found = lattices(pixels, sums, look, hints)
     tell_share(LAID)

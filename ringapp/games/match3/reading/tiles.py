@@ -12,7 +12,6 @@ from itertools import product
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageFilter
 
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.decode import Pixels
@@ -22,7 +21,7 @@ from ringapp.core.reading.finder.pitches import gradients
 from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
-from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
+from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of, undotted
 from ringapp.games.match3.reading.blobs import joined
 from ringapp.games.match3.reading.finder import SHADED, USUAL_SIDE, N, pairs_of
 from ringapp.games.match3.reading.rims import rim_of
@@ -41,9 +40,9 @@ LEAST, CELLS, CLEAR, ALONG = 4, 20, 0.92, 0.5
 it, and that stand in no line of three."""
 AS_UNLIKE = 0.6
 """Share of what the middles of two kinds differ by that their rims do where these touch each other."""
-DOTS, DOTTED = 5, 0.5
-"""Pixels of the square whose median is taken against dithering, and the share of pixels that are unlike it
-from which on this is done: 0.46 at most in 105 pictures, 0.52 to 1 where most of one is a dithered board."""
+DOTTED = 0.5
+"""Share of pixels that are unlike the picture without dithering from which on it is taken: 0.46 at most in
+105 pictures, 0.52 to 1 where most of one is a dithered board."""
 MANY = 900
 """Cells of a whole picture that are compared at most."""
 BINS = 2
@@ -95,13 +94,8 @@ def grown(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def _without_dots(pixels: Pixels) -> Pixels:
-    """A picture without what a palette's dithering makes of plain colours.
-
-    Mixed with those beside them its dots are nearly the colour that they stand for, of which the median keeps
-    the edges.
-    """
-    mixed = Image.fromarray(pixels).filter(ImageFilter.BoxBlur(1))
-    plain = np.asarray(mixed.filter(ImageFilter.MedianFilter(DOTS)))
+    """A picture without dithering, itself where there is little."""
+    plain = undotted(pixels)
     dotted = (most(pixels.astype(np.float32) - plain) > LINKED).mean() > DOTTED
     return plain if dotted else pixels
 
