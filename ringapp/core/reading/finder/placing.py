@@ -200,6 +200,8 @@ def _calm(edges: Edges, lattice: Lattice) -> tuple[float, float]:
     """
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     part = slice(y, y + high), slice(x, x + wide)
+    if not edges.across[part].size:
+        return 0.0, 0.0
     right = _quietly(edges.down[part].mean(0), x - lattice.x, lattice.dx)
     return right, _quietly(edges.across[part].mean(1), y - lattice.y, lattice.dy)
 
