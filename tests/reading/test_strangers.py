@@ -18,7 +18,7 @@ from ringapp.core.reading.board.rim import close_looks, looks_of
 from ringapp.core.reading.board.seen import MIXED, _mixed
 from ringapp.core.reading.board.whole import UNDOUBTED, told_of
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.looks.clusters import Sight, group
+from ringapp.core.reading.looks.clusters import Sight, _two_tones, group
 from ringapp.core.reading.looks.naming import Named
 from ringapp.core.reading.looks.skins import SIDE, shipped
 from ringapp.core.reading.sampling import sums_of
@@ -378,3 +378,15 @@ def test_a_name_that_may_be_another_is_told() -> None:
     between, orange = (judged_of({**draw, "A": hue}, rows) for hue in ("#ffaf00", "#ff8000"))
     assert [{NAMED[one] for one in pair} for pair in between.either] == [{"orange", "yellow"}]
     assert orange.either == ()
+
+
+def test_plain_cells_that_slope_differently_are_two_looks() -> None:
+    """Their means are one tone: covered cells shine, open ones hardly do."""
+    slopes = np.repeat([4.0, 24.0], 20)
+    along = np.linspace(-0.5, 0.5, SIDE)[None, :, None, None]
+    plain = np.broadcast_to(235 + slopes[:, None, None, None] * along, (40, SIDE, SIDE, 3)).astype(np.float32)
+    found = _two_tones(plain)
+    assert found is not None
+    assert len(set(found[:20].tolist())) == len(set(found[20:].tolist())) == 1
+    assert found[0] != found[-1]
+    assert _two_tones(plain[:20]) is None

@@ -14,7 +14,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks
 from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, fitting, unexplained
 
-IMPOSSIBLE = 0.12
+IMPOSSIBLE = 0.06
 """Share of such cells inside a board from which on a skin misreads it."""
 LOOSELY = 19.0
 """A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""

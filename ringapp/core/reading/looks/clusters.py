@@ -24,7 +24,7 @@ MOST, GROUPS = 16, 200
 CAP = 90.0
 ENOUGH = 16
 """Cells of a group whose mean is its middle."""
-TONES, LEAST, EACH = 6.0, 0.5, 4
+TONES, LEAST, EACH = 6.0, 0.4, 4
 """Times that two tones of plain cells are farther apart than each differs in itself, colour levels that one
 does at least, and cells of each at least.
 """
@@ -261,14 +261,14 @@ def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list
 
 
 def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
-    """Which cells are of the second of two tones; None where they are of one, or not plain."""
+    """Which cells are of the second of two tones, even or sloping; None where they are of one, or full."""
     middle = slice(looks.shape[1] // 4, -(looks.shape[1] // 4))
     inner = looks[:, middle, middle]
-    tones = inner.mean((1, 2))
-    if len(looks) < 2 * EACH or float(np.abs(inner - tones[:, None, None]).mean()) > EVEN:
+    if len(looks) < 2 * EACH or float(np.abs(inner - _sloping(inner)).mean()) > EVEN:
         return None
-    along = np.linalg.svd(tones - tones.mean(0), full_matrices=False)[2][0]
-    places = (tones - tones.mean(0)) @ along
+    flat = (inner - inner.mean(0)).reshape(len(inner), -1)
+    along = np.linalg.svd(flat, full_matrices=False)[2][0]
+    places = flat @ along / inner.shape[1]
     order = np.sort(places)
     gap = int(np.argmax(np.diff(order)[EACH - 1 : len(order) - EACH])) + EACH - 1
     low, high = order[: gap + 1], order[gap + 1 :]
@@ -276,6 +276,15 @@ def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
     if float(high.mean() - low.mean()) < TONES * spread:
         return None
     return np.asarray(places > (order[gap] + order[gap + 1]) / 2)
+
+
+def _sloping(cells: Looks) -> Looks:
+    """The evenly sloping colours that are nearest to cells."""
+    along = np.arange(cells.shape[1], dtype=np.float32) - (cells.shape[1] - 1) / 2
+    down, right = along[:, None, None], along[None, :, None]
+    rise = [(cells * step).sum((1, 2), keepdims=True) for step in (down, right)]
+    square = float((along**2).sum()) * cells.shape[1]
+    return np.asarray(cells.mean((1, 2), keepdims=True) + (rise[0] * down + rise[1] * right) / square)
 
 
 def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
