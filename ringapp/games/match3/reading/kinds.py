@@ -16,7 +16,16 @@ from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.finder import LINKED, SHADED, N, contents, linked
 from ringapp.games.match3.reading.laid import laid
-from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, touched
+from ringapp.games.match3.reading.rims import (
+    RAISED,
+    TOUCHED,
+    fills,
+    is_full,
+    raised_apart,
+    raised_at,
+    rim_of,
+    touched,
+)
 from ringapp.games.match3.reading.standing import LONG, SELDOM, in_lines
 from ringapp.games.match3.reading.worth import WHITE, hsv
 
@@ -30,12 +39,6 @@ VOTES = 0.33
 """Share of the cells of a look, at least, that have its hue."""
 LINES = 2
 """Rows and columns in which a kind stands at least."""
-FILLED = 0.25
-"""Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
-DRAWN = 0.15
-"""Share of a cell without its rim, at least, that is raised and not so in most cells, where a sign is."""
-SEEN_AROUND = 0.05
-"""Share of the other cells, at most, around which the ground of a board is seen."""
 NEIGHBOURS, BESIDE = 3.5, 3.5
 """Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
 than gems would, from which on they are blockers."""
@@ -51,8 +54,6 @@ gems that lies on both at most if their shapes differ."""
 NEARLY_ALL, TIMES, STRICTEST = 90, 3.0, 0.6
 """Per cent of the cells that have a copy, by how many times more than these other kinds differ, and the least
 share of the usual levels."""
-ELSEWHERE = 5.0
-"""Levels by which grounds differ that are not the same."""
 LIT, ALIKE = 30.0, 2.0
 """Levels by which a gem that is hinted at is lighter, or darker, than others of its kind at most, and by how
 many times more in one channel than in another."""
@@ -328,7 +329,7 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
     apart = distances(looks, looks)
-    apart = np.minimum(np.minimum(apart, apart.T), _raised_apart(flat))
+    apart = np.minimum(np.minimum(apart, apart.T), raised_apart(flat))
     strictness = _strictness(apart)
     chains = linked(apart, strictness * LINKED)
     common = np.median(flat, axis=0)
@@ -338,8 +339,8 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
         for own in _parted(np.flatnonzero(chain), apart, colours.shape):
             there = _at(own, colours.shape)
             scattered = _is_scattered(there)
-            filling = len(own) >= MANY and _fills(flat[own], grounds[~chain], strictness)
-            full = (filling and scattered) or _is_full(flat[own], common, strictness)
+            filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
+            full = (filling and scattered) or is_full(flat[own], common, strictness)
             plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
             colour = _colour_of(colours.ravel()[own])
             gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
@@ -421,56 +422,6 @@ def _strictness(apart: Distances) -> float:
     nearest = np.sort(apart, axis=1)[:, 1]
     usual = float(np.percentile(nearest, NEARLY_ALL))
     return min(max(TIMES * usual / LINKED, STRICTEST), 1.0)
-
-
-def _raised_apart(flat: Cells) -> Distances:
-    """How unlike each other cells of one shape on different grounds are, in what is raised from these.
-
-    Boards lie on pictures, on chequered tiles and on jelly, all of which are seen around their gems.
-    """
-    grounds = np.median(rim_of(flat), axis=1)
-    raised = most(flat - grounds[:, None, None]) > RAISED
-    full = raised[:, 3:-3, 3:-3].mean((1, 2)) >= FILLED
-    raised = raised.reshape(len(flat), -1)
-    shapes = raised.astype(np.float32)
-    both = shapes @ shapes.T
-    either = raised.sum(1)[:, None] + raised.sum(1) - both
-    elsewhere = most(grounds[:, None] - grounds[None]) > ELSEWHERE
-    apart, samples = np.full(both.shape, np.inf, np.float32), flat.reshape(len(flat), -1, 3)
-    for one in np.flatnonzero(full).tolist():
-        others = np.flatnonzero(elsewhere[one] & full)
-        levels = most(samples[others] - samples[one])
-        apart[one, others] = (levels * (raised[others] | raised[one])).sum(1) / either[one, others]
-    return apart
-
-
-def _is_full(cells: Cells, common: Cells, strictness: float) -> bool:
-    """Whether cells of one look hold something raised from its ground; less is enough if it has shades.
-
-    Signs that are bare in the middle are seen by what other cells do not show there.
-
-    Args:
-        common: N x N samples as they are in most cells of the board: what lies around all gems.
-    """
-    look = np.median(cells, axis=0)
-    least = RAISED * strictness if contents(look[None], 3)[0] > SHADED else RAISED
-    raised = _raised(look, least)
-    own = raised & (most(look - common) > least)
-    return bool(raised[3:-3, 3:-3].mean() >= FILLED or own[1:-1, 1:-1].mean() >= DRAWN)
-
-
-def _fills(cells: Cells, grounds: Cells, strictness: float) -> bool:
-    """Whether cells of one look are filled with what is the ground of hardly any other cell.
-
-    Gems without a gap show no ground, and what a plain one shows is seen around no other. Lines between pale
-    ones make their rims more alike.
-    """
-    if not len(grounds):
-        return False
-    look = np.median(cells, axis=0)
-    shown = np.stack([np.median(look, axis=(0, 1)), np.median(rim_of(look), axis=0)])
-    apart = most(grounds[:, None] - shown).min(1)
-    return bool((apart < RAISED * strictness).mean() <= SEEN_AROUND)
 
 
 def _objects(
@@ -580,12 +531,12 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float
     own = np.median(flat[group.cells], axis=0)[None]
     moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
     moved = np.concatenate([moved, (moved[1:] + own) / 2])
-    raised = np.stack([_raised(one) for one in moved])
+    raised = np.stack([raised_at(one) for one in moved])
     for other in same:
         if other.chain[group.cells].all() or board.meet_in_lines(group, other):
             continue
         look = np.median(flat[other.cells], axis=0)
-        there = _raised(look)
+        there = raised_at(look)
         both = (raised & there).sum((1, 2))
         common = (raised & there)[..., None]
         more = (moved - look) * common
@@ -607,11 +558,6 @@ def _lit(more: Cells) -> Cells:
     along = np.maximum(more * way, 0)
     at_most = np.minimum(ALIKE * along.min(1, keepdims=True), LIT)
     return np.asarray(way * np.minimum(along, at_most), np.float32)
-
-
-def _raised(look: Cells, least: float = RAISED) -> Mask:
-    """Samples of a look that differ from the ground at its rim."""
-    return np.asarray(most(look - np.median(rim_of(look), axis=0)) > least)
 
 
 def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int:

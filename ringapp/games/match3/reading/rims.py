@@ -1,12 +1,14 @@
-"""What lies at the rims of cells: the ground around gems, or what fills its cell and is therefore none."""
+"""What lies at the rims of cells: the ground of gems, or what fills its cell; and what is raised from it."""
 
 from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.reading.looks.clusters import Distances
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.blobs import joined
+from ringapp.games.match3.reading.finder import SHADED, contents
 from ringapp.games.match3.reading.worth import hsv
 
 RAISED = 30.0
@@ -18,6 +20,15 @@ TINTED, MORE, AWAY = 0.6, 0.25, 50.0
 colour levels by which it differs from these, at least."""
 LINKED, OFTEN = 25.0, 0.25
 """Levels between rims of one ground, from cell to cell, and share of gems that stand on a usual one."""
+FILLED = 0.25
+"""Share of the middle of a cell, at least, that is raised from its ground where it holds a gem."""
+DRAWN = 0.15
+"""Share of a cell without its rim, at least, that is raised and not so in most cells, where a sign is."""
+SEEN_AROUND = 0.05
+"""Share of the other cells, at most, around which the ground of a board is seen."""
+ELSEWHERE = 5.0
+"""Levels by which grounds differ that are not the same."""
+Mask = npt.NDArray[np.bool_]
 
 
 def rim_of(cells: Cells) -> Cells:
@@ -51,3 +62,58 @@ def tinted_at(cells: Cells, gems: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_
     bright = (saturation > TINTED) & (value > TINTED) & (saturation > float(hsv(ground)[1]) + MORE)
     found[gems] = bright & (most(around - ground) > AWAY)
     return found
+
+
+def raised_at(look: Cells, least: float = RAISED) -> Mask:
+    """Samples of a look that differ from the ground at its rim."""
+    return np.asarray(most(look - np.median(rim_of(look), axis=0)) > least)
+
+
+def raised_apart(flat: Cells) -> Distances:
+    """How unlike each other cells of one shape on different grounds are, in what is raised from these.
+
+    Boards lie on pictures, on chequered tiles and on jelly, all of which are seen around their gems.
+    """
+    grounds = np.median(rim_of(flat), axis=1)
+    raised = most(flat - grounds[:, None, None]) > RAISED
+    full = raised[:, 3:-3, 3:-3].mean((1, 2)) >= FILLED
+    raised = raised.reshape(len(flat), -1)
+    shapes = raised.astype(np.float32)
+    both = shapes @ shapes.T
+    either = raised.sum(1)[:, None] + raised.sum(1) - both
+    elsewhere = most(grounds[:, None] - grounds[None]) > ELSEWHERE
+    apart, samples = np.full(both.shape, np.inf, np.float32), flat.reshape(len(flat), -1, 3)
+    for one in np.flatnonzero(full).tolist():
+        others = np.flatnonzero(elsewhere[one] & full)
+        levels = most(samples[others] - samples[one])
+        apart[one, others] = (levels * (raised[others] | raised[one])).sum(1) / either[one, others]
+    return apart
+
+
+def is_full(cells: Cells, common: Cells, strictness: float) -> bool:
+    """Whether cells of one look hold something raised from its ground; less is enough if it has shades.
+
+    Signs that are bare in the middle are seen by what other cells do not show there.
+
+    Args:
+        common: N x N samples as they are in most cells of the board: what lies around all gems.
+    """
+    look = np.median(cells, axis=0)
+    least = RAISED * strictness if contents(look[None], 3)[0] > SHADED else RAISED
+    raised = raised_at(look, least)
+    own = raised & (most(look - common) > least)
+    return bool(raised[3:-3, 3:-3].mean() >= FILLED or own[1:-1, 1:-1].mean() >= DRAWN)
+
+
+def fills(cells: Cells, grounds: Cells, strictness: float) -> bool:
+    """Whether cells of one look are filled with what is the ground of hardly any other cell.
+
+    Gems without a gap show no ground, and what a plain one shows is seen around no other. Lines between pale
+    ones make their rims more alike.
+    """
+    if not len(grounds):
+        return False
+    look = np.median(cells, axis=0)
+    shown = np.stack([np.median(look, axis=(0, 1)), np.median(rim_of(look), axis=0)])
+    apart = most(grounds[:, None] - shown).min(1)
+    return bool((apart < RAISED * strictness).mean() <= SEEN_AROUND)
