@@ -94,14 +94,14 @@ def _refuse_large(name: str, size: tuple[int, int]) -> None:
 def _first_frame(image: Image.Image) -> Picture:
     told = []
     if getattr(image, "n_frames", 1) > 1:
-        told.append(tr("The picture has several frames; the first one was read."))
+        told.append(several_frames())
     turned: Any = image  # its pixels are numbers or tuples of them
     if image.getexif().get(ExifTags.Base.Orientation, 1) != 1:
         turned = ImageOps.exif_transpose(image)  # also copies what stands upright, a fifth of a gigabyte
     if turned.mode in ("RGBA", "LA", "PA") or "transparency" in turned.info:
         clear = turned.convert("RGBA")
         if clear.getextrema()[3][0] < 255:
-            told.append(tr("The picture is transparent in places; it was read over white."))
+            told.append(over_white())
         white = Image.new("RGBA", clear.size, "white")
         white.alpha_composite(clear)
         turned = white
@@ -110,3 +110,13 @@ def _first_frame(image: Image.Image) -> Picture:
     if turned.mode != "RGB":
         turned = turned.convert("RGB")
     return Picture(np.asarray(turned, np.uint8), tuple(told))
+
+
+def several_frames() -> str:
+    """The sentence for an animation."""
+    return tr("The picture has several frames; the first one was read.")
+
+
+def over_white() -> str:
+    """The sentence for a picture with transparent places."""
+    return tr("The picture is transparent in places; it was read over white.")

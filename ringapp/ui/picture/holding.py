@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from ringapp.core.contract.game import SomeGame, SomeState
-from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import PictureWarner, Reading
-from ringapp.core.reading.board.whole import SURE, Whole
+from ringapp.core.reading.board.whole import SURE, Whole, many_unsure
+from ringapp.core.reading.decode import over_white, several_frames
 from ringapp.core.reading.finder.sides import SIDES
 
 
@@ -25,7 +25,7 @@ def holding(
         taken: The board that became of what was read.
         reading: With the confidence of cells that were looked at since raised to 1.
     """
-    over = {tr("Many cells are unsure; check those that are hatched.")}  # How many are is told beside it.
+    over = {many_unsure()}  # How many are is told beside it.
     resized = game.extent(state) != game.extent(taken)
     if resized or not _rim_unsure(reading):
         over.update(Whole(rim=SIDES).sentences())
@@ -39,10 +39,7 @@ def holding(
 
 def is_note(warning: str) -> bool:
     """Whether it only tells how the file was taken: where all cells are sure there is nothing to be done."""
-    return warning in (
-        tr("The picture has several frames; the first one was read."),
-        tr("The picture is transparent in places; it was read over white."),
-    )
+    return warning in (several_frames(), over_white())
 
 
 def _rim_unsure(reading: Reading[SomeState]) -> bool:

@@ -99,8 +99,12 @@ def told_of(confidence: Confidence, whole: Whole, hints: Hints) -> list[str]:
     """Sentences about a board whose cells are so sure. Raises RingappError where too few are."""
     ensure_sure(confidence, hints)
     sure = (confidence >= SURE).mean()
-    unsure = [tr("Many cells are unsure; check those that are hatched.")] if sure < MANY else []
-    return [*whole.sentences(), *unsure]
+    return [*whole.sentences(), *([many_unsure()] if sure < MANY else [])]
+
+
+def many_unsure() -> str:
+    """The sentence for a board of which many cells are hatched."""
+    return tr("Many cells are unsure; check those that are hatched.")
 
 
 def whole_of(
