@@ -1701,18 +1701,6 @@
         </translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>不確かなマスが多くあります。斜線のマスを確認してください。</translation>
-    </message>
-    <message>
-        <source>The picture has several frames; the first one was read.</source>
-        <translation>画像に複数のコマがあります。最初のコマを読み取りました。</translation>
-    </message>
-    <message>
-        <source>The picture is transparent in places; it was read over white.</source>
-        <translation>画像に透明な部分があります。白地に重ねて読み取りました。</translation>
-    </message>
-    <message>
         <source>Each new picture on the clipboard is read.</source>
         <translation>クリップボードに新しい画像が来るたびに読み取ります。</translation>
     </message>

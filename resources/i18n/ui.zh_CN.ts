@@ -1701,18 +1701,6 @@
         </translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>许多格子没有把握，请检查画有斜线的格子。</translation>
-    </message>
-    <message>
-        <source>The picture has several frames; the first one was read.</source>
-        <translation>图片有多帧；读取了第一帧。</translation>
-    </message>
-    <message>
-        <source>The picture is transparent in places; it was read over white.</source>
-        <translation>图片有透明处；按白底读取。</translation>
-    </message>
-    <message>
         <source>Each new picture on the clipboard is read.</source>
         <translation>剪贴板上每出现一张新图片都会读取。</translation>
     </message>

@@ -20,6 +20,8 @@ AT_ONCE = 16
 """Lines of a picture that are cut at once."""
 DOTS = 5
 """Pixels of the square whose median is taken against dithering."""
+LINES = 500
+"""Lines of a picture that are looked at for it."""
 DOT, DOTTED = 3, 0.36
 """Levels by which a dot is unlike both pixels beside it, and the share of dots where there is dithering."""
 
@@ -45,11 +47,21 @@ def undotted(pixels: Pixels) -> Pixels:
 
 
 def is_dotted(pixels: Pixels) -> bool:
-    """Whether so many pixels are unlike both of those beside them as only dithering makes."""
-    values = pixels.astype(np.int16)
+    """Whether so many pixels of some lines are unlike both of those beside them as only dithering makes."""
+    lines = np.linspace(0, len(pixels) - 1, min(len(pixels), LINES)).astype(np.intp)
+    values = pixels[lines].astype(np.int16)
     before, after = values[:, 1:-1] - values[:, :-2], values[:, 1:-1] - values[:, 2:]
     dots = (np.minimum(np.abs(before), np.abs(after)) > DOT) & ((before > 0) == (after > 0))
     return bool(dots.any(-1).mean() > DOTTED)
+
+
+def sloping(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """The evenly sloping values that are nearest to squares of them: ... x (n * n) samples."""
+    side = round(samples.shape[-1] ** 0.5)
+    along = np.arange(side, dtype=np.float32) - (side - 1) / 2
+    steps = np.stack((np.repeat(along, side), np.tile(along, side)))
+    slopes = samples @ steps.T / np.float32(side * (along**2).sum())
+    return np.asarray(samples.mean(-1, keepdims=True) + slopes @ steps, np.float32)
 
 
 def sums_of(pixels: Pixels) -> Sums:

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.sides import trimmed
-from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sampling import Cells, sloping
 
 Line = npt.NDArray[np.float64]
 ALL_BOXED = 0.95
@@ -30,7 +30,7 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     content = _apart(planes, means[:, :, None]).reshape(rows, cols)
     mean = means.reshape(3, rows, cols)
     # Backdrops that grow lighter are like themselves at any pitch, and nothing stands in them.
-    empty = _apart(planes, _slopes(planes, means)).reshape(rows, cols) < EMPTY
+    empty = _apart(planes, sloping(planes)).reshape(rows, cols) < EMPTY
     differs = np.zeros(empty.shape, np.int64)
     below, beside = _differ(mean[:, 1:], mean[:, :-1], 3), _differ(mean[:, :, 1:], mean[:, :, :-1], 3)
     differs[1:] += below
@@ -41,15 +41,6 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     limit = np.where(empty, 3.0, np.maximum(np.minimum(4.5, FAINT * content), tolerance * content))
     recurs = _recurring(planes, mean, limit, ~empty | chess)
     return np.where(empty, np.where(chess & recurs, 1.0, -0.03), np.where(recurs, 1.0, -0.7))
-
-
-def _slopes(planes: Planes, means: Planes) -> Planes:
-    """The evenly sloping colours that are nearest to those of each cell."""
-    side = round(planes.shape[2] ** 0.5)
-    along = np.arange(side, dtype=np.float32) - (side - 1) / 2
-    steps = np.stack((np.repeat(along, side), np.tile(along, side)))
-    slopes = planes @ steps.T / np.float32(side * (along**2).sum())
-    return np.asarray(means[:, :, None] + slopes @ steps, np.float32)
 
 
 def _apart(planes: Planes, others: Planes) -> npt.NDArray[np.float32]:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.looks.glyphs import OTHER, differing, filled, without_ground
-from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sampling import Cells, sloping
 
 Looks = npt.NDArray[np.float32]
 """count x n x n x 3: what single cells look like."""
@@ -264,9 +264,10 @@ def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
     """Which cells are of the second of two tones, even or sloping; None where they are of one, or full."""
     middle = slice(looks.shape[1] // 4, -(looks.shape[1] // 4))
     inner = looks[:, middle, middle]
-    if len(looks) < 2 * EACH or float(np.abs(inner - _sloping(inner)).mean()) > EVEN:
+    channels = inner.transpose(0, 3, 1, 2).reshape(len(inner), 3, -1)
+    if len(looks) < 2 * EACH or float(np.abs(channels - sloping(channels)).mean()) > EVEN:
         return None
-    flat = (inner - inner.mean(0)).reshape(len(inner), -1)
+    flat = (channels - channels.mean(0)).reshape(len(inner), -1)
     along = np.linalg.svd(flat, full_matrices=False)[2][0]
     places = flat @ along / inner.shape[1]
     order = np.sort(places)
@@ -276,15 +277,6 @@ def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
     if float(high.mean() - low.mean()) < TONES * spread:
         return None
     return np.asarray(places > (order[gap] + order[gap + 1]) / 2)
-
-
-def _sloping(cells: Looks) -> Looks:
-    """The evenly sloping colours that are nearest to cells."""
-    along = np.arange(cells.shape[1], dtype=np.float32) - (cells.shape[1] - 1) / 2
-    down, right = along[:, None, None], along[None, :, None]
-    rise = [(cells * step).sum((1, 2), keepdims=True) for step in (down, right)]
-    square = float((along**2).sum()) * cells.shape[1]
-    return np.asarray(cells.mean((1, 2), keepdims=True) + (rise[0] * down + rise[1] * right) / square)
 
 
 def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
