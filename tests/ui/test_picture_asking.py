@@ -284,7 +284,7 @@ def test_who_says_which_game_it_is_sets_its_points_at_once(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, settle: Settle
 ) -> None:
     """Rings always needs them: who had chosen it was told so as of a failure, and had to press once more."""
-    monkeypatch.setattr(importing, "_look_at", lambda *_: (SHOWN, RingappError("Set four points.")))
+    monkeypatch.setattr(importing, "look_at", lambda *_: (SHOWN, RingappError("Set four points.")))
     scene.importing._tabs.ids = ("mines", "rings")
     scene.importing._ask_game(SOURCE)
     scene.press(scene.messages.messages[-1], "Mines")

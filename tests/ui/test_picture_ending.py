@@ -207,7 +207,7 @@ def test_a_picture_is_read_on_with_the_tower_that_the_menu_opens(
         asked.append(hints)
         return SHOWN, read(board("....\n.311\n....\n...."))
 
-    monkeypatch.setattr(importing, "_look_at", read_it)
+    monkeypatch.setattr(importing, "look_at", read_it)
     folder = Path("tower")
 
     def hints_of(_self: object, state: Any) -> Hints:

@@ -154,7 +154,7 @@ def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest
     from ringapp.ui.picture import importing
 
     go = threading.Event()
-    monkeypatch.setattr(importing, "_recognised", lambda *_: go.wait(20))
+    monkeypatch.setattr(importing, "recognised", lambda *_: go.wait(20))
     scene.importing._begin(SOURCE)
     assert scene.lines == ["Reading the picture…"]
     assert scene.messages.dismiss()
@@ -177,20 +177,20 @@ def test_the_line_tells_what_is_left_of_a_reading() -> None:
 def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked for alone, or as one of two games: by how long both take, the game in front first."""
     from ringapp.core.reading import recognise
-    from ringapp.ui.picture import importing
+    from ringapp.ui.picture import looking
 
     def told(*_: object) -> object:
         tell_share(0.5)
         return RingappError("No board was found.")
 
-    monkeypatch.setattr(importing, "preview", lambda *_: SHOWN)
-    monkeypatch.setattr(importing, "read_picture_file", told)
+    monkeypatch.setattr(looking, "preview", lambda *_: SHOWN)
+    monkeypatch.setattr(looking, "read_picture_file", told)
     monkeypatch.setattr(recognise, "read_picture_file", told)
     shares: list[float] = []
-    importing._look_at("mines", SOURCE, Hints(), shares.append)
+    looking.look_at("mines", SOURCE, Hints(), shares.append)
     assert shares == [0.5]
     shares.clear()
-    importing._recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
+    looking.recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
     mines, mota = (load_game(name).reading_seconds for name in ("mines", "mota"))
     done = mines / 2, mines, mines + mota / 2, mines + mota
     assert shares == pytest.approx([seconds / (mines + mota) for seconds in done])
@@ -211,7 +211,7 @@ def test_while_watching_the_newest_picture_is_read_next(
         none = RingappError("No board was found.")
         return SHOWN, Recognised("mines", none if source.name == "c" else read(board()), True)
 
-    monkeypatch.setattr(importing, "_recognised", recognised)
+    monkeypatch.setattr(importing, "recognised", recognised)
     on: list[bool] = []
     scene.importing.watching.connect(on.append)
     scene.importing.watch(True)
@@ -239,7 +239,7 @@ def test_watched_pictures_wait_while_one_is_adjusted(
         asked.append(source.name)
         return SHOWN, Recognised("mines", read(board()), True)
 
-    monkeypatch.setattr(importing, "_recognised", recognised)
+    monkeypatch.setattr(importing, "recognised", recognised)
     scene.importing.watch(True)
     scene.take(read(board("....\n.888\n....\n....")))
     scene.press(scene.messages.messages[-1], "Adjust…")
@@ -422,14 +422,14 @@ def test_the_points_of_a_ring_board_lie_where_its_slices_begin(qapp: QApplicatio
 def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kept: bool
 ) -> None:
-    from ringapp.ui.picture import importing
+    from ringapp.ui.picture import looking
 
     points = ((20.0, 0.0), (40.0, 20.0), (20.0, 40.0), (0.0, 20.0))
     asked: list[Any] = []
-    monkeypatch.setattr(importing, "preview", lambda *_: SHOWN)
-    monkeypatch.setattr(importing, "recognise", lambda *told: asked.append(told[2]))
+    monkeypatch.setattr(looking, "preview", lambda *_: SHOWN)
+    monkeypatch.setattr(looking, "recognise", lambda *told: asked.append(told[2]))
     hints = {"rings": Hints(), "mines": Hints()}
-    importing._recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
+    looking.recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
     assert asked == [{"rings": Hints(corners=points if kept else ()), "mines": Hints()}]
 
 
@@ -463,7 +463,7 @@ def test_a_watched_folder_that_is_gone_is_told_and_watched_no_more(
     folder = tmp_path / "shots"
     folder.mkdir()
     scene.importing.watch(True, folder)
-    watching = scene.importing._watching
+    watching = scene.importing._watch._watching
     assert watching is not None
     settle(lambda: watching._seen is not None)
     assert "shots" in scene.lines[0]

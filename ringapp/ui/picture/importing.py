@@ -16,17 +16,17 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.looks.skins import skin_folder
-from ringapp.core.reading.picturefile import SUFFIXES, Preview, preview, read_picture_file, with_guess
-from ringapp.core.reading.recognise import Recognised, recognise
+from ringapp.core.reading.picturefile import SUFFIXES, Preview
+from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.dialog import PictureDialog
+from ringapp.ui.picture.looking import look_at, recognised
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
 from ringapp.ui.picture.telling import Telling, doubt_of
-from ringapp.ui.picture.watching import Watching
+from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, told
 from ringapp.ui.shell.refusals import sentence_of
@@ -60,8 +60,11 @@ class Importing(QObject):
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar) -> None:
         super().__init__(window)
         self._window, self._tabs, self._messages = window, tabs, messages
-        self._watching: Watching | None = None
-        self._watch_line: Message | None = None
+        self._watch = WatchLine(messages, self)
+        self._watch.turned.connect(self._turned)
+        self._watch.file.connect(partial(self._load, begin=self._begin_watched))
+        self._watch.copied.connect(partial(self._copied, begin=self._begin_watched))
+        self._watch.folder_wanted.connect(self._ask_folder)
         self._dialog: PictureDialog | None = None
         self._reading = OneReading(messages, self)
         # Later: what was read is taken first.
@@ -157,7 +160,7 @@ class Importing(QObject):
         def report(share: float) -> None:
             job.progress.emit(share)
 
-        job = ThreadJob(self, _recognised, source, hints, self._points(), first, report)
+        job = ThreadJob(self, recognised, source, hints, self._points(), first, report)
         self._start(job, "", partial(self._known, source, hints))
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
@@ -260,7 +263,7 @@ class Importing(QObject):
         def report(share: float) -> None:
             job.progress.emit(share)
 
-        job = ThreadJob(self, _look_at, tab.game_id, source, hints, report)
+        job = ThreadJob(self, look_at, tab.game_id, source, hints, report)
         self._start(job, tab.game_id, partial(self._looked, tab, source, hints, taken=taken, chosen=chosen))
 
     def _readers(self) -> list[str]:
@@ -373,7 +376,7 @@ class Importing(QObject):
         board, searched = self._open.get(tab.game_id, (tab.session.board, True))
         went_on = board is not tab.session.board or (tab.asking.awaited and not searched)
         other = before is not None and not _same_window(before, reading)
-        if self._watching is not None or taken is not None or not (went_on or other):
+        if self._watch.on or taken is not None or not (went_on or other):
             take()
             return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
@@ -488,33 +491,11 @@ class Importing(QObject):
 
     def watch(self, on: bool, folder: Path | None = None) -> None:
         """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""
-        if self._watching is not None:
-            self._watching.stop()
-            self._watching = self._next = None
-        if self._watch_line is not None:
-            self._messages.drop(self._watch_line)
-        if on:
-            self._watching = Watching(folder, self)
-            self._watching.file.connect(partial(self._load, begin=self._begin_watched))
-            self._watching.copied.connect(partial(self._copied, begin=self._begin_watched))
-            self._watching.lost.connect(self._lost)
-            choices: list[Choice] = [(lambda: tr("Stop watching"), partial(self.watch, False))]
-            if folder is None:
-                choices.insert(0, (lambda: tr("Also a folder…"), self._ask_folder))
-            words = partial(_watched, folder)
-            self._watch_line = self._messages.say(words, "info", choices, owner="")
-            self._watch_line.gone.connect(self._unsaid)
+        self._watch.watch(on, folder)
+
+    def _turned(self, on: bool) -> None:
+        self._next = None
         self.watching.emit(on)
-
-    def _lost(self, folder: Path, error: Exception) -> None:
-        """A folder that was watched is gone; the clipboard is watched on."""
-        if not isinstance(error, OSError):
-            raise error
-        self.watch(True)
-        self._messages.say(sentence_of(folder, error), "warn", owner="")
-
-    def _unsaid(self) -> None:
-        self._watch_line = None
 
     def _ask_folder(self) -> None:
         title = tr("Watch this folder for new pictures")
@@ -526,47 +507,6 @@ def _pictures_folder() -> str:
     """Where pictures are looked for first."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
     return folder if Path(folder).is_dir() else str(Path.home())
-
-
-def _watched(folder: Path | None) -> str:
-    if folder is None:
-        return tr("Each new picture on the clipboard is read.")
-    words = tr("Each new picture on the clipboard or in “{folder}” is read.")
-    return words.format(folder=folder.name)
-
-
-def _look_at(
-    game_id: str, source: Source, hints: Hints, report: Callable[[float], None]
-) -> tuple[Preview, Reading[SomeState] | RingappError]:
-    """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
-    shown = preview(source.name, source.data)
-    try:
-        with shares_to(report):
-            return shown, read_picture_file(game_id, source.name, source.data, hints)
-    except RingappError as error:
-        return with_guess(shown, game_id), error
-
-
-def _recognised(
-    source: Source,
-    hints: Mapping[str, Hints],
-    points: Mapping[str, tuple[Size, tuple[Point, ...]]],
-    first: str,
-    report: Callable[[float], None],
-) -> tuple[Preview, Recognised | None]:
-    """The picture to look at, and the board of its game. Raises RingappError for no picture.
-
-    Args:
-        points: The points of earlier pictures; they hold for one of the same size.
-    """
-    shown = preview(source.name, source.data)
-    size = round(shown.width / shown.scale), round(shown.height / shown.scale)
-    same = {name: corners for name, (before, corners) in points.items() if before == size}
-    known = {name: replace(hint, corners=same.get(name, hint.corners)) for name, hint in hints.items()}
-    found = recognise(source.name, source.data, known, first, report)
-    if found is not None and isinstance(found.reading, RingappError):
-        shown = with_guess(shown, found.game_id)
-    return shown, found
 
 
 def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
