@@ -35,7 +35,8 @@ class _Import:
         image: The board alone, upright; None where it has no place.
         place: Where it lies in a scene of this extent.
         order: All cells, numbered as one reads them.
-        doubts: Cells that were unsure and have not been confirmed since, in that order.
+        unsure: Cells that the reader was unsure of.
+        doubts: Those of them that have not been confirmed since, in that order.
         said: Settings that a person gave a value since, perhaps the one that was guessed, and tools that
             were used, as None.
         same: Cells that were painted since as they had been read.
@@ -48,6 +49,7 @@ class _Import:
     place: Place | None
     extent: tuple[float, float]
     order: dict[Target, int]
+    unsure: list[Target]
     doubts: list[Target]
     said: dict[str, OptionValue]
     same: set[Target] = field(default_factory=set)
@@ -134,17 +136,15 @@ class ImportedPicture(QObject):
         }
         order = {target: number for number, target in enumerate(sure)}
         known = settled or {}
-        doubts = [
-            target
-            for target, value in sure.items()
-            if value < UNSURE and known.get(target, _NOTHING) != game.shown_at(state, target)
-        ]
+        unsure = [target for target, value in sure.items() if value < UNSURE]
+        doubts = [target for target in unsure if known.get(target, _NOTHING) != game.shown_at(state, target)]
         place = place_of(game, state, reading)
         image = QImage() if place is None else picture.board(reading, place.places)
         laid = None if image.isNull() else image
         earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
         extent = game.extent(state)
-        now = _Import(reading, state, picture.size, laid, place, extent, order, doubts, dict(said or {}))
+        told = dict(said or {})
+        now = _Import(reading, state, picture.size, laid, place, extent, order, unsure, doubts, told)
         self._kept = [*earlier[1 - KEPT :], now]
         self._show(now)
 
@@ -190,17 +190,14 @@ class ImportedPicture(QObject):
             return None
         if self._looked is not None and self._looked[0] is state:
             return self._looked[1]
-        unsure, cells = set(self.doubts(state)), iter(seen.order)
-
-        def now(value: float, cell: Target) -> float:
-            settled = cell in seen.same if value >= UNSURE else cell not in unsure
-            return 1.0 if settled else value
-
-        confidence = tuple(
-            tuple(now(value, cell) for value, cell in zip(line, cells, strict=False))
-            for line in seen.reading.confidence
-        )
-        self._looked = state, replace(seen.reading, confidence=confidence)
+        settled = seen.same.union(seen.unsure).difference(self.doubts(state))
+        rows = list(seen.reading.confidence)
+        cols, raised = len(rows[0]), dict[int, list[float]]()
+        for number in map(seen.order.__getitem__, settled):
+            raised.setdefault(number // cols, list(rows[number // cols]))[number % cols] = 1.0
+        for row, values in raised.items():
+            rows[row] = tuple(values)
+        self._looked = state, replace(seen.reading, confidence=tuple(rows))
         return self._looked[1]
 
     def settled(self, state: SomeState) -> dict[Target, object]:
@@ -210,9 +207,7 @@ class ImportedPicture(QObject):
             return {}
         assert isinstance(game, PictureReader)
         left = set(self.doubts(state))
-        values = (value for line in seen.reading.confidence for value in line)
-        unsure = [cell for cell, value in zip(seen.order, values, strict=True) if value < UNSURE]
-        there = (cell for cell in unsure if cell not in left and game.place_of(state, cell) is not None)
+        there = (cell for cell in seen.unsure if cell not in left and game.place_of(state, cell) is not None)
         return {cell: game.shown_at(state, cell) for cell in there}
 
     def doubts(self, state: SomeState) -> list[Target]:

@@ -100,6 +100,8 @@ class Telling(QObject):
 
     def _doubt(self) -> str:
         """That no game is clear, until the board was mended: who does that says which game it is."""
+        if not self._reading.unclear:
+            return ""
         begun = self._tab.session.board != self._board or self._had_unsure()
         return "" if begun and not self._to_do() else doubt_of(self._reading)
 
@@ -109,10 +111,12 @@ class Telling(QObject):
     def _words(self) -> str:
         """Short: what the board holds stands below it, and is told here only where nothing is unsure."""
         tab, warnings, doubt, unsure = self._tab, self._warnings(), self._doubt(), self._unsure()
-        summary = tr("Read from the picture ({summary}).").format(summary=tab.game.summary(self._board))
         # What was read does not hold what was said since.
-        short = unsure or not all(map(is_note, self._reading.warnings)) or doubt or self._asked()
-        said = [tr("Read from the picture.") if short else summary, doubt]
+        if unsure or not all(map(is_note, self._reading.warnings)) or doubt or self._asked():
+            said = [tr("Read from the picture."), doubt]
+        else:
+            words = tr("Read from the picture ({summary}).")
+            said = [words.format(summary=tab.game.summary(self._board))]
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
             said.append(words.format(n=unsure))

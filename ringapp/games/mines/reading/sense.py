@@ -29,17 +29,23 @@ def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> 
     Args:
         cut: Sides at which the picture ends within the field: there may be mines beyond them.
     """
-    cells = np.array(list(text)).reshape(rows, cols)
+    cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
     top, bottom, left, right = (int(side in cut) for side in SIDES)
-    hiding = np.pad(
-        np.isin(cells, [".", "F", "*", "?"]), ((top, bottom), (left, right)), constant_values=True
-    )
-    covered = neighbour_sums(hiding.astype(np.int16))[top : top + rows, left : left + cols]
-    shown = neighbour_sums((cells == "*").astype(np.int16))
-    numbers = np.where(np.char.isdigit(cells), cells, "0").astype(np.int16)
-    wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
-    wrong |= ground(cells)
+    hiding = np.pad(_signs(".F*?")[cells], ((top, bottom), (left, right)), constant_values=True)
+    covered = neighbour_sums(hiding)[top : top + rows, left : left + cols]
+    shown = neighbour_sums(cells == ord("*"))
+    digits = _signs("0123456789")[cells]
+    numbers = np.where(digits, cells, ord("0")).astype(np.int16) - ord("0")
+    wrong = digits & ((numbers > covered) | (numbers < shown))
+    wrong |= (cells == ord("0")) & (neighbour_sums(_signs(".F*")[cells]) > 0)
     return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
+
+
+def _signs(signs: str) -> npt.NDArray[np.bool_]:
+    """For each byte whether it is one of these signs: asked for whole fields with each stroke."""
+    table = np.zeros(256, bool)
+    table[list(signs.encode())] = True
+    return table
 
 
 def sense(cells: npt.NDArray[np.str_]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Reading
@@ -18,9 +18,9 @@ def still_told(field: Field, reading: Reading[Field], warning: str) -> str:
     read = reading.board
     same = (field.rows, field.columns) == (read.rows, read.columns)
     cut = _cut(reading)
-    if warning != contradict(len(_wrong(read, cut))):
+    if warning != contradict(_wrong(read, cut)):
         return warning
-    wrong = len(_wrong(field, cut if same else []))
+    wrong = _wrong(field, cut if same else ())
     return contradict(wrong) if wrong else ""
 
 
@@ -46,11 +46,13 @@ def _has_unnamed(reading: Reading[Field]) -> bool:
     )
 
 
-def _cut(reading: Reading[Field]) -> list[int]:
+def _cut(reading: Reading[Field]) -> tuple[int, ...]:
     """Sides at which the picture ended within the field."""
     cut = reading.facts.get("cut")
-    return [side for side in cut if isinstance(side, int)] if isinstance(cut, list) else []
+    return tuple(side for side in cut if isinstance(side, int)) if isinstance(cut, list) else ()
 
 
-def _wrong(field: Field, cut: Sequence[int]) -> list[tuple[int, int]]:
-    return contradictions(field.cells.decode(), field.rows, field.columns, cut)
+@lru_cache(maxsize=4)
+def _wrong(field: Field, cut: tuple[int, ...]) -> int:
+    """In how many places numbers contradict each other: asked of what was read with each stroke."""
+    return len(contradictions(field.cells.decode(), field.rows, field.columns, cut))
