@@ -151,3 +151,14 @@ def scene(qtbot: QtBot, qapp: QApplication) -> Iterator[Scene]:
     made.importing.stop()
     tab.shutdown()
     collector.stop()
+
+
+@pytest.fixture
+def match3(scene: Scene, qtbot: QtBot) -> Iterator[GameTab]:
+    """The tab in front is one of Match-3."""
+    tab = GameTab("match3")
+    qtbot.addWidget(tab)
+    scene.tab = tab
+    scene.messages.show_front("match3")
+    yield tab
+    tab.shutdown()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +11,7 @@ import numpy as np
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.picturefile import Preview
@@ -33,6 +35,23 @@ def read(state: Any, *doubts: tuple[int, int], skin: str = "", warnings: tuple[s
         confidence[place] = 0.2
     kept = tuple(map(tuple, confidence.tolist()))
     return Reading(state, kept, (0.0, 0.0, 40.0, 40.0), skin=skin, warnings=warnings)
+
+
+def gems(rows: Sequence[str], *unknown: tuple[int, int]) -> Reading[Any]:
+    """A board of Match-3 with some things that are no gems."""
+    world = ", ".join(f'"{" ".join(row)}"' for row in rows)
+    state: Any = load_game("match3").decode(
+        f'{{"ringapp": 1, "game": "match3", "world": [{world}], "m": {len(rows)}}}'
+    )
+    legend = dict(zip("ABCD", ("red", "orange", "yellow", "green"), strict=True))
+    facts: Any = {"unknown": [list(place) for place in unknown], "legend": legend, "either": {}}
+    shown = tuple(map(tuple, np.full((len(rows), len(rows[0])), 0.8).tolist()))
+    warnings = (of_things(len(unknown)),) if unknown else ()
+    return Reading(state, shown, (0.0, 0.0, 40.0, 40.0), warnings=warnings, facts=facts)
+
+
+def of_things(n: int) -> str:
+    return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)
 
 
 class Scene:

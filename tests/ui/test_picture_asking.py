@@ -17,13 +17,13 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
-from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.reading import PictureFollower, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
 from ringapp.ui.picture import importing
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, named, read, unclear
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -316,3 +316,49 @@ def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(
     assert session.board is first
     scene.press(scene.messages.messages[-1], "Into this one")
     assert session.board == board()
+
+
+ROWS = ["ABCDA", "BCDAB", "CDABC", "DABCD", "ABCDA"]
+
+
+def swapped(rows: list[str], count: int) -> list[str]:
+    """Rows of which so many gems are of the next colour, beginning above."""
+    letters = "".join(rows)
+    after = letters[:count].translate(str.maketrans("ABCD", "BCDA")) + letters[count:]
+    return [after[start : start + 5] for start in range(0, 25, 5)]
+
+
+def test_gems_of_another_program_are_asked_about(scene: Scene, match3: GameTab) -> None:
+    """No skin tells its programs apart: another one's gems took the place of these without a word."""
+    scene.take(gems(ROWS))
+    match3.session.paint("colour3", [(0, 0)])
+    mended = match3.session.board
+    scene.take(gems(swapped(ROWS, 15)))
+    later = match3.session.board
+    assert later != mended
+    assert later.at(0, 0) == mended.at(0, 0), "a later picture of the same board: what was corrected stays"
+    scene.take(gems(swapped(swapped(ROWS, 15), 25)))
+    assert match3.session.board is later
+    line = scene.messages.messages[-1]
+    assert line.text.startswith("The picture shows another board than the one before")
+    assert buttons(line) == ["New board", "Into this one"]
+    scene.press(line, "Into this one")
+    assert match3.session.board.at(0, 0) != later.at(0, 0), "nothing of another board is kept"
+    match3.session.undo_stack.undo()
+    assert match3.session.board == later
+
+
+def test_gems_follow_others_whatever_their_letters_are() -> None:
+    """Letters are free for each picture; what is empty on both says nothing."""
+    game = load_game("match3")
+    assert isinstance(game, PictureFollower)
+    first = gems(ROWS)
+    renamed = gems([row.translate(str.maketrans("ABCD", "BCDA")) for row in ROWS])
+    assert not game.follows(renamed, first)
+    legend = dict(zip("BCDA", ("red", "orange", "yellow", "green"), strict=True))
+    assert game.follows(replace(renamed, facts={**renamed.facts, "legend": legend}), first)
+    assert game.follows(gems(swapped(ROWS, 15)), first), "10 of 25"
+    assert not game.follows(gems(swapped(ROWS, 16)), first), "9 of 25"
+    holes = ["....."] * 4
+    assert not game.follows(gems([*holes, "ABCDA"]), gems([*holes, "BCDAB"]))
+    assert not game.follows(gems(ROWS[:4]), first)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.i18n import tr
@@ -21,7 +19,7 @@ from ringapp.core.reading.board.whole import SIDES, Whole
 from ringapp.ui.picture import importing
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import SHOWN, Scene, board, read, unclear
+from tests.ui.scene import SHOWN, Scene, board, gems, of_things, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -121,34 +119,6 @@ def test_that_no_game_is_clear_is_told_until_the_board_was_mended(scene: Scene) 
     assert "not clear which game" in scene.lines[0]
     scene.tab.session.paint("2", [(2, 2)])
     assert scene.lines == []
-
-
-def gems(rows: Sequence[str], *unknown: tuple[int, int]) -> Reading[Any]:
-    """A board of Match-3 with some things that are no gems."""
-    world = ", ".join(f'"{" ".join(row)}"' for row in rows)
-    state: Any = load_game("match3").decode(
-        f'{{"ringapp": 1, "game": "match3", "world": [{world}], "m": {len(rows)}}}'
-    )
-    legend = dict(zip("ABCD", ("red", "orange", "yellow", "green"), strict=True))
-    facts: Any = {"unknown": [list(place) for place in unknown], "legend": legend, "either": {}}
-    shown = tuple(map(tuple, np.full((len(rows), len(rows[0])), 0.8).tolist()))
-    warnings = (of_things(len(unknown)),) if unknown else ()
-    return Reading(state, shown, (0.0, 0.0, 40.0, 40.0), warnings=warnings, facts=facts)
-
-
-def of_things(n: int) -> str:
-    return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)
-
-
-@pytest.fixture
-def match3(scene: Scene, qtbot: QtBot) -> Iterator[GameTab]:
-    """The tab in front is one of Match-3."""
-    tab = GameTab("match3")
-    qtbot.addWidget(tab)
-    scene.tab = tab
-    scene.messages.show_front("match3")
-    yield tab
-    tab.shutdown()
 
 
 def test_things_that_are_no_gems_are_counted_until_they_were_painted(scene: Scene, match3: GameTab) -> None:

@@ -182,6 +182,15 @@ class PictureReader(Protocol):
 
 
 @runtime_checkable
+class PictureFollower(Protocol):
+    """A game whose programs have no skins: what its cells show tells whether a picture follows another."""
+
+    def follows(self, reading: Reading[SomeState], before: Reading[SomeState]) -> bool:
+        """Whether a picture may show the board of an earlier one, as large, some moves later."""
+        ...
+
+
+@runtime_checkable
 class PictureAsker(Protocol):
     """A game of which pictures may not show all that belongs to a board."""
 

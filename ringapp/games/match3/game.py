@@ -185,6 +185,11 @@ class Match3:
 
         return adopted(state, reading, before)
 
+    def follows(self, reading: Reading[Board], before: Reading[Board]) -> bool:
+        from ringapp.games.match3.reading.adopting import follows
+
+        return follows(reading, before)
+
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, state.height - 1 - row)
 

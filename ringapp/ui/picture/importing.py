@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
-from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
+from ringapp.core.contract.reading import Hints, PictureFollower, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview
@@ -229,7 +229,7 @@ class Importing(QObject):
         if isinstance(known.reading, RingappError):
             return True
         before = tab.board.imported.reading
-        follows = before is not None and _same_window(before, known.reading)
+        follows = before is not None and _same_window(tab.game, before, known.reading)
         return not follows and (known.rival or self._being_read is source)
 
     def _chosen(
@@ -375,7 +375,7 @@ class Importing(QObject):
         take = partial(self._take, tab, source, hints, picture, reading, taken)
         board, searched = self._open.get(tab.game_id, (tab.session.board, True))
         went_on = board is not tab.session.board or (tab.asking.awaited and not searched)
-        other = before is not None and not _same_window(before, reading)
+        other = before is not None and not _same_window(tab.game, before, reading)
         if self._watch.on or taken is not None or not (went_on or other):
             take()
             return
@@ -415,7 +415,7 @@ class Importing(QObject):
             before = taken.before
             tab.session.take_back(taken.board)
         # Looks that were named since make it another program's.
-        same = _same_size if corrected else _same_window
+        same = _same_size if corrected else partial(_same_window, game)
         alike = before is not None and same(before, reading) and (corrected or not anew)
         here = tab.session.board
         onto = reading.board if anew and not corrected else here
@@ -509,9 +509,14 @@ def _pictures_folder() -> str:
     return folder if Path(folder).is_dir() else str(Path.home())
 
 
-def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
-    """Whether two pictures may be of one game: rows, columns and skin are the same."""
-    return first.skin == second.skin and _same_size(first, second)
+def _same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
+    """Whether a second picture may be of the board of the first: rows, columns and skin are the same.
+
+    Where no skin tells programs apart, as many cells have to be as they were.
+    """
+    if first.skin != second.skin or not _same_size(first, second):
+        return False
+    return not isinstance(game, PictureFollower) or game.follows(second, first)
 
 
 def _same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
