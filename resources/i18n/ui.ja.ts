@@ -1663,6 +1663,10 @@
         <translation>どのゲームの画像ですか？</translation>
     </message>
     <message>
+        <source>The last picture is read no better with what was opened.</source>
+        <translation>新しく開いたもので読み直しましたが、前の画像の読み取りはよくなりませんでした。</translation>
+    </message>
+    <message>
         <source>Open its folder…</source>
         <translation>そのフォルダーを開く…</translation>
     </message>

@@ -1663,6 +1663,10 @@
         <translation>这张图片是哪个游戏的？</translation>
     </message>
     <message>
+        <source>The last picture is read no better with what was opened.</source>
+        <translation>用新打开的内容读取上一张图片，结果没有更好。</translation>
+    </message>
+    <message>
         <source>Open its folder…</source>
         <translation>打开它的文件夹…</translation>
     </message>

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -194,6 +195,99 @@ def test_a_picture_is_read_on_with_the_tower_that_the_menu_opens(
     assert asked == [Hints(folder=folder)]
     assert line not in scene.lines
     assert not any(text.startswith("You went on") for text in scene.lines)
+
+
+@pytest.fixture
+def towers(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> list[Hints]:
+    """Boards of Mines with seven mines belong to another folder than all others; how pictures are read."""
+    asked: list[Hints] = []
+
+    def read_it(_game: str, _source: Source, hints: Hints, *_: object) -> object:
+        asked.append(hints)
+        return SHOWN, read(
+            board("....\n.311\n....\n...."),
+        )
+
+    def hints_of(_self: object, state: Any) -> Hints:
+        return Hints(folder=Path("other" if state.mines == 7 else "one"))
+
+    monkeypatch.setattr(importing, "look_at", read_it)
+    monkeypatch.setattr(type(scene.tab.game), "picture_hints", hints_of)
+    return asked
+
+
+STRAY = replace(read(board(), (1, 1), (1, 2), warnings=(MANY,)), stray=True)
+OTHER = Document("mines", replace(board(), mines=7))
+
+
+def test_a_picture_that_was_read_badly_is_read_on_with_the_next_tower(
+    scene: Scene, towers: list[Hints], settle: Settle
+) -> None:
+    """It had been read with the wrong one; only a picture without any board was read on."""
+    one = Hints(folder=Path("one"))
+    scene.take(STRAY, one)
+    scene.tab.new_board()
+    QApplication.processEvents()
+    assert towers == [], "the same folder"
+    scene.take(STRAY, one)
+    scene.tab.load_document(OTHER, None)
+    settle(lambda: scene.tab.session.board.at(1, 1) == ord("3"))
+    assert towers == [Hints(folder=Path("other"))]
+    assert scene.tab.session.undo_stack.count() == 1
+    undo(scene)
+    assert scene.tab.session.board == OTHER.state, "what was opened is there still"
+    scene.tab.load_document(Document("mines", board()), None)
+    QApplication.processEvents()
+    assert len(towers) == 1, "it was read well"
+
+
+@pytest.mark.parametrize("how", ["painted", "right", "said", "undone", "well"])
+def test_a_picture_is_not_read_on_of_whose_board_something_was_changed(
+    scene: Scene, towers: list[Hints], how: str
+) -> None:
+    session = scene.tab.session
+    scene.take(replace(STRAY, stray=how != "well"), Hints(folder=Path("one")))
+    if how == "painted":
+        session.paint("1", [(3, 3)])
+    elif how == "right":
+        session.paint("2", [(1, 1)])
+    elif how == "said":
+        session.change_setting("mines", "Mines in all", 3)
+    elif how == "undone":
+        undo(scene)
+    scene.tab.load_document(OTHER, None)
+    QApplication.processEvents()
+    assert not scene.importing._reading.under_way
+    assert towers == []
+    assert session.board == OTHER.state
+
+
+def test_a_picture_that_another_tower_reads_no_better_leaves_its_board_as_it_is(
+    scene: Scene, towers: list[Hints], monkeypatch: pytest.MonkeyPatch, settle: Settle
+) -> None:
+    scene.take(STRAY, Hints(folder=Path("one")))
+    worse: list[object] = [replace(STRAY), RingappError("No board was found.")]
+    monkeypatch.setattr(importing, "look_at", lambda *_: (SHOWN, worse.pop(0)))
+    words = "The last picture is read no better with what was opened."
+    for document in (OTHER, Document("mines", board())):
+        scene.tab.load_document(document, None)
+        settle(lambda: scene.lines == [words])
+        assert scene.tab.session.board == document.state
+        assert scene.tab.session.undo_stack.count() == 0
+        scene.messages.dismiss()
+    assert worse == []
+
+
+def test_a_floor_that_is_none_of_its_tower_may_be_of_another() -> None:
+    from ringapp.games.mota.reading.screenshots import _is_stray
+
+    sure = np.full((10, 10), 0.9, np.float32)
+    assert not _is_stray(sure, known=False)
+    sure[0, 0] = 0.3
+    assert _is_stray(sure, known=False)
+    assert not _is_stray(sure, known=True)
+    sure[:2] = 0.3
+    assert _is_stray(sure, known=True), "another version of the tower has other sprites"
 
 
 def test_why_there_is_no_board_is_told_until_another_board_is_opened(scene: Scene, settle: Settle) -> None:

@@ -20,6 +20,7 @@ from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.board.underlay import Shown, Size, is_round
+from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
 from ringapp.ui.picture.reading import OneReading
@@ -71,6 +72,8 @@ class Importing(QObject):
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._told: Message | None = None
         """What asks about the last picture, or tells why it has no board."""
+        self._astray: Astray | None = None
+        """What waits for another folder than that with which the last picture was read."""
         self._folder = _pictures_folder()
         self._next: Source | None = None
         """The newest picture that was watched for while another one was being read or adjusted."""
@@ -168,6 +171,7 @@ class Importing(QObject):
         self._messages.settle(PICTURES)
         if self._told is not None:
             self._messages.drop(self._told)
+        self._await_no_more()
         self._told = self._being_read = None  # They are of the picture before.
         self._reading.follow(job)  # Its line leaves before something is told of the board.
         job.done.connect(take)
@@ -251,20 +255,29 @@ class Importing(QObject):
             self._tabs.show_game(game_id)
 
     def _read(
-        self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints, *, chosen: bool = False
+        self,
+        tab: GameTab,
+        source: Source,
+        taken: Taken | None,
+        hints: Hints,
+        *,
+        chosen: bool = False,
+        stray: Reading[SomeState] | None = None,
     ) -> None:
         """Read a picture as a board of one game, with what a person said of it.
 
         Args:
             taken: What was taken from the same picture before, if anything was.
             chosen: Whether a person said just now that it shows this game.
+            stray: What was read with another folder, where nobody asked for it to be read anew.
         """
 
         def report(share: float) -> None:
             job.progress.emit(share)
 
         job = ThreadJob(self, look_at, tab.game_id, source, hints, report)
-        self._start(job, tab.game_id, partial(self._looked, tab, source, hints, taken=taken, chosen=chosen))
+        take = partial(self._looked, tab, source, hints, taken=taken, chosen=chosen, stray=stray)
+        self._start(job, tab.game_id, take)
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -307,12 +320,18 @@ class Importing(QObject):
         taken: Taken | None = None,
         *,
         chosen: bool = False,
+        stray: Reading[SomeState] | None = None,
     ) -> None:
         """Take or offer the board; tell why there is none, and show the picture to who chose the game."""
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
-        if isinstance(reading, Missing | ParseError):
+        if stray is not None and (isinstance(reading, RingappError) or not is_better(reading, stray)):
+            self._await(tab, source, hints, stray)
+            self._told = self._messages.say(
+                lambda: tr("The last picture is read no better with what was opened."), owner=tab.game_id
+            )
+        elif isinstance(reading, Missing | ParseError):
             # No points and no names help where the folder is missing or cannot be read.
             open_it: Choice = (
                 lambda: tr("Open its folder…"),
@@ -334,10 +353,28 @@ class Importing(QObject):
         if name:
             self._read(tab, source, taken, replace(hints, folder=Path(name)))
 
-    def _read_on(self, tab: GameTab, source: Source, hints: Hints, *, chosen: bool = False) -> None:
+    def _read_on(
+        self,
+        tab: GameTab,
+        source: Source,
+        hints: Hints,
+        *,
+        chosen: bool = False,
+        stray: Reading[SomeState] | None = None,
+    ) -> None:
         """Read a picture with the board that was opened since it came."""
         self._open[tab.game_id] = tab.session.board, tab.asking.awaited
-        self._read(tab, source, None, hints, chosen=chosen)
+        self._read(tab, source, None, hints, chosen=chosen, stray=stray)
+
+    def _await(self, tab: GameTab, source: Source, hints: Hints, reading: Reading[SomeState]) -> None:
+        """Read a picture anew with the next folder that is opened: this one may be that of another board."""
+        self._await_no_more()
+        self._astray = Astray(tab, hints, partial(self._read_on, tab, source, stray=reading), self)
+
+    def _await_no_more(self) -> None:
+        if self._astray is not None:
+            self._astray.end()
+            self._astray = None
 
     def _tell_why(self, words: str, tab: GameTab, source: Source, hints: Hints, way: Choice) -> None:
         """Tell why there is no board, also while a way to it is gone: who turns back may come again.
@@ -429,6 +466,8 @@ class Importing(QObject):
         now = Taken(None if board is here else board, tab.session.board, before, anew, corrected)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now, another)
+        if reading.stray and not corrected:
+            self._await(tab, source, hints, reading)
         Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])
         if reading.clusters:
             adjust()

@@ -12,7 +12,16 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.upright import upright
-from ringapp.core.reading.board.whole import BOARD, DOUBTFUL, UNDOUBTED, Whole, no_board, told_of, whole_of
+from ringapp.core.reading.board.whole import (
+    BOARD,
+    DOUBTFUL,
+    MANY,
+    UNDOUBTED,
+    Whole,
+    no_board,
+    told_of,
+    whole_of,
+)
 from ringapp.core.reading.board.whole import SURE as SURE_CELL
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
@@ -112,6 +121,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         warnings=tuple(told),
         facts=facts,
         certainty=certainty if floor is not None or not free else certainty * OF_NO_FLOOR,
+        stray=_is_stray(confidence, floor is not None),
     )
 
 
@@ -207,6 +217,15 @@ def _whole(
         return told
     ends = tuple(side for side in SIDES if ends_of(floor.lattice, lattice)[side])
     return replace(told, rim=(), cut=ends)
+
+
+def _is_stray(confidence: npt.NDArray[np.float32], known: bool) -> bool:
+    """Whether the picture may be of another tower: things are unsure, and it shows none of its floors.
+
+    So it may if many things are: other versions of a tower have other sprites.
+    """
+    sure = float((confidence >= SURE_CELL).mean())
+    return sure < (MANY if known else 1.0)
 
 
 def _standing(numbers: npt.NDArray[np.int64], confidence: npt.NDArray[np.float32]) -> tuple[int, int] | None:
