@@ -18,6 +18,7 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document
 from ringapp.core.reading.board.whole import SIDES, Whole
 from ringapp.ui.picture import importing
+from ringapp.ui.picture.holding import holding
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, Scene, board, gems, of_things, read, unclear
@@ -70,6 +71,38 @@ def test_a_rim_is_told_of_until_it_was_looked_at_or_the_board_has_another_size(s
     assert scene.lines == []
     undo(scene)
     assert CUT in scene.lines[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "setting"),
+    [("mines", "rows"), ("mines", "columns"), ("match3", "height"), ("match3", "width"), ("mota", "height")],
+)
+def test_in_every_game_added_lines_end_what_is_told_of_a_cut(name: str, setting: str) -> None:
+    game = load_game(name)
+    state = game.initial()
+    reading: Reading[Any] = Reading(state, ((1.0,),), (0.0,) * 4)
+    now = {one.option.name: one.value for one in game.settings(state)}[setting]
+    assert isinstance(now, int)
+    for size, told in ((now, [CUT]), (now + 1, []), (now - 1, [])):
+        board = game.change_setting(state, setting, size)
+        assert holding(game, board, state, reading, [CUT], ()) == told
+
+
+def test_lines_that_were_added_to_a_cut_board_are_not_lost_to_its_next_picture(scene: Scene) -> None:
+    """It is cut as the one before was, and took the place of all."""
+    scene.take(read(board(), warnings=(CUT,)))
+    session = scene.tab.session
+    session.change_setting("rows", "Rows", 5)
+    grown = session.board
+    scene.take(read(board("....\n.311\n....\n...."), warnings=(CUT,)))
+    assert session.board is grown
+    line = scene.messages.messages[-1]
+    assert line.text.startswith("The picture shows another board than the one before")
+    scene.press(line, "Into this one")
+    assert session.board.rows == 4
+    undo(scene)
+    assert session.board == grown
+    assert CUT not in scene.lines
 
 
 @pytest.mark.parametrize("cut", [(), (0,)], ids=["whole", "cut above"])

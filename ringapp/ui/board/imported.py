@@ -103,6 +103,10 @@ class ImportedPicture(QObject):
         """What was said of the board since the picture was taken: values of settings, and tools as None."""
         return {} if self._seen is None else self._seen.said
 
+    def resized(self, state: SomeState) -> bool:
+        """Whether a board that came of the picture that is seen was set to another size."""
+        return self._seen is not None and self._game.extent(state) != self._seen.extent
+
     def keeps(self, reading: Reading[SomeState]) -> bool:
         """Whether what was read of a picture may be seen again, by Undo or Redo."""
         return any(one.reading is reading for one in self._kept)

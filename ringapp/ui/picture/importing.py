@@ -29,6 +29,7 @@ from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
 from ringapp.ui.picture.telling import Telling, doubt_of
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
+from ringapp.ui.session.origins import Origin
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, told
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
@@ -81,6 +82,9 @@ class Importing(QObject):
         """The watched picture that is being read."""
         self._open: dict[str, tuple[SomeState, bool]] = {}
         """The open boards when the picture that is being read came, and whether an answer was awaited."""
+
+        self._origins: dict[str, Origin] = {}
+        """Those of the boards that were taken last: File > New begins another, which is held against none."""
 
     def stop(self) -> None:
         """Forget what is being read; for the end of the window."""
@@ -406,13 +410,16 @@ class Importing(QObject):
     ) -> None:
         """Take the board; ask where it is of another size or program than that of the picture before.
 
-        So it is where somebody went on drawing or asked for an answer while the picture was read.
+        So it is where somebody set the board to another size since, since lines that were added would be
+        gone, and where somebody went on drawing or asked for an answer while the picture was read.
         """
         before = tab.board.imported.reading
         take = partial(self._take, tab, source, hints, picture, reading, taken)
         board, searched = self._open.get(tab.game_id, (tab.session.board, True))
         went_on = board is not tab.session.board or (tab.asking.awaited and not searched)
         other = before is not None and not _same_window(tab.game, before, reading)
+        same_file = tab.origin is self._origins.get(tab.game_id)
+        other |= same_file and tab.board.imported.resized(tab.session.board)
         if self._watch.on or taken is not None or not (went_on or other):
             take()
             return
@@ -463,6 +470,7 @@ class Importing(QObject):
         put(board, tr("Import picture"))
         known = (said, settled) if alike or taken is not None else (None, None)
         imported.take(board, reading, picture, *known)
+        self._origins[tab.game_id] = tab.origin
         now = Taken(None if board is here else board, tab.session.board, before, anew, corrected)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now, another)
