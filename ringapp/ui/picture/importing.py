@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
-from ringapp.core.contract.game import SomeGame, SomeState
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.contract.reading import Hints, PictureFollower, PictureReader, Point, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview
@@ -26,6 +26,7 @@ from ringapp.ui.picture.looking import look_at, recognised
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
+from ringapp.ui.picture.taken import Taken, same_size, same_window, summary_of, went_on
 from ringapp.ui.picture.telling import Telling, doubt_of
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
@@ -37,21 +38,6 @@ from ringapp.ui.tab.tabs import Tabs
 
 PICTURES = "pictures"
 """What messages are about that tell why a picture was not read: reading the next takes them away."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A board that was taken from a picture, and what was read before, of another picture or of this one."""
-
-    board: SomeState | None
-    """None where the open board was that one already."""
-    shown: SomeState
-    """The open board after it was taken."""
-    before: Reading[SomeState] | None
-    anew: bool = False
-    """Whether it is a new board, which has nothing of the one whose place it took."""
-    corrected: bool = False
-    """Whether what was read before is of this picture, and the board had been corrected since."""
 
 
 class Importing(QObject):
@@ -237,7 +223,7 @@ class Importing(QObject):
         if isinstance(known.reading, RingappError):
             return True
         before = tab.board.imported.reading
-        follows = before is not None and _same_window(tab.game, before, known.reading)
+        follows = before is not None and same_window(tab.game, before, known.reading)
         return not follows and (known.rival or self._being_read is source)
 
     def _chosen(
@@ -416,11 +402,11 @@ class Importing(QObject):
         before = tab.board.imported.reading
         take = partial(self._take, tab, source, hints, picture, reading, taken)
         board, searched = self._open.get(tab.game_id, (tab.session.board, True))
-        went_on = board is not tab.session.board or (tab.asking.awaited and not searched)
-        other = before is not None and not _same_window(tab.game, before, reading)
+        drawn = board is not tab.session.board or (tab.asking.awaited and not searched)
+        other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(tab.session.board)
-        if self._watch.on or taken is not None or not (went_on or other):
+        if self._watch.on or taken is not None or not (drawn or other):
             take()
             return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
@@ -431,7 +417,7 @@ class Importing(QObject):
             words = tr("The picture shows another board than the one before ({summary}).")
             if not other:
                 words = tr("You went on with this board while the picture was read, which shows: {summary}.")
-            return sentences(doubt_of(reading), words.format(summary=_summary(tab, reading)))
+            return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
 
         self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
 
@@ -453,13 +439,13 @@ class Importing(QObject):
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         imported = tab.board.imported
         before, said, settled = imported.reading, imported.said, imported.settled(tab.session.board)
-        corrected = taken is not None and (taken.corrected or _went_on(tab, taken))
+        corrected = taken is not None and (taken.corrected or went_on(tab, taken))
         anew = anew or (taken is not None and taken.anew)
-        if taken is not None and not _went_on(tab, taken):
+        if taken is not None and not went_on(tab, taken):
             before = taken.before
             tab.session.take_back(taken.board)
         # Looks that were named since make it another program's.
-        same = _same_size if corrected else partial(_same_window, game)
+        same = same_size if corrected else partial(same_window, game)
         alike = before is not None and same(before, reading) and (corrected or not anew)
         here = tab.session.board
         onto = reading.board if anew and not corrected else here
@@ -554,33 +540,3 @@ def _pictures_folder() -> str:
     """Where pictures are looked for first."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
     return folder if Path(folder).is_dir() else str(Path.home())
-
-
-def _same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
-    """Whether a second picture may be of the board of the first: rows, columns and skin are the same.
-
-    Where no skin tells programs apart, as many cells have to be as they were.
-    """
-    if first.skin != second.skin or not _same_size(first, second):
-        return False
-    return not isinstance(game, PictureFollower) or game.follows(second, first)
-
-
-def _same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
-    sizes = [(len(one.confidence), len(one.confidence[0])) for one in (first, second)]
-    return sizes[0] == sizes[1]
-
-
-def _summary(tab: GameTab, reading: Reading[SomeState]) -> str:
-    """What a board holds; only how large it is where nobody has named yet what its cells show."""
-    if not reading.clusters or reading.skin:
-        game = tab.game
-        assert isinstance(game, PictureReader)
-        return game.summary(game.adopt(reading.board, reading))
-    rows, cols = len(reading.confidence), len(reading.confidence[0])
-    return tr("{rows} × {cols} cells").format(rows=rows, cols=cols)
-
-
-def _went_on(tab: GameTab, taken: Taken) -> bool:
-    """Whether the open board came of one that was taken, and was changed since."""
-    return tab.session.board is not taken.shown and tab.session.came_of(taken.shown)

@@ -1,0 +1,55 @@
+"""What was taken of a picture, and whether what is read next goes on with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringapp.core.contract.game import SomeGame, SomeState
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import PictureFollower, PictureReader, Reading
+from ringapp.ui.tab.tab import GameTab
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A board that was taken from a picture, and what was read before, of another picture or of this one."""
+
+    board: SomeState | None
+    """None where the open board was that one already."""
+    shown: SomeState
+    """The open board after it was taken."""
+    before: Reading[SomeState] | None
+    anew: bool = False
+    """Whether it is a new board, which has nothing of the one whose place it took."""
+    corrected: bool = False
+    """Whether what was read before is of this picture, and the board had been corrected since."""
+
+
+def same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
+    """Whether a second picture may be of the board of the first: rows, columns and skin are the same.
+
+    Where no skin tells programs apart, as many cells have to be as they were.
+    """
+    if first.skin != second.skin or not same_size(first, second):
+        return False
+    return not isinstance(game, PictureFollower) or game.follows(second, first)
+
+
+def same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
+    sizes = [(len(one.confidence), len(one.confidence[0])) for one in (first, second)]
+    return sizes[0] == sizes[1]
+
+
+def summary_of(tab: GameTab, reading: Reading[SomeState]) -> str:
+    """What a board holds; only how large it is where nobody has named yet what its cells show."""
+    if not reading.clusters or reading.skin:
+        game = tab.game
+        assert isinstance(game, PictureReader)
+        return game.summary(game.adopt(reading.board, reading))
+    rows, cols = len(reading.confidence), len(reading.confidence[0])
+    return tr("{rows} × {cols} cells").format(rows=rows, cols=cols)
+
+
+def went_on(tab: GameTab, taken: Taken) -> bool:
+    """Whether the open board came of one that was taken, and was changed since."""
+    return tab.session.board is not taken.shown and tab.session.came_of(taken.shown)
