@@ -81,14 +81,17 @@ def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
     return usual <= TOUCHED[0] and float(touched(np.median(rims[own], axis=0), ground)) >= TOUCHED[1]
 
 
-def in_lines(own: Mask, length: int = THREE) -> Mask:
-    """Cells of some that stand in a line of so many of them."""
-    found = np.zeros_like(own)
-    for axis in (0, 1):
-        turned, marked = (own, found) if axis else (own.T, found.T)
-        for start in range(turned.shape[1] - length + 1):
-            full = np.all(turned[:, start : start + length], axis=1)
-            marked[full, start : start + length] = True
+def in_lines(kinds: Mask | npt.NDArray[np.integer], length: int = THREE) -> Mask:
+    """Cells that stand in a line of so many of one kind; 0 is none."""
+    found = np.zeros(kinds.shape, bool)
+    for own, there in ((kinds, found), (kinds.T, found.T)):
+        count = max(0, own.shape[1] - length + 1)
+        first = own[:, :count]
+        same = first != 0
+        for start in range(1, length):
+            same &= own[:, start : start + count] == first
+        for start in range(length):
+            there[:, start : start + count] |= same
     return found
 
 
@@ -113,8 +116,7 @@ def _usually(colours: Kinds, without: Mask) -> float:
     gems = (colours >= 0) & ~without
     if gems.sum() < THREE:
         return 1.0
-    lines = [in_lines(gems & (colours == colour)).sum() for colour in np.unique(colours[gems]).tolist()]
-    return float(sum(lines) / gems.sum())
+    return float(in_lines(np.where(gems, colours + 1, 0)).sum() / gems.sum())
 
 
 def _rim_line(own: Mask) -> Mask | None:

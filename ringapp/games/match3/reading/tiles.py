@@ -25,7 +25,7 @@ from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_
 from ringapp.games.match3.reading.blobs import joined
 from ringapp.games.match3.reading.finder import SHADED, USUAL_SIDE, N, pairs_of
 from ringapp.games.match3.reading.rims import rim_of
-from ringapp.games.match3.reading.standing import LONG, THREE
+from ringapp.games.match3.reading.standing import LONG, THREE, in_lines
 
 SEARCHED, PAIRS, PHASES = 250_000, 5, 2
 """Pixels that are searched, pairs of pitches that are tried, and places of the lines for each of these."""
@@ -139,22 +139,8 @@ def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
     part = joined(rows * cols, *np.nonzero(distances(looks, looks) < LINKED))
     _, kinds, counts = np.unique(part, return_inverse=True, return_counts=True)
     several, kinds = (counts >= SEVERAL)[kinds].reshape(rows, cols), kinds.reshape(rows, cols)
-    three, long = (_in_lines(kinds, length) for length in (THREE, LONG))
+    three, long = (in_lines(kinds + 1, length) for length in (THREE, LONG))
     return np.where(long, IN_LINE, np.where(~several, ALONE, np.where(three, 0.0, 1.0))), kinds
-
-
-def _in_lines(kinds: npt.NDArray[np.intp], length: int) -> npt.NDArray[np.bool_]:
-    """Cells that stand in a line of so many of one kind."""
-    found = np.zeros(kinds.shape, bool)
-    for own, there in ((kinds, found), (kinds.T, found.T)):
-        count = own.shape[1] - length + 1
-        if count < 1:
-            continue
-        parts = [own[:, start : start + count] for start in range(length)]
-        same = np.logical_and.reduce([parts[0] == part for part in parts[1:]])
-        for start in range(length):
-            there[:, start : start + count] |= same
-    return found
 
 
 def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
