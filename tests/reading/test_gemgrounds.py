@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.match3.reading.colours import NAMED, named
-from ringapp.games.match3.reading.judging import Gems, judged
+from ringapp.games.match3.reading.judging.colours import NAMED, named
+from ringapp.games.match3.reading.judging.gems import Gems, judged
 from ringapp.games.match3.rules.board import BOMB
 
 SIDE = 48

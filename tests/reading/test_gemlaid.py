@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.match3.reading.laid import laid, outlined
+from ringapp.games.match3.reading.judging.laid import laid, outlined
 
 ROWS = ("..aBcB..", ".bcaBca.", "#caBcab#", "#bcacBa#", ".acBcbB.", "..Bcaca.")
 """Gems by letters, blockers, holes; the last row has one hole less on the right."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ringapp.games.match3.reading.colours import NAMED
-from ringapp.games.match3.reading.letters import numbers_of
+from ringapp.games.match3.reading.judging.colours import NAMED
+from ringapp.games.match3.reading.judging.letters import numbers_of
 from ringapp.games.match3.rules.board import LETTERS
 
 

@@ -10,8 +10,8 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import cut, sums_of
 from ringapp.games.match3.reading.finder import N
-from ringapp.games.match3.reading.judging import judged
-from ringapp.games.match3.reading.scenery import scenery
+from ringapp.games.match3.reading.judging.gems import judged
+from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.screenshots import read_picture
 from ringapp.games.match3.reading.standing import in_lines, standing
 from ringapp.games.match3.rules.board import EMPTY

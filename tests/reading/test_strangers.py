@@ -23,8 +23,8 @@ from ringapp.core.reading.looks.naming import Named
 from ringapp.core.reading.looks.skins import SIDE, shipped
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.adopting import legend_of
-from ringapp.games.match3.reading.colours import NAMED
-from ringapp.games.match3.reading.judging import Gems, judged
+from ringapp.games.match3.reading.judging.colours import NAMED
+from ringapp.games.match3.reading.judging.gems import Gems, judged
 from ringapp.games.match3.rules.board import BOMB, COLUMN, LETTERS, PLAIN, ROW, WRAPPED
 from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted
 from ringapp.games.mines.reading.sense import ground, sense

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ringapp.games.match3.reading.colours import NAMED
+from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.rules.board import LETTERS
 
 ALIKE = {

@@ -13,9 +13,9 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.finder import LINKED, SHADED, N, contents, linked
-from ringapp.games.match3.reading.laid import laid
+from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
+from ringapp.games.match3.reading.judging.laid import laid
 from ringapp.games.match3.reading.rims import (
     RAISED,
     TOUCHED,
