@@ -8,7 +8,7 @@ import numpy.typing as npt
 from ringapp.core.reading.looks.clusters import Distances
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.blobs import joined
-from ringapp.games.match3.reading.finder import SHADED, contents
+from ringapp.games.match3.reading.looks import SHADED, contents, rim_of
 from ringapp.games.match3.reading.worth import hsv
 
 RAISED = 30.0
@@ -29,12 +29,6 @@ SEEN_AROUND = 0.05
 ELSEWHERE = 5.0
 """Levels by which grounds differ that are not the same."""
 Mask = npt.NDArray[np.bool_]
-
-
-def rim_of(cells: Cells) -> Cells:
-    """The samples around cells: ... x n x n x channels to ... x samples x channels."""
-    sides = cells[..., 0, :, :], cells[..., -1, :, :], cells[..., 0, :], cells[..., -1, :]
-    return np.concatenate(sides, axis=-2)
 
 
 def touched(rim: Cells, ground: npt.NDArray[np.float32], strictness: float = 1.0) -> npt.NDArray[np.floating]:

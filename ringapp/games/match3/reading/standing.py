@@ -14,11 +14,10 @@ import numpy.typing as npt
 from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells
-from ringapp.games.match3.reading.finder import linked
-from ringapp.games.match3.reading.rims import TOUCHED, rim_of, touched
+from ringapp.games.match3.reading.looks import linked, rim_of
+from ringapp.games.match3.reading.rims import TOUCHED, touched
+from ringapp.games.match3.reading.threes import LONG, THREE, in_lines
 
-THREE, LONG = 3, 5
-"""Gems in a line that would be gone, and that hardly ever come to stand so."""
 MOSTLY, SELDOM = 0.5, 0.04
 """Share of the cells of a look that stand in lines of three if they are no gems, and of the gems of other
 looks at most: where gems are taken by area, or are still falling, lines tell nothing."""
@@ -79,20 +78,6 @@ def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
     ground = np.median(rims[others], axis=(0, 1))
     usual = float(np.median(touched(rims[others], ground)))
     return usual <= TOUCHED[0] and float(touched(np.median(rims[own], axis=0), ground)) >= TOUCHED[1]
-
-
-def in_lines(kinds: Mask | npt.NDArray[np.integer], length: int = THREE) -> Mask:
-    """Cells that stand in a line of so many of one kind; 0 is none."""
-    found = np.zeros(kinds.shape, bool)
-    for own, there in ((kinds, found), (kinds.T, found.T)):
-        count = max(0, own.shape[1] - length + 1)
-        first = own[:, :count]
-        same = first != 0
-        for start in range(1, length):
-            same &= own[:, start : start + count] == first
-        for start in range(length):
-            there[:, start : start + count] |= same
-    return found
 
 
 def _looks(cells: Cells, colours: Kinds) -> list[Mask]:

@@ -23,9 +23,9 @@ from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of, undotted
 from ringapp.games.match3.reading.blobs import joined
-from ringapp.games.match3.reading.finder import SHADED, USUAL_SIDE, N, pairs_of
-from ringapp.games.match3.reading.rims import rim_of
-from ringapp.games.match3.reading.standing import LONG, THREE, in_lines
+from ringapp.games.match3.reading.finder import USUAL_SIDE, pairs_of
+from ringapp.games.match3.reading.looks import SHADED, N, rim_of
+from ringapp.games.match3.reading.threes import LONG, THREE, in_lines
 
 SEARCHED, PAIRS, PHASES = 250_000, 5, 2
 """Pixels that are searched, pairs of pitches that are tried, and places of the lines for each of these."""

@@ -11,15 +11,16 @@ from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
-from ringapp.games.match3.reading.finder import SAME, N, alike, contents, linked, usual
 from ringapp.games.match3.reading.judging.closely import seen_closely
 from ringapp.games.match3.reading.judging.colours import NAMED, named
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
 from ringapp.games.match3.reading.judging.marks import FINE, is_cube, kinds_of
 from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.lines import copies
-from ringapp.games.match3.reading.rims import RAISED, TOUCHED, rim_of, tinted_at, touched
-from ringapp.games.match3.reading.standing import SELDOM, Standing, in_lines, standing
+from ringapp.games.match3.reading.looks import SAME, N, alike, contents, linked, rim_of, usual
+from ringapp.games.match3.reading.rims import RAISED, TOUCHED, tinted_at, touched
+from ringapp.games.match3.reading.standing import SELDOM, Standing, standing
+from ringapp.games.match3.reading.threes import in_lines
 from ringapp.games.match3.reading.worth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 

@@ -13,9 +13,9 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.finder import LINKED, SHADED, N, contents, linked
 from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.judging.laid import laid
+from ringapp.games.match3.reading.looks import LINKED, SHADED, N, contents, linked, rim_of
 from ringapp.games.match3.reading.rims import (
     RAISED,
     TOUCHED,
@@ -23,10 +23,10 @@ from ringapp.games.match3.reading.rims import (
     is_full,
     raised_apart,
     raised_at,
-    rim_of,
     touched,
 )
-from ringapp.games.match3.reading.standing import LONG, SELDOM, in_lines
+from ringapp.games.match3.reading.standing import SELDOM
+from ringapp.games.match3.reading.threes import LONG, in_lines
 from ringapp.games.match3.reading.worth import WHITE, hsv
 
 MANY, SHARE = 4, 0.35
