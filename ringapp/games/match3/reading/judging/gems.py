@@ -15,11 +15,11 @@ from ringapp.games.match3.reading.judging.closely import seen_closely
 from ringapp.games.match3.reading.judging.colours import NAMED, named
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
 from ringapp.games.match3.reading.judging.marks import FINE, is_cube, kinds_of
+from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, tinted_at, touched
 from ringapp.games.match3.reading.judging.scenery import scenery
+from ringapp.games.match3.reading.judging.standing import SELDOM, Standing, standing
 from ringapp.games.match3.reading.lines import copies
 from ringapp.games.match3.reading.looks import SAME, N, alike, contents, linked, rim_of, usual
-from ringapp.games.match3.reading.rims import RAISED, TOUCHED, tinted_at, touched
-from ringapp.games.match3.reading.standing import SELDOM, Standing, standing
 from ringapp.games.match3.reading.threes import in_lines
 from ringapp.games.match3.reading.worth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED

@@ -15,8 +15,7 @@ from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, sh
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.judging.laid import laid
-from ringapp.games.match3.reading.looks import LINKED, SHADED, N, contents, linked, rim_of
-from ringapp.games.match3.reading.rims import (
+from ringapp.games.match3.reading.judging.rims import (
     RAISED,
     TOUCHED,
     fills,
@@ -25,7 +24,8 @@ from ringapp.games.match3.reading.rims import (
     raised_at,
     touched,
 )
-from ringapp.games.match3.reading.standing import SELDOM
+from ringapp.games.match3.reading.judging.standing import SELDOM
+from ringapp.games.match3.reading.looks import LINKED, SHADED, N, contents, linked, rim_of
 from ringapp.games.match3.reading.threes import LONG, in_lines
 from ringapp.games.match3.reading.worth import WHITE, hsv
 
