@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.games.match3.reading.blobs import Spaced, find_spaced
-from ringapp.games.match3.reading.boards import candidates
+from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
+from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.screenshots import read_picture
 
 Level = tuple[int, int, int]

@@ -10,10 +10,10 @@ from PIL import Image, ImageDraw
 
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.finding.looks import N
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import Gems, judged
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
-from ringapp.games.match3.reading.looks import N
 from ringapp.games.match3.reading.screenshots import certainty_of
 
 SIDE = 48

@@ -11,9 +11,9 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.match3.reading.fitting import fitted
+from ringapp.games.match3.reading.finding.fitting import fitted
+from ringapp.games.match3.reading.finding.lines import is_framed, with_copies, within
 from ringapp.games.match3.reading.judging.gems import judged
-from ringapp.games.match3.reading.lines import is_framed, with_copies, within
 from ringapp.games.match3.reading.screenshots import read_picture, without_empty_rim
 
 SIDE, MARGIN = 40, 60

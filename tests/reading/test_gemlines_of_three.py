@@ -12,10 +12,10 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.finding.tiles import grown
 from ringapp.games.match3.reading.judging.closely import seen_closely
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.screenshots import read_picture
-from ringapp.games.match3.reading.tiles import grown
 from tests.reading.gems import Gems, composed, tile
 from tests.reading.test_gemstyles import BLUE, GREEN, ORANGE, RED, SIDE, WHITE, lattice, named, wrong
 

@@ -9,12 +9,12 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import cut, sums_of
+from ringapp.games.match3.reading.finding.looks import N
+from ringapp.games.match3.reading.finding.threes import in_lines
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.judging.standing import standing
-from ringapp.games.match3.reading.looks import N
 from ringapp.games.match3.reading.screenshots import read_picture
-from ringapp.games.match3.reading.threes import in_lines
 from ringapp.games.match3.rules.board import EMPTY
 
 SIDE, MARGIN = 40, 60

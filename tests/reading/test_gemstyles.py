@@ -14,9 +14,9 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.finding.looks import N, alike
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
-from ringapp.games.match3.reading.looks import N, alike
 from ringapp.games.match3.reading.screenshots import read_picture
 from tests.reading.gems import Gems, composed, scattered, tile, turned_gems
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.games.match3.reading.finder import has_other, pairs_of
-from ringapp.games.match3.reading.worth import EMPTY_CELL, WHITE, centred, colourful, hued, worth
+from ringapp.games.match3.reading.finding.finder import has_other, pairs_of
+from ringapp.games.match3.reading.finding.worth import EMPTY_CELL, WHITE, centred, colourful, hued, worth
 from tests.reading.gems import strange_gems
 
 PURE = {0: (230, 10, 10), 2: (230, 200, 10), 3: (20, 210, 10), 4: (10, 120, 230), WHITE: (240, 240, 240)}

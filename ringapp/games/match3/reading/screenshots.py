@@ -28,15 +28,15 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
-from ringapp.games.match3.reading.boards import candidates
-from ringapp.games.match3.reading.finder import LOOK, USUAL_SIDE, has_other
-from ringapp.games.match3.reading.fitting import fitted
+from ringapp.games.match3.reading.finding.boards import candidates
+from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE, has_other
+from ringapp.games.match3.reading.finding.fitting import fitted
+from ringapp.games.match3.reading.finding.lines import is_framed, with_copies, within
+from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as
 from ringapp.games.match3.reading.judging.laid import outlined
 from ringapp.games.match3.reading.judging.letters import numbers_of
-from ringapp.games.match3.reading.lines import is_framed, with_copies, within
-from ringapp.games.match3.reading.looks import COPY, N, contents
 from ringapp.games.match3.reading.telling import of_unknown
 from ringapp.games.match3.rules.board import (
     BOMB,

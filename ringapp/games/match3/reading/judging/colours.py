@@ -8,7 +8,7 @@ from itertools import permutations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.reading.worth import COLOURS, HUES
+from ringapp.games.match3.reading.finding.worth import COLOURS, HUES
 
 NAMED = (*COLOURS, "pink", "cyan", "brown", "grey", "black")
 """Colours by number; pink and cyan stand where the hues of other gems leave them nothing nearer, the last

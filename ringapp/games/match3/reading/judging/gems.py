@@ -11,6 +11,10 @@ from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
+from ringapp.games.match3.reading.finding.lines import copies
+from ringapp.games.match3.reading.finding.looks import SAME, N, alike, contents, linked, rim_of, usual
+from ringapp.games.match3.reading.finding.threes import in_lines
+from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.closely import seen_closely
 from ringapp.games.match3.reading.judging.colours import NAMED, named
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
@@ -18,10 +22,6 @@ from ringapp.games.match3.reading.judging.marks import FINE, is_cube, kinds_of
 from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, tinted_at, touched
 from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.judging.standing import SELDOM, Standing, standing
-from ringapp.games.match3.reading.lines import copies
-from ringapp.games.match3.reading.looks import SAME, N, alike, contents, linked, rim_of, usual
-from ringapp.games.match3.reading.threes import in_lines
-from ringapp.games.match3.reading.worth import WHITE, hsv
 from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))

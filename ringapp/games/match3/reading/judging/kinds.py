@@ -13,6 +13,9 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import AROUND, Distances, distances, shifted
 from ringapp.core.reading.sampling import Cells, most
+from ringapp.games.match3.reading.finding.looks import LINKED, SHADED, N, contents, linked, rim_of
+from ringapp.games.match3.reading.finding.threes import LONG, in_lines
+from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.judging.laid import laid
 from ringapp.games.match3.reading.judging.rims import (
@@ -25,9 +28,6 @@ from ringapp.games.match3.reading.judging.rims import (
     touched,
 )
 from ringapp.games.match3.reading.judging.standing import SELDOM
-from ringapp.games.match3.reading.looks import LINKED, SHADED, N, contents, linked, rim_of
-from ringapp.games.match3.reading.threes import LONG, in_lines
-from ringapp.games.match3.reading.worth import WHITE, hsv
 
 MANY, SHARE = 4, 0.35
 """Cells that a kind without a hue has at least where copies vary, also as a share of what others have."""

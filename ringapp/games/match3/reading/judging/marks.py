@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.worth import HUES, WHITE, Planes, hsv
+from ringapp.games.match3.reading.finding.worth import HUES, WHITE, Planes, hsv
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED
 
 FINE = 24

@@ -7,9 +7,9 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import Distances
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.blobs import joined
-from ringapp.games.match3.reading.looks import SHADED, contents, rim_of
-from ringapp.games.match3.reading.worth import hsv
+from ringapp.games.match3.reading.finding.blobs import joined
+from ringapp.games.match3.reading.finding.looks import SHADED, contents, rim_of
+from ringapp.games.match3.reading.finding.worth import hsv
 
 RAISED = 30.0
 """Colour levels by which what stands in a cell differs from its ground."""

@@ -14,9 +14,9 @@ import numpy.typing as npt
 from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells
+from ringapp.games.match3.reading.finding.looks import linked, rim_of
+from ringapp.games.match3.reading.finding.threes import LONG, THREE, in_lines
 from ringapp.games.match3.reading.judging.rims import TOUCHED, touched
-from ringapp.games.match3.reading.looks import linked, rim_of
-from ringapp.games.match3.reading.threes import LONG, THREE, in_lines
 
 MOSTLY, SELDOM = 0.5, 0.04
 """Share of the cells of a look that stand in lines of three if they are no gems, and of the gems of other

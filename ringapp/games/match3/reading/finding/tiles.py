@@ -22,10 +22,10 @@ from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of, undotted
-from ringapp.games.match3.reading.blobs import joined
-from ringapp.games.match3.reading.finder import USUAL_SIDE, pairs_of
-from ringapp.games.match3.reading.looks import SHADED, N, rim_of
-from ringapp.games.match3.reading.threes import LONG, THREE, in_lines
+from ringapp.games.match3.reading.finding.blobs import joined
+from ringapp.games.match3.reading.finding.finder import USUAL_SIDE, pairs_of
+from ringapp.games.match3.reading.finding.looks import SHADED, N, rim_of
+from ringapp.games.match3.reading.finding.threes import LONG, THREE, in_lines
 
 SEARCHED, PAIRS, PHASES = 250_000, 5, 2
 """Pixels that are searched, pairs of pitches that are tried, and places of the lines for each of these."""

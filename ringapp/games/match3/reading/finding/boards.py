@@ -10,9 +10,9 @@ from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import homography, project, straighten
-from ringapp.games.match3.reading.blobs import Spaced, find_spaced
-from ringapp.games.match3.reading.finder import find_by_looks, find_gems, find_turned
-from ringapp.games.match3.reading.tiles import find_tiles
+from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
+from ringapp.games.match3.reading.finding.finder import find_by_looks, find_gems, find_turned
+from ringapp.games.match3.reading.finding.tiles import find_tiles
 
 FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
 """Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are

@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import Distances, Looks, distances
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.blobs import joined
-from ringapp.games.match3.reading.worth import Shares
+from ringapp.games.match3.reading.finding.blobs import joined
+from ringapp.games.match3.reading.finding.worth import Shares
 
 COPY, SAME = 14.0, 10.0
 """Colour levels up to which two gems may be the same picture, and surely are."""

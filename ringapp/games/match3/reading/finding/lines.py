@@ -16,7 +16,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import AROUND, Looks, distances
 from ringapp.core.reading.sampling import Sums, cut, most
-from ringapp.games.match3.reading.looks import N, contents
+from ringapp.games.match3.reading.finding.looks import N, contents
 
 COPY, OF_CONTENT, FULL = 17.0, 0.45, 18.0
 """Colour levels, and share of what there is in it, by which a gem differs from its copy at most; levels

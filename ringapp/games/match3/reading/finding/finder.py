@@ -19,8 +19,16 @@ from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import Box, trimmed
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, reduced, sums_of
-from ringapp.games.match3.reading.looks import COPY, SAME, Colours, N, alike, contents
-from ringapp.games.match3.reading.worth import EMPTY_CELL, Hued, Shares, centred, colourful, hued, worth
+from ringapp.games.match3.reading.finding.looks import COPY, SAME, Colours, N, alike, contents
+from ringapp.games.match3.reading.finding.worth import (
+    EMPTY_CELL,
+    Hued,
+    Shares,
+    centred,
+    colourful,
+    hued,
+    worth,
+)
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
 USUAL_SIDE = 12

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
-from ringapp.games.match3.reading.looks import N, linked
+from ringapp.games.match3.reading.finding.looks import N, linked
 
 FINE = 24
 """Samples along a cell in which copies are laid over each other."""
