@@ -78,16 +78,27 @@ def test_dithered_squares_look_like_each_other() -> None:
     assert alike(cells.astype(np.float32), np.ones((8, 8), bool), board).all()
 
 
+def in_few_colours(gems: Gems, levels: tuple[int, ...]) -> Gems:
+    """The board dithered in a palette of some levels a channel."""
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([level for ink in product(levels, repeat=3) for level in ink])
+    few = Image.fromarray(gems.pixels).quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+    return Gems(np.asarray(few.convert("RGB")), gems.cells)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_dithered_boards_without_a_gap_are_found(seed: int) -> None:
     """Dots of two colours for one are edges everywhere, so that nothing repeated."""
     inks = [(244, 110, 100), (60, 150, 243), (100, 175, 80), (225, 205, 70), (160, 60, 176)]
-    gems = composed([tile(ink, 34) for ink in inks], (0, 0, 0), seed, 9)
-    palette = Image.new("P", (1, 1))
-    levels = (0, 102, 153, 255)
-    palette.putpalette([level for ink in product(levels, repeat=3) for level in ink])
-    few = Image.fromarray(gems.pixels).quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
-    gems = Gems(np.asarray(few.convert("RGB")), gems.cells)
+    gems = in_few_colours(composed([tile(ink, 34) for ink in inks], (0, 0, 0), seed, 9), (0, 102, 153, 255))
+    codes, _ = named(gems)
+    assert not wrong(gems, codes).any()
+
+
+def test_faint_dots_are_dots() -> None:
+    """They change less than half of the picture clearly, and the board was refused."""
+    inks = [(255, 223, 186), (213, 186, 255), (186, 255, 201), (186, 225, 255)]
+    gems = in_few_colours(composed([tile(ink, 72) for ink in inks], (0, 0, 0), 0), tuple(range(0, 256, 51)))
     codes, _ = named(gems)
     assert not wrong(gems, codes).any()
 

@@ -21,7 +21,7 @@ from ringapp.core.reading.finder.pitches import gradients
 from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
-from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of, undotted
+from ringapp.core.reading.sampling import Cells, Sums, cut, is_dotted, most, reduced, sums_of, undotted
 from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.finder import USUAL_SIDE, pairs_of
 from ringapp.games.match3.reading.finding.looks import SHADED, N, rim_of
@@ -40,9 +40,6 @@ LEAST, CELLS, CLEAR, ALONG = 4, 20, 0.92, 0.5
 it, and that stand in no line of three."""
 AS_UNLIKE = 0.6
 """Share of what the middles of two kinds differ by that their rims do where these touch each other."""
-DOTTED = 0.5
-"""Share of pixels that are unlike the picture without dithering from which on it is taken: 0.46 at most in
-105 pictures, 0.52 to 1 where most of one is a dithered board."""
 MANY = 900
 """Cells of a whole picture that are compared at most."""
 BINS = 2
@@ -55,7 +52,9 @@ Worth = npt.NDArray[np.float64]
 
 def find_tiles(pixels: Pixels) -> Lattice | None:
     """The board of a picture whose gems fill their cells, None where there is none."""
-    small = _without_dots(reduced(pixels, SEARCHED))
+    small = reduced(pixels, SEARCHED)
+    if is_dotted(small):
+        small = undotted(small)
     sums, (across, down) = sums_of(small), gradients(small)
     best: Lattice | None = None
     for pair in pairs_of(small)[:PAIRS]:
@@ -91,13 +90,6 @@ def grown(sums: Sums, lattice: Lattice) -> Lattice:
             break
         lattice = found
     return lattice
-
-
-def _without_dots(pixels: Pixels) -> Pixels:
-    """A picture without dithering, itself where there is little."""
-    plain = undotted(pixels)
-    dotted = (most(pixels.astype(np.float32) - plain) > LINKED).mean() > DOTTED
-    return plain if dotted else pixels
 
 
 def _phases(profile: npt.NDArray[np.float32], pitch: float) -> list[float]:
