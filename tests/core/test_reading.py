@@ -166,7 +166,7 @@ def test_cells_are_grouped_by_what_they_show() -> None:
     kinds = source.integers(0, 255, (3, SIDE, SIDE, 3)).astype(np.float32)
     order = source.integers(0, 3, 60)
     looks = kinds[order] + source.normal(0, 2, (60, SIDE, SIDE, 3)).astype(np.float32)
-    number = group(Sight(looks, looks))
+    number = group(Sight(looks, (looks,)))
     assert len(set(zip(order.tolist(), number.tolist(), strict=True))) == 3
     assert order[typical(looks, number, 0)] == np.bincount(order).argmax()
     assert distances(looks[:5], looks[:5]).diagonal().max() == 0

@@ -225,7 +225,7 @@ def test_looks_are_moved_by_whole_samples_and_their_rims_go_on(shift: tuple[int,
 def test_groups_are_numbered_from_the_largest_and_merged_down_to_a_few() -> None:
     kinds = np.stack([np.full((6, 6, 3), level, np.float32) for level in (0, 60, 120, 180)])
     looks = kinds[[3, 1, 1, 0, 1, 0, 2]]
-    cells = Sight(looks, looks)
+    cells = Sight(looks, (looks,))
     assert group(cells).tolist() == [2, 0, 0, 1, 0, 1, 3]
     two = group(cells, most=2)
     assert set(two.tolist()) == {0, 1}

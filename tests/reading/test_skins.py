@@ -158,7 +158,7 @@ def test_small_numbers_in_wide_cells_are_groups_of_their_own() -> None:
     looks = np.full((20, SIDE, SIDE, 3), 200, np.float32)
     looks[:10, 4:6, 6] = (140, 140, 140)
     looks[10:, 4, 5:8] = (140, 140, 140)
-    number = group(Sight(looks, looks))
+    number = group(Sight(looks, (looks,)))
     assert set(number[:10].tolist()).isdisjoint(number[10:].tolist())
 
 
@@ -180,7 +180,7 @@ def _numbers(contrast: float) -> np.ndarray:
 @pytest.mark.parametrize("contrast", [15.0, 200.0])
 def test_numbers_of_dark_programs_are_told(contrast: float) -> None:
     looks = _numbers(contrast)
-    number = group(Sight(looks, looks))
+    number = group(Sight(looks, (looks,)))
     assert number[0] != number[5]
     assert len(set(number.tolist())) == 2
 
@@ -189,5 +189,5 @@ def test_of_too_many_looks_spoiled_cells_are_merged_not_numbers() -> None:
     """Two numbers are more alike than a spoiled cell is to any other, but more cells show them."""
     looks = np.concatenate((_numbers(200.0), _numbers(200.0)[:1]))
     looks[-1, :, ::2] += 45
-    number = group(Sight(looks, looks), most=2)
+    number = group(Sight(looks, (looks,)), most=2)
     assert number[0] != number[5]

@@ -185,7 +185,7 @@ def grouped(tones: np.ndarray) -> np.ndarray:
     others = np.zeros((10, SIDE, SIDE, 3))
     others[:, 3:9, 5:7] = 255
     looks = np.concatenate([plain, others]).astype(np.float32)
-    return group(Sight(looks, looks))[: len(tones)]
+    return group(Sight(looks, (looks,)))[: len(tones)]
 
 
 def test_plain_cells_of_two_tones_are_two_looks() -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.looks.glyphs import OTHER, differing, filled, without_ground
+from ringapp.core.reading.looks.glyphs import OTHER, REACH, differing, filled, without_ground
 from ringapp.core.reading.sampling import Cells, sloping
 
 Looks = npt.NDArray[np.float32]
@@ -107,24 +107,41 @@ def between(looks: Looks, down: float, right: float) -> Looks:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Cells as a whole, and their middles seen closely."""
+    """Cells as a whole, and seen closely.
+
+    Attributes:
+        whole: All of each cell.
+        close: What stands in them seen closely: their middles, and where it is tiny, it alone once more.
+    """
 
     whole: Looks
-    close: Looks
+    close: tuple[Looks, ...]
 
     def of(self, chosen: npt.NDArray[np.intp]) -> Sight:
         """Some of the cells."""
-        return Sight(self.whole[chosen], self.close[chosen])
+        return Sight(self.whole[chosen], tuple(one[chosen] for one in self.close))
 
     def middle(self, members: Sequence[int]) -> Sight:
         """The mean of some cells, as one."""
         first = list(members)
-        return Sight(*(one[first].mean(0, keepdims=True) for one in (self.whole, self.close)))
+        whole, *close = (one[first].mean(0, keepdims=True) for one in (self.whole, *self.close))
+        return Sight(whole, tuple(close))
+
+    def without_ground(self) -> Sight:
+        """The cells, what is seen closely less the colour that each stands on."""
+        return Sight(self.whole, tuple(without_ground(one) for one in self.close))
+
+    def differs(self, other: Sight, part: float, reach: int = REACH) -> Distances:
+        """What differs between the cells, seen closely, and another one, as a share of what is in either."""
+        pairs = zip(self.close, other.close, strict=True)
+        shares = [differing(own, others[0], part, reach) for own, others in pairs]
+        return np.asarray(np.max(shares, axis=0), np.float32)
 
 
 def _together(sights: Sequence[Sight]) -> Sight:
     """All cells of some sights."""
-    return Sight(np.concatenate([one.whole for one in sights]), np.concatenate([one.close for one in sights]))
+    close = zip(*(one.close for one in sights), strict=True)
+    return Sight(np.concatenate([one.whole for one in sights]), tuple(np.concatenate(one) for one in close))
 
 
 def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> Distances:
@@ -137,11 +154,12 @@ def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> 
         within: Levels by which they differ as a whole from which on what stands in them is not asked for.
     """
     apart = distances(cells.whole, others.whole)
-    for k, other in enumerate(others.close):
+    for k in range(len(others.whole)):
         alike = np.flatnonzero(apart[:, k] < within)
         if len(alike):
-            glyphs = NEAR * part / OTHER * differing(cells.close[alike], other, part)
-            apart[alike, k] = np.maximum(apart[alike, k], glyphs)
+            for own, other in zip(cells.close, others.close, strict=True):
+                glyphs = NEAR * part / OTHER * differing(own[alike], other[k], part)
+                apart[alike, k] = np.maximum(apart[alike, k], glyphs)
     return apart
 
 
@@ -229,11 +247,11 @@ def _signs_apart(middles: Sequence[Sight], alive: Sequence[int], part: float) ->
     were put together, not those of one sign.
     """
     apart = np.full((len(middles), len(middles)), np.inf, np.float32)
-    shown = [k for k in alive if filled(middles[k].close, part)[0]]
-    signs = [without_ground(middles[k].close) for k in shown]
+    shown = [k for k in alive if filled(middles[k].close[0], part)[0]]
+    signs = [middles[k].without_ground() for k in shown]
     for place, k in enumerate(shown[:-1]):
         others = np.array(shown[place + 1 :])
-        shares = differing(np.concatenate(signs[place + 1 :]), signs[place][0], part, reach=1)
+        shares = _together(signs[place + 1 :]).differs(signs[place], part, reach=1)
         apart[k, others] = apart[others, k] = shares
     return apart
 

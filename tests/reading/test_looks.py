@@ -1,0 +1,60 @@
+"""Looks that are nearly the same: of numerals much smaller than their cells, and of plain cells."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ringapp.core.reading.board.rim import close_looks, looks_of
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.clusters import Sight, group
+from ringapp.core.reading.sampling import sums_of
+from tests.reading.drawn import Drawn, drawn, style_of
+
+GAME = ("1101....", "F101F...", "11011211", "00000001", "01121101", "02..2011", "02.3.201", "F2..F201")
+"""A small field, a few of whose numbers are twos and threes."""
+STYLE = replace(
+    style_of(np.random.default_rng(3)),
+    opened=(250, 250, 250),
+    hidden=(190, 190, 190),
+    line=(20, 20, 20),
+    gap=0.03,
+    bevel=0.0,
+    corner=0.0,
+    chess=0,
+    sloping=False,
+    weight=0,
+    height=0.6,
+)
+INK = 8 * ("#000000",)
+MARGINS = (0.5, 0.5, 0.5, 0.5)
+
+
+def looks_apart(field: Drawn, right: float = 0.0) -> tuple[int, set[tuple[int, str]]]:
+    """How many looks a field's cells are of, each with what it shows, its lattice some pixels aside."""
+    x, y, wide, high = field.grid
+    rows, cols = field.shape
+    lattice, sums = Lattice(x + right, y, wide / cols, high / rows, rows, cols), sums_of(field.pixels)
+    looks = looks_of(sums, lattice)
+    number = group(Sight(looks, close_looks(sums, lattice, looks)))
+    return len(set(number)), set(zip(number.tolist(), "".join(field.cells), strict=True))
+
+
+@pytest.mark.parametrize(("size", "pitch"), [(9, 90), (11, 70), (14, 70), (24, 40)])
+def test_numerals_of_one_ink_are_told_however_small_they_are(size: int, pitch: int) -> None:
+    """Of a numeral of 8 pixels in a cell of 70 two samples were seen: twos and threes were ones."""
+    style = replace(STYLE, height=size / pitch, gap=1 / pitch, inks=INK)
+    count, shown = looks_apart(drawn(GAME, style, pitch, MARGINS))
+    assert count == len(shown) == len({value for _, value in shown})
+
+
+def test_what_is_looked_at_once_more_is_where_tiny_numerals_stand() -> None:
+    """Large ones, and such of cells of few pixels, are seen as before."""
+    for size, pitch, views in ((11, 70, 2), (40, 70, 1), (5, 20, 1)):
+        field = drawn(GAME, replace(STYLE, height=size / pitch, inks=INK), pitch, MARGINS)
+        x, y, wide, high = field.grid
+        sums, lattice = sums_of(field.pixels), Lattice(x, y, wide / 8, high / 8, 8, 8)
+        looks = looks_of(sums, lattice)
+        assert len(close_looks(sums, lattice, looks)) == views
