@@ -58,3 +58,20 @@ def test_what_is_looked_at_once_more_is_where_tiny_numerals_stand() -> None:
         sums, lattice = sums_of(field.pixels), Lattice(x, y, wide / 8, high / 8, 8, 8)
         looks = looks_of(sums, lattice)
         assert len(close_looks(sums, lattice, looks)) == views
+
+
+@pytest.mark.parametrize("right", [-1.0, 0.0, 1.0])
+@pytest.mark.parametrize(("bevel", "pitch"), [(0.03, 40), (0.03, 90)])
+def test_covered_cells_with_a_thin_bevel_are_no_open_ones(bevel: float, pitch: int, right: float) -> None:
+    """They differ from open ones of their tone by less than noise does, and not at all in the middle."""
+    grey = (190, 190, 190)
+    style = replace(STYLE, opened=grey, hidden=grey, line=(170, 170, 170), gap=0.02, bevel=bevel)
+    count, shown = looks_apart(drawn(GAME, style, pitch, MARGINS), right)
+    assert count == len(shown)
+
+
+@pytest.mark.parametrize("right", [-1.5, 0.0, 1.5])
+def test_plain_cells_are_one_look_whatever_stands_beside_them(right: float) -> None:
+    """What a lattice a pixel off shows of the cells beside them is on one or two sides."""
+    _, shown = looks_apart(drawn(GAME, replace(STYLE, gap=0.0), 40.0, MARGINS), right)
+    assert sum(value == "." for _, value in shown) == 1

@@ -28,6 +28,8 @@ TONES, LEAST, EACH = 6.0, 0.4, 4
 """Times that two tones of plain cells are farther apart than each differs in itself, colour levels that one
 does at least, and cells of each at least.
 """
+PARTED = 3
+"""Sides of four on which rims of plain cells have to differ as tones do: bevels leave one side as it is."""
 EVEN = 1.5
 """Colour levels by which the samples of cells that may be of two tones differ from their mean at most."""
 BLOCK = 100_000
@@ -264,7 +266,8 @@ def _levels(shares: Distances, part: float) -> Distances:
 def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list[int]]:
     """The groups, up to `most` of them, those of plain cells parted where these are of two tones.
 
-    By night open cells of some programs are as near to covered ones as noise is, but each is even in itself.
+    By night open cells of some programs are as near to covered ones as noise is, but each is even in itself,
+    and so are flat ones to bevelled ones of their tone.
     """
     parted: list[list[int]] = []
     for k, group_of in enumerate(members):
@@ -279,22 +282,48 @@ def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list
 
 
 def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
-    """Which cells are of the second of two tones, even or sloping; None where they are of one, or full."""
+    """Which cells are of the second of two tones or rims; None where they are of one, or full."""
     middle = slice(looks.shape[1] // 4, -(looks.shape[1] // 4))
     inner = looks[:, middle, middle]
     channels = inner.transpose(0, 3, 1, 2).reshape(len(inner), 3, -1)
     if len(looks) < 2 * EACH or float(np.abs(channels - sloping(channels)).mean()) > EVEN:
         return None
-    flat = (channels - channels.mean(0)).reshape(len(inner), -1)
-    along = np.linalg.svd(flat, full_matrices=False)[2][0]
-    places = flat @ along / inner.shape[1]
+    second = _second(channels.reshape(len(inner), -1) / inner.shape[1])
+    return _two_rims(looks) if second is None else second
+
+
+def _two_rims(looks: Looks) -> npt.NDArray[np.bool_] | None:
+    """Which cells have the second of two rims, bevelled and flat as a rule; None where they have one.
+
+    What stands beside a cell changes its rim, too, but hardly on three sides of all cells of one part alone.
+    """
+    rims = [looks[:, 0, 1:-1], looks[:, -1, 1:-1], looks[:, 1:-1, 0], looks[:, 1:-1, -1]]
+    tones = [rim.mean(1) for rim in rims]
+    for tone in tones:
+        second = _second(tone)
+        if second is not None and sum(_are_apart(one, second) for one in tones) >= PARTED:
+            return second
+    return None
+
+
+def _second(tones: Looks) -> npt.NDArray[np.bool_] | None:
+    """Which of some tones, each some numbers, are of the second of two; None where they are of one."""
+    off = tones - tones.mean(0)
+    places = off @ np.linalg.svd(off, full_matrices=False)[2][0]
     order = np.sort(places)
     gap = int(np.argmax(np.diff(order)[EACH - 1 : len(order) - EACH])) + EACH - 1
-    low, high = order[: gap + 1], order[gap + 1 :]
-    spread = max(float(low.std()), float(high.std()), LEAST)
-    if float(high.mean() - low.mean()) < TONES * spread:
-        return None
-    return np.asarray(places > (order[gap] + order[gap + 1]) / 2)
+    second = np.asarray(places > (order[gap] + order[gap + 1]) / 2)
+    return second if _are_apart(tones, second) else None
+
+
+def _are_apart(tones: Looks, second: npt.NDArray[np.bool_]) -> bool:
+    """Whether two parts of some tones are as far apart as two tones are."""
+    if second.all() or not second.any():
+        return False
+    between = tones[second].mean(0) - tones[~second].mean(0)
+    apart = float(np.linalg.norm(between))
+    places = tones @ between / max(apart, 1e-6)
+    return apart >= TONES * max(float(places[second].std()), float(places[~second].std()), LEAST)
 
 
 def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
