@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 
 import numpy as np
 import pytest
@@ -12,7 +13,13 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.finding.fitting import fitted
-from ringapp.games.match3.reading.finding.lines import is_framed, with_copies, within
+from ringapp.games.match3.reading.finding.lines import (
+    faint_copies,
+    is_framed,
+    recurring,
+    with_copies,
+    within,
+)
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.screenshots import read_picture, without_empty_rim
 
@@ -41,6 +48,34 @@ def drawn(rows: tuple[str, ...], frame: int = 0) -> tuple[np.ndarray, Lattice]:
                 pen.ellipse((x + 7, y + 7, x + 32, y + 32), INKS[name])
                 pen.ellipse((x + 12, y + 11, x + 20, y + 18), "#ffffff")
     return np.asarray(image), Lattice(MARGIN, MARGIN, SIDE, SIDE, len(rows), len(rows[0]))
+
+
+CRATES = (
+    ".xxRGBPxx.",
+    "xGBPRGBRGx",
+    ".xRGBPRGx.",
+    "xBPRGBRPGx",
+    "xGBPGRBRBx",
+    ".xRGPBRGx.",
+    "xGPBRGPRBx",
+    "..xBPGRx..",
+    "...xxxx...",
+)
+
+
+def crated(rows: tuple[str, ...]) -> tuple[np.ndarray, Lattice]:
+    """A board before a dark wall of which crates of few tones, x, are the outermost lines."""
+    pixels, lattice = drawn(tuple(line.replace("x", ".") for line in rows))
+    wall = np.random.default_rng(1).integers(40, 56, pixels.shape[:2], np.uint8)[..., None]
+    image = Image.fromarray(np.where((pixels == (176, 150, 120)).all(-1)[..., None], wall, pixels))
+    pen = ImageDraw.Draw(image)
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            x, y = MARGIN + col * SIDE, MARGIN + row * SIDE
+            if name == "x":
+                pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), (206, 172, 122), (178, 142, 96), 4)
+                pen.line((x + 6, y + 6, x + SIDE - 7, y + SIDE - 7), (178, 142, 96), 6)
+    return np.asarray(image), lattice
 
 
 def gems_of(rows: tuple[str, ...]) -> np.ndarray:
@@ -86,6 +121,30 @@ def test_a_line_of_gems_that_are_hinted_at_is_the_board_s() -> None:
     lit[rows][gems] = np.clip(pixels[rows][gems].astype(int) + 45, 0, 255)
     inner = replace(lattice, y=lattice.y + SIDE, rows=lattice.rows - 1)
     assert with_copies(sums_of(lit), inner, gems_of(ROUND)[1:]).box == lattice.box
+
+
+@pytest.mark.parametrize("quality", [0, 80])
+def test_lines_of_blockers_of_few_tones_are_the_board_s(quality: int) -> None:
+    """Crates differ less within themselves than gems do, and what is no gem was cut off."""
+    pixels, lattice = crated(CRATES)
+    if quality:
+        stored = BytesIO()
+        Image.fromarray(pixels).save(stored, "JPEG", quality=quality)
+        pixels = np.asarray(Image.open(stored))
+    reading = read_picture(pixels, Hints())
+    assert (reading.board.height, reading.board.width) == (lattice.rows, lattice.cols)
+    gems = np.array(reading.board.cells).reshape(lattice.rows, lattice.cols)[::-1] > 0
+    assert (gems == [[name in INKS for name in line] for line in CRATES]).all()
+
+
+def test_a_plain_line_holds_no_copies_of_plain_things() -> None:
+    cells = np.zeros((3, 12, 12, 3), np.float32)
+    assert not faint_copies(cells, cells).any()
+    assert not recurring(cells).any()
+    cells[:2, :4] = 60
+    assert faint_copies(cells, cells[:1]).tolist() == recurring(cells).tolist() == [True, True, False]
+    assert not faint_copies(cells, cells[:0]).any()
+    assert not recurring(cells[:1]).any()
 
 
 def test_nothing_is_copied_outside_the_picture() -> None:

@@ -31,7 +31,7 @@ from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE, has_other
 from ringapp.games.match3.reading.finding.fitting import fitted
-from ringapp.games.match3.reading.finding.lines import is_framed, with_copies, within
+from ringapp.games.match3.reading.finding.lines import faint_copies, is_framed, recurring, with_copies, within
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as
@@ -210,7 +210,7 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
         known = sure.copy()
         for place in _objects(sums, gems):
             known[place] = True
-        wider = with_copies(sums, lattice, known)
+        wider = with_copies(sums, lattice, known, _things(sums, gems))
         if wider is before:
             break
         gems = judged(sums, wider)
@@ -319,15 +319,26 @@ def _with_outline(gems: Gems) -> Gems:
 def without_empty_rim(sums: Sums, gems: Gems) -> Gems:
     """The gems without lines at the rim that hold neither a gem nor what takes the place of one.
 
-    What such a line seemed to hold was scenery, which only the outline of the board told.
+    What such a line seemed to hold was scenery, which only the outline of the board told. Copies of what
+    recurs inside are the board's.
     """
     lattice = gems.lattice
     for side in SIDES:
         held = (gems.colours >= 0) | (gems.kinds == BOMB) | gems.placed.blockers | gems.objects
         if min(lattice.rows, lattice.cols) > FEWEST_LINES and not line(held, side).any():
+            if _has_things(sums, gems, side):
+                continue
             lattice = lattice.with_line(side, -1)
             gems = _with_outline(judged(sums, lattice))
     return gems
+
+
+def _has_things(sums: Sums, gems: Gems, side: int) -> bool:
+    """Whether a line at the rim holds copies of things that recur on the board elsewhere than in it."""
+    things = _things(sums, gems)
+    line(things, side)[:] = False
+    cells = cut(sums, *gems.lattice.lines(), N)
+    return bool(faint_copies(line(cells, side), cells[things]).any())
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
@@ -402,3 +413,11 @@ def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
     np.fill_diagonal(apart, np.inf)
     alike = (apart.min(1) < 0.6 * content) & (content > 12)
     return [place for place, found in zip(places, alike, strict=True) if found]
+
+
+def _things(sums: Sums, gems: Gems) -> Mask:
+    """Cells without a gem that look like another such cell, blockers of few tones among them."""
+    cells = cut(sums, *gems.lattice.lines(), N)
+    found: Mask = (gems.colours < 0) & (gems.kinds != BOMB)
+    found[found] = recurring(cells[found])
+    return found

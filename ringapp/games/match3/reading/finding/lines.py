@@ -29,6 +29,9 @@ NEAR, FAR = 1, 3
 """Lines beside a board in which one copy is enough, and up to which two are looked for."""
 AT_ALL = 2
 """Copies in a line farther out."""
+FAINT, SHARP = 8.0, 0.25
+"""Colour levels within a thing of few tones, such as a crate, at least, and the share of them by which its
+copies differ at most."""
 UNSEEN = 0.4
 """Share of a cell that may lie outside the picture."""
 STRAIGHT, DEEP = 12.0, (0.15, 0.85)
@@ -40,13 +43,15 @@ FINE = 24
 Mask = npt.NDArray[np.bool_]
 
 
-def with_copies(sums: Sums, lattice: Lattice, gems: Mask) -> Lattice:
+def with_copies(sums: Sums, lattice: Lattice, gems: Mask, things: Mask | None = None) -> Lattice:
     """The lattice with the lines beside it in which copies of its gems stand.
 
     Args:
         gems: rows x columns: the cells that surely hold gems.
+        things: Those that hold something that recurs; such things may have few tones, as crates do.
     """
-    known = cut(sums, *lattice.lines(), N)[gems]
+    cells = cut(sums, *lattice.lines(), N)
+    known, faint = cells[gems], cells[gems if things is None else gems | things]
     if not len(known):
         return lattice
     grown = True
@@ -57,8 +62,9 @@ def with_copies(sums: Sums, lattice: Lattice, gems: Mask) -> Lattice:
                 wider = lattice.with_line(side, count)
                 if gaps(sums, wider)[side] < -UNSEEN:
                     break
-                found = int(copies(looks_along(sums, wider, side, N), known).sum())
-                if found >= (NEAR if count == 1 else AT_ALL):
+                beside = looks_along(sums, wider, side, N)
+                found = int(copies(beside, known).sum()) >= (NEAR if count == 1 else AT_ALL)
+                if found or (count == 1 and int(faint_copies(beside, faint).sum()) >= AT_ALL):
                     lattice, grown = wider, True
                     break
     return lattice
@@ -92,6 +98,28 @@ def copies(cells: Looks, known: Looks) -> Mask:
             nearest = distances(own[place : place + 1], likely, AROUND).min()
             found[place] = nearest < limit[place]
     return found
+
+
+def faint_copies(cells: Looks, known: Looks) -> Mask:
+    """Which cells show what one of some known things of few tones does, with hardly a difference."""
+    found = _is_faint(cells) & bool(len(known))
+    if found.any():
+        found[found] = distances(cells[found], known, AROUND).min(1) < SHARP * contents(cells[found], 0)
+    return found
+
+
+def recurring(cells: Looks) -> Mask:
+    """Which cells show what another one of them does, with hardly a difference, be it of few tones."""
+    if len(cells) < 2:
+        return np.zeros(len(cells), bool)
+    apart = distances(cells, cells)
+    np.fill_diagonal(apart, np.inf)
+    return np.asarray(_is_faint(cells) & (apart.min(1) < SHARP * contents(cells, 0)))
+
+
+def _is_faint(cells: Looks) -> Mask:
+    """Which cells show something in the middle, be it of few tones: at its rim a hole has an edge, too."""
+    return np.asarray(contents(cells) > FAINT)
 
 
 def is_framed(sums: Sums, wider: Lattice, side: int) -> bool:
