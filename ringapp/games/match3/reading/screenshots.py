@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -28,12 +28,11 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
-from ringapp.games.match3.reading.finding.boards import Candidate, candidates
+from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE, has_other
 from ringapp.games.match3.reading.finding.fitting import fitted
 from ringapp.games.match3.reading.finding.lines import faint_copies, is_framed, recurring, with_copies, within
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
-from ringapp.games.match3.reading.finding.writing import without_writing
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as
 from ringapp.games.match3.reading.judging.laid import outlined
@@ -86,7 +85,7 @@ at its rim has if it is surely its last."""
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board of a picture. Raises RingappError where there is none."""
     failure: RingappError | None = None
-    for one in _tried(upright(pixels, hints), hints):
+    for one in candidates(upright(pixels, hints), hints):
         try:
             return _read(one.straight, one.lattice, hints, one.by_looks)
         except ParseError:
@@ -94,15 +93,6 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         except RingappError as error:
             failure = failure or error
     raise failure or RingappError(no_board(hints))
-
-
-def _tried(straight: Upright, hints: Hints) -> Iterator[Candidate]:
-    """The boards that a picture may show, each as it is and then without what is written on plain squares."""
-    for one in candidates(straight, hints):
-        yield one
-        bare = without_writing(one.straight.pixels, sums_of(one.straight.pixels), one.lattice)
-        if bare is not None:
-            yield replace(one, straight=replace(one.straight, pixels=bare))
 
 
 def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:

@@ -13,6 +13,7 @@ from ringapp.core.reading.sampling import homography, project, straighten
 from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
 from ringapp.games.match3.reading.finding.finder import find_by_looks, find_gems, find_turned
 from ringapp.games.match3.reading.finding.tiles import find_tiles
+from ringapp.games.match3.reading.finding.writing import without_writing
 
 FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
 """Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
@@ -40,7 +41,31 @@ class Candidate:
 
 
 def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
-    """The boards that a picture may show, each found only when those before it are none."""
+    """The boards that a picture may show, each found only when those before it are none.
+
+    At last those of plain squares, without what is written on them.
+    """
+    tried = []
+    for one in _as_they_are(straight, hints):
+        yield one
+        tried.append(one)
+    if not (hints.rows or hints.cols or hints.corners):
+        lattice = find_tiles(straight.pixels, written=True)
+        if lattice is not None:
+            yield from _bare(Candidate(straight, lattice))
+    for one in tried:
+        yield from _bare(one)
+
+
+def _bare(one: Candidate) -> Iterator[Candidate]:
+    """The board without what is written on its squares, if something is."""
+    pixels = without_writing(one.straight.pixels, one.lattice)
+    if pixels is not None:
+        yield replace(one, straight=replace(one.straight, pixels=pixels))
+
+
+def _as_they_are(straight: Upright, hints: Hints) -> Iterator[Candidate]:
+    """The boards that a picture may show, the likeliest first."""
     is_set = bool(hints.rows or hints.cols or hints.corners)
     spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
     clear = spaced if spaced is not None and _is_clear(spaced) else None

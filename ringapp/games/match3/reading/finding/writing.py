@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.sampling import Sums, cut, most
+from ringapp.core.reading.sampling import cut, most, sums_of
 from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.threes import LONG, in_lines
 
@@ -31,12 +31,12 @@ Mask = npt.NDArray[np.bool_]
 Grounds = npt.NDArray[np.float32]
 
 
-def without_writing(pixels: Pixels, sums: Sums, lattice: Lattice) -> Pixels | None:
+def without_writing(pixels: Pixels, lattice: Lattice) -> Pixels | None:
     """The picture with plain squares in place of those with writing on them, None where there are none."""
     if min(lattice.rows, lattice.cols) < SIDE:
         return None
-    cells = cut(sums, *lattice.lines(), FINE)
-    grounds, plain = _grounds(cells)
+    cells = cut(sums_of(pixels), *lattice.lines(), FINE)
+    grounds, plain = grounds_of(cells)
     squares = plain & _are_kinds(grounds, plain)
     inner = slice(RINGS[0], FINE - RINGS[0])
     ink = (most(cells - grounds[:, :, None, None])[:, :, inner, inner] > INK).mean((2, 3))
@@ -50,7 +50,7 @@ def without_writing(pixels: Pixels, sums: Sums, lattice: Lattice) -> Pixels | No
     return bare
 
 
-def _grounds(cells: npt.NDArray[np.float32]) -> tuple[Grounds, Mask]:
+def grounds_of(cells: npt.NDArray[np.float32]) -> tuple[Grounds, Mask]:
     """The colour around the middle of each cell, and whether it is one colour."""
     ring = np.zeros((FINE, FINE), bool)
     first, last = RINGS
