@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from PIL import Image, ImageDraw, ImageFont
 
+from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.finder.extent import worth_of_cells
 from ringapp.core.reading.finder.lattice import find_lattices
@@ -13,8 +15,8 @@ from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.looks.naming import name, unexplained
 from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.mines.reading.screenshots import LOOK
-from tests.reading.drawn import FONT, INKS
+from ringapp.games.mines.reading.screenshots import LOOK, read_picture
+from tests.reading.drawn import FONT, INKS, strange_field
 
 CELLS = (
     "....10000",
@@ -66,6 +68,18 @@ def test_faint_texts_do_not_recur_though_all_of_them_differ_by_little() -> None:
     cells += np.where(source.random((8, 8, 8, 8, 1)) < 0.25, 15, 0)
     assert worth_of_cells(cells, 0.35).mean() < -0.4
     assert (worth_of_cells(np.broadcast_to(cells[:1, :1], cells.shape), 0.35) == 1).all()
+
+
+@pytest.mark.parametrize("seed", [500, 502, 504])
+@pytest.mark.parametrize("times", [0.7, 1.4])
+def test_cells_need_not_be_square(seed: int, times: float) -> None:
+    """Buttons and terminals have long cells, and lattices of square ones lay over parts of them."""
+    field = strange_field(seed)
+    height, width = field.pixels.shape[:2]
+    size = (width, round(height * times)) if times > 1 else (round(width / times), height)
+    stretched = np.asarray(Image.fromarray(field.pixels).resize(size, Image.Resampling.BICUBIC))
+    reading = read_picture(stretched, Hints())
+    assert (len(reading.confidence), len(reading.confidence[0])) == field.shape
 
 
 def test_cells_of_another_dark_program_are_not_explained_by_a_dark_skin() -> None:

@@ -20,8 +20,10 @@ WEAK = 0.15
 """Share of the strength of the likeliest pair that others have at least."""
 FEW = 6
 """A pitch that a window holds less often may be one of something smaller than cells."""
-SKEWED = 0.7
-"""What the strength of a pair counts whose cells are not as square as they should be."""
+SKEWED, LONG = 0.7, 0.5
+"""What the strength of a pair counts whose cells are not as square as they should be, or far from it."""
+NEARLY = 1.25
+"""Times that one side of cells is longer than the other, up to which they are as good as square."""
 SAMPLED = 128
 """Lines of a window, at least, whose gradients are compared with themselves."""
 
@@ -78,7 +80,7 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
                 if look.skew[0] <= dy / dx <= look.skew[1]:
                     # What a window holds a few times only may be one of a random field's chances.
                     often = min(1.0, min(wide / dx, high / dy) / FEW)
-                    fits = SKEWED if look.square and not alike(dx, dy, 0.03) else 1.0
+                    fits = _fits(dx, dy) if look.square else 1.0
                     pairs.append(Pair(_together(first, second) * often**0.5 * fits, dx, dy, window))
     pairs.sort(key=lambda pair: -pair.strength)
     kept: list[Pair] = []
@@ -88,6 +90,13 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
         if not any(alike(pair.dx, other.dx) and alike(pair.dy, other.dy) for other in kept):
             kept.append(pair)
     return _without_multiples(kept, seen, look)
+
+
+def _fits(dx: float, dy: float) -> float:
+    """What a pair counts for its cells that should be square."""
+    if alike(dx, dy, 0.03):
+        return 1.0
+    return SKEWED if max(dx / dy, dy / dx) <= NEARLY else LONG
 
 
 def _together(first: float, second: float) -> float:
