@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.board.believed import hardly_knows, misreads
+from ringapp.core.reading.board.believed import hardly_knows, misreads, stranger
 from ringapp.core.reading.board.boards import _cropped
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.rim import close_looks, looks_of
@@ -20,6 +20,7 @@ from ringapp.core.reading.board.whole import UNDOUBTED, told_of
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Sight, _two_tones, group
 from ringapp.core.reading.looks.naming import Named
+from ringapp.core.reading.looks.naming import name as named_by
 from ringapp.core.reading.looks.skins import SIDE, shipped
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.adopting import legend_of
@@ -99,6 +100,20 @@ def test_a_skin_that_nearly_knows_a_board_leaves_it_to_be_named() -> None:
     assert hardly_knows(Named(skin, tuple("01F."), nothing, sure, 12.0, nothing))
     assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure[[0, 1, 1, 2]], 12.0, nothing))
     assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure, 20.0, nothing))  # It does not fit.
+
+
+def test_a_skin_whose_names_tell_nothing_has_to_be_sure_of_nearly_all_cells() -> None:
+    """Covered cells of a pale program were empty ones of another, hatched, and never asked for."""
+    skin = next(skin for skin in shipped("mines") if skin.name == "ringapp light")
+    cells = np.concatenate([skin.looks()] * 8)[:64]
+    named = named_by(cells, [skin])
+    assert named is not None
+    strange = stranger(Hints(), ground, lambda values: 0)
+    board, unsure = Lattice(0, 0, 20, 20, 8, 8), named.confidence.copy()
+    assert not strange(cells, board, named)
+    unsure[:20] = 0.3
+    assert strange(cells, board, replace(named, confidence=unsure))
+    assert not stranger(Hints(), ground, lambda values: 1)(cells, board, replace(named, confidence=unsure))
 
 
 def test_numerals_in_a_corner_of_their_cells_are_told_and_seen() -> None:

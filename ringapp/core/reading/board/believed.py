@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.rim import Ground
-from ringapp.core.reading.board.whole import BOARD, SURE
+from ringapp.core.reading.board.whole import BOARD, MANY, SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks
 from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, fitting, unexplained
@@ -60,11 +60,11 @@ def stranger(
 def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense) -> bool:
     """Whether a skin is near the cells of another program, as dark ones are, and tells nothing of them.
 
-    Its values may be right all the same; where they are not sure either, a person names the looks.
+    Its values may be right all the same; where it is not sure of nearly all, a person names the looks.
     """
-    unsure = (named.confidence >= SURE).mean() < BOARD
-    speaks = sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and not unsure
-    return not speaks and unexplained(looks, named) > UNEXPLAINED
+    sure = (named.confidence >= SURE).mean()
+    speaks = sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and sure >= BOARD
+    return not speaks and (sure < MANY or unexplained(looks, named) > UNEXPLAINED)
 
 
 def hardly_knows(named: Named) -> bool:

@@ -51,13 +51,14 @@ def _signs(signs: str) -> npt.NDArray[np.bool_]:
 def sense(cells: npt.NDArray[np.str_]) -> int:
     """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
 
-    Numbers cannot be that want more mines than there are covered cells around them, nor fields that
-    are all empty.
+    Numbers cannot be that want more mines than there are covered cells around them, nor fields without a cell
+    that may hold a mine.
     """
-    if (cells == "0").all():
+    hiding = np.isin(cells, [".", "F", "*"])
+    if not hiding.any():
         return -1
     numbers = np.isin(cells, sorted(NUMBERS))
-    covered = neighbour_sums(np.isin(cells, [".", "F", "*"]).astype(np.int16))
+    covered = neighbour_sums(hiding.astype(np.int16))
     shown = neighbour_sums(np.isin(cells, ["F", "*"]).astype(np.int16))
     worth = np.where(numbers, cells, "0").astype(np.int16)
     wanting = numbers & (worth > covered)
