@@ -12,6 +12,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
+from ringapp.core.reading.board.belonging import reaching
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
@@ -144,7 +145,12 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
 
 
 def _reached(trial: Trial, pixels: Pixels, placed: Lattice, named: Named | None) -> Lattice:
-    """The lattice with the plain lines beside it that are its own, without rim lines that are not."""
+    """The lattice with the lines beside it that are its board's own, without those at its rim that are not.
+
+    Plain cells that melt into one area are followed to where it ends, whatever lies beyond.
+    """
+    if named is None or not fitting(named):
+        return reaching(pixels, trial.sums, extended(trial.sums, placed), trial.look)
     if not _is_known_size(placed, named, trial.look):
         placed = extended(trial.sums, placed)
     return _own_rim(pixels, trial.sums, placed, trial.look)

@@ -76,10 +76,17 @@ class Edges:
 
     def sides(self, lattice: Lattice) -> npt.NDArray[np.int64]:
         """How many of the four sides of each cell are straight edges, rows x columns."""
-        x, y = lattice.lines()
-        upright = _edges(self.upright, x, y, lattice.dx)
-        level = _edges(self.level, y, x, lattice.dy).T
+        upright, level = self.on(lattice, 0.0)
         return np.asarray(upright[:, 1:].astype(np.int64) + upright[:, :-1] + level[1:] + level[:-1])
+
+    def on(self, lattice: Lattice, share: float) -> tuple[Mask, Mask]:
+        """Where straight edges as long as a cell stand a share of one right of, and lie below, each line.
+
+        Rows x lines between columns, and lines between rows x columns.
+        """
+        x, y = lattice.lines()
+        upright = _edges(self.upright, x + share * lattice.dx, y, lattice.dx)
+        return upright, _edges(self.level, y + share * lattice.dy, x, lattice.dy).T
 
     def is_parted(self, lattice: Lattice, side: int) -> bool:
         """Whether the line at a side is parted where the lattice parts its cells, and nowhere else.

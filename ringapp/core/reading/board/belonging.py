@@ -1,0 +1,132 @@
+"""How far a board reaches: lines join it or leave it, as what is seen of them speaks for or against them.
+
+What is measured of a line (`around`) is weighed as on real boards of many programs: a logistic regression,
+whose weights `tests/benchmarks/fit_lines.py` finds and `resources/weights/lines.json` holds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+import msgspec
+
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.reading.board.around import BEYOND, Around, Box, around, measures, turned_box
+from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.sampling import Sums
+
+KEPT = 2.0
+"""The log of the odds that a line which was found has on its side."""
+STEPS = 60
+"""Lines that join or leave a board at most."""
+NARROW = 3
+"""Rows, and columns, of the smallest board beside which a line can be measured."""
+Line = tuple[int, int]
+"""A side, and the number of a line of all that is seen."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What each measure of a line adds to the log of the odds that it belongs to the board."""
+
+    constant: float
+    weights: dict[str, float]
+
+    def odds(self, measured: dict[str, float]) -> float:
+        """The log of the odds: 0 where nothing tells, above 0 for a line of the board."""
+        return self.constant + sum(weight * measured[name] for name, weight in self.weights.items())
+
+
+@cache
+def shipped_weights() -> Weights:
+    """The weights that come with the program."""
+    return msgspec.json.decode((resource_folder() / "weights" / "lines.json").read_bytes(), type=Weights)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A line that may join a board or leave it, the log of the odds for that, and the board then."""
+
+    odds: float
+    line: Line
+    box: Box
+
+
+def settled(seen: Around, box: Box, least: int, weights: Weights) -> Box:
+    """The board in all that is seen from which no line should leave and which none should join.
+
+    Args:
+        least: Rows, and columns, of the smallest board.
+    """
+    moved: set[Line] = set()
+    for _ in range(STEPS):
+        steps = [
+            one for side in SIDES for one in _steps(seen, box, side, least, weights) if one.line not in moved
+        ]
+        best = max(steps, key=lambda one: one.odds, default=None)
+        if best is None or best.odds <= 0:
+            break
+        moved.add(best.line)
+        box = best.box
+        if _at_rim(seen, box):
+            break
+    return box
+
+
+def _at_rim(seen: Around, box: Box) -> bool:
+    """Whether the board reaches where what lies beyond it is no longer seen."""
+    rows, cols = seen.looks.shape[:2]
+    return bool(min(box[0], box[1], rows - box[2], cols - box[3]) < 2)
+
+
+def _steps(seen: Around, box: Box, side: int, least: int, weights: Weights) -> list[Step]:
+    """The line beside a side joining the board, and the one at its rim leaving it."""
+    turned, shape = seen.turned(side), seen.looks.shape[:2]
+    top, left, low, right = turned_box(box, shape, side)
+    steps = []
+    if shows(turned, top - 1):
+        odds = weights.odds(measures(turned, (top, left, low, right)))
+        steps.append(Step(odds, (side, top - 1), _grown(box, side, 1)))
+    if low - top > max(least, NARROW):
+        odds = weights.odds(measures(turned, (top + 1, left, low, right)))
+        steps.append(Step(-odds - KEPT, (side, top), _grown(box, side, -1)))
+    return steps
+
+
+def shows(seen: Around, row: int) -> bool:
+    """Whether the picture shows enough of a row for a cell."""
+    return bool(seen.free[0] + row >= -0.4)
+
+
+def _grown(box: Box, side: int, count: int) -> Box:
+    top, left, low, right = box
+    return (
+        top - count * (side == 0),
+        left - count * (side == 2),
+        low + count * (side == 1),
+        right + count * (side == 3),
+    )
+
+
+def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
+    """The lattice with the lines that belong to its board, and without those that do not."""
+    for _ in range(STEPS):
+        seen = around(pixels, sums, lattice)
+        box = settled(seen, whole_box(lattice), look.least, shipped_weights())
+        lattice = replace(
+            lattice,
+            x=lattice.x + (box[1] - BEYOND) * lattice.dx,
+            y=lattice.y + (box[0] - BEYOND) * lattice.dy,
+            rows=box[2] - box[0],
+            cols=box[3] - box[1],
+        )
+        if not _at_rim(seen, box):
+            break
+    return lattice
+
+
+def whole_box(lattice: Lattice) -> Box:
+    """Where a lattice lies in what is seen around it."""
+    return BEYOND, BEYOND, BEYOND + lattice.rows, BEYOND + lattice.cols

@@ -1,0 +1,97 @@
+"""Lines beside boards: those that are the board's join it, those that are not leave it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ringapp.core.reading.board.around import BEYOND, around, measures, turned_box
+from ringapp.core.reading.board.belonging import Weights, reaching, settled, shipped_weights, whole_box
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mines.reading.screenshots import LOOK
+from tests.benchmarks.fit_lines import Measured, fitted
+from tests.reading.drawn import Drawn, strange_field
+
+SEEDS = range(400, 412)
+
+
+def lattice_of(field: Drawn) -> Lattice:
+    """The lattice of a drawn field, as it was drawn."""
+    rows, cols = field.shape
+    x, y, wide, high = field.grid
+    return Lattice(x, y, wide / cols, high / rows, rows, cols)
+
+
+def changed(lattice: Lattice) -> list[Lattice]:
+    """The lattice with lines too many or too few."""
+    wider = lattice.with_line(0).with_line(3)
+    return [lattice.with_line(side, -2) for side in (0, 1, 2, 3)] + [wider, lattice.with_line(1)]
+
+
+def test_boards_are_reached_from_lines_too_many_and_too_few() -> None:
+    """The weights were fitted on pictures of others, not on drawn fields."""
+    right = tried = 0
+    for seed in SEEDS:
+        field = strange_field(seed)
+        true, sums = lattice_of(field), sums_of(field.pixels)
+        for start in changed(true):
+            found = reaching(field.pixels, sums, start, LOOK)
+            same = (found.rows, found.cols) == field.shape and abs(found.x - true.x) < true.dx / 2
+            right += same and abs(found.y - true.y) < true.dy / 2
+            tried += 1
+    assert right >= 0.9 * tried, f"{right} of {tried}"
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_what_is_seen_is_turned_with_the_picture(side: int) -> None:
+    field = strange_field(400)
+    lattice = lattice_of(field)
+    height, width = field.pixels.shape[:2]
+    seen = around(field.pixels, sums_of(field.pixels), lattice)
+    turned = field.pixels.transpose(1, 0, 2) if side > 1 else field.pixels
+    turned = turned[::-1] if side % 2 else turned
+    there = lattice
+    if side > 1:
+        there = Lattice(there.y, there.x, there.dy, there.dx, there.cols, there.rows)
+        height, width = width, height
+    if side % 2:
+        low = there.y + there.rows * there.dy
+        there = Lattice(there.x, height - low, there.dx, there.dy, there.rows, there.cols)
+    turned = np.ascontiguousarray(turned)
+    again = around(turned, sums_of(turned), there)
+    assert np.abs(seen.turned(side).looks - again.looks).max() < 1.0
+    assert seen.turned(side).free == pytest.approx(again.free)
+    assert (seen.turned(side).upright != again.upright).mean() < 0.02
+    box = whole_box(lattice)
+    assert turned_box(box, seen.looks.shape[:2], side) == whole_box(there)
+
+
+def test_the_weights_weigh_what_is_measured() -> None:
+    field = strange_field(401)
+    lattice = lattice_of(field)
+    seen = around(field.pixels, sums_of(field.pixels), lattice)
+    found = measures(seen, whole_box(lattice))
+    assert set(found) == set(shipped_weights().weights)
+    assert np.isfinite(list(found.values())).all()
+
+
+def test_a_board_is_left_alone_where_nothing_tells() -> None:
+    field = strange_field(402)
+    lattice = lattice_of(field)
+    seen = around(field.pixels, sums_of(field.pixels), lattice)
+    silent = Weights(0.0, dict.fromkeys(shipped_weights().weights, 0.0))
+    assert settled(seen, whole_box(lattice), LOOK.least, silent) == whole_box(lattice)
+    assert whole_box(lattice)[0] == BEYOND
+
+
+def test_weights_are_fitted_to_what_tells_lines() -> None:
+    source = np.random.default_rng(1)
+    lines = []
+    for number in range(400):
+        depth = int(source.integers(-2, 2))
+        told = {"tells": float(depth >= 0) + source.normal(0, 0.2), "silent": source.normal(0, 1)}
+        lines.append(Measured(f"of {number % 7}", depth, told))
+    weights = fitted(lines)
+    assert weights.weights["tells"] > 5 * abs(weights.weights["silent"])
+    assert weights.odds({"tells": 1.0, "silent": 0.0}) > 1 > -1 > weights.odds({"tells": 0.0, "silent": 0.0})
