@@ -32,7 +32,7 @@ from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.bench_pictures import Entry, variants
 from tests.reading.truth import pictures
 
-COPIES = 3
+COPIES = 2
 """Copies of each picture, itself among them."""
 PARTS = 5
 """Parts of the repositories, each of which is told by weights that were fitted on the others."""
@@ -81,8 +81,8 @@ def main() -> int:
 def measured(entry: Entry) -> list[Measured]:
     """The lines of a picture and of some copies of it."""
     source = np.random.default_rng(crc32(entry["file"].encode()))
-    copies = list(variants("mines", entry, True))
-    chosen = [copies[0], *source.permutation(np.array(copies[1:], dtype=object))[: COPIES - 1]]
+    whole, *copies = variants("mines", entry, True)
+    chosen = [whole, *(copies[k] for k in source.permutation(len(copies))[: COPIES - 1])]
     return [
         Measured(entry["repository"], depth, values)
         for _, picture, changed in chosen

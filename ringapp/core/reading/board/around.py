@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from ringapp.core.reading.board.plain import ALIKE, INSIDE, PLAIN, RIM, STRAIGHT, clashing, filling, touching
 from ringapp.core.reading.board.rim import looks_of
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice
@@ -22,19 +23,8 @@ from ringapp.core.reading.sampling import Sums, most
 
 BEYOND = 4
 """Lines around a lattice that are seen with it."""
-RIM = 2
-"""Samples of the rim of a cell, which shows what lies beside it where cells melt."""
-PLAIN = 4.0
-"""Colour levels by which the samples of a plain cell differ from their mean at most."""
 OWN = 90
 """Cells of a board, at most, that others are compared with."""
-ALIKE, SEAM, STRAIGHT = 5.0, 3.0, 0.3
-"""Levels up to which cells are alike where they touch, from which on something lies between them, and the
-share of a side along which it does.
-"""
-CLASH = 25.0
-"""Levels between plain covered cells and plain empty ones, which never touch."""
-INSIDE = slice(RIM, SIDE - RIM)
 FINE = 32
 """Pixels of a cell in which its edges are looked for at most."""
 FAR = 2.0
@@ -186,15 +176,13 @@ def _colours(line: Looks, last: Looks, own: Looks) -> dict[str, float]:
     """Colours of the line's cells, and how much stands in them."""
     middles, owns = (one[:, INSIDE, INSIDE].mean((1, 2)) for one in (line, own))
     strange = most(middles[:, None] - owns[None]).min(1)
-    full, inside = _content(line), _content(own)
-    touching = np.maximum(full, _content(last)) < PLAIN
-    clash = touching & (most((line - last)[:, INSIDE, INSIDE].mean((1, 2))) > CLASH)
+    full, inside = filling(line), filling(own)
     return {
         "strange colours": _level(strange, 0.5),
         "strangest colours": _level(strange, 0.8),
         "plain": float((full < PLAIN).mean()),
         "plain inside": float((inside < PLAIN).mean()),
-        "clash": float(clash.mean()),
+        "clash": float(clashing(line, last).mean()),
         "varied": float(np.log1p(most(line - np.median(line, 0)).mean())),
         "last varied": float(np.log1p(most(last - np.median(last, 0)).mean())),
     }
@@ -206,7 +194,7 @@ def _melted(seen: Around, box: Box, line: Looks, last: Looks, beyond: Looks, own
     Plain cells of many programs melt into one area: only where it ends tells how far they reach.
     """
     top, left, _, right = box
-    plain = _content(line) < PLAIN
+    plain = filling(line) < PLAIN
     inner = distances(line[:, INSIDE, INSIDE], own[:, INSIDE, INSIDE]).min(1)
     like = inner < np.where(plain, ALIKE, 2 * ALIKE)
     edge = seen.level[top - 1, left:right] > 0
@@ -291,12 +279,6 @@ def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
     return np.asarray(np.minimum(most(first - second), 90).mean((1, 2)))
 
 
-def _content(looks: Looks) -> npt.NDArray[np.floating]:
-    """Colour levels by which the samples of each cell, but those of its rim, differ from their mean."""
-    inner = looks[:, INSIDE, INSIDE]
-    return np.asarray(most(inner - inner.mean((1, 2), keepdims=True)).mean((1, 2)))
-
-
 RING = np.ones((SIDE, SIDE), bool)
 RING[INSIDE, INSIDE] = False
 
@@ -309,10 +291,5 @@ def _rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.floating]:
 
 def _seamed(board: Looks) -> tuple[float, float]:
     """The share of neighbours in rows that are alike where they touch, and of these of those with a seam."""
-    left, right = board[:, :-1, INSIDE], board[:, 1:, INSIDE]
-    first, second = left[..., -1 - RIM : -1, :].mean(3), right[..., 1 : 1 + RIM, :].mean(3)
-    alike = (most(first - second) < ALIKE).mean(2) >= 0.8
-    middle = (first + second) / 2
-    between = np.maximum(*(most(rim - middle) for rim in (left[..., -1, :], right[..., 0, :])))
-    seamed = np.quantile(between, STRAIGHT, axis=2) > SEAM
+    alike, seamed = touching(board)
     return float(alike.mean()), float(seamed[alike].mean()) if alike.any() else 0.5

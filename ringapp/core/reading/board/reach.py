@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.reading.board.plain import ALONG, INSIDE, PLAIN, STRAIGHT, clashing, filling, touching
 from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
@@ -22,30 +23,20 @@ OWN = 160
 """Cells of a board that others are compared with."""
 LIKE, SHAPED = 5.0, 10.0
 """Colour levels up to which a plain cell beside a board, or one that is not, may be one of its own."""
-PLAIN = 4.0
-"""Colour levels by which the samples of a plain cell differ from their mean at most."""
 SHOWN, ALIKE = 2, 0.5
 """Cells of a line that tell by what stands in them that it is a board's, and how far they may be from one
 of its own, as a share of that.
 """
 EDGE = 5.0
 """Colour levels by which what lies beyond the last line of a board differs from it."""
-SEAM = 3.0
-"""Colour levels by which rims of plain cells differ from their middles where a seam lies between them."""
 PAIRS, NEARLY = 8, 0.9
 """Pairs of cells that tell whether cells have seams, half as many in a line; the share that has them."""
-ALONG = 0.8
-"""Share of the cells of a line that have to be so."""
 PARTLY = 0.5
 """The same for an end beside a plain page."""
-STRAIGHT = 0.3
-"""Share of a cell at most along which nothing else may begin after it: glyphs and text are shorter."""
-CLASH, FEW = 25.0, 0.1
-"""Levels between covered and empty cells, more than between the tones of a chessboard; share of a line so."""
+FEW = 0.1
+"""Share of a line from which on covered cells beside empty ones tell that it is a page."""
 FEWEST = 4
 """Rows, and columns, that a board keeps at least where pages are taken off it."""
-RIM = 2
-"""Samples of the rim of a cell, which shows what lies beside it where cells melt."""
 SEEN = 0.25
 """Share of a cell beside a line that the picture has to show, so that an end can be seen."""
 
@@ -97,7 +88,7 @@ def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:
         if gaps(sums, wider)[side] < SEEN - 1:
             return ended
         beside = looks_along(sums, wider, side)
-        content = _content(beside)
+        content = filling(beside)
         if _ends(last, beside, side):
             ended = count
         if _clash(last, beside):
@@ -147,23 +138,14 @@ def _is_even(board: Looks, beside: Looks) -> bool:
 
 def _plain(board: Looks) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.float32]]:
     """Which of rows x columns of cells are plain, and the colours of their middles."""
-    inside = slice(RIM, SIDE - RIM)
-    content = _content(board.reshape(-1, SIDE, SIDE, 3)).reshape(board.shape[:2])
-    return content < PLAIN, np.asarray(board[:, :, inside, inside].mean((2, 3)), np.float32)
+    content = filling(board.reshape(-1, SIDE, SIDE, 3)).reshape(board.shape[:2])
+    return content < PLAIN, np.asarray(board[:, :, INSIDE, INSIDE].mean((2, 3)), np.float32)
 
 
 def _seams(board: Looks) -> npt.NDArray[np.bool_]:
-    """Of cells beside each other in a row that are alike where they meet, whether something lies between.
-
-    Samples next to a rim are of one colour along most of it, whatever stands in the middle of cells.
-    """
-    inside = slice(RIM, SIDE - RIM)
-    left, right = board[:, :-1, inside], board[:, 1:, inside]
-    first, second = left[..., -1 - RIM : -1, :].mean(3), right[..., 1 : 1 + RIM, :].mean(3)
-    alike = (np.abs(first - second).max(-1) < LIKE).mean(2) >= ALONG
-    middle = (first + second) / 2
-    between = np.maximum(*(np.abs(rim - middle).max(-1) for rim in (left[..., -1, :], right[..., 0, :])))
-    return np.asarray((np.quantile(between, STRAIGHT, axis=2) > SEAM)[alike])
+    """Of cells beside each other in a row that are alike where they meet, whether something lies between."""
+    alike, seamed = touching(board)
+    return np.asarray(seamed[alike])
 
 
 def over_pages(sums: Sums, before: Lattice, after: Lattice) -> set[int]:
@@ -192,7 +174,7 @@ def _pages(sums: Sums, lattice: Lattice, side: int) -> list[npt.NDArray[np.float
         wider = lattice.with_line(beside)
         if lies_in(wider, sums):
             looks = looks_along(sums, wider, beside)
-            if (_content(looks) < PLAIN).mean() >= ALONG:
+            if (filling(looks) < PLAIN).mean() >= ALONG:
                 pages.append(np.asarray(np.median(looks, axis=(0, 1, 2)), np.float32))
     return pages
 
@@ -200,15 +182,12 @@ def _pages(sums: Sums, lattice: Lattice, side: int) -> list[npt.NDArray[np.float
 def _is_page(beside: Looks, page: npt.NDArray[np.float32], share: float = ALONG) -> bool:
     """Whether a line of cells shows nothing but a page of one colour, or hardly anything on it."""
     apart = np.abs(np.median(beside, axis=(1, 2)) - page).max(-1)
-    return bool(((_content(beside) < PLAIN) & (apart < LIKE)).mean() >= share)
+    return bool(((filling(beside) < PLAIN) & (apart < LIKE)).mean() >= share)
 
 
 def _clash(last: Looks, beside: Looks) -> bool:
-    """Whether plain cells of two looks touch in two lines: covered cells never stand beside empty ones."""
-    plain = np.maximum(_content(last), _content(beside)) < PLAIN
-    inside = slice(RIM, SIDE - RIM)
-    apart = np.abs((last - beside)[:, inside, inside].mean((1, 2))).max(-1)
-    return bool((plain & (apart > CLASH)).mean() > FEW)
+    """Whether plain cells of two looks touch in two lines."""
+    return bool(clashing(last, beside).mean() > FEW)
 
 
 def _like(beside: Looks, own: Looks, plain: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
@@ -216,19 +195,12 @@ def _like(beside: Looks, own: Looks, plain: npt.NDArray[np.bool_]) -> npt.NDArra
 
     Melted cells show a seam where others begin, so rims alone tell nothing of plain ones.
     """
-    inside = slice(RIM, SIDE - RIM)
-    apart = distances(beside[:, inside, inside], own[:, inside, inside]).min(1)
+    apart = distances(beside[:, INSIDE, INSIDE], own[:, INSIDE, INSIDE]).min(1)
     ring = np.ones((SIDE, SIDE), bool)
-    ring[inside, inside] = False
+    ring[INSIDE, INSIDE] = False
     rims = np.abs(beside[:, None, ring] - own[None, :, ring]).max(-1)
     rims = np.quantile(rims, 0.85, axis=-1).min(1)
     return np.asarray((apart < np.where(plain, LIKE, SHAPED)) | (~plain & (rims < LIKE)))
-
-
-def _content(looks: Looks) -> npt.NDArray[np.float32]:
-    """Colour levels by which the samples of each cell, but those of its rim, differ from their mean."""
-    looks = looks[:, RIM : SIDE - RIM, RIM : SIDE - RIM]
-    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
 
 
 def _distinct(looks: Looks) -> Looks:

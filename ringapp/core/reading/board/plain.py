@@ -1,0 +1,50 @@
+"""Plain cells, and what lies between cells that touch: a seam, nothing, or covered ones beside empty ones."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.looks.clusters import Looks
+from ringapp.core.reading.looks.skins import SIDE
+from ringapp.core.reading.sampling import most
+
+RIM = 2
+"""Samples of the rim of a cell, which shows what lies beside it where cells melt."""
+INSIDE = slice(RIM, SIDE - RIM)
+PLAIN = 4.0
+"""Colour levels by which the samples of a plain cell differ from their mean at most."""
+ALIKE, ALONG = 5.0, 0.8
+"""Colour levels up to which cells are alike where they touch, and the share of their sides that has to be."""
+SEAM, STRAIGHT = 3.0, 0.3
+"""Colour levels by which rims of such cells differ from what lies next to them where a seam lies between, and
+the share of a cell at most along which nothing else may begin after it: glyphs and text are shorter.
+"""
+CLASH = 25.0
+"""Levels between covered and empty cells, more than between the tones of a chessboard."""
+Mask = npt.NDArray[np.bool_]
+
+
+def filling(looks: Looks) -> npt.NDArray[np.float32]:
+    """Colour levels by which the samples of each cell, but those of its rim, differ from their mean."""
+    inner = looks[:, INSIDE, INSIDE]
+    return np.asarray(most(inner - inner.mean((1, 2), keepdims=True)).mean((1, 2)), np.float32)
+
+
+def touching(board: Looks) -> tuple[Mask, Mask]:
+    """Which neighbours in rows are alike where they touch, and between which something lies.
+
+    Samples next to a rim are of one colour along most of it, whatever stands in the middle of cells.
+    """
+    left, right = board[:, :-1, INSIDE], board[:, 1:, INSIDE]
+    first, second = left[..., -1 - RIM : -1, :].mean(3), right[..., 1 : 1 + RIM, :].mean(3)
+    alike = (most(first - second) < ALIKE).mean(2) >= ALONG
+    middle = (first + second) / 2
+    between = np.maximum(*(most(rim - middle) for rim in (left[..., -1, :], right[..., 0, :])))
+    return np.asarray(alike), np.asarray(np.quantile(between, STRAIGHT, axis=2) > SEAM)
+
+
+def clashing(line: Looks, beside: Looks) -> Mask:
+    """Where plain cells of two looks touch in two lines: covered cells never stand beside empty ones."""
+    plain = np.maximum(filling(line), filling(beside)) < PLAIN
+    return np.asarray(plain & (most((line - beside)[:, INSIDE, INSIDE].mean((1, 2))) > CLASH))
