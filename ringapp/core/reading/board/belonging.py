@@ -18,7 +18,7 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
 
-KEPT = 2.0
+KEPT = 1.0
 """The log of the odds that a line which was found has on its side."""
 STEPS = 60
 """Lines that join or leave a board at most."""

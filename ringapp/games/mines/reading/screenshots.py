@@ -27,7 +27,9 @@ from ringapp.games.mines.rules.rules import Field
 
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
-LOOK = Look(smallest=11.5, skew=(0.6, 1.67), square=True, usual=frozenset(LEVEL_MINES))
+SIZES = frozenset({*LEVEL_MINES, (14, 18), (20, 24)})
+"""Rows and columns of the usual levels and of Google's larger ones, whose mines its counter tells."""
+LOOK = Look(smallest=11.5, skew=(0.6, 1.67), square=True, usual=SIZES)
 SMALL = 36
 """Cells of a field below which a grid that was found may as well be a part of something else."""
 MANY = 12
