@@ -147,8 +147,8 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
 def _reached(trial: Trial, pixels: Pixels, placed: Lattice, named: Named | None) -> Lattice:
     """The lattice with the lines beside it that are its board's own, without those at its rim that are not.
 
-    Plain cells that melt into one area are followed to where it ends, whatever lies beyond. Of 386 boards that
-    were found with a usual size two had another one, of such cells; so no other line is asked about there.
+    Plain cells that melt into one area are followed to where it ends, whatever lies beyond. Of 386 boards
+    that were found with a usual size two had another one, both of such cells: no line else is asked about.
     """
     if named is None or not fitting(named):
         grown = extended(trial.sums, placed)
