@@ -12,8 +12,20 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from ringapp.core.reading.board.plain import ALIKE, INSIDE, PLAIN, RIM, STRAIGHT, clashing, filling, touching
+from ringapp.core.reading.board.plain import (
+    ALIKE,
+    INSIDE,
+    PLAIN,
+    RIM,
+    STRAIGHT,
+    clashing,
+    filling,
+    rims_apart,
+    some,
+    touching,
+)
 from ringapp.core.reading.board.rim import looks_of
+from ringapp.core.reading.board.whole import FLUSH
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import BETWEEN, MARGIN, Edges, edges_of
@@ -23,8 +35,10 @@ from ringapp.core.reading.sampling import Sums, most
 
 BEYOND = 4
 """Lines around a lattice that are seen with it."""
-OWN = 90
-"""Cells of a board, at most, that others are compared with."""
+OWN, FLANKS = 90, 60
+"""Cells of a board, and of what lies at its flanks, that others are compared with at most."""
+MANY = 260
+"""Cells of a board from which on every second row tells of its seams."""
 FINE = 32
 """Pixels of a cell in which its edges are looked for at most."""
 FAR = 2.0
@@ -133,14 +147,14 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
     top, left, low, right = box
     line, board = seen.looks[top - 1, left:right], seen.looks[top:low, left:right]
     last, beyond = board[0], seen.looks[max(top - 2, 0), left:right]
-    own, others = _some(board), _some(board[1:])
+    own, others = (some(one.reshape(-1, SIDE, SIDE, 3), OWN) for one in (board, board[1:]))
     found = _likeness(line, last, beyond, own, others)
     found |= _colours(line, last, own)
     found |= _edges(seen, box)
     found |= _melted(seen, box, line, last, beyond, own)
     found |= _flanks(seen, box, line, beyond, own)
     alike, seamed = _seamed(line[None])
-    inner_alike, inner_seamed = _seamed(board if board.size < 260 * SIDE**2 * 3 else board[::2])
+    inner_alike, inner_seamed = _seamed(board if (low - top) * (right - left) < MANY else board[::2])
     free = float(np.clip(seen.free[0] + top - 1, -0.5, FAR))
     return found | {
         "alike neighbours": alike,
@@ -148,7 +162,7 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
         "seams between them": seamed,
         "seams between them inside": inner_seamed,
         "free beyond": free,
-        "picture ends": float(free < 0.12),
+        "picture ends": float(free < FLUSH),
         "rows": float(np.log(low - top)),
         "columns": float(np.log(right - left)),
     }
@@ -157,7 +171,7 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
 def _likeness(line: Looks, last: Looks, beyond: Looks, own: Looks, others: Looks) -> dict[str, float]:
     """How like the board's own cells those of the line are, and those of the lines next to it."""
     near, usual = distances(line, own).min(1), distances(last, others).min(1)
-    rims, usual_rims = _rims_apart(line, own), _rims_apart(last, others)
+    rims, usual_rims = rims_apart(line, own[::2]), rims_apart(last, others[::2])
     found = {f"nearer than {limit}": float((near < limit).mean()) for limit in (4, 8, 16)}
     return found | {
         "last nearer than 8": float((usual < 8).mean()),
@@ -230,10 +244,7 @@ def _edges(seen: Around, box: Box) -> dict[str, float]:
             (slice(top, low), level[top + 1 : low + 1]),
         )
     ]
-    stands, inner = (
-        float(seen.stands[top - 1, left:right].mean()),
-        float(seen.stands[top:low, left:right].mean()),
-    )
+    stands, inner = (float(seen.stands[rows, left:right].mean()) for rows in (top - 1, slice(top, low)))
     return {
         "parted": float(between.mean()),
         "parted inside": float(inside.mean()),
@@ -255,7 +266,7 @@ def _flanks(seen: Around, box: Box, line: Looks, beyond: Looks, own: Looks) -> d
     """How like what lies left and right of the board the line is, the next one, and the board itself."""
     top, left, low, right = box
     flanks = [seen.looks[top:low, col] for col in (left - 1, right) if 0 <= col < seen.looks.shape[1]]
-    page = _some(np.concatenate(flanks)[:, None], 60) if flanks else line
+    page = some(np.concatenate(flanks), FLANKS) if flanks else line
     return {
         "like flanks": _level(distances(line, page).min(1), 0.5),
         "beyond like flanks": _level(distances(beyond, page).min(1), 0.5),
@@ -268,25 +279,9 @@ def _level(values: npt.NDArray[np.floating], share: float) -> float:
     return float(np.log1p(np.quantile(values, share)))
 
 
-def _some(board: Looks, count: int = OWN) -> Looks:
-    """Some cells of rows x columns."""
-    flat = board.reshape(-1, SIDE, SIDE, 3)
-    return np.asarray(flat[np.unique(np.linspace(0, len(flat) - 1, count).astype(int))], np.float32)
-
-
 def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
     """How unlike each cell is to the one at its place."""
     return np.asarray(np.minimum(most(first - second), 90).mean((1, 2)))
-
-
-RING = np.ones((SIDE, SIDE), bool)
-RING[INSIDE, INSIDE] = False
-
-
-def _rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.floating]:
-    """How unlike the rims of cells are to the most like of others."""
-    apart = most(looks[:, None, RING] - others[None, ::2, RING])
-    return np.asarray(np.quantile(apart, 0.85, axis=-1).min(1))
 
 
 def _seamed(board: Looks) -> tuple[float, float]:

@@ -62,9 +62,7 @@ def settled(seen: Around, box: Box, least: int, weights: Weights) -> Box:
     """
     moved: set[Line] = set()
     for _ in range(STEPS):
-        steps = [
-            one for side in SIDES for one in _steps(seen, box, side, least, weights) if one.line not in moved
-        ]
+        steps = [one for side in SIDES for one in _steps(seen, box, side, least, weights, moved)]
         best = max(steps, key=lambda one: one.odds, default=None)
         if best is None or best.odds <= 0:
             break
@@ -81,15 +79,15 @@ def _at_rim(seen: Around, box: Box) -> bool:
     return bool(min(box[0], box[1], rows - box[2], cols - box[3]) < 2)
 
 
-def _steps(seen: Around, box: Box, side: int, least: int, weights: Weights) -> list[Step]:
-    """The line beside a side joining the board, and the one at its rim leaving it."""
+def _steps(seen: Around, box: Box, side: int, least: int, weights: Weights, moved: set[Line]) -> list[Step]:
+    """The line beside a side joining the board, and the one at its rim leaving it; none moves twice."""
     turned, shape = seen.turned(side), seen.looks.shape[:2]
     top, left, low, right = turned_box(box, shape, side)
     steps = []
-    if shows(turned, top - 1):
+    if shows(turned, top - 1) and (side, top - 1) not in moved:
         odds = weights.odds(measures(turned, (top, left, low, right)))
         steps.append(Step(odds, (side, top - 1), _grown(box, side, 1)))
-    if low - top > max(least, NARROW):
+    if low - top > max(least, NARROW) and (side, top) not in moved:
         odds = weights.odds(measures(turned, (top + 1, left, low, right)))
         steps.append(Step(-odds - KEPT, (side, top), _grown(box, side, -1)))
     return steps

@@ -148,7 +148,7 @@ def _reached(trial: Trial, pixels: Pixels, placed: Lattice, named: Named | None)
     """The lattice with the lines beside it that are its board's own, without those at its rim that are not.
 
     Plain cells that melt into one area are followed to where it ends, whatever lies beyond. Of 386 boards
-    that were found with a usual size two had another one, both of such cells: no line else is asked about.
+    that were found with a usual size two had another one, which that told: no line else is asked about.
     """
     if named is None or not fitting(named):
         grown = extended(trial.sums, placed)

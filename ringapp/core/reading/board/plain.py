@@ -22,7 +22,21 @@ the share of a cell at most along which nothing else may begin after it: glyphs 
 """
 CLASH = 25.0
 """Levels between covered and empty cells, more than between the tones of a chessboard."""
+RING = np.ones((SIDE, SIDE), bool)
+"""The samples of the rim of a cell."""
+RING[INSIDE, INSIDE] = False
 Mask = npt.NDArray[np.bool_]
+
+
+def some(looks: Looks, count: int) -> Looks:
+    """So many of some cells at most, evenly among them, as others are compared with."""
+    return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, count).astype(int))], np.float32)
+
+
+def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:
+    """How unlike the rims of cells are to the most like of others."""
+    apart = most(looks[:, None, RING] - others[None, :, RING])
+    return np.asarray(np.quantile(apart, 0.85, axis=-1).min(1), np.float32)
 
 
 def filling(looks: Looks) -> npt.NDArray[np.float32]:

@@ -10,7 +10,17 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.board.plain import ALONG, INSIDE, PLAIN, STRAIGHT, clashing, filling, touching
+from ringapp.core.reading.board.plain import (
+    ALONG,
+    INSIDE,
+    PLAIN,
+    STRAIGHT,
+    clashing,
+    filling,
+    rims_apart,
+    some,
+    touching,
+)
 from ringapp.core.reading.board.rim import lies_in, looks_along, looks_of
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
@@ -80,7 +90,7 @@ def _goes_on(sums: Sums, lattice: Lattice, side: int, rim: Looks) -> bool:
 
 def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:
     """How many lines beside a board, rows x columns, are its own: up to the last end among its cells."""
-    own, apart = _distinct(board.reshape(-1, SIDE, SIDE, 3)), _apart(board)
+    own, apart = some(board.reshape(-1, SIDE, SIDE, 3), OWN), _apart(board)
     count = ended = 0
     last = looks_along(sums, lattice, side)
     while True:
@@ -196,16 +206,8 @@ def _like(beside: Looks, own: Looks, plain: npt.NDArray[np.bool_]) -> npt.NDArra
     Melted cells show a seam where others begin, so rims alone tell nothing of plain ones.
     """
     apart = distances(beside[:, INSIDE, INSIDE], own[:, INSIDE, INSIDE]).min(1)
-    ring = np.ones((SIDE, SIDE), bool)
-    ring[INSIDE, INSIDE] = False
-    rims = np.abs(beside[:, None, ring] - own[None, :, ring]).max(-1)
-    rims = np.quantile(rims, 0.85, axis=-1).min(1)
+    rims = rims_apart(beside, own)
     return np.asarray((apart < np.where(plain, LIKE, SHAPED)) | (~plain & (rims < LIKE)))
-
-
-def _distinct(looks: Looks) -> Looks:
-    """Some of a board's cells."""
-    return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, OWN).astype(int))], np.float32)
 
 
 def _ends(last: Looks, beyond: Looks, side: int) -> bool:

@@ -16,6 +16,7 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels
+from ringapp.core.reading.board.plain import some
 from ringapp.core.reading.board.rim import ALIKE, lies_in, looks_along, looks_of
 from ringapp.core.reading.finder.lattice import same_pitch
 from ringapp.core.reading.finder.look import Lattice, Look
@@ -40,6 +41,8 @@ share of that change they may differ by: numbers of rows on a board's own ground
 """
 AT_RIM = 2
 """Samples of a cell beside a board in which the board's edge lies."""
+OWN = 120
+"""Cells of a board, at most, that others are compared with."""
 COARSE = 16.0
 """Pixels of a cell in the picture that other boards are looked for in."""
 Confidence = npt.NDArray[np.float32]
@@ -145,11 +148,6 @@ def _beside_usual(lattice: Lattice, look: Look) -> set[int]:
     }
 
 
-def _some(looks: Looks) -> Looks:
-    """As many cells as others are compared with."""
-    return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, 120).astype(int))], np.float32)
-
-
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
     """Cells with nothing in them."""
     middle = looks.mean((1, 2), keepdims=True)
@@ -164,7 +162,7 @@ def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
     beside = looks_along(sums, wider, side)
     if _plain(_away(beside, side)).mean() > 0.4:
         return False
-    return bool((distances(beside, _some(own)).min(1) < ALIKE).mean() >= 0.6)
+    return bool((distances(beside, some(own, OWN)).min(1) < ALIKE).mean() >= 0.6)
 
 
 def _away(beside: Looks, side: int) -> Looks:
@@ -217,7 +215,7 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     # The sample at the rim is half the board's; of so narrow a part as this two are left.
     near = slice(1, max(3, int(share * SIDE)))
     far = slice(-near.stop, -near.start)
-    seen, cells = (_across(looks, side, far, near) for looks in (beside, _some(own)))
+    seen, cells = (_across(looks, side, far, near) for looks in (beside, some(own, OWN)))
     changes = most(seen - seen.mean(2 - side // 2, keepdims=True)).mean((1, 2))
     apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
     limit = np.clip(LIKER * changes, *LIKE)
@@ -238,8 +236,8 @@ def _has_others(pixels: Pixels, lattice: Lattice, own: Looks, look: Look) -> boo
     for other in same_pitch(small, sums, lattice.dx * factor, lattice.dy * factor, look):
         if other.rows * other.cols * 3 < lattice.rows * lattice.cols:
             continue
-        looks = _some(looks_of(sums, other))
-        alike = distances(looks, _some(own)).min(1) < 1.6 * ALIKE
+        looks = some(looks_of(sums, other), OWN)
+        alike = distances(looks, some(own, OWN)).min(1) < 1.6 * ALIKE
         if (alike & ~_plain(looks)).mean() >= 0.5:
             return True
     return False

@@ -19,8 +19,12 @@ FEW, NONSENSE = 8, 0.3
 
 def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
     """Empty cells beside covered ones: no field has them, but the ground beside a field looks empty."""
-    covered = neighbour_sums(np.isin(values, [".", "F", "*"]).astype(np.int16))
-    return np.asarray((values == "0") & (covered > 0))
+    return _beside(values == "0", np.isin(values, [".", "F", "*"]))
+
+
+def _beside(empty: npt.NDArray[np.bool_], covered: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Which empty cells have a covered one around them."""
+    return np.asarray(empty & (neighbour_sums(covered) > 0))
 
 
 def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> list[tuple[int, int]]:
@@ -37,7 +41,7 @@ def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> 
     digits = _signs("0123456789")[cells]
     numbers = np.where(digits, cells, ord("0")).astype(np.int16) - ord("0")
     wrong = digits & ((numbers > covered) | (numbers < shown))
-    wrong |= (cells == ord("0")) & (neighbour_sums(_signs(".F*")[cells]) > 0)
+    wrong |= _beside(cells == ord("0"), _signs(".F*")[cells])
     return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
 
 
