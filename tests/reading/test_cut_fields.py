@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations, product
 
 import pytest
 
@@ -15,13 +16,21 @@ TOP, BOTTOM, LEFT, RIGHT = SIDES
 def test_numbers_at_a_cut_rim_may_want_mines_beyond_it() -> None:
     text = ".10011010012"
     assert contradictions(text, 3, 4) == [(1, 3), (2, 2), (2, 3)]
-    assert contradictions(text, 3, 4, (BOTTOM,)) == [(1, 3)]
+    # Beyond the lower rim alone there is no place for both mines of the last number that the others leave.
+    assert contradictions(text, 3, 4, (BOTTOM,)) == [(1, 3), (2, 1), (2, 2), (2, 3)]
     assert contradictions(text, 3, 4, (BOTTOM, RIGHT)) == []
 
 
 def test_what_is_wrong_within_a_cut_field_stays_wrong() -> None:
     assert contradictions("000003000000", 3, 4, (RIGHT,)) == [(1, 1)]
     assert contradictions("9.", 1, 2, (RIGHT,)) == [(0, 0)]
+
+
+def test_numbers_that_cannot_be_together_are_wrong() -> None:
+    """Of three covered cells all hold mines by the number below their middle, one by those beside it."""
+    assert contradictions("...131", 2, 3) == [(1, 0), (1, 1), (1, 2)]
+    assert contradictions("...121", 2, 3) == []
+    assert contradictions("...212", 2, 3) == [(1, 0), (1, 1), (1, 2)]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -40,15 +49,29 @@ def _counted(text: str, rows: int, cols: int, cut: tuple[int, ...]) -> list[tupl
         beyond = {TOP: row < 0, BOTTOM: row >= rows, LEFT: col < 0, RIGHT: col >= cols}
         return "?" if all(side in cut for side in SIDES if beyond[side]) else ""
 
-    wrong = []
-    for row in range(rows):
-        for col in range(cols):
-            around = [sign(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
-            here = around.pop(4)
-            if not here.isdigit():
-                continue
-            covered, shown = sum(one != "" and one in ".F*?" for one in around), around.count("*")
-            inside = sum(one != "" and one in ".F*" for one in around)
-            if int(here) > covered or int(here) < shown or (here == "0" and inside):
-                wrong.append((row, col))
-    return wrong
+    wrong, unseen, wanted = set(), {}, {}
+    for here in product(range(rows), range(cols)):
+        around = [(here[0] + down, here[1] + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+        signs = {place: sign(*place) for place in around if place != here}
+        if not sign(*here).isdigit():
+            continue
+        unseen[here] = {place for place, one in signs.items() if one and one in ".F?"}
+        wanted[here] = int(sign(*here)) - list(signs.values()).count("*")
+        inside = any(one and one in ".F*" for place, one in signs.items() if _is_in(place, rows, cols))
+        if not 0 <= wanted[here] <= len(unseen[here]):
+            wrong.add(here)
+            wanted.pop(here)
+        elif sign(*here) == "0" and inside:
+            wrong.add(here)
+    for one, other in combinations(wanted, 2):
+        both = unseen[one] & unseen[other]
+        if not any(
+            all(0 <= wanted[each] - mines <= len(unseen[each] - both) for each in (one, other))
+            for mines in range(len(both) + 1)
+        ):
+            wrong |= {one, other}
+    return sorted(wrong)
+
+
+def _is_in(place: tuple[int, int], rows: int, cols: int) -> bool:
+    return 0 <= place[0] < rows and 0 <= place[1] < cols

@@ -125,7 +125,7 @@ def test_contradictions_are_counted_until_none_is_left(scene: Scene, cut: Sequen
         assert left < n or count < 4
         told = tr(words, "", left).format(n=left)
         assert told in scene.lines[0]
-    for place in [(0, 0), (3, 0), (3, 3)]:
+    for place in [(0, 0), (1, 3), (3, 0), (3, 3)]:
         scene.tab.session.paint("erase", [place])
     assert [line for line in scene.lines if "contradict" in line] == []
     assert bool(scene.lines) == bool(cut), "that it is cut holds still"

@@ -17,11 +17,11 @@ from ringapp.core.reading.board.seen import UNSURE, Seen
 from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.board.whole import Whole, no_board, told_of
 from ringapp.core.reading.finder.look import Look
-from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, contrast
 from ringapp.core.reading.looks.glyphs import middle
 from ringapp.games.mines.reading.counter import read_counter
-from ringapp.games.mines.reading.sense import NUMBERS, contradictions, ground, sense
+from ringapp.games.mines.reading.sense import NUMBERS, contradictions, ground, sense, wanting
 from ringapp.games.mines.reading.telling import contradict, unnamed
 from ringapp.games.mines.rules.rules import Field
 
@@ -77,7 +77,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     wrong_cells = contradictions(text, rows, cols, whole.cut)
     guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
     if not (hints.rows or hints.cols or whole.cut or guessed):
-        whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
+        whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(text, rows, cols)})))
     if not (hints.rows or hints.cols or hints.corners):
         whole = _small_doubted(whole, text)
         if not hints.names and _shows_nothing(text, seen.members):
@@ -174,17 +174,10 @@ def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
     return mines if text.count("F") + text.count("*") <= mines <= rows * cols else level
 
 
-def _lost_lines(seen: Seen, text: str, wrong: Sequence[tuple[int, int]]) -> set[int]:
+def _lost_lines(text: str, rows: int, cols: int) -> set[int]:
     """Sides at which a line may be missing: numbers at the rim want mines beyond it."""
-    rows, cols = seen.lattice.rows, seen.lattice.cols
-    wanting = [(row, col) for row, col in wrong if text[row * cols + col] != "0"]
-    beyond = [
-        sum(row == 0 for row, _ in wanting),
-        sum(row == rows - 1 for row, _ in wanting),
-        sum(col == 0 for _, col in wanting),
-        sum(col == cols - 1 for _, col in wanting),
-    ]
-    return {side for side in SIDES if beyond[side] >= 2}
+    wants = wanting(text, rows, cols)
+    return {side for side in SIDES if line(wants, side).sum() >= 2}
 
 
 def _lowered(

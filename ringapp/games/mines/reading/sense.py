@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +16,8 @@ KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
 """Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
 FEW, NONSENSE = 8, 0.3
 """Numbers from which on their share that cannot be tells that they are none."""
+APART = tuple((down, right) for down in range(3) for right in range(-2, 3) if (down, right) > (0, 0))
+"""Rows below and columns to the right of a number where others are that share cells with it."""
 
 
 def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
@@ -28,21 +31,80 @@ def _beside(empty: npt.NDArray[np.bool_], covered: npt.NDArray[np.bool_]) -> npt
 
 
 def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> list[tuple[int, int]]:
-    """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines.
+    """Numbers that cannot be, alone or with another one, and empty cells beside covered ones.
 
     Args:
         cut: Sides at which the picture ends within the field: there may be mines beyond them.
     """
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
-    top, bottom, left, right = (int(side in cut) for side in SIDES)
-    hiding = np.pad(_signs(".F*?")[cells], ((top, bottom), (left, right)), constant_values=True)
-    covered = neighbour_sums(hiding)[top : top + rows, left : left + cols]
-    shown = neighbour_sums(cells == ord("*"))
     digits = _signs("0123456789")[cells]
-    numbers = np.where(digits, cells, ord("0")).astype(np.int16) - ord("0")
-    wrong = digits & ((numbers > covered) | (numbers < shown))
-    wrong |= _beside(cells == ord("0"), _signs(".F*")[cells])
+    unseen = _unseen(cells, cut)
+    around = neighbour_sums(unseen)[1:-1, 1:-1]
+    wanted = np.where(digits, cells, ord("0")).astype(np.int16) - ord("0") - neighbour_sums(cells == ord("*"))
+    wrong = digits & ((wanted > around) | (wanted < 0))
+    beside = _beside(cells == ord("0"), _signs(".F*")[cells])
+    wrong |= beside | _at_odds(digits & ~wrong, wanted, unseen, around)
     return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
+
+
+def wanting(text: str, rows: int, cols: int) -> npt.NDArray[np.bool_]:
+    """Which cells are numbers of more mines than there are covered cells around them."""
+    cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
+    covered = neighbour_sums(_signs(".F*?")[cells])
+    return np.asarray(_signs("12345678")[cells] & (cells.astype(np.int16) - ord("0") > covered))
+
+
+def _unseen(cells: npt.NDArray[np.uint8], cut: Sequence[int]) -> npt.NDArray[np.bool_]:
+    """Which cells may hold a mine that is not shown, those next to the field among them.
+
+    Returns:
+        (rows + 2) x (columns + 2).
+    """
+    beyond = [int(side in cut) for side in SIDES]
+    unseen = np.pad(_signs(".F?")[cells], (beyond[:2], beyond[2:]), constant_values=True)
+    return np.pad(unseen, [(1 - first, 1 - last) for first, last in (beyond[:2], beyond[2:])])
+
+
+def _at_odds(
+    asked: npt.NDArray[np.bool_],
+    wanted: npt.NDArray[np.int16],
+    unseen: npt.NDArray[np.bool_],
+    around: npt.NDArray[np.int16],
+) -> npt.NDArray[np.bool_]:
+    """Which numbers cannot be with another one: the cells around both would hold fewer mines and more.
+
+    Args:
+        asked: Rows x columns: the numbers that are asked of.
+        wanted: How many mines they want that are not shown.
+        unseen: Which cells may hold one, with those next to the field.
+        around: How many of these lie around each cell.
+    """
+    odd = np.zeros_like(asked)
+    rows, cols = asked.shape
+    for down, right in APART:
+        first = slice(0, rows - down), slice(max(0, -right), cols - max(0, right))
+        second = slice(down, rows), slice(max(0, right), cols + min(0, right))
+        both = asked[first] & asked[second]
+        if not both.any():
+            continue
+        shared = np.zeros(both.shape, np.int16)
+        for below, beside in _around_both(down, right):
+            top, left = 1 + below, 1 + beside + max(0, -right)
+            shared += unseen[top : top + both.shape[0], left : left + both.shape[1]]
+        few, more = (np.maximum(wanted[one] - around[one] + shared, 0) for one in (first, second))
+        most = np.minimum(np.minimum(wanted[first], wanted[second]), shared)
+        wrong = both & (np.maximum(few, more) > most)
+        odd[first] |= wrong
+        odd[second] |= wrong
+    return odd
+
+
+@cache
+def _around_both(down: int, right: int) -> tuple[tuple[int, int], ...]:
+    """Where the cells lie that are around a cell and around another one, so far below and right of it."""
+    steps = range(-1, 2)
+    places = {(below, beside) for below in steps for beside in steps} - {(0, 0), (down, right)}
+    return tuple(sorted(place for place in places if max(abs(place[0] - down), abs(place[1] - right)) <= 1))
 
 
 def _signs(signs: str) -> npt.NDArray[np.bool_]:
