@@ -19,9 +19,11 @@ from ringapp.core.reading.looks.naming import (
     UNEXPLAINED,
     Named,
     name,
+    nearest_signs,
     soft,
     unexplained,
-    unlike_signs,
+    unlike,
+    unlike_nearest,
 )
 from ringapp.core.reading.looks.skins import SIDE, Skin
 from ringapp.core.reading.sampling import Sums
@@ -45,9 +47,9 @@ MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 
 def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
     """The lattice near this one under which a skin fits its cells best, and the cells under that skin."""
-    named = name(looks_of(sums, lattice), skins)
-    if named is None:
+    if not skins:
         return lattice, None
+    named = _named(sums, lattice, skins)
     if named.unlike < WELL:
         # Covered cells of dim pictures are told from open ones by their bevels alone: these have to fit.
         tried = [(lattice, named), *([_by_shift(sums, lattice, named)] if any(named.shift) else [])]
@@ -58,13 +60,22 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
         assert seen is not None
         kinds = len(set(seen.values))
         if other.dx > lattice.dx and kinds >= MANY and named.unlike <= seen.unlike < 1.5 * named.unlike:
-            other, moved = _moved(sums, other, skins)  # Half a pitch is measured less well than a whole one.
-            seen = moved or seen
+            # Half a pitch is measured less well than a whole one.
+            other, seen = _moved(sums, other, _named(sums, other, skins))
         told = kinds >= KINDS and seen.unlike < SURE and seen.unlike < 0.85 * named.unlike
         # Dark signs are near to all that is dark.
         if told and unexplained(_some(sums, other), seen) <= UNEXPLAINED:
             best, named = other, seen
-    return _moved(sums, best, skins, best is not lattice)
+    if best is lattice:
+        return _moved(sums, lattice, named)
+    return _moved(sums, best, _named(sums, best, skins), measured=True)
+
+
+def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
+    """The cells of a lattice under the one of some skins that fits them best."""
+    named = name(looks_of(sums, lattice), skins)
+    assert named is not None
+    return named
 
 
 def with_line(sums: Sums, lattice: Lattice, side: int, named: Named) -> Lattice:
@@ -75,10 +86,7 @@ def with_line(sums: Sums, lattice: Lattice, side: int, named: Named) -> Lattice:
     wider = lattice.with_line(side)
     tried = [wider, *(_stretched(wider, side, share) for share in ENDS)]
 
-    def unlike(one: Lattice) -> float:
-        return float(np.minimum(distances(soft(looks_along(sums, one, side)), named.signs).min(1), 30).mean())
-
-    values = [unlike(one) for one in tried]
+    values = [unlike(distances(soft(looks_along(sums, one, side)), named.signs)) for one in tried]
     best = int(np.argmin(values))
     return tried[best] if values[best] < values[0] - CLEARLY else wider
 
@@ -111,16 +119,13 @@ def _others(lattice: Lattice) -> Iterator[Lattice]:
                 yield Lattice(x, y, 2 * lattice.dx, 2 * lattice.dy, rows, cols, lattice.score)
 
 
-def _moved(
-    sums: Sums, lattice: Lattice, skins: Sequence[Skin], measured: bool = False
-) -> tuple[Lattice, Named | None]:
+def _moved(sums: Sums, lattice: Lattice, named: Named, measured: bool = False) -> tuple[Lattice, Named]:
     """The lattice moved and stretched in ever smaller steps as long as the skin fits better.
 
     Args:
         measured: It was made of another one, so that it is moved even where it fits well.
     """
-    named = name(looks_of(sums, lattice), skins)
-    if named is None or named.unlike >= NEAR or (named.unlike < WELL and not measured):
+    if named.unlike >= NEAR or (named.unlike < WELL and not measured):
         return lattice, named
     tried = [(lattice, named), _settled(sums, lattice, named)]
     if any(named.shift):
@@ -133,25 +138,24 @@ def _by_shift(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Name
     """The lattice moved as its signs were, and its cells under the same skin."""
     down, right = (share / SIDE for share in named.shift)
     there = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
-    again = name(looks_of(sums, there), [named.skin])
-    assert again is not None
-    return there, again
+    return there, _named(sums, there, [named.skin])
 
 
 def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
     """The lattice where steps of its place and size make a skin fit no better."""
-    best, least = lattice, unlike_signs(_some(sums, lattice), named.signs)
+    best, apart = lattice, distances(soft(_some(sums, lattice)), named.signs)
     for step in STEPS:
         for _ in range(2):
+            # Steps are so small that each cell stays near the same few signs.
+            kept, which = nearest_signs(apart)
             tried = [_step(best, step * sign, move) for move in MOVES for sign in (-1, 1)]
-            values = [unlike_signs(_some(sums, one), named.signs) for one in tried]
-            if min(values) >= least - 0.05:
+            values = [unlike_nearest(soft(_some(sums, one)), named.signs[kept], which) for one in tried]
+            moved = tried[values.index(min(values))]
+            there = distances(soft(_some(sums, moved)), named.signs)
+            if unlike(there) >= unlike(apart) - 0.05:
                 break
-            least = min(values)
-            best = tried[values.index(least)]
-    again = name(looks_of(sums, best), [named.skin])
-    assert again is not None
-    return best, again
+            best, apart = moved, there
+    return best, _named(sums, best, [named.skin])
 
 
 def _step(lattice: Lattice, share: float, move: tuple[int, int, int, int]) -> Lattice:

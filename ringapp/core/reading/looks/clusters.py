@@ -32,7 +32,7 @@ PARTED = 3
 """Sides of four on which rims of plain cells have to differ as tones do: bevels leave one side as it is."""
 EVEN = 1.5
 """Colour levels by which the samples of cells that may be of two tones differ from their mean at most."""
-BLOCK = 100_000
+BLOCK = 50_000
 """Differences that are found at once: more would not stay near the processor, few cost as many calls."""
 
 
@@ -52,36 +52,57 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
     The mean over a cell of the largest difference of a channel, capped, or 0.9 of the mean over its middle
     half, whichever is larger: a thin glyph must not drown in its ground.
     """
-    n = looks.shape[1]
-    weights = _weights(n)
-    best = np.full((len(looks), len(others)), np.inf, np.float32)
-    # One plane for each channel: numpy reduces short last axes slowly.
-    planes = np.ascontiguousarray(looks.transpose(3, 0, 1, 2).reshape(3, len(looks), n * n))
+    best = np.full((len(others), len(looks)), np.inf, np.float32)
+    planes = _planes(looks)
     at_once = max(1, BLOCK // max(1, planes[0].size))
+    room = np.empty((2, min(at_once, len(others)), *planes.shape[1:]), np.float32)
     for down, right in shifts:
-        moved = shifted(others, down, right).transpose(3, 0, 1, 2).reshape(3, len(others), 1, n * n)
+        moved = _planes(shifted(others, down, right) if down or right else others)[:, :, None]
         for start in range(0, len(others), at_once):
             part = slice(start, start + at_once)
-            apart = _largest_apart(planes, moved[:, part])
-            means = (apart.reshape(-1, n * n) @ weights).max(1).reshape(-1, len(looks))
-            best[:, part] = np.minimum(best[:, part], means.T)
-    return best
+            np.minimum(best[part], _apart(planes, moved[:, part], room), out=best[part])
+    return best.T
 
 
-def _largest_apart(planes: Looks, others: Looks) -> Looks:
-    """Others x looks x samples: the largest difference of a channel, capped."""
-    apart = planes[0] - others[0]
+def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Distances:
+    """How unlike each of `looks` is to some of `others` alone, count x k.
+
+    Args:
+        which: count x k: the numbers of those others.
+    """
+    chosen = _planes(others)[:, which.T]
+    return _apart(_planes(looks), chosen, np.empty((2, *chosen.shape[1:]), np.float32)).T
+
+
+def _planes(looks: Looks) -> Looks:
+    """3 x count x samples: one plane for each channel, since numpy reduces short last axes slowly."""
+    return np.ascontiguousarray(looks.transpose(3, 0, 1, 2)).reshape(3, len(looks), -1)
+
+
+def _apart(planes: Looks, others: Looks, room: Looks) -> Distances:
+    """Others x looks: how unlike planes are to those of others.
+
+    Args:
+        others: 3 x others x looks, or 1 for all looks, x samples.
+        room: 2 x others, or more, x looks x samples, to be written in.
+    """
+    apart, other = room[:, : others.shape[1]]
+    np.subtract(planes[0], others[0], out=apart)
     np.abs(apart, out=apart)
-    other = np.empty_like(apart)
     for plane, moved in zip(planes[1:], others[1:], strict=True):
         np.subtract(plane, moved, out=other)
         np.maximum(apart, np.abs(other, out=other), out=apart)
-    return np.asarray(np.minimum(apart, CAP, out=apart), np.float32)
+    # `minimum` with a number takes three times as long.
+    np.clip(apart, 0, CAP, out=apart)
+    samples = apart.shape[2]
+    means = apart.reshape(-1, samples) @ _weights(samples)
+    return np.asarray(np.maximum(means[:, 0], means[:, 1])).reshape(apart.shape[:2])
 
 
 @lru_cache(maxsize=8)
-def _weights(n: int) -> npt.NDArray[np.float32]:
-    """n * n x 2: what makes the mean of a cell, and 0.9 of the mean of its middle half."""
+def _weights(samples: int) -> npt.NDArray[np.float32]:
+    """Samples x 2: what makes the mean of a cell, and 0.9 of the mean of its middle half."""
+    n = round(samples**0.5)
     middle = slice(n // 4, n - n // 4)
     inner = np.zeros((n, n), np.float32)
     inner[middle, middle] = 1
@@ -92,9 +113,13 @@ def _weights(n: int) -> npt.NDArray[np.float32]:
 def shifted(looks: Looks, down: int, right: int) -> Looks:
     """The looks moved by whole samples, their rims going on."""
     n = looks.shape[1]
-    rows = np.clip(np.arange(n) - down, 0, n - 1)
-    cols = np.clip(np.arange(n) - right, 0, n - 1)
-    return looks[:, rows][:, :, cols]
+    return looks.take(_sources(n, down), 1).take(_sources(n, right), 2)
+
+
+@lru_cache(maxsize=64)
+def _sources(n: int, by: int) -> npt.NDArray[np.intp]:
+    """Which of n samples lies at each place once they are moved."""
+    return np.clip(np.arange(n) - by, 0, n - 1)
 
 
 def between(looks: Looks, down: float, right: float) -> Looks:

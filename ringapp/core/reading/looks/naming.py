@@ -9,7 +9,16 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.looks.clusters import AROUND, Distances, Looks, Shift, between, distances, shifted
+from ringapp.core.reading.looks.clusters import (
+    AROUND,
+    Distances,
+    Looks,
+    Shift,
+    between,
+    distances,
+    distances_to,
+    shifted,
+)
 from ringapp.core.reading.looks.skins import Skin
 
 SAMPLE = 40
@@ -88,9 +97,9 @@ def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | N
     least = min(one[0] for one in fitted)
     # Of programs that draw alike the one that knows all cells, not some of them better.
     told = [
-        replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
-        for unlike, signs, shift, skin in fitted
-        if unlike <= ABOUT * least
+        replace(_judged(skin, distances(looks, signs), levels, signs), shift=shift)
+        for levels, signs, shift, skin in fitted
+        if levels <= ABOUT * least
     ]
     return min(told, key=lambda one: float(np.minimum(one.near, 30).mean()))
 
@@ -139,12 +148,6 @@ def unexplained(looks: Looks, named: Named) -> float:
     return float(named.near[filled].sum() / content[filled].sum()) if filled.any() else 0.0
 
 
-def unlike_signs(looks: Looks, signs: Looks) -> float:
-    """How badly signs in the picture's light fit some of the cells, in colour levels up to 30."""
-    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
-    return float(np.minimum(distances(soft(looks[chosen]), signs).min(1), 30).mean())
-
-
 def soft(looks: Looks) -> Looks:
     """Each sample mixed with its neighbours, so that half a sample more or less changes little."""
     padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
@@ -153,14 +156,20 @@ def soft(looks: Looks) -> Looks:
 
 
 def _halved(looks: Looks) -> Looks:
-    count, n = looks.shape[:2]
-    return np.asarray(looks.reshape(count, n // 2, 2, n // 2, 2, 3).mean((2, 4)), np.float32)
+    rows = looks[:, ::2] + looks[:, 1::2]
+    return np.asarray((rows[:, :, ::2] + rows[:, :, 1::2]) / 4, np.float32)
 
 
 @lru_cache(maxsize=64)
 def softened(skin: Skin) -> Looks:
     """The signs of a skin as cells are compared with them; kept, since each lattice asks for those of all."""
     return soft(skin.looks())
+
+
+@lru_cache(maxsize=64)
+def _small(skin: Skin) -> Looks:
+    """The same halved."""
+    return _halved(softened(skin))
 
 
 def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
@@ -182,11 +191,10 @@ def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[flo
     """How unlike halved samples are to skins in some lights: (levels, skin, light)."""
     if not lights:
         return []
-    signs = [_halved(_in_light(softened(skin), light)) for skin, light in lights]
+    signs = [_in_light(_small(skin), light) for skin, light in lights]
     starts = np.cumsum([0, *(len(one) for one in signs[:-1])])
     nearest = np.minimum.reduceat(distances(small, np.concatenate(signs)), starts, axis=1)
-    unlike = np.minimum(nearest, 40).mean(0).tolist()
-    return [(levels, *one) for levels, one in zip(unlike, lights, strict=True)]
+    return list(zip(np.minimum(nearest, 40).mean(0).tolist(), *zip(*lights, strict=True), strict=True))
 
 
 def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[float, Looks, Shift]:
@@ -195,26 +203,48 @@ def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[fl
     light = light * _light_between(sample, _in_light(signs, light), apart)
     lit = _in_light(signs, light)
     # What moves by a sample stays near the same few signs.
-    few = lit[np.unique(apart.argpartition(min(NEAREST, len(signs)) - 1, axis=1)[:, :NEAREST])]
-    unlike = [float(np.minimum(distances(sample, shifted(few, *one)).min(1), 30).mean()) for one in AROUND]
-    best = int(np.argmin(unlike))
-    if not finely:
-        return unlike[best], shifted(lit, *AROUND[best]), AROUND[best]
-    least, down, right = _finely(sample, few, unlike[best], AROUND[best])
-    return least, between(lit, down, right), AROUND[best]
+    kept, which = nearest_signs(apart)
+    few = lit[kept]
+    tried: dict[Shift, float] = {}
+    for down, right in AROUND:
+        # Both ways at once only where one of the two alone fits better than none.
+        if not (down and right) or min(tried[down, 0], tried[0, right]) < tried[0, 0]:
+            tried[down, right] = unlike_nearest(sample, shifted(few, down, right), which)
+    shift = min(tried, key=lambda one: tried[one])
+    place = _finely(sample, few, which, tried[shift], shift) if finely else shift
+    return unlike(distances(sample, between(few, *place))), between(lit, *place), shift
 
 
-def _finely(sample: Looks, few: Looks, least: float, shift: Shift) -> tuple[float, float, float]:
-    """How unlike a sample is to signs moved by parts of a sample, too, and by how much they were."""
+def nearest_signs(apart: Distances) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """The signs that are nearest to any cell, and cells x `NEAREST`: which of these are nearest to each."""
+    nearest = apart.argpartition(min(NEAREST, apart.shape[1]) - 1, axis=1)[:, :NEAREST]
+    kept, which = np.unique(nearest, return_inverse=True)
+    return kept, which.reshape(nearest.shape)
+
+
+def unlike_nearest(cells: Looks, signs: Looks, nearest: npt.NDArray[np.intp]) -> float:
+    """How badly signs fit soft cells, each compared with those that are nearest to it alone."""
+    return unlike(distances_to(cells, signs, nearest))
+
+
+def unlike(apart: Distances) -> float:
+    """How badly signs fit cells that are so far from them, in colour levels up to 30."""
+    return float(np.minimum(apart.min(1), 30).mean())
+
+
+def _finely(
+    sample: Looks, few: Looks, nearest: npt.NDArray[np.intp], least: float, shift: Shift
+) -> tuple[float, float]:
+    """By how much signs are moved, by parts of a sample, too, where a sample is least unlike them."""
     place = [float(shift[0]), float(shift[1])]
     for axis in (0, 1):
         tried = [place[axis] + part for part in PARTS]
         signs = [between(few, *(one, place[1]) if axis == 0 else (place[0], one)) for one in tried]
-        unlike = [float(np.minimum(distances(sample, one).min(1), 30).mean()) for one in signs]
-        if min(unlike) < least:
-            least = min(unlike)
-            place[axis] = tried[unlike.index(least)]
-    return least, place[0], place[1]
+        values = [unlike_nearest(sample, one, nearest) for one in signs]
+        if min(values) < least:
+            least = min(values)
+            place[axis] = tried[values.index(least)]
+    return place[0], place[1]
 
 
 def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:
@@ -259,7 +289,7 @@ def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
     return np.asarray(np.clip(factors, 0.5, 1.6), np.float32)
 
 
-def _judged(skin: Skin, apart: Distances, unlike: float, signs: Looks) -> Named:
+def _judged(skin: Skin, apart: Distances, levels: float, signs: Looks) -> Named:
     values = np.array([sign.value for sign in skin.signs])
     kinds = list(dict.fromkeys(values.tolist()))
     by_kind = np.stack([apart[:, values == kind].min(1) for kind in kinds], axis=1)
@@ -270,4 +300,4 @@ def _judged(skin: Skin, apart: Distances, unlike: float, signs: Looks) -> Named:
     close = np.clip(1 - (near - 3) / (2 * KNOWN), 0, 1)
     clear = np.clip((second - near) / np.maximum(0.5 * second, 3), 0, 1)
     confidence = (close * (0.4 + 0.6 * clear)).astype(np.float32)
-    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, unlike, signs)
+    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, levels, signs)
