@@ -13,8 +13,11 @@ from ringapp.core.reading.finder.look import Look
 
 Line = npt.NDArray[np.float64]
 Plane = npt.NDArray[np.float32]
+Values = npt.NDArray[np.int16]
 Window = tuple[int, int, int, int]
 """x, y, width, height."""
+CAP = 40
+"""Levels up to which changes from pixel to pixel count."""
 MULTIPLES = (2, 3, 4, 5)
 WEAK = 0.15
 """Share of the strength of the likeliest pair that others have at least."""
@@ -24,6 +27,12 @@ SKEWED, LONG = 0.7, 0.5
 """What the strength of a pair counts whose cells are not as square as they should be, or far from it."""
 NEARLY = 1.25
 """Times that one side of cells is longer than the other, up to which they are as good as square."""
+SCORED = (1, 2, 3, 4)
+"""Multiples of a pitch that tell how strongly it repeats."""
+FOLLOWED, MOST = (2, 3, 4, 6, 8, 10, 12), 12
+"""Multiples on which a pitch is measured, one after the other, and the farthest of all."""
+FAR = 0.7
+"""Share of an autocorrelation up to which multiples are looked at: few pixels tell of farther ones."""
 SAMPLED = 128
 """Lines of a window, at least, whose gradients are compared with themselves."""
 
@@ -43,14 +52,23 @@ Repeats = dict[Window, tuple[Line, Line]]
 
 
 def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
-    """Changes from column to column and from row to row, the largest of the channels, capped at 40."""
-    across = np.zeros(pixels.shape[:2], np.int16)
-    down = across.copy()
-    # Channel by channel: numpy reduces short last axes slowly.
-    for values in pixels.astype(np.int16).transpose(2, 0, 1):
-        np.maximum(across[:, 1:], np.abs(np.diff(values, axis=1)), out=across[:, 1:])
-        np.maximum(down[1:], np.abs(np.diff(values, axis=0)), out=down[1:])
-    return np.minimum(across, 40).astype(np.float32), np.minimum(down, 40).astype(np.float32)
+    """Changes from column to column and from row to row, the largest of the channels, capped."""
+    planes = planes_of(pixels)
+    across, down = np.zeros_like(planes[0]), np.zeros_like(planes[0])
+    for plane in planes:
+        np.maximum(across[:, 1:], np.abs(plane[:, 1:] - plane[:, :-1]), out=across[:, 1:])
+        np.maximum(down[1:], np.abs(plane[1:] - plane[:-1]), out=down[1:])
+    return capped(across), capped(down)
+
+
+def planes_of(pixels: Pixels) -> Values:
+    """The channels of a picture one by one: numpy reduces short last axes slowly."""
+    return np.ascontiguousarray(pixels.transpose(2, 0, 1)).astype(np.int16)
+
+
+def capped(changes: Values) -> Plane:
+    """Changes up to those that an edge is clear from."""
+    return np.minimum(changes, CAP, dtype=np.int16).astype(np.float32)
 
 
 def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
@@ -201,54 +219,55 @@ def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list
         return []
 
     score = _scores(grid, repeats)
-    tops = [i for i in range(1, len(grid) - 1) if score[i - 1] <= score[i] > score[i + 1]]
-    tops.sort(key=lambda i: -score[i])
+    tops = 1 + np.flatnonzero((score[:-2] <= score[1:-1]) & (score[1:-1] > score[2:]))
     chosen: list[int] = []
-    for i in tops:
+    for i in tops[np.argsort(-score[tops], kind="stable")].tolist():
         if all(abs(grid[i] - grid[j]) > 0.6 for j in chosen):
             chosen.append(i)
         if len(chosen) == most:
             break
-    return [(_sharpened(float(grid[i]), repeats, sharp), float(score[i])) for i in chosen]
+    if not chosen:
+        return []
+    pitches = _sharpened(grid[chosen], repeats, sharp)
+    return list(zip(pitches.tolist(), score[chosen].tolist(), strict=True))
 
 
 def _scores(pitches: Line | float, repeats: Line) -> Line:
     """How strongly pitches repeat: the mean at 1 to 4 of them, less half of what is at half of one."""
     grid = np.asarray(pitches, np.float64)
-    places = np.arange(len(repeats))
-
-    def at(x: Line) -> Line:
-        return np.interp(x, places, repeats)
-
-    score, counted = np.zeros_like(grid), np.zeros_like(grid)
-    for times in (1, 2, 3, 4):
-        inside = grid * times < 0.85 * len(repeats)
-        peak = np.maximum.reduce([at(grid * times + shift) for shift in (-0.5, 0.0, 0.5)])
-        score += np.where(inside, peak, 0)
-        counted += inside
-    return np.asarray(score / np.maximum(counted, 1) - 0.5 * at(grid / 2))
+    multiples = np.multiply.outer(SCORED, grid)
+    inside = multiples < 0.85 * len(repeats)
+    peaks = _at(np.add.outer((-0.5, 0.0, 0.5), multiples), repeats).max(0)
+    mean = np.where(inside, peaks, 0).sum(0) / np.maximum(inside.sum(0), 1)
+    return np.asarray(mean - 0.5 * _at(grid / 2, repeats))
 
 
-def _sharpened(pitch: float, repeats: Line, sharp: Line) -> float:
-    """The pitch on ever farther multiples of edges as they are or of spread ones: the likelier of both."""
-    times = 1
-    while pitch * (times + 1) < 0.7 * len(repeats) and times < 12:
-        times += 1
-    spread = _followed(pitch, repeats)
-    tried = _followed(pitch, sharp), _moved(spread, sharp, times, 1.0) if times > 1 else spread
-    return tried[int(np.argmax(_scores(np.array(tried), repeats)))]
+def _at(places: Line, repeats: Line) -> Line:
+    """The autocorrelation at fractional places."""
+    return np.asarray(np.interp(places, np.arange(len(repeats)), repeats))
 
 
-def _followed(pitch: float, repeats: Line) -> float:
-    """The pitch on ever farther multiples."""
-    times = 2
-    while pitch * times < 0.7 * len(repeats) and times <= 12:
-        pitch = _moved(pitch, repeats, times, 0.4 * times**0.5 + 0.6)
-        times += 1 if times < 4 else 2
-    return pitch
+def _sharpened(pitches: Line, repeats: Line, sharp: Line) -> Line:
+    """Pitches on ever farther multiples of edges as they are or of spread ones: the likelier of both."""
+    times = np.clip(np.ceil(FAR * len(repeats) / pitches) - 1, 1, MOST)
+    spread = _followed(pitches, repeats)
+    farthest = np.where(times > 1, _moved(spread, sharp, times, 1.0), spread)
+    tried = np.stack((_followed(pitches, sharp), farthest))
+    return np.asarray(np.where(np.diff(_scores(tried, repeats), axis=0)[0] > 0, tried[1], tried[0]))
 
 
-def _moved(pitch: float, repeats: Line, times: int, reach: float) -> float:
-    """The pitch moved to the highest value near one of its multiples."""
-    near = np.arange(pitch * times - reach, pitch * times + reach, 0.05)
-    return float(near[np.argmax(np.interp(near, np.arange(len(repeats)), repeats))]) / times
+def _followed(pitches: Line, repeats: Line) -> Line:
+    """Pitches on ever farther multiples."""
+    for times in FOLLOWED:
+        there = pitches * times < FAR * len(repeats)
+        if not there.any():
+            break
+        pitches = np.where(there, _moved(pitches, repeats, times, 0.4 * times**0.5 + 0.6), pitches)
+    return pitches
+
+
+def _moved(pitches: Line, repeats: Line, times: Line | int, reach: float) -> Line:
+    """Pitches moved to the highest values near some multiples of them."""
+    near = (pitches * times)[:, None] + np.arange(-reach, reach, 0.05)
+    best = _at(near, repeats).argmax(1)
+    return np.asarray(near[np.arange(len(near)), best] / times)

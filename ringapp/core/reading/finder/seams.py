@@ -7,18 +7,18 @@ tell where in a pitch the lines lie, and which cells are boxed in, even if nothi
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.pitches import Plane, Window, gradients
+from ringapp.core.reading.finder.pitches import Plane, Values, Window, capped, planes_of
 
 Line = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]
-Values = npt.NDArray[np.int16]
 MARGIN = 4
 """Pixels around cells in which their edges are looked for."""
 STEP = 6.0
@@ -150,29 +150,31 @@ def is_parted_at(pixels: Pixels, lattice: Lattice, side: int) -> bool:
 
 def edges_of(pixels: Pixels) -> Edges:
     """The edges of a picture."""
-    values = pixels.astype(np.int16)
-    return Edges(
-        *gradients(pixels), _counted(values), _counted(np.ascontiguousarray(values.transpose(1, 0, 2)))
-    )
+    planes = planes_of(pixels)
+    across, upright = _between_columns(planes)
+    down, level = _between_columns(np.ascontiguousarray(planes.transpose(0, 2, 1)))
+    return Edges(across, down.T, upright, level)
 
 
-def _counted(values: Values) -> Counts:
-    """Running sums along edges that rise, that fall, and along faint ones that do.
+def _between_columns(planes: Values) -> tuple[Plane, Counts]:
+    """Changes from column to column, and running sums down edges that rise, that fall, and along faint ones.
 
     Grass and noise change everywhere, but not in one direction along a whole side. One may lie a pixel aside
     here and there, but no faint one.
     """
-    rising = np.zeros(values.shape[:2], np.int16)
+    rising = np.zeros_like(planes[0])
     falling = rising.copy()
-    for channel in values.transpose(2, 0, 1):
-        changes = np.diff(channel, axis=1)
+    for plane in planes:
+        changes = plane[:, 1:] - plane[:, :-1]
         np.maximum(rising[:, 1:], changes, out=rising[:, 1:])
-        np.maximum(falling[:, 1:], -changes, out=falling[:, 1:])
-    edges = _widened(rising > STEP), _widened(falling > STEP), *_faint(values.sum(2, dtype=np.int16))
-    counts = np.zeros((len(edges), values.shape[0] + 1, values.shape[1]), np.int32)
+        np.minimum(falling[:, 1:], changes, out=falling[:, 1:])
+    edges = _widened(rising > STEP), _widened(falling < -STEP), *_faint(planes[0] + planes[1] + planes[2])
+    counts = np.zeros((len(edges), planes.shape[1] + 1, planes.shape[2]), np.int32)
     for edge, count in zip(edges, counts, strict=True):
-        np.cumsum(edge, axis=0, out=count[1:])
-    return counts
+        # Row upon row: numpy walks down the columns of a large plane more slowly.
+        for row, (above, below) in zip(edge, pairwise(count), strict=True):
+            np.add(above, row, out=below)
+    return capped(np.maximum(rising, -falling)), counts
 
 
 def _widened(edge: Mask) -> Mask:
