@@ -16,8 +16,6 @@ Sums = npt.NDArray[np.float64]
 Cells = npt.NDArray[np.float32]
 """rows x columns x n x n x 3: each cell as n x n area means."""
 Point = tuple[float, float]
-AT_ONCE = 16
-"""Lines of a picture that are cut at once."""
 DOTS = 5
 """Pixels of the square whose median is taken against dithering."""
 LINES = 500
@@ -96,15 +94,10 @@ def cut(
     ys = np.clip(_inner(y, n, margin), 0, sums.shape[0] - 1)
     # Of wide pictures only the columns that are asked for are worth the time.
     first = max(0, min(int(xs.min()), sums.shape[1] - 2))
-    sums, xs = sums[:, first : int(xs.max()) + 2], xs - first
-    grid = _grid(sums, xs.ravel(), ys.ravel()).reshape(len(y) - 1, n + 1, len(x) - 1, n + 1, 3)
-    area = np.diff(np.diff(grid, axis=1), axis=3)
-    across, down = np.diff(xs, axis=1), np.diff(ys, axis=1)
-    size = down[:, :, None, None, None] * across[None, None, :, :, None]
-    cells: Cells = (area / np.maximum(size, 1e-6)).transpose(0, 2, 1, 3, 4).astype(np.float32)
+    cells = _means(sums[:, first : int(xs.max()) + 2], xs - first, ys)
     if not goes_on:
         return cells
-    return _gone_on(_gone_on(cells, down, 0), across, 1)
+    return _gone_on(_gone_on(cells, np.diff(ys), 0), np.diff(xs), 1)
 
 
 def cut_some(
@@ -118,18 +111,16 @@ def cut_some(
     """Some cells between lattice lines in the picture, count x n x n x 3: what `cut` finds there."""
     xs = np.clip(_inner(x, n, 0.0), 0, sums.shape[1] - 1)[cols]
     ys = np.clip(_inner(y, n, 0.0), 0, sums.shape[0] - 1)[rows]
-    left = np.minimum(xs.astype(np.intp), sums.shape[1] - 2)
-    top = np.minimum(ys.astype(np.intp), sums.shape[0] - 2)
-    down, right = (ys - top)[:, :, None, None], (xs - left)[:, None, :, None]
+    left, right = _whole(xs, sums.shape[1])
+    top, down = _whole(ys, sums.shape[0])
     upper = top[:, :, None] * sums.shape[1] + left[:, None, :]
     points = sums.reshape(-1, sums.shape[2])
 
     def at(place: npt.NDArray[np.intp]) -> Sums:
-        first = points.take(place, axis=0)
-        return np.asarray(first + (points.take(place + sums.shape[1], axis=0) - first) * down)
+        lower = points.take(place + sums.shape[1], axis=0)
+        return _between(points.take(place, axis=0), lower, down[:, :, None, None])
 
-    grid = at(upper)
-    grid += (at(upper + 1) - grid) * right
+    grid = _between(at(upper), at(upper + 1), right[:, None, :, None])
     area = np.diff(np.diff(grid, axis=1), axis=2)
     size = np.diff(ys, axis=1)[:, :, None, None] * np.diff(xs, axis=1)[:, None, :, None]
     return np.asarray(area / np.maximum(size, 1e-6), np.float32)
@@ -167,28 +158,41 @@ def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray
     return np.asarray(left + (right - left) * shares, np.float64)
 
 
-def _grid(sums: Sums, xs: npt.NDArray[np.float64], ys: npt.NDArray[np.float64]) -> Sums:
-    """Sums at fractional places: some lines at once, as many as stay near the processor."""
-    grid = np.empty((len(ys), len(xs), 3))
-    for start in range(0, len(ys), AT_ONCE):
-        part = slice(start, start + AT_ONCE)
-        grid[part] = _between(_between(sums, ys[part], 0), xs, 1)
-    return grid
+def _means(sums: Sums, xs: npt.NDArray[np.float64], ys: npt.NDArray[np.float64]) -> Cells:
+    """The means between the lines of columns and of rows of cells, each count x (n + 1).
+
+    One row of cells after the other: so much stays near the processor.
+    """
+    rows, cols, n = len(ys), len(xs), xs.shape[1] - 1
+    cells = np.empty((rows, cols, n, n, 3), np.float32)
+    left, share = _whole(xs.ravel(), sums.shape[1])
+    # Each channel is a column of its own: `take` copies three numbers at once more slowly.
+    left, share = (3 * left[:, None] + np.arange(3)).ravel(), share.repeat(3)
+    across = 1 / np.maximum(np.diff(xs), 1e-6)[:, :, None].repeat(3, 2)
+    down = 1 / np.maximum(np.diff(ys), 1e-6)[:, :, None, None, None]
+    for row, (above, part) in enumerate(zip(*_whole(ys, sums.shape[0]), strict=True)):
+        lines = _between(sums[above], sums[above + 1], part[:, None, None]).reshape(n + 1, -1)
+        stripes = np.diff(lines, axis=0)
+        sides = _between(stripes.take(left, 1), stripes.take(left + 3, 1), share)
+        area = np.diff(sides.reshape(n, cols, n + 1, 3), axis=2)
+        area *= across
+        area *= down[row]
+        cells[row] = area.transpose(1, 0, 2, 3)
+    return cells
 
 
-def _between(sums: Sums, at: npt.NDArray[np.float64], axis: int) -> Sums:
-    """Sums at fractional places along one axis."""
-    last = sums.shape[axis] - 1
-    whole = np.minimum(at.astype(np.intp), last - 1)
-    shape = [1, 1, 1]
-    shape[axis] = -1
-    part = (at - whole).reshape(shape)
-    # Along the columns `take` is faster; of a part of a picture it copies all.
-    first, second = (sums[k] if axis == 0 else sums.take(k, 1) for k in (whole, whole + 1))
+def _between(first: Sums, second: Sums, share: npt.NDArray[np.float64]) -> Sums:
+    """What lies between two, a share of the way from the first; the second is written over."""
     second -= first
-    second *= part
+    second *= share
     second += first
-    return np.asarray(second)
+    return second
+
+
+def _whole(at: npt.NDArray[np.float64], count: int) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.float64]]:
+    """Fractional places as whole ones that another one of so many follows, and the shares beyond them."""
+    whole = np.minimum(at.astype(np.intp), count - 2)
+    return whole, at - whole
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
