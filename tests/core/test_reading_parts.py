@@ -14,9 +14,21 @@ from ringapp.core.reading.finder import pitches
 from ringapp.core.reading.finder.extent import _longest_run, largest, without_rim, worth_of_cells
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike, gradients, squares_of
+from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
 from ringapp.core.reading.looks import naming
-from ringapp.core.reading.looks.clusters import AROUND, CAP, Sight, distances, flat, group, shifted, typical
+from ringapp.core.reading.looks.clusters import (
+    AROUND,
+    CAP,
+    Sight,
+    distances,
+    distances_to,
+    flat,
+    group,
+    shifted,
+    typical,
+)
+from ringapp.core.reading.looks.glyphs import ground_of
 from ringapp.core.reading.sampling import cut, look_up, reduced, sums_of
 
 Boxes = tuple[int, int, int, int]
@@ -199,6 +211,8 @@ def test_cells_are_as_unlike_as_their_whole_or_their_middle(n: int) -> None:
     found = distances(looks, others)
     for i, k in product(range(3), range(4)):
         assert found[i, k] == pytest.approx(slow_distance(looks[i], others[k]), rel=1e-4)
+    which = np.array([[3, 0], [1, 1], [2, 3]])
+    assert distances_to(looks, others, which) == pytest.approx(np.take_along_axis(found, which, 1), rel=1e-4)
 
 
 def test_a_thin_glyph_does_not_drown_in_its_ground() -> None:
@@ -276,6 +290,17 @@ def test_gradients_are_the_largest_step_of_a_channel_capped() -> None:
     across, down = gradients(pixels)
     assert across.tolist() == [[0, 30, 30], [0, 0, 40]]
     assert down.tolist() == [[0, 0, 0], [0, 30, 40]]
+    noise = np.random.default_rng(4).integers(0, 256, (30, 20, 3)).astype(np.uint8)
+    edges = edges_of(noise)
+    assert all(
+        (one == other).all() for one, other in zip(gradients(noise), (edges.across, edges.down), strict=True)
+    )
+
+
+def test_what_a_cell_stands_on_is_its_median() -> None:
+    for n in (4, 5):
+        looks = random_looks(3, n, 6)
+        assert (ground_of(looks) == np.median(looks, axis=(1, 2), keepdims=True)).all()
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def middle(looks: Cells) -> tuple[float, float]:
     """
     rim = round(RIM * looks.shape[1])
     inner = looks[:, rim:-rim, rim:-rim]
-    stands = most(inner - np.median(inner, axis=(1, 2), keepdims=True)) ** 2
+    stands = most(inner - ground_of(inner)) ** 2
     places = (np.arange(inner.shape[1]) + rim + 0.5) / looks.shape[1] - 0.5
     found = []
     for along in (2, 1):
@@ -62,7 +62,7 @@ def tiny(fine: Cells, contrast: float) -> tuple[float, float, float] | None:
         fine: The cells seen closely in more samples.
         contrast: How much of its usual contrast the picture has.
     """
-    stands = most(fine - np.median(fine, axis=(1, 2), keepdims=True))
+    stands = most(fine - ground_of(fine))
     strongest = stands.max((1, 2))
     filled_ones = strongest > NOISE * contrast
     if int(filled_ones.sum()) < SEVERAL:
@@ -94,13 +94,26 @@ def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -
         _strongest(most(close[start : start + AT_ONCE, None] - places)).min(1)
         for start in range(0, len(close), AT_ONCE)
     ]
-    inside = np.maximum(_inside(close), _inside(other[None]))
-    return np.asarray(np.concatenate(least) / np.maximum(inside, NOISE * contrast), np.float32)
+    inside = _inside(np.concatenate((close, other[None])))
+    most_inside = np.maximum(inside[:-1], inside[-1])
+    return np.asarray(np.concatenate(least) / np.maximum(most_inside, NOISE * contrast), np.float32)
 
 
 def without_ground(close: Cells) -> Cells:
     """What stands in cells, less the colour that each stands on."""
-    return np.asarray(close - np.median(close, axis=(1, 2), keepdims=True), np.float32)
+    return np.asarray(close - ground_of(close), np.float32)
+
+
+def ground_of(cells: Cells) -> Cells:
+    """The colours that cells stand on, their medians: count x 1 x 1 x 3.
+
+    Of few cells `median` takes four times as long.
+    """
+    samples = cells.reshape(len(cells), -1, 3).transpose(0, 2, 1)
+    middle = samples.shape[2] // 2
+    both = (middle - 1, middle) if samples.shape[2] % 2 == 0 else (middle, middle)
+    ordered = np.partition(samples, both, axis=2)
+    return np.asarray((ordered[..., both[0]] + ordered[..., both[1]]) / 2, np.float32)[:, None, None]
 
 
 def filled(close: Cells, contrast: float) -> npt.NDArray[np.bool_]:
@@ -110,8 +123,7 @@ def filled(close: Cells, contrast: float) -> npt.NDArray[np.bool_]:
 
 def _inside(close: Cells) -> Shares:
     """By how many levels what stands in cells differs from their ground."""
-    ground = np.median(close, axis=(1, 2), keepdims=True)
-    return _strongest(most(close - ground))
+    return _strongest(most(close - ground_of(close)))
 
 
 def _strongest(differs: Shares) -> Shares:
