@@ -100,21 +100,18 @@ def worth(picture: Hued, lattice: Lattice, fine: bool = False) -> tuple[Shares, 
     top = (lattice.y + lattice.dy * np.arange(lattice.rows)) / 2**half
     wide, high = lattice.dx / 2**half, lattice.dy / 2**half
 
-    def box(margin: float) -> tuple[Planes, Planes]:
-        """Pixels of each hue in the cells without a margin, and all of them."""
-        x0, x1 = (_places(left + share * wide, size[1]) for share in (margin, 1 - margin))
-        y0, y1 = (_places(top + share * high, size[0]) for share in (margin, 1 - margin))
-        area = (y1 - y0)[:, None] * (x1 - x0)[None]
-        return _numbers(counted, y0, y1, x0, x1), area[..., None].astype(np.float32)
-
-    (whole, all_of_it), (inside, most), (middle, part) = box(0), box(RIM), box(MIDDLE)
-    share = middle / np.maximum(part, 1)
-    rim = (whole - inside) / np.maximum(all_of_it - most, 1)
-    best = share.argmax(-1)[..., None]
-    own = np.take_along_axis(share, best, -1)[..., 0]
-    clear = own - np.take_along_axis(rim, best, -1)[..., 0]
-    seen = part[..., 0] >= SEEN * (1 - 2 * MIDDLE) ** 2 * wide * high
-    return np.where((own > 0.5) & (clear > 0.3) & seen, clear, -EMPTY_CELL).astype(np.float32), best[..., 0]
+    shares = np.array([[0], [RIM], [MIDDLE]])
+    x0, x1 = (_places(left + share * wide, size[1])[:, None] for share in (shares, 1 - shares))
+    y0, y1 = (_places(top + share * high, size[0])[:, :, None] for share in (shares, 1 - shares))
+    numbers = _numbers(counted, y0, y1, x0, x1)
+    best = numbers[2].argmax(-1)
+    of_best = np.take_along_axis(numbers, best[None, ..., None], -1)[..., 0]
+    whole, inside, middle = of_best.astype(np.float32)
+    all_of_it, most, part = ((y1 - y0) * (x1 - x0)).astype(np.float32)
+    own = middle / np.maximum(part, 1)
+    clear = own - (whole - inside) / np.maximum(all_of_it - most, 1)
+    seen = part >= SEEN * (1 - 2 * MIDDLE) ** 2 * wide * high
+    return np.where((own > 0.5) & (clear > 0.3) & seen, clear, -EMPTY_CELL).astype(np.float32), best
 
 
 def colourful(picture: Hued) -> tuple[int, int, int, int] | None:
@@ -127,7 +124,8 @@ def colourful(picture: Hued) -> tuple[int, int, int, int] | None:
     down, across = np.arange(0, high, BLOCK), np.arange(0, wide, BLOCK)
     y0, y1 = np.maximum(down - AROUND, 0), np.minimum(down + BLOCK + AROUND, high)
     x0, x1 = np.maximum(across - AROUND, 0), np.minimum(across + BLOCK + AROUND, wide)
-    shares = _numbers(counted, y0, y1, x0, x1) / ((y1 - y0)[:, None] * (x1 - x0)[None])[..., None]
+    y0, y1 = y0[:, None], y1[:, None]
+    shares = _numbers(counted, y0, y1, x0, x1) / ((y1 - y0) * (x1 - x0))[..., None]
     several = (shares > PRESENT).sum(-1) >= SEVERAL
     _, (top, left, low, right) = largest(np.where(several, 1.0, -1.0))
     if min(right - left, low - top) * BLOCK < AROUND or (right - left) * (low - top) > MOST * several.size:
@@ -137,12 +135,15 @@ def colourful(picture: Hued) -> tuple[int, int, int, int] | None:
     return max(box[0], 0), max(box[1], 0), min(box[2], wide), min(box[3], high)
 
 
-def _numbers(counted: Counted, y0: Places, y1: Places, x0: Places, x1: Places) -> Planes:
-    """Pixels of each hue in all rectangles between some lines across and down."""
-    lower, upper = counted[:, y1], counted[:, y0]
-    within = lower[:, :, x1] - lower[:, :, x0] - upper[:, :, x1] + upper[:, :, x0]
-    numbers = np.concatenate([part[..., None].view("<u2") for part in within], axis=-1)
-    return np.asarray(numbers[..., : len(COLOURS)], np.float32)
+def _numbers(counted: Counted, y0: Places, y1: Places, x0: Places, x1: Places) -> npt.NDArray[np.uint16]:
+    """Pixels of each hue in rectangles, whose places are broadcast: ... x hues."""
+    planes, width = counted.reshape(2, -1), counted.shape[2]
+    within = planes.take(y1 * width + x1, 1)
+    within -= planes.take(y1 * width + x0, 1)
+    within -= planes.take(y0 * width + x1, 1)
+    within += planes.take(y0 * width + x0, 1)
+    numbers = within.view("<u2").reshape(*within.shape, 4)
+    return np.concatenate(tuple(numbers), axis=-1)[..., : len(COLOURS)]
 
 
 def centred(picture: Hued, lattice: Lattice) -> Lattice:
@@ -192,7 +193,7 @@ def _line_through(
 
 
 def _places(at: npt.NDArray[np.floating], last: int) -> Places:
-    return np.asarray(np.clip(np.rint(at), 0, last), np.intp)
+    return np.asarray(np.minimum(np.maximum(np.rint(at), 0), last), np.intp)
 
 
 def _labels(pixels: Pixels) -> npt.NDArray[np.uint8]:
