@@ -112,18 +112,30 @@ def less(frames: Frames, side: int = SMALL) -> Frames:
     part = frames.shape[1] // side
     if part == 1:
         return frames
-    means = frames.reshape(len(frames), side, part, side, part, frames.shape[-1]).mean((2, 4))
-    return np.asarray(means, np.float32)
+    channels = frames.shape[-1]
+    rows = frames.reshape(len(frames), side, part, -1).sum(
+        2
+    )  # Line upon line is quicker than square by square.
+    return np.asarray(rows.reshape(len(frames), side, side, part, channels).sum(3) / part**2, np.float32)
 
 
 def laid(upper: Frames, lower: Frames) -> Frames:
     """Premultiplied cuts (opacity 0 to 1) over what is opaque."""
-    return np.asarray(upper[..., :3] + (1 - upper[..., 3:]) * lower, np.float32)
+    clear = 1 - upper[..., 3]
+    seen = np.empty(np.broadcast_shapes(upper[..., :3].shape, lower.shape), np.float32)
+    # Channel by channel: numpy takes three times as long for short last axes.
+    for channel in range(3):
+        plane = seen[..., channel]
+        np.multiply(clear, lower[..., channel], out=plane)
+        plane += upper[..., channel]
+    return seen
 
 
 def whole(cuts: Cuts) -> Frames:
     """Cuts with opacities of 0 to 1."""
-    return np.asarray(cuts * np.array([1, 1, 1, 1 / 255], np.float32), np.float32)
+    frames = cuts.astype(np.float32)
+    frames[..., 3] *= np.float32(1 / 255)
+    return frames
 
 
 def _no_sprites() -> str:
