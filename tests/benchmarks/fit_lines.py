@@ -24,7 +24,7 @@ from PIL import Image
 from ringapp.core.contract.reading import Hints
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.board.around import BEYOND, Around, around, measures
-from ringapp.core.reading.board.belonging import NARROW, Weights, shows
+from ringapp.core.reading.board.belonging import NARROW, Weights
 from ringapp.core.reading.board.boards import lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import is_dotted, sums_of, undotted
@@ -135,7 +135,7 @@ def _is_seen(seen: Around, box: tuple[int, int, int, int]) -> bool:
     rows, cols = seen.looks.shape[:2]
     ends = seen.free[1] + rows - low, seen.free[2] + left, seen.free[3] + cols - right
     large = low - top >= NARROW and right - left >= NARROW
-    return large and top >= 2 and shows(seen, top - 1) and min(ends) >= -0.4
+    return large and top >= 2 and seen.shows(top - 1) and min(ends) >= -0.4
 
 
 def fitted(lines: list[Measured]) -> Weights:

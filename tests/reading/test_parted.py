@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.board.boards import _own_rim
+from ringapp.core.reading.board.belonging import reaching
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import edges_of, is_parted_at
@@ -44,7 +44,7 @@ def test_rim_lines_are_parted_as_cells_are_and_what_lies_beside_them_is_not() ->
 
 def test_covered_cells_that_stand_in_a_rim_alone_are_the_boards() -> None:
     picture, board = boxed()
-    assert _own_rim(picture, sums_of(picture), board, LOOK) == board
+    assert reaching(picture, sums_of(picture), board, LOOK) == board
 
 
 @pytest.mark.parametrize("side", [0, 1])

@@ -9,9 +9,8 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board import boards
-from ringapp.core.reading.board.boards import _own_rim
-from ringapp.core.reading.board.reach import extended
-from ringapp.core.reading.board.rim import looks_of, with_empty
+from ringapp.core.reading.board.belonging import reaching
+from ringapp.core.reading.board.rim import looks_of
 from ringapp.core.reading.board.skinned import Trial
 from ringapp.core.reading.finder.extent import worth_of_cells
 from ringapp.core.reading.finder.lattice import find_lattices
@@ -19,7 +18,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.placing import MORE, _on_seams, _straight_on
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.looks.naming import Named, name
-from ringapp.core.reading.looks.skins import Skin, shipped
+from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import cut, sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, guess, read_picture
 from ringapp.games.mines.reading.sense import ground, sense
@@ -44,11 +43,13 @@ def seamed(page: int, panel: int) -> np.ndarray:
 
 def test_a_strip_below_a_panel_is_no_line_of_cells_with_seams() -> None:
     """Its cells were not plain, so the seams between them were not asked for."""
-    assert extended(sums_of(seamed(229, 212)), SEAMED) == SEAMED
+    picture = seamed(229, 212)
+    assert reaching(picture, sums_of(picture), SEAMED, LOOK) == SEAMED
 
 
 def test_a_line_without_seams_that_was_found_is_taken_off() -> None:
-    assert extended(sums_of(seamed(229, 60)), SEAMED.with_line(1)) == SEAMED
+    picture = seamed(229, 60)
+    assert reaching(picture, sums_of(picture), SEAMED.with_line(1), LOOK) == SEAMED
 
 
 def test_melted_cells_go_on_to_the_edge_of_a_picture_that_cuts_their_board() -> None:
@@ -61,7 +62,7 @@ def test_melted_cells_go_on_to_the_edge_of_a_picture_that_cuts_their_board() -> 
                 y, x = 60 + 20 * row, 100 + 20 * col
                 picture[y + 4 : y + 16, x + 8 : x + 12] = (20, 40, 230)
     inside = Lattice(100, 60, 20, 20, 10, 6)
-    assert extended(sums_of(picture), inside) == inside.with_line(3, 6)
+    assert reaching(picture, sums_of(picture), inside, LOOK) == inside.with_line(3, 6)
 
 
 def test_a_page_that_grows_lighter_does_not_recur() -> None:
@@ -78,29 +79,7 @@ def test_a_rim_is_kept_where_no_cells_are_alike() -> None:
     source = np.random.default_rng(5)
     picture = source.integers(0, 256, (160, 160, 1)).repeat(3, 2).astype(np.uint8)
     board = Lattice(0, 0, 16, 16, 10, 10)
-    assert _own_rim(picture, sums_of(picture), board, LOOK) == board
-
-
-def known(skin: Skin, rows: tuple[str, ...], side: int) -> np.ndarray:
-    """Cells as a skin has them, the page beside them as its open cells, then a frame."""
-    looks = {sign.value: look for sign, look in zip(skin.signs, skin.looks(), strict=True)}
-    cells = np.concatenate([np.concatenate([looks[value] for value in row], axis=1) for row in rows])
-    picture = np.pad(cells, ((24, 24), (24, 24), (0, 0)), constant_values=20)
-    scale = side / 12
-    size = round(picture.shape[1] * scale), round(picture.shape[0] * scale)
-    return np.asarray(Image.fromarray(picture.astype(np.uint8)).resize(size, Image.Resampling.BOX))
-
-
-@pytest.mark.parametrize(("rim", "added"), [("1122", 1), ("1.22", 0)])
-def test_empty_cells_are_no_line_beside_covered_ones(rim: str, added: int) -> None:
-    """The page above a known program's board was a line of it, though covered cells stood next to it."""
-    skin = next(skin for skin in shipped("mines") if skin.name == "arbiter")
-    sums = sums_of(known(skin, ("0000", rim, "1F.1", "12.1"), 24))
-    board = Lattice(48, 72, 24, 24, 3, 4)
-    x, y = board.lines()
-    named = name(cut(sums, x, y, 12).reshape(-1, 12, 12, 3), [skin])
-    assert named is not None
-    assert with_empty(sums, board, named, ground) == board.with_line(0, added)
+    assert reaching(picture, sums_of(picture), board, LOOK) == board
 
 
 def test_pale_numerals_are_told_from_plain_cells() -> None:

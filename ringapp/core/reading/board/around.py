@@ -18,6 +18,7 @@ from ringapp.core.reading.board.plain import (
     PLAIN,
     RIM,
     STRAIGHT,
+    Mask,
     clashing,
     filling,
     rims_apart,
@@ -25,7 +26,6 @@ from ringapp.core.reading.board.plain import (
     touching,
 )
 from ringapp.core.reading.board.rim import looks_of
-from ringapp.core.reading.board.whole import FLUSH
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import BETWEEN, MARGIN, Edges, edges_of
@@ -35,8 +35,10 @@ from ringapp.core.reading.sampling import Sums, most
 
 BEYOND = 4
 """Lines around a lattice that are seen with it."""
-OWN, FLANKS = 90, 60
-"""Cells of a board, and of what lies at its flanks, that others are compared with at most."""
+OWN = 90
+"""Cells of a board that others are compared with at most."""
+UNLIKE = 90
+"""Levels by which samples differ at most."""
 MANY = 260
 """Cells of a board from which on every second row tells of its seams."""
 FINE = 32
@@ -67,6 +69,10 @@ class Around:
     stands: Shares
     lies: Shares
     free: tuple[float, float, float, float]
+
+    def shows(self, row: int) -> bool:
+        """Whether the picture shows enough of a row for a cell."""
+        return bool(self.free[0] + row >= -0.4)
 
     def turned(self, side: int) -> Around:
         """The same with a side up that was at the top (0), the bottom, the left or the right (3)."""
@@ -143,145 +149,101 @@ def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
 
 
 def measures(seen: Around, box: Box) -> dict[str, float]:
-    """What speaks for and against the line above a board: `box` is the board without it."""
+    """What speaks for and against the line above a board: `box` is the board without it.
+
+    Of some fifty measures these are left: without the others lines of other repositories are told better.
+    """
     top, left, low, right = box
     line, board = seen.looks[top - 1, left:right], seen.looks[top:low, left:right]
-    last, beyond = board[0], seen.looks[max(top - 2, 0), left:right]
+    last = board[0]
     own, others = (some(one.reshape(-1, SIDE, SIDE, 3), OWN) for one in (board, board[1:]))
-    found = _likeness(line, last, beyond, own, others)
-    found |= _colours(line, last, own)
-    found |= _edges(seen, box)
-    found |= _melted(seen, box, line, last, beyond, own)
-    found |= _flanks(seen, box, line, beyond, own)
+    strange = most(_middles(line)[:, None] - _middles(own)).min(1)
     alike, seamed = _seamed(line[None])
-    inner_alike, inner_seamed = _seamed(board if (low - top) * (right - left) < MANY else board[::2])
-    free = float(np.clip(seen.free[0] + top - 1, -0.5, FAR))
-    return found | {
-        "alike neighbours": alike,
-        "alike neighbours inside": inner_alike,
-        "seams between them": seamed,
-        "seams between them inside": inner_seamed,
-        "free beyond": free,
-        "picture ends": float(free < FLUSH),
-        "rows": float(np.log(low - top)),
-        "columns": float(np.log(right - left)),
-    }
-
-
-def _likeness(line: Looks, last: Looks, beyond: Looks, own: Looks, others: Looks) -> dict[str, float]:
-    """How like the board's own cells those of the line are, and those of the lines next to it."""
-    near, usual = distances(line, own).min(1), distances(last, others).min(1)
-    rims, usual_rims = rims_apart(line, own[::2]), rims_apart(last, others[::2])
-    found = {f"nearer than {limit}": float((near < limit).mean()) for limit in (4, 8, 16)}
-    return found | {
-        "last nearer than 8": float((usual < 8).mean()),
-        "apart": _level(near, 0.5),
-        "most apart": _level(near, 0.8),
-        "last apart": _level(usual, 0.5),
-        "beyond apart": _level(distances(beyond, own).min(1), 0.5),
-        "rims apart": _level(rims, 0.5),
-        "last rims apart": _level(usual_rims, 0.5),
-        "unlike beyond": _level(_apart(line, beyond), 0.5),
-        "unlike last": _level(_apart(line, last), 0.2),
-    }
-
-
-def _colours(line: Looks, last: Looks, own: Looks) -> dict[str, float]:
-    """Colours of the line's cells, and how much stands in them."""
-    middles, owns = (one[:, INSIDE, INSIDE].mean((1, 2)) for one in (line, own))
-    strange = most(middles[:, None] - owns[None]).min(1)
-    full, inside = filling(line), filling(own)
-    return {
-        "strange colours": _level(strange, 0.5),
+    return _edges(seen, box) | {
+        "last rims apart": _level(rims_apart(last, others[::2]), 0.5),
+        "unlike last": _level(np.minimum(most(line - last), UNLIKE).mean((1, 2)), 0.2),
         "strangest colours": _level(strange, 0.8),
-        "plain": float((full < PLAIN).mean()),
-        "plain inside": float((inside < PLAIN).mean()),
-        "clash": float(clashing(line, last).mean()),
-        "varied": float(np.log1p(most(line - np.median(line, 0)).mean())),
-        "last varied": float(np.log1p(most(last - np.median(last, 0)).mean())),
-    }
-
-
-def _melted(seen: Around, box: Box, line: Looks, last: Looks, beyond: Looks, own: Looks) -> dict[str, float]:
-    """Whether cells that are the board's own by what they show end with the line, or go on beyond it.
-
-    Plain cells of many programs melt into one area: only where it ends tells how far they reach.
-    """
-    top, left, _, right = box
-    plain = filling(line) < PLAIN
-    inner = distances(line[:, INSIDE, INSIDE], own[:, INSIDE, INSIDE]).min(1)
-    like = inner < np.where(plain, ALIKE, 2 * ALIKE)
-    edge = seen.level[top - 1, left:right] > 0
-    sides = (
-        line[:, : SIDE // 4].mean(1),
-        beyond[:, SIDE // 2 : -SIDE // 4].mean(1),
-        beyond[:, -SIDE // 4 : -1].mean(1),
-    )
-    begins = np.maximum(*(np.quantile(most(sides[0] - one), STRAIGHT, axis=1) for one in sides[1:])) > ALIKE
-    joined = most(line[:, -RIM - 1 : -1].mean(1) - last[:, 1 : RIM + 1].mean(1)).max(1) < ALIKE
-    ends = edge | begins
-    return {
-        "like": float(like.mean()),
-        "begins": float(begins.mean()),
-        "like and ends": float((like & ends).mean()),
-        "like and ends at an edge": float((like & edge).mean()),
-        "like and goes on": float((like & ~ends).mean()),
-        "plain and goes on": float((plain & ~ends).mean()),
-        "joined and ends": float((plain & like & joined & ends).mean()),
-        "joined": float((plain & joined).mean()),
+        "plain": float((filling(line) < PLAIN).mean()),
+        "varied": _varied(line),
+        "last varied": _varied(last),
+        "like": float(_like(line, own).mean()),
+        "joined": _joined(line, last),
+        "ends farther out": _ends_farther_out(seen, box, own),
+        "alike neighbours": alike,
+        "seams between them": seamed,
+        "seams between them inside": _seamed(board if (low - top) * (right - left) < MANY else board[::2])[1],
+        "free beyond": float(np.clip(seen.free[0] + top - 1, -0.5, FAR)),
+        "rows": float(np.log(low - top)),
     }
 
 
 def _edges(seen: Around, box: Box) -> dict[str, float]:
     """Straight edges on the lines of the lattice and within its cells."""
-    top, left, low, right = box
-    between, inside = seen.upright[top - 1, left + 1 : right], seen.upright[top:low, left + 1 : right]
-    level = seen.level[:, left:right]
-    sides = [
-        seen.upright[rows, left:right] + seen.upright[rows, left + 1 : right + 1] + level[rows] + below
-        for rows, below in (
-            (slice(top - 1, top), level[top : top + 1]),
-            (slice(top, low), level[top + 1 : low + 1]),
-        )
-    ]
-    stands, inner = (float(seen.stands[rows, left:right].mean()) for rows in (top - 1, slice(top, low)))
+    top, left, _, right = box
+    upright, level = seen.upright[top - 1], seen.level[:, left:right]
+    sides = upright[left:right] + upright[left + 1 : right + 1] + level[top - 1] + level[top]
     return {
-        "parted": float(between.mean()),
-        "parted inside": float(inside.mean()),
-        "parted more than within": float(between.mean()) - stands,
-        "parted more inside": float(inside.mean()) - inner,
+        "parted": float(upright[left + 1 : right].mean()),
         "lies within": float(seen.lies[top - 1, left:right].mean()),
-        "lies within inside": float(seen.lies[top:low, left:right].mean()),
         "edge below": float(level[top].mean()),
-        "edge above": float(level[top - 1].mean()),
-        "edges inside": float(level[top + 1 : low].mean()) if low > top + 1 else 0.0,
-        "ends": float((seen.upright[top - 1, left] + seen.upright[top - 1, right]) / 2),
-        "ends inside": float((seen.upright[top:low, left].mean() + seen.upright[top:low, right].mean()) / 2),
-        "boxed": float((sides[0] >= 3).mean()),
-        "boxed inside": float((sides[1] >= 3).mean()),
+        "ends": float((upright[left] + upright[right]) / 2),
+        "boxed": float((sides >= 3).mean()),
+        "begins": float(_begins(seen, top - 1, left, right).mean()),
     }
 
 
-def _flanks(seen: Around, box: Box, line: Looks, beyond: Looks, own: Looks) -> dict[str, float]:
-    """How like what lies left and right of the board the line is, the next one, and the board itself."""
-    top, left, low, right = box
-    flanks = [seen.looks[top:low, col] for col in (left - 1, right) if 0 <= col < seen.looks.shape[1]]
-    page = some(np.concatenate(flanks), FLANKS) if flanks else line
-    return {
-        "like flanks": _level(distances(line, page).min(1), 0.5),
-        "beyond like flanks": _level(distances(beyond, page).min(1), 0.5),
-        "inside like flanks": _level(distances(own[::2], page).min(1), 0.5),
-    }
+def _middles(looks: Looks) -> Looks:
+    """The colours of the middles of cells."""
+    return np.asarray(looks[:, INSIDE, INSIDE].mean((1, 2)), np.float32)
+
+
+def _varied(line: Looks) -> float:
+    """How much the cells of a line differ from each other."""
+    return float(np.log1p(most(line - np.median(line, 0)).mean()))
+
+
+def _joined(line: Looks, last: Looks) -> float:
+    """The share of plain cells that nothing parts from those of the next line."""
+    apart = most(line[:, -RIM - 1 : -1].mean(1) - last[:, 1 : RIM + 1].mean(1)).max(1)
+    return float(((filling(line) < PLAIN) & (apart < ALIKE)).mean())
+
+
+def _like(line: Looks, own: Looks) -> Mask:
+    """Which cells of a line are a board's own by what stands in them, plain ones by their colour."""
+    inner = distances(line[:, INSIDE, INSIDE], own[:, INSIDE, INSIDE]).min(1)
+    return np.asarray(inner < np.where(filling(line) < PLAIN, ALIKE, 2 * ALIKE))
+
+
+def _begins(seen: Around, row: int, left: int, right: int) -> Mask:
+    """Beyond which cells of a row something else begins, within half a cell."""
+    line, beyond = seen.looks[row, left:right, : SIDE // 4].mean(1), seen.looks[max(row - 1, 0), left:right]
+    parts = beyond[:, SIDE // 2 : -SIDE // 4], beyond[:, -SIDE // 4 : -1]
+    apart = [np.quantile(most(line - part.mean(1)), STRAIGHT, axis=1) for part in parts]
+    return np.asarray(np.maximum(*apart) > ALIKE)
+
+
+def _ends_farther_out(seen: Around, box: Box, own: Looks) -> float:
+    """How surely an area of a board's own cells that the line begins ends with it or with a line farther out.
+
+    Plain cells of many programs melt into one area: only where it ends tells how far they reach. Covered
+    cells beside empty ones are not of one area.
+    """
+    top, left, _, right = box
+    like, found = 1.0, 0.0
+    for row in range(top - 1, 0, -1):
+        if not seen.shows(row) or like <= found:
+            break
+        line = seen.looks[row, left:right]
+        clash = clashing(line, seen.looks[row + 1, left:right]).mean()
+        like = min(like, float(_like(line, own).mean()), 1 - float(clash))
+        ends = _begins(seen, row, left, right) | (seen.level[row, left:right] > 0)
+        found = max(found, min(like, float(ends.mean())))
+    return found
 
 
 def _level(values: npt.NDArray[np.floating], share: float) -> float:
     """A quantile of levels, large ones counting less."""
     return float(np.log1p(np.quantile(values, share)))
-
-
-def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
-    """How unlike each cell is to the one at its place."""
-    return np.asarray(np.minimum(most(first - second), 90).mean((1, 2)))
 
 
 def _seamed(board: Looks) -> tuple[float, float]:

@@ -18,8 +18,8 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
 
-KEPT = 1.0
-"""The log of the odds that a line which was found has on its side."""
+KEPT, USUAL = 1.0, 3.0
+"""The log of the odds that a line which was found has on its side, and a board of a usual size."""
 STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
@@ -54,15 +54,11 @@ class Step:
     box: Box
 
 
-def settled(seen: Around, box: Box, least: int, weights: Weights) -> Box:
-    """The board in all that is seen from which no line should leave and which none should join.
-
-    Args:
-        least: Rows, and columns, of the smallest board.
-    """
+def settled(seen: Around, box: Box, look: Look, weights: Weights) -> Box:
+    """The board in all that is seen from which no line should leave and which none should join."""
     moved: set[Line] = set()
     for _ in range(STEPS):
-        steps = [one for side in SIDES for one in _steps(seen, box, side, least, weights, moved)]
+        steps = [one for side in SIDES for one in _steps(seen, box, side, look, weights, moved)]
         best = max(steps, key=lambda one: one.odds, default=None)
         if best is None or best.odds <= 0:
             break
@@ -79,23 +75,26 @@ def _at_rim(seen: Around, box: Box) -> bool:
     return bool(min(box[0], box[1], rows - box[2], cols - box[3]) < 2)
 
 
-def _steps(seen: Around, box: Box, side: int, least: int, weights: Weights, moved: set[Line]) -> list[Step]:
+def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, moved: set[Line]) -> list[Step]:
     """The line beside a side joining the board, and the one at its rim leaving it; none moves twice."""
     turned, shape = seen.turned(side), seen.looks.shape[:2]
     top, left, low, right = turned_box(box, shape, side)
     steps = []
-    if shows(turned, top - 1) and (side, top - 1) not in moved:
+    if turned.shows(top - 1) and (side, top - 1) not in moved:
+        joined = _grown(box, side, 1)
         odds = weights.odds(measures(turned, (top, left, low, right)))
-        steps.append(Step(odds, (side, top - 1), _grown(box, side, 1)))
-    if low - top > max(least, NARROW) and (side, top) not in moved:
-        odds = weights.odds(measures(turned, (top + 1, left, low, right)))
-        steps.append(Step(-odds - KEPT, (side, top), _grown(box, side, -1)))
+        steps.append(Step(odds + _usual(joined, look) - _usual(box, look), (side, top - 1), joined))
+    if low - top > max(look.least, NARROW) and (side, top) not in moved:
+        left_out = _grown(box, side, -1)
+        odds = -weights.odds(measures(turned, (top + 1, left, low, right))) - KEPT
+        steps.append(Step(odds + _usual(left_out, look) - _usual(box, look), (side, top), left_out))
     return steps
 
 
-def shows(seen: Around, row: int) -> bool:
-    """Whether the picture shows enough of a row for a cell."""
-    return bool(seen.free[0] + row >= -0.4)
+def _usual(box: Box, look: Look) -> float:
+    """What a board has on its side for its size."""
+    top, left, low, right = box
+    return USUAL if (low - top, right - left) in look.usual else 0.0
 
 
 def _grown(box: Box, side: int, count: int) -> Box:
@@ -112,7 +111,7 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     """The lattice with the lines that belong to its board, and without those that do not."""
     for _ in range(STEPS):
         seen = around(pixels, sums, lattice)
-        box = settled(seen, whole_box(lattice), look.least, shipped_weights())
+        box = settled(seen, whole_box(lattice), look, shipped_weights())
         lattice = replace(
             lattice,
             x=lattice.x + (box[1] - BEYOND) * lattice.dx,

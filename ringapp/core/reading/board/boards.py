@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -13,19 +12,18 @@ from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
 from ringapp.core.reading.board.belonging import reaching
-from ringapp.core.reading.board.reach import extended, over_pages
+from ringapp.core.reading.board.pages import over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
 from ringapp.core.reading.board.skinned import BEST, Trial, Tried, of_whole_cells, tried, tried_as_it_is
 from ringapp.core.reading.board.strangers import has_strangers
-from ringapp.core.reading.board.whole import FLUSH, Whole, gaps, no_board, whole_of
+from ringapp.core.reading.board.whole import Whole, no_board, whole_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.seams import is_parted_at
-from ringapp.core.reading.finder.sides import SIDES, line, weakest
-from ringapp.core.reading.looks.clusters import Distances, Looks, Sight, distances
-from ringapp.core.reading.looks.naming import STRANGE, Named, fitting, looked_again, name
-from ringapp.core.reading.looks.skins import SIDE, Skin, learned, shipped
+from ringapp.core.reading.finder.sides import weakest
+from ringapp.core.reading.looks.clusters import Sight
+from ringapp.core.reading.looks.naming import Named, fitting, looked_again, name
+from ringapp.core.reading.looks.skins import Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
 SEARCHED = 4_000_000
@@ -34,10 +32,6 @@ TRIED = 4
 """Lattices that skins are laid over."""
 LAID, NAMED = 0.45, 0.85
 """Shares of the work after which the lattices are found, and after which the best of them is."""
-CUT = 12.0
-"""Levels by which a cell that the picture cuts differs at most from those of its board."""
-FLAT = 8.0
-"""The same for a cell with hardly anything in it: pages and frames are plain, too."""
 GROUNDS = 12
 """Colour levels by which what stands on a plain ground differs from it."""
 GROUND = 0.3
@@ -120,7 +114,7 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
     """
     forced = _is_forced(hints)
     placed, named = _suiting(trial, forced)
-    lattice = placed if forced else _reached(trial, pixels, placed, named)
+    lattice = placed if forced else reaching(pixels, trial.sums, placed, trial.look)
     skins = [named.skin] if named is not None else []
     while True:
         looks = looks_of(trial.sums, lattice)
@@ -142,21 +136,6 @@ def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense
             seen = seen_as(lattice, cells, named, hints, guess) if hints.names else seen
             return replace(seen, whole=_whole(pixels, trial.sums, placed, lattice, trial.look))
         lattice = lattice.with_line(side, -1)
-
-
-def _reached(trial: Trial, pixels: Pixels, placed: Lattice, named: Named | None) -> Lattice:
-    """The lattice with the lines beside it that are its board's own, without those at its rim that are not.
-
-    Plain cells that melt into one area are followed to where it ends, whatever lies beyond. Of 386 boards
-    that were found with a usual size two had another one, which that told: no line else is asked about.
-    """
-    if named is None or not fitting(named):
-        grown = extended(trial.sums, placed)
-        usual = (placed.rows, placed.cols) in trial.look.usual
-        return grown if usual and grown == placed else reaching(pixels, trial.sums, grown, trial.look)
-    if not _is_known_size(placed, named, trial.look):
-        placed = extended(trial.sums, placed)
-    return _own_rim(pixels, trial.sums, placed, trial.look)
 
 
 def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
@@ -208,37 +187,3 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
             tr("There is no skin “{name}”; known are {known}.").format(name=hints.skin, known=known)
         )
     return chosen
-
-
-def _own_rim(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice without rim lines that look like nothing farther inside, where cells inside look alike.
-
-    Covered cells may stand in such a line alone, but nothing else is parted as cells are.
-    """
-    while lattice.rows > look.least and lattice.cols > look.least:
-        looks = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
-        inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
-        inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
-        # Of a line that the picture cuts less is seen, so what is seen has to be more alike.
-        limits = [CUT if gap < -FLUSH else STRANGE for gap in gaps(sums, lattice)]
-        strange = [_strange(distances(rim, inner), rim, limits[side]) for side, rim in _rims(looks)]
-        apart = distances(inner, inner)
-        np.fill_diagonal(apart, np.inf)
-        usual = [_strange(apart, inner, limit) for limit in limits]
-        doubted = [side for side in SIDES if strange[side] - usual[side] >= 0.6]
-        doubted = [side for side in doubted if not is_parted_at(pixels, lattice, side)]
-        if not doubted:
-            break
-        lattice = lattice.with_line(max(doubted, key=lambda side: strange[side]), -1)
-    return lattice
-
-
-def _rims(looks: Looks) -> Iterator[tuple[int, Looks]]:
-    """Each side and its line of rows x columns of cells."""
-    return ((side, line(looks, side)) for side in SIDES)
-
-
-def _strange(apart: Distances, looks: Looks, limit: float) -> float:
-    """The share of cells that look like none of some others; plain ones have to be nearer."""
-    content = np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
-    return float((apart.min(1) > np.clip(2 * content, FLAT, limit)).mean())

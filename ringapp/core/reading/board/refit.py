@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from ringapp.core.reading.board.rim import looks_along, looks_at, looks_of
+from ringapp.core.reading.board.rim import looks_at, looks_of
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.looks.naming import (
@@ -39,8 +39,6 @@ One of twice the pitch that shows many values is moved first.
 """
 STEPS = (0.1, 0.05, 0.025)
 """Shares of a cell by which a lattice is moved, one after the other."""
-ENDS, CLEARLY = (-0.12, -0.08, -0.04, 0.04, 0.08, 0.12), 2.0
-"""Shares of a cell by which a further line may lie elsewhere; levels by which signs fit it better there."""
 MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """Left edge, top edge, width and height of the board, one at a time."""
 
@@ -76,28 +74,6 @@ def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
     named = name(looks_of(sums, lattice), skins)
     assert named is not None
     return named
-
-
-def with_line(sums: Sums, lattice: Lattice, side: int, named: Named) -> Lattice:
-    """The lattice with one more line at a side, stretched a little to where the skin's signs fit that line.
-
-    Lines far from anything but plain cells are measured less well than those of a skin's signs.
-    """
-    wider = lattice.with_line(side)
-    tried = [wider, *(_stretched(wider, side, share) for share in ENDS)]
-
-    values = [unlike(distances(soft(looks_along(sums, one, side)), named.signs)) for one in tried]
-    best = int(np.argmin(values))
-    return tried[best] if values[best] < values[0] - CLEARLY else wider
-
-
-def _stretched(lattice: Lattice, side: int, share: float) -> Lattice:
-    """The lattice with the line at a side moved by a share of a cell, the one opposite kept."""
-    if side < 2:
-        dy = lattice.dy * (1 + share / lattice.rows)
-        return replace(lattice, dy=dy, y=lattice.y + (side == 0) * lattice.rows * (lattice.dy - dy))
-    dx = lattice.dx * (1 + share / lattice.cols)
-    return replace(lattice, dx=dx, x=lattice.x + (side == 2) * lattice.cols * (lattice.dx - dx))
 
 
 def _some(sums: Sums, lattice: Lattice) -> Looks:

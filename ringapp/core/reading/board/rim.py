@@ -1,8 +1,4 @@
-"""The rim of a board: whether lines beside it belong to it, and whether that can be told.
-
-A line of empty cells beside a board looks like its ground. Where the ground ends with that line, as a frame
-does, it is the board's; where it goes on, nothing in the picture tells, and `whole` has the person look.
-"""
+"""The cells of a board, of a line of it or beside it, and what of them is looked at closely."""
 
 from __future__ import annotations
 
@@ -13,10 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import Looks, contrast, flat
 from ringapp.core.reading.looks.glyphs import CLOSE, FINE, TINY, middle, tiny
-from ringapp.core.reading.looks.naming import Named, judged
 from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums, cut, cut_some
 
@@ -74,32 +68,3 @@ def lies_in(lattice: Lattice, sums: Sums) -> bool:
     across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
     there = x >= -across and x + wide <= sums.shape[1] - 1 + across
     return there and y >= -down and y + high <= sums.shape[0] - 1 + down
-
-
-def with_empty(sums: Sums, lattice: Lattice, named: Named, ground: Ground) -> Lattice:
-    """The lattice with those lines of empty cells beside it after which the ground of the board ends.
-
-    Args:
-        ground: Which of rows x cols values can be none beside those around them.
-    """
-    limit = min(ALIKE, max(4.0, 1.2 * float(np.percentile(named.near, 90))))
-    for side in SIDES:
-        wider = lattice.with_line(side)
-        beyond = wider.with_line(side)
-        if not lies_in(beyond, sums):
-            continue
-        beside, last = _along(sums, wider, side, named), _along(sums, lattice, side, named)
-        known, ends = _knows(beside, limit), not _knows(_along(sums, beyond, side, named), limit)
-        if known and ends and not ground(np.array([beside.values, last.values]))[0].any():
-            lattice = wider
-    return lattice
-
-
-def _along(sums: Sums, lattice: Lattice, side: int, named: Named) -> Named:
-    """The cells of the line at a side under a skin."""
-    return judged(looks_along(sums, lattice, side), named)
-
-
-def _knows(seen: Named, limit: float) -> bool:
-    """Whether a line shows cells that the skin knows as well as those inside."""
-    return bool((seen.near < limit).mean() >= 0.8)

@@ -1,20 +1,15 @@
-"""Lattices under the skins that fit them: where they lie, how far they reach and how well they suit."""
+"""Lattices under the skins that fit them: where they lie and how well they suit."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import numpy as np
-import numpy.typing as npt
-
 from ringapp.core.reading.board.believed import Strange
-from ringapp.core.reading.board.refit import refitted, with_line
-from ringapp.core.reading.board.rim import Ground, lies_in, looks_along, looks_of, with_empty
+from ringapp.core.reading.board.refit import refitted
+from ringapp.core.reading.board.rim import Ground, looks_of
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.sides import weakest
-from ringapp.core.reading.looks.clusters import Looks
-from ringapp.core.reading.looks.naming import FILLED, FITS, STRANGE, Named, fitting, judged, name
+from ringapp.core.reading.looks.naming import FITS, Named, fitting, name
 from ringapp.core.reading.looks.skins import Skin
 from ringapp.core.reading.sampling import Sums
 
@@ -22,8 +17,6 @@ BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
 QUARTERS = 0.7
 """How much less cells of twice the pitch differ from a skin's signs if the others are their quarters."""
-SURELY = 13.0
-"""A cell that differs from a sign by less shows it, even where no lattice was found."""
 
 Tried = tuple[float, Lattice, Named | None]
 """How well a lattice suits, the lattice, and its cells under the skin that fits best."""
@@ -48,15 +41,16 @@ def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:
 
 
 def tried(trial: Trial, lattice: Lattice) -> Tried:
-    """A lattice as a skin says that it lies and reaches; as it was found where none knows its cells."""
+    """A lattice where a skin says that it lies; as it was found where none knows its cells."""
     placed, named = _placed(trial, lattice)
     if named is None:
         return lattice.score, lattice, None
-    whole, named = _reaching(trial, placed, named)
-    suits = _suits(whole, named)
-    if fitting(named) and trial.strange(looks_of(trial.sums, whole), whole, named):
-        return suits, lattice, None  # Another program's signs tell nothing of the extent.
-    return suits, whole, named
+    looks = looks_of(trial.sums, placed)
+    named = name(looks, [named.skin], finely=True) or named
+    suits = _suits(placed, named)
+    if fitting(named) and trial.strange(looks, placed, named):
+        return suits, lattice, None  # Another program's signs do not tell where cells lie.
+    return suits, placed, named
 
 
 def _suits(lattice: Lattice, named: Named | None) -> float:
@@ -70,18 +64,6 @@ def _placed(trial: Trial, lattice: Lattice) -> tuple[Lattice, Named | None]:
     if named is None or not fitting(named):
         return lattice, named
     return _measured(trial.sums, moved, named, trial.found)
-
-
-def _reaching(trial: Trial, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
-    """The lattice with the lines beside it that a skin knows, without those of its rim that it does not."""
-    lattice = _grown(trial.sums, lattice, named, trial.look)
-    if fitting(named):
-        lattice = with_empty(trial.sums, lattice, named, trial.ground)
-    named = name(looks_of(trial.sums, lattice), [named.skin], finely=True) or named
-    known = _by_rim(trial.sums, lattice, named, trial.look)
-    if known != lattice:
-        named = name(looks_of(trial.sums, known), [named.skin], finely=True) or named
-    return known, named
 
 
 def of_whole_cells(tried: Sequence[Tried]) -> Tried:
@@ -110,46 +92,3 @@ def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattic
             if whole and again.unlike < named.unlike + 1:
                 return replace(other, score=lattice.score), again
     return lattice, named
-
-
-def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
-    """The lattice with those lines beside it whose cells the skin knows well.
-
-    They must not be all empty, unless only they make the board one of a usual size.
-    """
-    grown = fitting(named)
-    while grown:
-        grown = False
-        for side in range(4):
-            if not lies_in(lattice.with_line(side), sums):
-                continue
-            wider = with_line(sums, lattice, side, named)
-            beside = looks_along(sums, wider, side)
-            seen = judged(beside, named)
-            full = [value != "0" for value in seen.values]
-            usual = (lattice.rows, lattice.cols) in look.usual
-            becomes_usual = (wider.rows, wider.cols) in look.usual and not usual and any(full)
-            # Desks may be as dark as hidden cells are: a board of a usual size needs more than those.
-            more = not usual or any(_shapes(beside) & (np.array(seen.values) != "."))
-            enough = becomes_usual or (more and sum(full) >= 0.3 * len(full))
-            if enough and (seen.near < SURELY).mean() >= 0.8:
-                lattice, grown = wider, True
-    return lattice
-
-
-def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
-    """The lattice without rim lines that the skin does not know."""
-    while fitting(named) and lattice.rows > look.least and lattice.cols > look.least:
-        side, known = weakest((named.near < STRANGE).reshape(lattice.rows, lattice.cols))
-        if known >= 0.5:
-            break
-        lattice = lattice.with_line(side, -1)
-        again = name(looks_of(sums, lattice), [named.skin])
-        assert again is not None
-        named = again
-    return lattice
-
-
-def _shapes(looks: Looks) -> npt.NDArray[np.bool_]:
-    """Cells with something in them."""
-    return np.asarray(np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) > FILLED)

@@ -132,7 +132,8 @@ def whole_of(
     doubtful |= {side for side in SIDES if _is_covered(sums, lattice, own, side)}
     cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
     if (lattice.rows, lattice.cols) in look.usual:
-        cut = ()  # Nothing is missing of a board of a usual size.
+        # Nothing is missing of a board of a usual size, unless a further cell is seen to begin.
+        cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
     elif not cut:
         doubtful |= _beside_usual(lattice, look)
     return Whole(tuple(sorted(doubtful)), cut, _has_others(pixels, lattice, own, look))

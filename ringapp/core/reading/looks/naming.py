@@ -127,11 +127,6 @@ def looked_again(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
     return replace(named, values=tuple(values), near=near, confidence=confidence)
 
 
-def judged(looks: Looks, named: Named) -> Named:
-    """Other cells of the same picture under the same skin, in the light that it was found in."""
-    return _judged(named.skin, distances(soft(looks), named.signs), named.unlike, named.signs)
-
-
 def fitting(named: Named) -> bool:
     """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
     return named.borne_out or named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)

@@ -93,7 +93,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     if wrong_cells and not guessed:
         told.append(contradict(len(wrong_cells)))
     left = read_counter(straight.pixels, seen.lattice)
-    mines = _mines(text, rows, cols, left)
+    mines = _mines(text, None if whole.cut else LEVEL_MINES.get((rows, cols)), left)
     facts: JsonObject = {} if left is None else {"counter": left}
     if whole.cut:
         facts["cut"] = list(whole.cut)
@@ -162,16 +162,15 @@ def _stand_together(members: npt.NDArray[np.int64]) -> bool:
     return min(float(down.mean()), float(across.mean())) >= TOGETHER * chance
 
 
-def _mines(text: str, rows: int, cols: int, left: int | None) -> int | None:
-    """Mines by the counter and the flags, or those of a level of this size; None where neither tells.
+def _mines(text: str, level: int | None, left: int | None) -> int | None:
+    """Mines by the counter and the flags, or those of the level; None where neither tells.
 
     A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
     """
-    level = LEVEL_MINES.get((rows, cols))
     if left is None or (level is not None and "*" in text):
         return level
     mines = left + text.count("F")
-    return mines if text.count("F") + text.count("*") <= mines <= rows * cols else level
+    return mines if text.count("F") + text.count("*") <= mines <= len(text) else level
 
 
 def _lost_lines(text: str, rows: int, cols: int) -> set[int]:
