@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import combinations, product
 
+import numpy as np
 import pytest
 
+from ringapp.core.reading.board.whole import whole_of
+from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mines.reading.screenshots import LOOK
 from ringapp.games.mines.reading.sense import contradictions
+from tests.reading.drawn import a_game, drawn, style_of
 
 TOP, BOTTOM, LEFT, RIGHT = SIDES
 
@@ -40,6 +47,19 @@ def test_contradictions_are_those_that_are_counted_cell_by_cell(seed: int) -> No
     text = "".join(chance.choice("0011223456789....FF**?x") for _ in range(rows * cols))
     cut = tuple(side for side in SIDES if chance.random() < 0.3)
     assert contradictions(text, rows, cols, cut) == _counted(text, rows, cols, cut)
+
+
+@pytest.mark.parametrize(("seen", "cut"), [(16.0, ()), (16.45, (RIGHT,)), (16.8, ())])
+def test_a_board_that_is_cut_to_a_usual_size_is_told(seen: float, cut: tuple[int, ...]) -> None:
+    """Nothing is missing of such a board unless a further cell is seen to begin."""
+    style = replace(
+        style_of(np.random.default_rng(3)), gap=0.0, bevel=0.08, corner=0.0, sloping=False, chess=0
+    )
+    field = drawn(a_game(np.random.default_rng(5), 16, 30), style, 24.0, (0.5, 0.5, 0.5, 0.5))
+    x, y, _, _ = field.grid
+    pixels = np.ascontiguousarray(field.pixels[:, : round(x + seen * 24)])
+    board = Lattice(x, y, 24.0, 24.0, 16, 16)
+    assert whole_of(pixels, sums_of(pixels), board, LOOK).cut == cut
 
 
 def _counted(text: str, rows: int, cols: int, cut: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.board.belonging import reaching
+from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.finder.extent import worth_of_cells
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
@@ -106,7 +106,7 @@ def test_a_page_without_seams_is_no_line_of_cells_that_have_them() -> None:
         picture[120:320, 40 + 20 * line - (line == 16)] = 150
     picture[121:140, 41:60] = picture[121:140, 61:80] = 229
     board = Lattice(40, 120, 20, 20, 10, 16)
-    assert reaching(picture, sums_of(picture), board, LOOK) == board
+    assert extended(sums_of(picture), board) == board
 
 
 def test_glyphs_without_cells_around_them_are_in_the_middle_of_theirs() -> None:
@@ -129,4 +129,4 @@ def test_lines_of_a_page_beside_covered_cells_are_none_of_a_board() -> None:
     picture[60:100, 140:180] = 255
     picture[66:74, 148:152] = (20, 40, 230)
     board = Lattice(80, 60, 20, 20, 6, 8)
-    assert reaching(picture, sums_of(picture), board.with_line(2).with_line(1), LOOK) == board
+    assert extended(sums_of(picture), board.with_line(2).with_line(1)) == board

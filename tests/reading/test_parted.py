@@ -12,7 +12,7 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.belonging import reaching
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.seams import edges_of, is_parted_at
+from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import is_dotted, sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, read_picture
@@ -36,7 +36,6 @@ def test_rim_lines_are_parted_as_cells_are_and_what_lies_beside_them_is_not() ->
     edges = edges_of(picture)
     for side in SIDES:
         assert edges.is_parted(board, side)
-        assert is_parted_at(picture, board, side)
         assert not edges.is_parted(board.with_line(side), side)
     moved = replace(board, x=board.x + PITCH / 2, cols=5)
     assert not edges.is_parted(moved, 0)

@@ -12,9 +12,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.board.believed import hardly_knows, misreads, stranger
-from ringapp.core.reading.board.belonging import reaching
 from ringapp.core.reading.board.boards import _cropped
-from ringapp.core.reading.board.pages import over_pages
+from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.rim import close_looks, looks_of
 from ringapp.core.reading.board.seen import MIXED, _mixed
 from ringapp.core.reading.board.whole import UNDOUBTED, told_of
@@ -284,9 +283,9 @@ def test_lines_of_plain_cells_are_added_up_to_the_end_of_the_board(seed: int) ->
     dx, dy = wide / 12, high / 9
     whole = Lattice(x, y, dx, dy, 9, 12)
     sums = sums_of(field.pixels)
-    assert reaching(field.pixels, sums, whole, LOOK) == whole
+    assert extended(sums, whole) == whole
     part = whole.with_line(3, -2)
-    assert reaching(field.pixels, sums, part, LOOK).cols in (10, 12)
+    assert extended(sums, part).cols in (10, 12)
 
 
 def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
@@ -296,7 +295,7 @@ def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
     picture[41:60, 41:60] = picture[81:100, 101:120] = (200, 40, 40)
     picture[40:200, 180:200] = 230
     inside = Lattice(40, 40, 20, 20, 8, 7)
-    assert reaching(picture, sums_of(picture), inside, LOOK) == inside
+    assert extended(sums_of(picture), inside) == inside
     sums, grown = sums_of(picture), inside.with_line(3, 2).with_line(0)
     assert over_pages(sums, inside, grown) == {0, 3}, "its lines may as well be the page's"
     assert over_pages(sums, inside, inside) == set()
@@ -314,8 +313,8 @@ def test_a_page_is_no_line_of_a_chessboard() -> None:
     picture[40:55, 45:60] = 30
     board = Lattice(40, 80, 20, 20, 8, 9)
     sums = sums_of(picture)
-    assert reaching(picture, sums, board, LOOK) == board
-    assert reaching(picture, sums, board.with_line(0), LOOK) == board
+    assert extended(sums, board) == board
+    assert extended(sums, board.with_line(0)) == board
 
 
 @pytest.mark.parametrize("side", [24, 60])

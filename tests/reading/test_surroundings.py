@@ -10,6 +10,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board import boards
 from ringapp.core.reading.board.belonging import reaching
+from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.board.rim import looks_of
 from ringapp.core.reading.board.skinned import Trial
 from ringapp.core.reading.finder.extent import worth_of_cells
@@ -43,13 +44,11 @@ def seamed(page: int, panel: int) -> np.ndarray:
 
 def test_a_strip_below_a_panel_is_no_line_of_cells_with_seams() -> None:
     """Its cells were not plain, so the seams between them were not asked for."""
-    picture = seamed(229, 212)
-    assert reaching(picture, sums_of(picture), SEAMED, LOOK) == SEAMED
+    assert extended(sums_of(seamed(229, 212)), SEAMED) == SEAMED
 
 
 def test_a_line_without_seams_that_was_found_is_taken_off() -> None:
-    picture = seamed(229, 60)
-    assert reaching(picture, sums_of(picture), SEAMED.with_line(1), LOOK) == SEAMED
+    assert extended(sums_of(seamed(229, 60)), SEAMED.with_line(1)) == SEAMED
 
 
 def test_melted_cells_go_on_to_the_edge_of_a_picture_that_cuts_their_board() -> None:
@@ -62,7 +61,7 @@ def test_melted_cells_go_on_to_the_edge_of_a_picture_that_cuts_their_board() -> 
                 y, x = 60 + 20 * row, 100 + 20 * col
                 picture[y + 4 : y + 16, x + 8 : x + 12] = (20, 40, 230)
     inside = Lattice(100, 60, 20, 20, 10, 6)
-    assert reaching(picture, sums_of(picture), inside, LOOK) == inside.with_line(3, 6)
+    assert extended(sums_of(picture), inside) == inside.with_line(3, 6)
 
 
 def test_a_page_that_grows_lighter_does_not_recur() -> None:

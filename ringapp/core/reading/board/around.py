@@ -16,7 +16,6 @@ from ringapp.core.reading.board.plain import (
     ALIKE,
     INSIDE,
     PLAIN,
-    RIM,
     STRAIGHT,
     Mask,
     clashing,
@@ -39,8 +38,6 @@ OWN = 90
 """Cells of a board that others are compared with at most."""
 UNLIKE = 90
 """Levels by which samples differ at most."""
-MANY = 260
-"""Cells of a board from which on every second row tells of its seams."""
 FINE = 32
 """Pixels of a cell in which its edges are looked for at most."""
 FAR = 2.0
@@ -155,23 +152,22 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
     """
     top, left, low, right = box
     line, board = seen.looks[top - 1, left:right], seen.looks[top:low, left:right]
-    last = board[0]
+    last, beyond = board[0], seen.looks[max(top - 2, 0), left:right]
     own, others = (some(one.reshape(-1, SIDE, SIDE, 3), OWN) for one in (board, board[1:]))
     strange = most(_middles(line)[:, None] - _middles(own)).min(1)
-    alike, seamed = _seamed(line[None])
+    alike, seamed = touching(line[None])
     return _edges(seen, box) | {
+        "apart": _level(distances(line, own).min(1), 0.5),
         "last rims apart": _level(rims_apart(last, others[::2]), 0.5),
-        "unlike last": _level(np.minimum(most(line - last), UNLIKE).mean((1, 2)), 0.2),
+        "unlike beyond": _level(_apart(line, beyond), 0.5),
+        "unlike last": _level(_apart(line, last), 0.2),
         "strangest colours": _level(strange, 0.8),
         "plain": float((filling(line) < PLAIN).mean()),
-        "varied": _varied(line),
-        "last varied": _varied(last),
-        "like": float(_like(line, own).mean()),
-        "joined": _joined(line, last),
+        "varied": float(np.log1p(most(line - np.median(line, 0)).mean())),
+        "begins": float(_begins(seen, top - 1, left, right).mean()),
         "ends farther out": _ends_farther_out(seen, box, own),
-        "alike neighbours": alike,
-        "seams between them": seamed,
-        "seams between them inside": _seamed(board if (low - top) * (right - left) < MANY else board[::2])[1],
+        "alike neighbours": float(alike.mean()),
+        "seams between them": float(seamed[alike].mean()) if alike.any() else 0.5,
         "free beyond": float(np.clip(seen.free[0] + top - 1, -0.5, FAR)),
         "rows": float(np.log(low - top)),
     }
@@ -183,12 +179,10 @@ def _edges(seen: Around, box: Box) -> dict[str, float]:
     upright, level = seen.upright[top - 1], seen.level[:, left:right]
     sides = upright[left:right] + upright[left + 1 : right + 1] + level[top - 1] + level[top]
     return {
-        "parted": float(upright[left + 1 : right].mean()),
         "lies within": float(seen.lies[top - 1, left:right].mean()),
         "edge below": float(level[top].mean()),
         "ends": float((upright[left] + upright[right]) / 2),
         "boxed": float((sides >= 3).mean()),
-        "begins": float(_begins(seen, top - 1, left, right).mean()),
     }
 
 
@@ -197,15 +191,9 @@ def _middles(looks: Looks) -> Looks:
     return np.asarray(looks[:, INSIDE, INSIDE].mean((1, 2)), np.float32)
 
 
-def _varied(line: Looks) -> float:
-    """How much the cells of a line differ from each other."""
-    return float(np.log1p(most(line - np.median(line, 0)).mean()))
-
-
-def _joined(line: Looks, last: Looks) -> float:
-    """The share of plain cells that nothing parts from those of the next line."""
-    apart = most(line[:, -RIM - 1 : -1].mean(1) - last[:, 1 : RIM + 1].mean(1)).max(1)
-    return float(((filling(line) < PLAIN) & (apart < ALIKE)).mean())
+def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
+    """How unlike each cell is to the one at its place."""
+    return np.asarray(np.minimum(most(first - second), UNLIKE).mean((1, 2)))
 
 
 def _like(line: Looks, own: Looks) -> Mask:
@@ -244,9 +232,3 @@ def _ends_farther_out(seen: Around, box: Box, own: Looks) -> float:
 def _level(values: npt.NDArray[np.floating], share: float) -> float:
     """A quantile of levels, large ones counting less."""
     return float(np.log1p(np.quantile(values, share)))
-
-
-def _seamed(board: Looks) -> tuple[float, float]:
-    """The share of neighbours in rows that are alike where they touch, and of these of those with a seam."""
-    alike, seamed = touching(board)
-    return float(alike.mean()), float(seamed[alike].mean()) if alike.any() else 0.5

@@ -13,6 +13,7 @@ import msgspec
 
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.board.around import BEYOND, Around, Box, around, measures, turned_box
+from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES
@@ -108,7 +109,22 @@ def _grown(box: Box, side: int, count: int) -> Box:
 
 
 def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice with the lines that belong to its board, and without those that do not."""
+    """The lattice with the lines that belong to its board, and without those that do not.
+
+    Plain cells may melt into one area that ends farther out than is seen at once, and so may a page: of what
+    is reached from the lattice and from where such areas end, the board is taken that least speaks against.
+    """
+    found = [_settled(pixels, sums, lattice, look)]
+    grown = extended(sums, lattice)
+    if grown != lattice:
+        found.append(_settled(pixels, sums, grown, look))
+    if len({(one.rows, one.cols, round(one.x), round(one.y)) for one in found}) == 1:
+        return found[0]
+    return min(found, key=lambda one: _against(pixels, sums, one, look))
+
+
+def _settled(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
+    """The lattice after all steps."""
     for _ in range(STEPS):
         seen = around(pixels, sums, lattice)
         box = settled(seen, whole_box(lattice), look, shipped_weights())
@@ -122,6 +138,19 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
         if not _at_rim(seen, box):
             break
     return lattice
+
+
+def _against(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> float:
+    """What speaks most against a board: for a line beside it, or against one at its rim."""
+    seen, box, weights = around(pixels, sums, lattice), whole_box(lattice), shipped_weights()
+    odds = []
+    for side in SIDES:
+        turned = seen.turned(side)
+        top, left, low, right = turned_box(box, seen.looks.shape[:2], side)
+        odds.append(-weights.odds(measures(turned, (top + 1, left, low, right))))
+        if turned.shows(top - 1):
+            odds.append(weights.odds(measures(turned, (top, left, low, right))))
+    return max(odds) - _usual(box, look)
 
 
 def whole_box(lattice: Lattice) -> Box:

@@ -12,7 +12,7 @@ from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
 from ringapp.core.reading.board.belonging import reaching
-from ringapp.core.reading.board.pages import over_pages
+from ringapp.core.reading.board.reach import over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
 from ringapp.core.reading.board.skinned import BEST, Trial, Tried, of_whole_cells, tried, tried_as_it_is

@@ -6,7 +6,7 @@ tell where in a pitch the lines lie, and which cells are boxed in, even if nothi
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
@@ -135,17 +135,6 @@ def _spares(straight: Line, lines: npt.NDArray[np.intp], times: int) -> bool:
     straight, lines = straight[lines >= 0], lines[lines >= 0]
     total = float(straight.sum())
     return total >= MANY and float(np.bincount(lines % times, straight).max()) > NEARLY * total
-
-
-def is_parted_at(pixels: Pixels, lattice: Lattice, side: int) -> bool:
-    """`Edges.is_parted` of a picture whose other edges are not asked for."""
-    x, y = lattice.lines()
-    ends = slice(-2, None) if side % 2 else slice(2)
-    x, y = (x, y[ends]) if side < 2 else (x[ends], y)
-    left, top = max(0, int(x[0]) - MARGIN), max(0, int(y[0]) - MARGIN)
-    part = pixels[top : int(y[-1]) + MARGIN, left : int(x[-1]) + MARGIN]
-    line = replace(lattice, x=x[0] - left, y=y[0] - top, rows=len(y) - 1, cols=len(x) - 1)
-    return min(part.shape[:2]) > 2 * MARGIN and edges_of(part).is_parted(line, side)
 
 
 def edges_of(pixels: Pixels) -> Edges:
