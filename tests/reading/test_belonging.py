@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 from ringapp.core.reading.board.around import BEYOND, around, measures, turned_box
-from ringapp.core.reading.board.belonging import Weights, reaching, settled, shipped_weights, whole_box
+from ringapp.core.reading.board.belonging import (
+    Weights,
+    _against,
+    reaching,
+    settled,
+    shipped_weights,
+    whole_box,
+)
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
@@ -39,6 +46,18 @@ def test_boards_are_reached_from_lines_too_many_and_too_few() -> None:
             found = reaching(field.pixels, sums, start, LOOK)
             same = (found.rows, found.cols) == field.shape and abs(found.x - true.x) < true.dx / 2
             right += same and abs(found.y - true.y) < true.dy / 2
+            tried += 1
+    assert right >= 0.9 * tried, f"{right} of {tried}"
+
+
+def test_least_speaks_against_the_board_as_it_was_drawn() -> None:
+    right = tried = 0
+    for seed in SEEDS:
+        field = strange_field(seed)
+        true, sums = lattice_of(field), sums_of(field.pixels)
+        least = _against(field.pixels, sums, true, LOOK)
+        for other in changed(true):
+            right += least < _against(field.pixels, sums, other, LOOK)
             tried += 1
     assert right >= 0.9 * tried, f"{right} of {tried}"
 
