@@ -34,6 +34,8 @@ class Files(QObject):
     """The files of one window; `broken` carries an error that nobody expected."""
 
     broken = Signal(object)
+    picture = Signal(object)
+    """The path of a picture that was to be opened."""
 
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, settings: Settings) -> None:
         super().__init__(window)
@@ -41,6 +43,7 @@ class Files(QObject):
         self._opener = Opener(self)
         self._saver = Saver(window)
         self._opener.opened.connect(self.show_document)
+        self._opener.picture.connect(self.picture)
         self._opener.reading.connect(self._tell_of)
         self._saver.saved.connect(self._saved)
         for worker in (self._opener, self._saver):

@@ -6,6 +6,7 @@ A file is read completely before anything on the screen changes; a bad one is a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, read_document
+from ringapp.core.files.storage import open_regular
+from ringapp.core.reading.picturefile import is_picture
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.shell.refusals import sentence_of
 
@@ -49,6 +52,8 @@ class Opener(QObject):
     """Reads files; `opened` carries the document and its path, `refused` a sentence, `broken` a bug."""
 
     opened = Signal(object, object)
+    picture = Signal(object)
+    """The path of a picture, whatever its name is: browsers give them endings of their own."""
     refused = Signal(str, str)
     """A sentence, and the game whose tab was in front when the file was asked for."""
     broken = Signal(object)
@@ -59,16 +64,30 @@ class Opener(QObject):
         """Begin to read these files; text that says no game is tried with the game `prefer` first."""
         for path in paths:
             whole = path.absolute()
-            job = ThreadJob(self, read_document, whole, prefer)
+            job = ThreadJob(self, _read, whole, prefer)
             job.done.connect(partial(self._done, whole))
             job.failed.connect(partial(self._failed, whole, prefer))
             self.reading.emit(job)
             job.start()
 
-    def _done(self, path: Path, document: Document) -> None:
-        self.opened.emit(document, path)
+    def _done(self, path: Path, document: Document | None) -> None:
+        if document is None:
+            self.picture.emit(path)
+        else:
+            self.opened.emit(document, path)
 
     def _failed(self, path: Path, prefer: str, error: Exception) -> None:
         self.refused.emit(sentence_of(path, error), prefer)
         if not isinstance(error, RingappError | OSError):
             self.broken.emit(error)
+
+
+def _read(path: Path, prefer: str) -> Document | None:
+    """What a file holds, None where it is a picture. Raises RingappError and OSError."""
+    try:
+        return read_document(path, prefer)
+    except RingappError:
+        with suppress(RingappError, OSError), open_regular(path) as file:
+            if is_picture(file.read(16)):
+                return None
+        raise

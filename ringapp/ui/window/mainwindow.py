@@ -111,6 +111,7 @@ class MainWindow(QMainWindow):
         self.tabs.created.connect(self._adopt)
         self.tabs.current_changed.connect(self._follow)
         self.files.broken.connect(self._report)
+        self.files.picture.connect(self.importing.read_file)
         self.exports.broken.connect(self._report)
         self.studies.broken.connect(self.show_crash)
         self.autosave.restored.connect(self.files.restore)
