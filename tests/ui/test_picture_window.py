@@ -433,6 +433,23 @@ def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
     assert asked == [{"rings": Hints(corners=points if kept else ()), "mines": Hints()}]
 
 
+def test_the_slider_of_a_picture_lies_beside_the_board_where_its_words_need_a_bit_more(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Signs of another font are higher: the slider cut a notch into the board's lower edge."""
+    view = scene.tab.board
+    scene.tab.resize(900, 700)
+    scene.tab.show()
+    scene.take(read(board()))
+    least = view._words.heightForWidth(view.width()) - 4
+    monkeypatch.setattr(view, "_two_lines", lambda: least)
+    view._place_foot()
+    QApplication.processEvents()
+    assert view.foot.height() == least + 4
+    assert view.canvas.geometry().bottom() < view.comparing.y()
+    assert view.comparing.geometry().bottom() < view.foot.y()
+
+
 def test_which_file_is_not_to_be_had_is_told(scene: Scene, settle: Settle, tmp_path: Path) -> None:
     gone = tmp_path / "gone.png"
     scene.importing.read_file(gone)

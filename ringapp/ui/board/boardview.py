@@ -34,6 +34,8 @@ MOMENT_MS = 80
 """Milliseconds that a board may be read before it is said."""
 TOP = 8
 """Pixels above the board."""
+SLIDER_GAP = 6
+"""Pixels between the board and the slider of a picture."""
 
 
 class BoardView(QWidget):
@@ -222,13 +224,13 @@ class BoardView(QWidget):
         self._place_foot()
 
     def _slider_room(self) -> int:
-        return self.comparing.sizeHint().height() + 6
+        return self.comparing.sizeHint().height() + SLIDER_GAP
 
     def _place_slider(self) -> None:
-        """Above the foot, at the right."""
+        """Right above the foot, which may grow by the gap before it drives the slider over the canvas."""
         size = self.comparing.sizeHint()
         self.comparing.resize(size)
-        self.comparing.move(self.width() - size.width() - 12, self.foot.y() - size.height() - 6)
+        self.comparing.move(self.width() - size.width() - 12, self.foot.y() - size.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The lines want another room when their words or their letters change."""
