@@ -49,6 +49,16 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
     assert not any("gone.png" in line for line in scene.lines)
 
 
+def test_a_file_that_is_not_to_be_had_is_not_told_beside_what_asks_about_another(
+    scene: Scene, settle: Settle, tmp_path: Path
+) -> None:
+    """Which game it shows was asked of the picture before, as if the one that was refused were meant."""
+    scene.importing._ask_game(SOURCE)
+    scene.importing.read_file(tmp_path / "gone.png")
+    settle(lambda: "any more" in scene.lines[-1])
+    assert len(scene.lines) == 1
+
+
 def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:
     first = scene.tab.session.board
     unclear(scene, read(board()))

@@ -158,15 +158,20 @@ class Importing(QObject):
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
         """Read, unless Stop is pressed or another picture comes meanwhile."""
-        self._messages.settle(PICTURES)
-        if self._told is not None:
-            self._messages.drop(self._told)
+        self._tell_no_more()
         self._await_no_more()
-        self._told = self._being_read = None  # They are of the picture before.
+        self._being_read = None
         self._reading.follow(job)  # Its line leaves before something is told of the board.
         job.done.connect(take)
         job.failed.connect(self._failed)
         self._reading.begin(job, owner)
+
+    def _tell_no_more(self) -> None:
+        """Of the picture before."""
+        self._messages.settle(PICTURES)
+        if self._told is not None:
+            self._messages.drop(self._told)
+            self._told = None
 
     def _read_next(self) -> None:
         """A watched picture came while the last one was being read or adjusted."""
@@ -511,7 +516,7 @@ class Importing(QObject):
 
     def _no_file(self, path: Path, error: Exception) -> None:
         """Tell by its name which file is not to be had; of the one before it nothing is told any more."""
-        self._messages.settle(PICTURES)
+        self._tell_no_more()
         if isinstance(error, LimitExceeded | OSError):
             self._messages.say(sentence_of(path, error), "error", about=PICTURES)
         else:
