@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -63,6 +64,31 @@ def test_a_look_that_is_refused_is_seen_below_the_longer_sentence(scene: Scene, 
     seen = dialog.looks.viewport()
     look = dialog._lines.labelForField(last)
     assert look.mapTo(seen, QPoint()).y() + look.height() <= seen.height()
+
+
+def test_no_input_method_holds_back_the_keys_that_name_looks(scene: Scene, skins: Path) -> None:
+    """Those of Chinese and Japanese began a word with an F, or wrote it twice as wide."""
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    method = Qt.WidgetAttribute.WA_InputMethodEnabled
+    assert not any(field.testAttribute(method) for field in dialog.names)
+    assert dialog.skin.testAttribute(method)
+
+
+@pytest.mark.parametrize("second", ["", "my-program"])
+def test_names_kept_without_a_name_or_in_the_same_file_take_none_away(
+    scene: Scene, skins: Path, second: str
+) -> None:
+    """They were added to another program's skin, or written over it."""
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    for name in ("my program", second):
+        scene.take(named(), None)
+        dialog: Any = scene.importing._dialog
+        QTest.keyClicks(dialog.names[0], "f")
+        dialog.skin.setText(name)
+        dialog._read()
+    kept = {path.stem: len(json.loads(path.read_text("utf-8"))["signs"]) for path in skins.rglob("*.json")}
+    assert kept == ({"my-program": 2} if second else {"my-program": 1, "my-program-2": 1})
 
 
 def test_names_that_cannot_be_kept_are_read_with_all_the_same(scene: Scene, skins: Path) -> None:

@@ -95,8 +95,7 @@ class PictureDialog(QDialog):
             side.addWidget(self.naming)
             self.looks = self._looks(reading)
             side.addWidget(self.looks, 1)
-            self.skin = QLineEdit(offered_name(game_id, reading.skin))
-            form.addRow(tr("Keep the names as"), self.skin)
+            self._add_skin(form, offered_name(game_id, reading.skin))
         else:
             self._offer_known(form)
             side.addStretch(1)
@@ -140,6 +139,8 @@ class PictureDialog(QDialog):
             name = _Name()
             name.entered.connect(partial(self._mark, reading, look))
             name.setMaxLength(max(map(len, reading.keys), default=8))
+            # Where a key is a name, input methods would hold it back, or write it twice as wide.
+            name.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, name.maxLength() != 1)
             name.textEdited.connect(partial(self._typed, name))
             name.setPlaceholderText(tr("{n} cell(s)", "", count).format(n=count))
             name.setAccessibleName(
@@ -235,13 +236,17 @@ class PictureDialog(QDialog):
         """Names that were kept can be called otherwise; those that were given wrongly, given anew."""
         name = self._reading.skin if self._reading is not None else ""
         if kept_skin(self._game_id, name) is not None:
-            self.skin = QLineEdit(name)
-            self.skin.setMaxLength(60)
-            form.addRow(tr("Keep the names as"), self.skin)
+            self._add_skin(form, name)
             self.forget = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
             self.forget.setAutoDefault(False)
             self.forget.clicked.connect(partial(self._forget, name))
             form.addRow(self.forget)
+
+    def _add_skin(self, form: QFormLayout, name: str) -> None:
+        """The line of what names are kept as."""
+        self.skin = QLineEdit(name)
+        self.skin.setMaxLength(60)
+        form.addRow(tr("Keep the names as"), self.skin)
 
     def _forget(self, name: str) -> None:
         give_up(self._game_id, name)
@@ -256,7 +261,8 @@ class PictureDialog(QDialog):
         title = self.skin.text().strip() if self.skin is not None else ""
         if given:
             signs = [Sign(value, *reading.signs[k]) for k, value in given]
-            keep(self._game_id, title or tr("my program"), signs, reading.skin)
+            name = title or offered_name(self._game_id, reading.skin)
+            keep(self._game_id, name, signs, reading.skin)
         elif self.skin is not None:
             call_otherwise(self._game_id, reading.skin, title)
 

@@ -13,8 +13,10 @@ from ringapp.core.reading.looks.skins import Sign, Skin, encode, learned, shippe
 
 
 def kept_skin(game_id: str, name: str) -> Skin | None:
-    """The skin of this name that a person named, None where there is none."""
-    return next((skin for skin in learned(skin_folder(), game_id) if skin.name == name), None)
+    """The skin that a person named so, None where there is none; names of one file are one name."""
+    file = _file(game_id, name)
+    kept = (skin for skin in learned(skin_folder(), game_id) if name)
+    return next((skin for skin in kept if _file(game_id, skin.name) == file), None)
 
 
 def offered_name(game_id: str, found: str) -> str:
