@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
@@ -23,6 +23,7 @@ from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.reading import reading_words
 from ringapp.ui.picture.sources import Source
+from ringapp.ui.tab import forms
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
@@ -448,6 +449,27 @@ def test_the_slider_of_a_picture_lies_beside_the_board_where_its_words_need_a_bi
     assert view.foot.height() == least + 4
     assert view.canvas.geometry().bottom() < view.comparing.y()
     assert view.comparing.geometry().bottom() < view.foot.y()
+
+
+def test_a_picture_is_pasted_also_while_a_field_of_the_tab_is_typed_into(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who had set the mines that could not be read pasted the next picture, and nothing came of it."""
+    spin: Any = scene.tab.findChild(QSpinBox, "option_mines")
+    data = QMimeData()
+    monkeypatch.setattr(forms, "on_clipboard", lambda: data)
+
+    def keeps_key() -> bool:
+        key = QKeyEvent(
+            QEvent.Type.ShortcutOverride, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier, "\x16"
+        )
+        QApplication.sendEvent(spin, key)
+        return key.isAccepted()
+
+    data.setImageData(QImage(4, 4, QImage.Format.Format_RGB32))
+    assert not keeps_key()
+    data.setText("12")
+    assert keeps_key()
 
 
 def test_which_file_is_not_to_be_had_is_told(scene: Scene, settle: Settle, tmp_path: Path) -> None:

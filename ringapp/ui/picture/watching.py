@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 
 from ringapp.core.reading.picturefile import SUFFIXES
 from ringapp.ui.session.jobs import ThreadJob
-from ringapp.ui.tab.clipboard import on_clipboard
+from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 
 SETTLE_MS = 400
 """A new file is read when it has not changed between two looks so far apart."""
@@ -91,7 +91,7 @@ class Watching(QObject):
 
     def _copied(self) -> None:
         data = on_clipboard()
-        if data.hasImage() and not data.hasText():
+        if is_picture_alone(data):
             self.copied.emit(data)
 
 

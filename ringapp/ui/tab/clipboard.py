@@ -34,6 +34,11 @@ def on_clipboard() -> QMimeData:
     return QMimeData() if data is None else data
 
 
+def is_picture_alone(data: QMimeData) -> bool:
+    """Whether what was copied is a picture, without any words."""
+    return data.hasImage() and not data.hasText()
+
+
 def text_from_mime(data: QMimeData) -> str:
     """What is on the clipboard, for `document.board_from_text`. Raises LimitExceeded."""
     own = data.data(MIME).data() if data.hasFormat(MIME) else b""

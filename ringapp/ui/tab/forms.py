@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.game import Option, OptionValue
+from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 from ringapp.ui.tab.section import retire
 
 LONG_LIST = 25
@@ -179,17 +181,30 @@ class OptionForm(QWidget):
             case _:
                 editor.valueChanged.connect(tell)
                 _when_said_again(editor, say)
-        if not isinstance(editor, QCheckBox | QLineEdit):
+        if not isinstance(editor, QCheckBox):
             editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel alone brings none
             editor.installEventFilter(self)
         return editor
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The wheel scrolls the form, and changes a value only where somebody went before."""
-        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+        """The wheel scrolls the form, and changes a value only where somebody went before.
+
+        A picture cannot be pasted into a field: the key is the window's, which reads it as a board.
+        """
+        unwanted = (
+            event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus()
+        )
+        if unwanted or (_pastes(event) and is_picture_alone(on_clipboard())):
             event.ignore()
             return True
         return super().eventFilter(watched, event)
+
+
+def _pastes(event: QEvent) -> bool:
+    """Whether a field asks for the key that pastes, before the window takes it."""
+    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+        return False
+    return event.matches(QKeySequence.StandardKey.Paste)
 
 
 def _row_of(option: Option) -> Option:
