@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,19 @@ def test_a_look_that_is_refused_is_seen_below_the_longer_sentence(scene: Scene, 
     seen = dialog.looks.viewport()
     look = dialog._lines.labelForField(last)
     assert look.mapTo(seen, QPoint()).y() + look.height() <= seen.height()
+
+
+def test_in_a_small_window_no_line_of_the_dialog_lies_over_another(scene: Scene, skins: Path) -> None:
+    """On a screen of 683 x 384 units rows, columns and the name of a skin were drawn over one another."""
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    dialog.offer("Another game…", dialog.close)
+    dialog.resize(1, 1)
+    QApplication.processEvents()
+    lines = (dialog.use_corners, dialog.rows, dialog.cols, dialog.skin)
+    for upper, lower in pairwise(lines):
+        assert upper.geometry().bottom() < lower.geometry().top()
+    assert dialog.looks.viewport().height() >= 2 * dialog.names[0].height()
 
 
 def test_no_input_method_holds_back_the_keys_that_name_looks(scene: Scene, skins: Path) -> None:

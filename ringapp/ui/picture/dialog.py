@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -37,6 +38,7 @@ from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.corners import CornerPicture
 from ringapp.ui.picture.keeping import call_otherwise, give_up, keep, kept_skin, offered_name
 from ringapp.ui.picture.telling import doubt_of
+from ringapp.ui.tab.sidecolumn import HeightFollower
 
 ROOMY = QSize(920, 560)
 """Pixels of the dialog where its words do not need more."""
@@ -78,12 +80,18 @@ class PictureDialog(QDialog):
             form.addRow(tr("Rows"), self.rows)
             form.addRow(tr("Columns"), self.cols)
         self._side = side = QVBoxLayout()
+        page = QWidget()
+        self._told = QVBoxLayout(page)
+        self._told.setContentsMargins(0, 0, 0, 0)
         misses = tr("Where the outline misses the board, drag its points onto it, then read again.")
         todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), misses)
         self.hint = QLabel(todo)
         self.hint.setWordWrap(True)
-        side.addWidget(self.hint)
-        side.addLayout(form)
+        self._told.addWidget(self.hint)
+        self._told.addLayout(form)
+        told = HeightFollower(page)
+        told.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.addWidget(told)
         self.names: list[QLineEdit] = []
         self.skin: QLineEdit | None = None
         if reading is not None and reading.clusters:
@@ -109,6 +117,8 @@ class PictureDialog(QDialog):
         side.addWidget(buttons)
         # The room is the picture's.
         self.hint.setMaximumWidth(max(one.sizeHint().width() for one in (self.use_corners, buttons)))
+        self.hint.setMinimumHeight(self.hint.heightForWidth(self.hint.maximumWidth()))
+        told.setMinimumWidth(page.sizeHint().width() + told.verticalScrollBar().sizeHint().width())
         row = QHBoxLayout(self)
         row.addWidget(self.picture, 1)
         row.addLayout(side)
@@ -116,12 +126,17 @@ class PictureDialog(QDialog):
         roomy = self.sizeHint().expandedTo(ROOMY)  # Large letters need more.
         self.resize(roomy.boundedTo(self.screen().availableSize() - FRAME))
 
+    def sizeHint(self) -> QSize:
+        """With as much of the list of looks as lists show at once; in a small window it shows two."""
+        more = self.looks.sizeHint().height() - self.looks.minimumHeight() if self.names else 0
+        return super().sizeHint() + QSize(0, more)
+
     def offer(self, words: str, choose: Callable[[], None]) -> None:
         """A button below what is told of the picture, for who sees that all of this is beside the point."""
         button = QPushButton(words)
         button.setAutoDefault(False)
         button.clicked.connect(choose)
-        self._side.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._told.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
@@ -154,6 +169,9 @@ class PictureDialog(QDialog):
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # It follows the field that is typed into.
         area.setWidget(inside)
+        # What stands above is scrolled only where not even two looks are seen.
+        area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        area.setMinimumHeight(2 * form.sizeHint().height() // max(len(self.names), 2))
         return area
 
     def _mark(self, reading: Reading[SomeState], look: int) -> None:
