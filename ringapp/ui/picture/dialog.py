@@ -87,6 +87,7 @@ class PictureDialog(QDialog):
         todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), misses)
         self.hint = QLabel(todo)
         self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._told.addWidget(self.hint)
         self._told.addLayout(form)
         told = HeightFollower(page)
