@@ -512,6 +512,10 @@
         <translation>四隅の間に盤面が見つかりませんでした。四隅を確認し、行数と列数も指定してください。</translation>
     </message>
     <message>
+        <source>No board of so many rows and columns was found in the picture; set its four corners.</source>
+        <translation>その行数と列数の盤面は画像の中に見つかりませんでした。四隅を指定してください。</translation>
+    </message>
+    <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
         <translation>画像の中に盤面が見つかりませんでした。四隅か、行数と列数を指定してください。</translation>
     </message>

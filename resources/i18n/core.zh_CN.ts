@@ -512,6 +512,10 @@
         <translation>四个角之间没有找到棋盘；请检查这四个角，并指定行数与列数。</translation>
     </message>
     <message>
+        <source>No board of so many rows and columns was found in the picture; set its four corners.</source>
+        <translation>图片中没有找到这么多行与列的棋盘；请指定它的四个角。</translation>
+    </message>
+    <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
         <translation>图片中没有找到棋盘；请指定它的四个角，或行数与列数。</translation>
     </message>

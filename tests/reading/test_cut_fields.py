@@ -9,11 +9,13 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.whole import whole_of
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.mines.reading.screenshots import LOOK
+from ringapp.games.mines.reading.screenshots import LOOK, read_picture
 from ringapp.games.mines.reading.sense import contradictions
 from tests.reading.drawn import a_game, drawn, style_of
 
@@ -60,6 +62,24 @@ def test_a_board_that_is_cut_to_a_usual_size_is_told(seen: float, cut: tuple[int
     pixels = np.ascontiguousarray(field.pixels[:, : round(x + seen * 24)])
     board = Lattice(x, y, 24.0, 24.0, 16, 16)
     assert whole_of(pixels, sums_of(pixels), board, LOOK).cut == cut
+
+
+def test_a_field_with_no_covered_cell_has_the_mines_that_are_shown() -> None:
+    cells = ("0011100", "112F210", "2F33F10", "2F2F210", "1122200", "001F100", "0011100")
+    style = style_of(np.random.default_rng(4))
+    field = drawn(cells, style, 26, (1.0, 1.0, 1.0, 1.0))
+    names = {(row, col): value for row, line in enumerate(cells) for col, value in enumerate(line)}
+    reading = read_picture(field.pixels, Hints(names=names))
+    assert reading.board.cells.decode() == "".join(cells)
+    assert reading.board.mines == 6
+    assert "unread" not in reading.facts
+
+
+def test_more_rows_than_a_picture_has_room_for_are_no_board() -> None:
+    """It was read with the rows that were found, without a word."""
+    field = drawn(a_game(np.random.default_rng(3), 9, 9), style_of(np.random.default_rng(3)), 24, (1, 1, 1, 1))
+    with pytest.raises(RingappError, match="No board of so many rows"):
+        read_picture(field.pixels, Hints(rows=100))
 
 
 def _counted(text: str, rows: int, cols: int, cut: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -19,7 +19,7 @@ from ringapp.core.contract.i18n import tr
 T = TypeVar("T")
 Pixels = npt.NDArray[np.uint8]
 """Height x width x 3, red green blue."""
-MAX_BYTES = 50 * 2**20
+MAX_BYTES = 50 * 10**6
 MAX_PIXELS = 64 * 10**6
 MAX_SIDE = 32_000
 """Pixels of the longer side; one of 60 million in a row took a minute and two gigabytes."""
@@ -58,7 +58,7 @@ def _decoded(name: str, data: bytes, take: Callable[[Image.Image], T]) -> T:
     """What is taken of an opened picture; errors of the decoder become sentences."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
-        raise LimitExceeded(sentence.format(name=name, size=ceil(len(data) / 2**20), limit=MAX_BYTES >> 20))
+        raise LimitExceeded(sentence.format(name=name, size=ceil(len(data) / 10**6), limit=MAX_BYTES // 10**6))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

@@ -21,7 +21,7 @@ from ringapp.core.reading.decode import Picture, decode, decode_sheet
 
 HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"II*\0", b"MM\0*")
 """First bytes of pictures; WebP has its own after the length."""
-SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 """How the names of pictures end."""
 PREVIEW = 1600
 """Pixels of the longer side of a preview."""

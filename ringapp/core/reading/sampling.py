@@ -50,7 +50,7 @@ def is_dotted(pixels: Pixels) -> bool:
     values = pixels[lines].astype(np.int16)
     before, after = values[:, 1:-1] - values[:, :-2], values[:, 1:-1] - values[:, 2:]
     dots = (np.minimum(np.abs(before), np.abs(after)) > DOT) & ((before > 0) == (after > 0))
-    return bool(dots.any(-1).mean() > DOTTED)
+    return bool(dots.size and dots.any(-1).mean() > DOTTED)
 
 
 def sloping(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:

@@ -89,7 +89,7 @@ def read_board(
     if is_dotted(pixels):
         pixels = undotted(pixels)
     sums = sums_of(pixels)
-    found = lattices(pixels, sums, look, hints)
+    found = [one for one in lattices(pixels, sums, look, hints) if _is_as_set(one, hints)]
     tell_share(LAID)
     if not found:
         raise RingappError(no_board(hints))
@@ -100,6 +100,11 @@ def read_board(
         return seen
     several = seen.whole.others or has_strangers(sums, seen.lattice, found, skins)
     return replace(seen, whole=replace(seen.whole, others=several))
+
+
+def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
+    """Whether a lattice has the rows and columns that a person set: a picture may have no room for them."""
+    return hints.rows in (0, lattice.rows) and hints.cols in (0, lattice.cols)
 
 
 def _is_forced(hints: Hints) -> bool:

@@ -89,6 +89,8 @@ def no_board(hints: Hints) -> str:
     """The sentence for a picture without a board; it does not ask for what was set."""
     if hints.corners:
         return tr("No board was found between the four corners; check them, and set its rows and columns.")
+    if hints.rows or hints.cols:
+        return tr("No board of so many rows and columns was found in the picture; set its four corners.")
     return tr("No board was found in the picture; set its four corners, or its rows and columns.")
 
 

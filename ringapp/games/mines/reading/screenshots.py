@@ -167,6 +167,8 @@ def _mines(text: str, level: int | None, left: int | None) -> int | None:
 
     A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
     """
+    if "." not in text:
+        return text.count("F") + text.count("*")
     if left is None or (level is not None and "*" in text):
         return level
     mines = left + text.count("F")
