@@ -77,7 +77,8 @@ def test_a_field_with_no_covered_cell_has_the_mines_that_are_shown() -> None:
 
 def test_more_rows_than_a_picture_has_room_for_are_no_board() -> None:
     """It was read with the rows that were found, without a word."""
-    field = drawn(a_game(np.random.default_rng(3), 9, 9), style_of(np.random.default_rng(3)), 24, (1, 1, 1, 1))
+    source = np.random.default_rng(3)
+    field = drawn(a_game(source, 9, 9), style_of(source), 24, (1.0, 1.0, 1.0, 1.0))
     with pytest.raises(RingappError, match="No board of so many rows"):
         read_picture(field.pixels, Hints(rows=100))
 

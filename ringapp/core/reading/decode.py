@@ -58,7 +58,8 @@ def _decoded(name: str, data: bytes, take: Callable[[Image.Image], T]) -> T:
     """What is taken of an opened picture; errors of the decoder become sentences."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
-        raise LimitExceeded(sentence.format(name=name, size=ceil(len(data) / 10**6), limit=MAX_BYTES // 10**6))
+        size, limit = ceil(len(data) / 10**6), MAX_BYTES // 10**6
+        raise LimitExceeded(sentence.format(name=name, size=size, limit=limit))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

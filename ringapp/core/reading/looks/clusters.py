@@ -76,7 +76,8 @@ def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Di
 
 def _planes(looks: Looks) -> Looks:
     """3 x count x samples: one plane for each channel, since numpy reduces short last axes slowly."""
-    return np.ascontiguousarray(looks.transpose(3, 0, 1, 2)).reshape(3, len(looks), looks.shape[1] * looks.shape[2])
+    count, high, wide, _ = looks.shape
+    return np.ascontiguousarray(looks.transpose(3, 0, 1, 2)).reshape(3, count, high * wide)
 
 
 def _apart(planes: Looks, others: Looks, room: Looks) -> Distances:
