@@ -43,6 +43,20 @@ def drawn(rows: tuple[str, ...]) -> tuple[np.ndarray, Lattice]:
     return np.asarray(image), Lattice(MARGIN, MARGIN, SIDE, SIDE, len(rows), len(rows[0]))
 
 
+def test_scenery_that_recurs_in_holes_and_beside_the_board_makes_it_no_larger() -> None:
+    """A wallpaper stood once in the line above, and a row of nothing was the board's."""
+    rows = (".RGBPRG.", ".GBPRGB.", ".BPRGBP.", "PRGBPRGB", "RGBPRGBP", "GBPRGBPR", ".PRGBPR.", ".RGBPRG.")
+    pixels, lattice = drawn(rows)
+    image = Image.fromarray(pixels)
+    pen = ImageDraw.Draw(image)
+    for row in range(-1, 3):
+        x, y = MARGIN + 7 * SIDE, MARGIN + row * SIDE
+        pen.polygon([(x + 20, y + 4), (x + 36, y + 20), (x + 20, y + 36), (x + 4, y + 20)], (200, 225, 230))
+    reading = read_picture(np.asarray(image), Hints())
+    assert (reading.board.height, reading.board.width) == (len(rows), len(rows[0]))
+    assert np.allclose(reading.grid, lattice.box, atol=2)
+
+
 def test_cells_in_lines_are_those_of_three_in_a_row_or_a_column() -> None:
     own = np.array([[1, 1, 0, 1], [0, 1, 0, 0], [1, 1, 1, 0]], bool)
     assert in_lines(own).tolist() == [

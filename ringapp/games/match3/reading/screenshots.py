@@ -207,10 +207,11 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
         if max(sure.shape) > USUAL_SIDE:
             break
         lattice = fitted(sums, before, sure)
-        known = sure.copy()
+        # One copy of a gem is enough, not of what may be scenery that is seen through holes.
+        things = _things(sums, gems)
         for place in _objects(sums, gems):
-            known[place] = True
-        wider = with_copies(sums, lattice, known, _things(sums, gems))
+            things[place] = True
+        wider = with_copies(sums, lattice, sure, things)
         if wider is before:
             break
         gems = judged(sums, wider)
