@@ -19,7 +19,7 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
 
-KEPT, USUAL = 1.0, 3.0
+KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size."""
 STEPS = 60
 """Lines that join or leave a board at most."""
