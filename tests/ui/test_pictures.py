@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
@@ -14,7 +15,7 @@ import pytest
 from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import View
@@ -25,9 +26,12 @@ from ringapp.core.reading.picturefile import is_picture, preview, read_picture_f
 from ringapp.games.mota.rules.board import grid_now
 from ringapp.ui.board.imported import ImportedPicture
 from ringapp.ui.board.underlay import Shown
+from ringapp.ui.files.opening import Opener
 from ringapp.ui.picture.dialog import FRAME, PictureDialog
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.shell.messagebar import MessageBar
+
+Settle = Callable[[Callable[[], object]], None]
 
 
 def field() -> Any:
@@ -400,3 +404,17 @@ def test_pictures_are_taken_from_what_was_copied() -> None:
     written = QMimeData()
     written.setText("no picture")
     assert of_mime(written) is None
+
+
+def test_a_picture_is_known_by_its_content(tmp_path: Path, settle: Settle, qapp: QApplication) -> None:
+    """Browsers save JPEGs as .jfif, and who asks for all files to be opened may choose any picture."""
+    opener, read = Opener(qapp), list[str]()
+    opener.picture.connect(lambda path: read.append(path.name))
+    refused: list[str] = []
+    opener.refused.connect(lambda sentence, _game: refused.append(sentence))
+    for name in ("shot", "shot.jfif", "shot.png"):
+        (tmp_path / name).write_bytes(b"\xff\xd8\xff" + bytes(20))
+    opener.read([tmp_path / name for name in ("shot", "shot.jfif", "shot.png")], "mines")
+    settle(lambda: len(read) == 3)
+    assert sorted(read) == ["shot", "shot.jfif", "shot.png"]
+    assert not refused

@@ -273,20 +273,6 @@ def test_a_file_is_read_behind_the_gate(window: MainWindow, tmp_path: Path, sett
         gate.release()
 
 
-def test_a_picture_is_known_by_its_content(
-    window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Browsers save JPEGs as .jfif, and who asks for all files to be opened may choose any picture."""
-    read: list[str] = []
-    monkeypatch.setattr(window.importing, "_load", lambda path, begin: read.append(path.name))
-    for name in ("shot", "shot.jfif", "shot.png"):
-        (tmp_path / name).write_bytes(b"\xff\xd8\xff" + bytes(20))
-        window.files.open([tmp_path / name])
-    settle(lambda: len(read) == 3)
-    assert sorted(read) == ["shot", "shot.jfif", "shot.png"]
-    assert not _said(window)
-
-
 def test_several_files_can_be_dropped(window: MainWindow, tmp_path: Path, settle: Settle) -> None:
     good, bad = _saved_board(tmp_path / "good.json"), tmp_path / "bad.json"
     bad.write_text("no")

@@ -18,12 +18,12 @@ from ringapp.core.reading.looks.naming import (
     SAMPLE,
     UNEXPLAINED,
     Named,
+    misfit,
+    misfit_of_nearest,
     name,
     nearest_signs,
     soft,
     unexplained,
-    unlike,
-    unlike_nearest,
 )
 from ringapp.core.reading.looks.skins import SIDE, Skin
 from ringapp.core.reading.sampling import Sums
@@ -125,10 +125,10 @@ def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named
             # Steps are so small that each cell stays near the same few signs.
             kept, which = nearest_signs(apart)
             tried = [_step(best, step * sign, move) for move in MOVES for sign in (-1, 1)]
-            values = [unlike_nearest(soft(_some(sums, one)), named.signs[kept], which) for one in tried]
+            values = [misfit_of_nearest(soft(_some(sums, one)), named.signs[kept], which) for one in tried]
             moved = tried[values.index(min(values))]
             there = distances(soft(_some(sums, moved)), named.signs)
-            if unlike(there) >= unlike(apart) - 0.05:
+            if misfit(there) >= misfit(apart) - 0.05:
                 break
             best, apart = moved, there
     return best, _named(sums, best, [named.skin])

@@ -97,9 +97,9 @@ def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | N
     least = min(one[0] for one in fitted)
     # Of programs that draw alike the one that knows all cells, not some of them better.
     told = [
-        replace(_judged(skin, distances(looks, signs), levels, signs), shift=shift)
-        for levels, signs, shift, skin in fitted
-        if levels <= ABOUT * least
+        replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
+        for unlike, signs, shift, skin in fitted
+        if unlike <= ABOUT * least
     ]
     return min(told, key=lambda one: float(np.minimum(one.near, 30).mean()))
 
@@ -204,10 +204,10 @@ def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[fl
     for down, right in AROUND:
         # Both ways at once only where one of the two alone fits better than none.
         if not (down and right) or min(tried[down, 0], tried[0, right]) < tried[0, 0]:
-            tried[down, right] = unlike_nearest(sample, shifted(few, down, right), which)
+            tried[down, right] = misfit_of_nearest(sample, shifted(few, down, right), which)
     shift = min(tried, key=lambda one: tried[one])
     place = _finely(sample, few, which, tried[shift], shift) if finely else shift
-    return unlike(distances(sample, between(few, *place))), between(lit, *place), shift
+    return misfit(distances(sample, between(few, *place))), between(lit, *place), shift
 
 
 def nearest_signs(apart: Distances) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
@@ -217,12 +217,12 @@ def nearest_signs(apart: Distances) -> tuple[npt.NDArray[np.intp], npt.NDArray[n
     return kept, which.reshape(nearest.shape)
 
 
-def unlike_nearest(cells: Looks, signs: Looks, nearest: npt.NDArray[np.intp]) -> float:
+def misfit_of_nearest(cells: Looks, signs: Looks, nearest: npt.NDArray[np.intp]) -> float:
     """How badly signs fit soft cells, each compared with those that are nearest to it alone."""
-    return unlike(distances_to(cells, signs, nearest))
+    return misfit(distances_to(cells, signs, nearest))
 
 
-def unlike(apart: Distances) -> float:
+def misfit(apart: Distances) -> float:
     """How badly signs fit cells that are so far from them, in colour levels up to 30."""
     return float(np.minimum(apart.min(1), 30).mean())
 
@@ -235,7 +235,7 @@ def _finely(
     for axis in (0, 1):
         tried = [place[axis] + part for part in PARTS]
         signs = [between(few, *(one, place[1]) if axis == 0 else (place[0], one)) for one in tried]
-        values = [unlike_nearest(sample, one, nearest) for one in signs]
+        values = [misfit_of_nearest(sample, one, nearest) for one in signs]
         if min(values) < least:
             least = min(values)
             place[axis] = tried[values.index(least)]
@@ -284,7 +284,7 @@ def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
     return np.asarray(np.clip(factors, 0.5, 1.6), np.float32)
 
 
-def _judged(skin: Skin, apart: Distances, levels: float, signs: Looks) -> Named:
+def _judged(skin: Skin, apart: Distances, unlike: float, signs: Looks) -> Named:
     values = np.array([sign.value for sign in skin.signs])
     kinds = list(dict.fromkeys(values.tolist()))
     by_kind = np.stack([apart[:, values == kind].min(1) for kind in kinds], axis=1)
@@ -295,4 +295,4 @@ def _judged(skin: Skin, apart: Distances, levels: float, signs: Looks) -> Named:
     close = np.clip(1 - (near - 3) / (2 * KNOWN), 0, 1)
     clear = np.clip((second - near) / np.maximum(0.5 * second, 3), 0, 1)
     confidence = (close * (0.4 + 0.6 * clear)).astype(np.float32)
-    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, levels, signs)
+    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, unlike, signs)

@@ -167,12 +167,13 @@ def _mines(text: str, level: int | None, left: int | None) -> int | None:
 
     A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
     """
-    if "." not in text:
-        return text.count("F") + text.count("*")
+    shown = text.count("F") + text.count("*")
+    if shown and "." not in text:
+        return shown
     if left is None or (level is not None and "*" in text):
         return level
     mines = left + text.count("F")
-    return mines if text.count("F") + text.count("*") <= mines <= len(text) else level
+    return mines if shown <= mines <= len(text) else level
 
 
 def _lost_lines(text: str, rows: int, cols: int) -> set[int]:

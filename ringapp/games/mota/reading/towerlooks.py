@@ -113,9 +113,8 @@ def less(frames: Frames, side: int = SMALL) -> Frames:
     if part == 1:
         return frames
     channels = frames.shape[-1]
-    rows = frames.reshape(len(frames), side, part, -1).sum(
-        2
-    )  # Line upon line is quicker than square by square.
+    # Line upon line is quicker than square by square.
+    rows = frames.reshape(len(frames), side, part, -1).sum(2)
     return np.asarray(rows.reshape(len(frames), side, side, part, channels).sum(3) / part**2, np.float32)
 
 
