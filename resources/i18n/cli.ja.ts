@@ -606,6 +606,10 @@
         <translation>どのゲームの盤面の画像か、--game で指定してください：{games}。</translation>
     </message>
     <message>
+        <source>{flag} is not for pictures of {games}; it is for those of {others}.</source>
+        <translation>{flag} は次のゲームの画像には使えません：{games}。使えるのは {others} です。</translation>
+    </message>
+    <message>
         <source>{error} --tower FOLDER names it.</source>
         <translation>{error}--tower フォルダー で指定してください。</translation>
     </message>

@@ -606,6 +606,10 @@
         <translation>请用 --game 指明图中是哪个游戏的棋盘：{games}。</translation>
     </message>
     <message>
+        <source>{flag} is not for pictures of {games}; it is for those of {others}.</source>
+        <translation>{flag} 不能用于这些游戏的图片：{games}；可用于：{others}。</translation>
+    </message>
+    <message>
         <source>{error} --tower FOLDER names it.</source>
         <translation>{error}请用 --tower 文件夹 指定。</translation>
     </message>

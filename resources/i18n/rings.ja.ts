@@ -1496,10 +1496,6 @@
         <translation>{total}手のうち残り{left}手です（{made}手は済み）。</translation>
     </message>
     <message>
-        <source>Cells of a ring board are not named; paint what was read wrongly.</source>
-        <translation>リング盤面のマスに名前は付けません。読み違えた場所を描き直してください。</translation>
-    </message>
-    <message>
         <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock.</source>
         <translation>外周の12時・3時・6時・9時の点を示してください。</translation>
     </message>

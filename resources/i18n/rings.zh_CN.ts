@@ -1496,10 +1496,6 @@
         <translation>{total} 步还剩 {left} 步，已走 {made} 步。</translation>
     </message>
     <message>
-        <source>Cells of a ring board are not named; paint what was read wrongly.</source>
-        <translation>环形棋盘的格子不用命名；读错的地方请直接改画。</translation>
-    </message>
-    <message>
         <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock.</source>
         <translation>请标出外圈 12、3、6、9 点方向的四个点。</translation>
     </message>

@@ -6,7 +6,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BufferedReader
 from pathlib import Path
@@ -27,6 +27,15 @@ from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_
 from ringapp.core.reading.recognise import recognise
 
 _NAME = re.compile(r"(\d{1,4}),(\d{1,4})=(\S{1,8})")
+_FLAGS = {
+    "rows": "--rows",
+    "cols": "--cols",
+    "skin": "--skin",
+    "folder": "--tower",
+    "corners": "--corners",
+    "names": "--name",
+}
+"""What a person may say about a picture: fields of `Hints`, and of the arguments, with their flags."""
 _POINT = re.compile(r"(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)")
 
 
@@ -36,7 +45,9 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
     group.add_argument("--rows", type=_lines, default=0, metavar="R", help=tr("rows of the board"))
     group.add_argument("--cols", type=_lines, default=0, metavar="C", help=tr("columns of the board"))
     group.add_argument("--skin", default="", metavar="NAME", help=tr("the only skin to be tried"))
-    group.add_argument("--tower", default="", metavar="FOLDER", help=tr("the tower whose sprites are shown"))
+    group.add_argument(
+        "--tower", dest="folder", default="", metavar="FOLDER", help=tr("the tower whose sprites are shown")
+    )
     group.add_argument(
         "--corners", default="", metavar="POINTS", help=tr("“x,y x,y x,y x,y”, clockwise from the top left")
     )
@@ -51,6 +62,11 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--no-learned", action="store_true", help=tr("use only skins that come with the program")
     )
+
+
+def _given(arguments: argparse.Namespace) -> list[str]:
+    """The hints that a person gives, as fields of `Hints`."""
+    return [field for field in _FLAGS if getattr(arguments, field)]
 
 
 def _lines(text: str) -> int:
@@ -69,7 +85,7 @@ def picture_of(arguments: argparse.Namespace) -> bytes | None:
     if arguments.files[0] == "-":
         return _piped()
     path = Path(arguments.files[0])
-    hinted = bool(arguments.rows or arguments.corners or arguments.names or arguments.tower)
+    hinted = bool(_given(arguments))
     named = path.suffix.lower() in SUFFIXES
     if path.is_dir() and named and not arguments.to:
         raise RingappError(tr("“{name}” is a folder; a file was expected.").format(name=path.name))
@@ -147,10 +163,12 @@ def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[Some
 
 
 def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[SomeState]]:
-    games = reading_games()
+    everyone = reading_games()
     hints = _hints(arguments)
+    named = [arguments.game] if arguments.game in everyone else everyone
+    games = _taking(_given(arguments), named, everyone)
     name = Path(arguments.files[0]).name
-    if arguments.game not in games:
+    if arguments.game not in everyone:
         found = None if arguments.game else recognise(name, data, dict.fromkeys(games, hints))
         if found is not None and isinstance(found.reading, Reading):
             return found.game_id, found.reading
@@ -161,13 +179,37 @@ def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading
     except (ParseError, LimitExceeded):
         raise
     except Missing as error:
-        if arguments.tower:  # It was named, and has no sprites.
+        if arguments.folder:  # It was named, and has no sprites.
             raise
         raise RingappError(tr("{error} --tower FOLDER names it.").format(error=error)) from None
     except RingappError as error:
         raise _NoBoard(str(error)) from None
     _check_names(hints, reading)
     return arguments.game, reading
+
+
+def _taking(given: Sequence[str], asked: Sequence[str], everyone: Sequence[str]) -> list[str]:
+    """Those of the games that are asked that take all hints that were given.
+
+    Raises:
+        RingappError: None of them does: the first hint that is too much, and whose pictures it is for.
+    """
+    left = list(asked)
+    for field in given:
+        takers = [game_id for game_id in everyone if field in _reader(game_id).hints_taken]
+        kept = [game_id for game_id in left if game_id in takers]
+        if not kept:
+            sentence = tr("{flag} is not for pictures of {games}; it is for those of {others}.")
+            games, others = (listed(load_game(one).info.title for one in ids) for ids in (left, takers))
+            raise RingappError(sentence.format(flag=_FLAGS[field], games=games, others=others))
+        left = kept
+    return left
+
+
+def _reader(game_id: str) -> PictureReader:
+    game = load_game(game_id)
+    assert isinstance(game, PictureReader)
+    return game
 
 
 def _check_names(hints: Hints, reading: Reading[SomeState]) -> None:
@@ -193,7 +235,7 @@ def _hints(arguments: argparse.Namespace) -> Hints:
         arguments.rows,
         arguments.cols,
         arguments.skin,
-        Path(arguments.tower) if arguments.tower else None,
+        Path(arguments.folder) if arguments.folder else None,
         points,
         names,
         None if arguments.no_learned else skin_folder(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from PIL import Image, ImageDraw
 from ringapp.cli import picturing
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.gate import is_guarded
+from ringapp.core.reading.picturefile import reading_games
 
 BARE_TOWER = Path(__file__).parents[2] / "resources/examples/mota/blue"
 ROWS, SIDE, LEFT, TOP = ("....2", ".3.21", "11111", "00000", "0111.", "01.1."), 24, 60, 40
@@ -145,6 +147,53 @@ def test_what_is_said_wrongly_is_one_line(picture: Path, capsys: pytest.CaptureF
         out, err = capsys.readouterr()
         assert out == ""
         assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("flag", "game", "takers"),
+    [
+        ("--name=1,1=2", "rings", ("mines", "match3", "mota")),
+        ("--rows=4", "rings", ("mines", "match3", "mota")),
+        ("--cols=4", "rings", ("mines", "match3", "mota")),
+        ("--skin=KMines", "rings", ("mines",)),
+        ("--skin=KMines", "mota", ("mines",)),
+        ("--tower=folder", "mines", ("mota",)),
+        ("--tower=folder", "match3", ("mota",)),
+    ],
+)
+def test_a_hint_that_a_game_does_not_take_is_wrong_use(
+    flag: str, game: str, takers: tuple[str, ...], picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was left aside without a word, or told as a picture without a board."""
+    assert main(["convert", str(picture), "--game", game, "--json", flag]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    (line,) = err.splitlines()
+    assert line.startswith(f"{flag.partition('=')[0]} is not for pictures of {load_game(game).info.title};")
+    told = line.partition(";")[2]
+    titles = {name: load_game(name).info.title for name in reading_games()}
+    assert {name for name, title in titles.items() if title in told} == set(takers)
+
+
+def test_without_a_game_those_are_asked_that_take_the_hints(
+    picture: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(picturing, "recognise", lambda _name, _data, hints: asked.append(list(hints)))
+    assert main(["convert", str(picture), "--json", "--skin=KMines"]) == 2
+    assert asked == [["mines"]]
+    capsys.readouterr()
+    assert main(["convert", str(picture), "--json", "--skin=KMines", "--tower=folder"]) == 2
+    assert len(asked) == 1, "no game takes both"
+    assert capsys.readouterr().err.startswith("--tower is not for pictures of Mines;")
+
+
+def test_every_hint_is_taken_by_a_game() -> None:
+    """And each of those that are taken has a flag."""
+    games = [load_game(name) for name in reading_games()]
+    taken = {field for game in games if isinstance(game, PictureReader) for field in game.hints_taken}
+    assert taken == {field.name for field in fields(Hints)} - {"learned"}
+    assert taken == set(picturing._FLAGS)
 
 
 def test_a_skin_is_known_however_its_name_is_written(

@@ -143,9 +143,11 @@ class PictureReader(Protocol):
 
     Attributes:
         reading_seconds: Processor seconds that a picture takes about; quick readers are asked first.
+        hints_taken: The fields of `Hints` that a person may give: a reader has no use for others.
     """
 
     reading_seconds: float
+    hints_taken: frozenset[str]
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[SomeState]:
         """The board of a picture; seconds, so it is asked beside the window.

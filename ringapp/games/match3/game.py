@@ -168,6 +168,7 @@ class Match3:
         return commands.commands()
 
     reading_seconds = 1.8
+    hints_taken = frozenset({"rows", "cols", "corners", "names"})
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.match3.reading.screenshots import read_picture

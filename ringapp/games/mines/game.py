@@ -251,6 +251,7 @@ class Mines:
         return (BoardStudy(), WinStudy(), FigureStudy())
 
     reading_seconds = 1.2
+    hints_taken = frozenset({"rows", "cols", "skin", "corners", "names"})
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Field]:
         from ringapp.games.mines.reading.screenshots import read_picture

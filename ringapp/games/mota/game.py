@@ -207,6 +207,7 @@ class Mota:
         )
 
     reading_seconds = 3.3
+    hints_taken = frozenset({"rows", "cols", "folder", "corners", "names"})
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.mota.reading.screenshots import read_picture

@@ -208,6 +208,7 @@ class Rings:
         return (puzzles.command(),)
 
     reading_seconds = 0.8
+    hints_taken = frozenset({"corners"})
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.rings.reading.screenshots import read_picture

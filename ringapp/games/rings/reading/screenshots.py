@@ -33,8 +33,6 @@ LEFT_OUT, GONE = 0.4, 0.45
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board between four points of its outer circle. Raises RingappError without them."""
-    if hints.names:
-        raise RingappError(tr("Cells of a ring board are not named; paint what was read wrongly."))
     corners = hints.corners
     if len(corners) != 4:
         raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
