@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import RingappError
@@ -38,6 +39,56 @@ def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> Non
     assert scene.lines[0].startswith("You went on with this board")
     scene.press(scene.messages.messages[0], "Into this one")
     assert session.board == board()
+
+
+@pytest.mark.parametrize("choice", ["New board", "Into this one"])
+def test_a_board_that_is_undone_while_it_is_read_again_is_asked_about(scene: Scene, choice: str) -> None:
+    """What was read was put over the board before, where Undo had just taken it away."""
+    session, first = scene.tab.session, scene.tab.session.board
+    again = reading_again(scene, read(board(), skin="one"))
+    session.undo_stack.undo()
+    QApplication.processEvents()
+    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
+    assert session.board is first
+    assert session.undo_stack.canRedo()
+    assert scene.lines[-1].startswith("You went on with this board")
+    scene.press(scene.messages.messages[-1], choice)
+    assert session.board.at(1, 1) == ord("3")
+    session.undo_stack.undo()
+    assert session.board == first
+
+
+def test_who_undoes_first_and_then_reads_again_is_not_asked(scene: Scene) -> None:
+    session, first = scene.tab.session, scene.tab.session.board
+    again = reading_again(scene, read(board(), skin="one"), meanwhile=session.undo_stack.undo)
+    assert session.board is first
+    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
+    assert session.board.at(1, 1) == ord("3")
+    session.undo_stack.undo()
+    assert session.board == first
+
+
+def test_what_was_painted_and_undone_while_it_is_read_again_is_not_asked_about(scene: Scene) -> None:
+    session = scene.tab.session
+    again = reading_again(scene, read(board(), skin="one"))
+    session.paint("1", [(0, 0)])
+    session.undo_stack.undo()
+    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
+    assert session.board.at(1, 1) == ord("3")
+    assert session.undo_stack.count() == 1
+
+
+def reading_again(scene: Scene, reading: Reading, *, meanwhile: Callable[[], None] = lambda: None) -> Any:
+    """What ends the second reading of a picture, whose dialog was open `meanwhile`."""
+    jobs: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
+    scene.take(reading)
+    scene.importing.adjust(scene.tab)
+    assert scene.importing._dialog is not None
+    meanwhile()
+    scene.importing._dialog._read()
+    (job,) = jobs
+    return job
 
 
 def test_what_could_not_be_read_is_told_until_the_next_picture(

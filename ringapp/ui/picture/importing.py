@@ -402,7 +402,8 @@ class Importing(QObject):
         """Take the board; ask where it is of another size or program than that of the picture before.
 
         So it is where somebody set the board to another size since, since lines that were added would be
-        gone, and where somebody went on drawing or asked for an answer while the picture was read.
+        gone, where somebody went on drawing or asked for an answer while the picture was read, and where its
+        board was undone while it was read again.
         """
         before = tab.board.imported.reading
         take = partial(self._take, tab, source, hints, picture, reading, taken)
@@ -411,7 +412,9 @@ class Importing(QObject):
         other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(tab.session.board)
-        if self._watch.on or taken is not None or not (drawn or other):
+        if taken is not None and board is not tab.session.board and not tab.session.came_of(taken.shown):
+            take = partial(self._take, tab, source, hints, picture, reading, None)  # It was undone since.
+        elif self._watch.on or taken is not None or not (drawn or other):
             take()
             return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
@@ -509,10 +512,16 @@ class Importing(QObject):
         self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
         for name, choose in others:
             self._dialog.offer(told(name), choose)
-        self._dialog.again.connect(partial(self._read, tab, source, taken))
+        self._dialog.again.connect(partial(self._read_again, tab, source, taken))
         self._dialog.unkept.connect(partial(self._no_file, skin_folder()))
         self._dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._dialog.show()
+
+    def _read_again(self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints) -> None:
+        """Read a picture with what was said in its dialog."""
+        if taken is not None:
+            self._open[tab.game_id] = tab.session.board, tab.asking.awaited
+        self._read(tab, source, taken, hints)
 
     def _no_file(self, path: Path, error: Exception) -> None:
         """Tell by its name which file is not to be had; of the one before it nothing is told any more."""
