@@ -12,17 +12,18 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
-from ringapp.core.contract.reading import PictureFollower, Reading
+from ringapp.core.contract.reading import Hints, PictureFollower, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
 from ringapp.ui.picture import importing
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, unclear
 
@@ -89,6 +90,67 @@ def reading_again(scene: Scene, reading: Reading, *, meanwhile: Callable[[], Non
     scene.importing._dialog._read()
     (job,) = jobs
     return job
+
+
+SECOND = "The picture shows another board than the one before (4 × 4 cells)."
+
+
+def test_a_second_picture_is_asked_about_when_the_dialog_of_the_first_is_closed(scene: Scene) -> None:
+    """The question lay behind the dialog."""
+    scene.take(named())
+    dialog = scene.importing._dialog
+    assert dialog is not None
+    first = scene.lines
+    scene.take(replace(named(), skin="", confidence=((1.0,) * 3,) * 4))
+    assert scene.lines == first
+    dialog.close()
+    QApplication.processEvents()
+    assert scene.lines[-1] == SECOND.replace("4 × 4", "4 × 3")
+    assert buttons(scene.messages.messages[-1]) == ["New board", "Into this one"]
+
+
+@pytest.mark.parametrize("how", [QDialog.accept, QDialog.reject])
+def test_a_second_picture_is_asked_about_when_what_must_be_answered_first_is_closed(
+    scene: Scene, qtbot: QtBot, how: Callable[[QDialog], None]
+) -> None:
+    """As is the name of the file that a board is exported to."""
+    scene.take(read(board(), skin="one"))
+    dialog = QDialog(scene.tab)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    first = scene.lines
+    scene.take(read(board(), skin="two"))
+    assert scene.lines == first
+    how(dialog)
+    QApplication.processEvents()
+    assert scene.lines[-1].startswith("The picture shows another board")
+
+
+def test_a_second_picture_is_read_with_the_names_that_the_first_was_given_meanwhile(scene: Scene) -> None:
+    """Its question was dropped by Read again."""
+    begun: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: begun.append(job)  # type: ignore[method-assign]
+    scene.take(named())
+    second = Source("second.png", b"")
+    other = replace(named(), confidence=((1.0,) * 3,) * 4)
+    scene.importing._looked(scene.tab, second, Hints(), (SHOWN, other))
+    assert scene.importing._dialog is not None
+    scene.importing._dialog._read()
+    begun.pop().done.emit((SHOWN, read(board(), skin="mine")))
+    QApplication.processEvents()
+    assert scene.importing._being_read is second
+    assert len(begun) == 1
+
+
+def test_the_next_picture_takes_the_place_of_one_that_was_not_asked_about(scene: Scene) -> None:
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(named())
+    scene.take(replace(named(), confidence=((1.0,) * 3,) * 4))
+    scene.importing._begin(SOURCE)
+    assert scene.importing._dialog is not None
+    scene.importing._dialog.close()
+    QApplication.processEvents()
+    assert not any(line.startswith("The picture shows another") for line in scene.lines)
 
 
 def test_what_could_not_be_read_is_told_until_the_next_picture(

@@ -21,6 +21,7 @@ from ringapp.core.reading.picturefile import SUFFIXES, Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.astray import Astray, is_better
+from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
 from ringapp.ui.picture.reading import OneReading
@@ -59,11 +60,13 @@ class Importing(QObject):
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._told: Message | None = None
         """What asks about the last picture, or tells why it has no board."""
+        self._unasked: tuple[Source, Callable[[], None]] | None = None
+        """The picture that is asked about when the dialog over the window is closed, and what asks."""
         self._astray: Astray | None = None
         """What waits for another folder than that with which the last picture was read."""
         self._folder = _pictures_folder()
         self._next: Source | None = None
-        """The newest picture that was watched for while another one was being read or adjusted."""
+        """The newest picture that came while another one was being adjusted, or read and watched for."""
         self._being_read: Source | None = None
         """The watched picture that is being read."""
         self._open: dict[str, tuple[SomeState, bool]] = {}
@@ -167,7 +170,8 @@ class Importing(QObject):
         self._reading.begin(job, owner)
 
     def _tell_no_more(self) -> None:
-        """Of the picture before."""
+        """Of the picture before, nor ask about it."""
+        self._unasked = None
         self._messages.settle(PICTURES)
         if self._told is not None:
             self._messages.drop(self._told)
@@ -417,6 +421,11 @@ class Importing(QObject):
         elif self._watch.on or taken is not None or not (drawn or other):
             take()
             return
+        over = dialog_over(self._dialog)
+        if over is not None:
+            self._unasked = source, partial(self._offer, tab, source, hints, picture, reading, taken)
+            over.finished.connect(self._ask_unasked, Qt.ConnectionType.QueuedConnection)
+            return
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
         choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
@@ -428,6 +437,13 @@ class Importing(QObject):
             return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
 
         self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
+
+    def _ask_unasked(self) -> None:
+        """The dialog over the window was closed."""
+        if self._unasked is not None:
+            _, ask = self._unasked
+            self._unasked = None
+            ask()
 
     def _take(
         self,
@@ -521,6 +537,8 @@ class Importing(QObject):
         """Read a picture with what was said in its dialog."""
         if taken is not None:
             self._open[tab.game_id] = tab.session.board, tab.asking.awaited
+        if self._unasked is not None:
+            self._next = self._unasked[0]  # The names that were given hold for it, too.
         self._read(tab, source, taken, hints)
 
     def _no_file(self, path: Path, error: Exception) -> None:
