@@ -314,6 +314,15 @@ def test_points_that_a_hand_sets_miss_a_little(seed: int) -> None:
     assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
 
 
+@pytest.mark.parametrize("turn", [-0.15, 0.1, 0.15])
+def test_a_board_lies_where_it_was_read_and_not_where_a_hand_set_it(turn: float) -> None:
+    """Else the picture under the board is turned against it by as much as the hand missed."""
+    set_so = tuple(at(1, hour + turn) for hour in (0, 3, 6, 9))
+    reading = read([(3, 1), (3, 3), (1, 4), (0, 8)], corners=set_so)
+    missed, off = (np.hypot(*(np.array(one) - CORNERS).T).mean() for one in (set_so, reading.corners))
+    assert off < 0.7 * missed
+
+
 @pytest.mark.parametrize("colour", ["white", "black", (30, 32, 40)])
 def test_one_plain_colour_is_no_board(colour: str | tuple[int, int, int]) -> None:
     with pytest.raises(RingappError, match="plain colour"):

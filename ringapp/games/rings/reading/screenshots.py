@@ -33,11 +33,11 @@ LEFT_OUT, GONE = 0.4, 0.45
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board between four points of its outer circle. Raises RingappError without them."""
-    corners = hints.corners
-    if len(corners) != 4:
+    if len(hints.corners) != 4:
         raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
     try:
-        arena = arena_of(pixels, settled(pixels, corners))
+        corners = settled(pixels, hints.corners)
+        arena = arena_of(pixels, corners)
     except ValueError:
         raise RingappError(tr("The four points do not lie on a circle.")) from None
     if arena.plain:
@@ -56,7 +56,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         parse(json.dumps(value)),
         rows_of(confidence),
         (0, 0, 0, 0),
-        tuple(corners),
+        corners,
         warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
         certainty=_certainty(arena, confidence, len(enemies)),
     )
