@@ -1741,6 +1741,10 @@
         <translation>この盤面は画像から読み取ったものではありません。</translation>
     </message>
     <message>
+        <source>The picture was not kept with the restored board.</source>
+        <translation>復元した盤面の画像は残っていません。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>監視をやめる</translation>
     </message>

@@ -1741,6 +1741,10 @@
         <translation>这个局面不是从图片读取的。</translation>
     </message>
     <message>
+        <source>The picture was not kept with the restored board.</source>
+        <translation>恢复的局面没有保留图片。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>停止监视</translation>
     </message>

@@ -145,6 +145,9 @@ class StandInTab(QWidget):
     def document(self) -> Document:
         return Document(self.game_id, self.state)
 
+    def unsaved(self) -> Document:
+        return self.document()
+
     def shown_document(self) -> Document:
         return self.document()
 

@@ -1,8 +1,8 @@
 """A board with its options, answer and place in the replay, and the file that keeps them.
 
-The file is the game's own JSON board with up to four keys more, "options", "answer", "cursor" and "played",
-so every plain board is a document too. What a file says is never believed: stored moves are replayed, and
-dropped with a notice where they do not fit.
+The file is the game's own JSON board with up to five keys more, "options", "answer", "cursor", "played" and
+"picture", so every plain board is a document too. What a file says is never believed: stored moves are
+replayed, and dropped with a notice where they do not fit.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from ringapp.core.files.share import is_code, open_code
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.core.solving.answers import Packed, WrongAnswer, encode_json, pack, replay, report_of, unpack
 
-OWN_KEYS = ("options", "answer", "cursor", "played")
+OWN_KEYS = ("options", "answer", "cursor", "played", "picture")
 MAX_PLAYED = 10_000
 """More moves made by hand than this are not read back."""
 
@@ -53,6 +53,7 @@ class Document:
         whole: The line that is shown where it is not the answer's own: moves that were made, then those of
             `solution`, which is about the state between them. For exports; a file keeps it as `played`.
         made: How many moves of `whole` were made before the solver was asked.
+        picture: What was reported of the picture that the board came of; kept with unsaved work alone.
     """
 
     game: str
@@ -65,6 +66,7 @@ class Document:
     unproved: bool = False
     whole: tuple[Step[SomeMove], ...] = ()
     made: int = 0
+    picture: JsonObject | None = None
 
     @property
     def line(self) -> tuple[Step[SomeMove], ...]:
@@ -158,6 +160,8 @@ def document_bytes(document: Document) -> bytes:
     played = document.played or tuple(step.move for step in document.whole)
     if played:
         value["played"] = [game.format_move(move) for move in played]
+    if document.picture is not None:
+        value["picture"] = document.picture
     lines = [f"  {_compact(key)}: {_compact(entry)}" for key, entry in value.items()]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
@@ -203,9 +207,17 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject) -> Documen
     cursor = stored if isinstance(stored, int) and not isinstance(stored, bool) else 0
     played = _read_played(game, document.state, own.get("played"), notices)
     cursor = cursor if 0 <= cursor <= steps else 0
-    unproved = solution is not None
+    told = own.get("picture")
     return Document(
-        document.game, document.state, options, solution, cursor, tuple(notices), played, unproved
+        document.game,
+        document.state,
+        options,
+        solution,
+        cursor,
+        tuple(notices),
+        played,
+        unproved=solution is not None,
+        picture=told if isinstance(told, dict) else None,
     )
 
 

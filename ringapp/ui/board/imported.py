@@ -8,7 +8,9 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
+from ringapp.core.contract.i18n import language
 from ringapp.core.contract.reading import PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
@@ -203,6 +205,13 @@ class ImportedPicture(QObject):
             rows[row] = tuple(values)
         self._looked = state, replace(seen.reading, confidence=tuple(rows))
         return self._looked[1]
+
+    def record(self, state: SomeState) -> JsonObject | None:
+        """What is to be looked at on a board that came of a picture, None where there is nothing."""
+        reading = self.looked_at(state)
+        if reading is None or self.resized(state) or not (self.doubts(state) or reading.warnings):
+            return None
+        return {**reading.report(), "language": language(), "said": dict(self.said)}
 
     def settled(self, state: SomeState) -> dict[Target, object]:
         """Cells of a board that were unsure and were looked at since, and what they show."""

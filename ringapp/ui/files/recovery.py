@@ -72,7 +72,7 @@ class Autosave(QObject):
             self._complain(self._why)
             return
         kept.writing = True
-        job = ThreadJob(self, _save, self._store, kept.tab.game_id, kept.tab.document(), kept.tab.path)
+        job = ThreadJob(self, _save, self._store, kept.tab.game_id, kept.tab.unsaved(), kept.tab.path)
         job.done.connect(partial(self._written, kept))
         job.failed.connect(partial(self._failed, kept))
         job.start()
@@ -192,7 +192,7 @@ class Autosave(QObject):
         tab = kept.tab
         if self._store is not None and tab.is_dirty:
             try:
-                _save(self._store, tab.game_id, tab.document(), tab.path)
+                _save(self._store, tab.game_id, tab.unsaved(), tab.path)
             except OSError as error:
                 _log.warning("The board of %s could not be kept: %s", tab.game_id, error)
 

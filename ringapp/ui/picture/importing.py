@@ -16,6 +16,7 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview
 from ringapp.core.reading.recognise import Recognised
@@ -26,6 +27,7 @@ from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
+from ringapp.ui.picture.restoring import restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
 from ringapp.ui.picture.taken import Taken, same_size, same_window, summary_of, went_on
 from ringapp.ui.picture.telling import Telling, doubt_of
@@ -501,8 +503,15 @@ class Importing(QObject):
         line = next((one for one in tab.findChildren(Telling) if one.seen), None)
         if line is None:
             self._messages.say(tr("This board was not read from a picture."), owner=tab.game_id)
+        elif not line.has_picture:
+            self._messages.say(tr("The picture was not kept with the restored board."), owner=tab.game_id)
         else:
             line.adjust()
+
+    def restore(self, document: Document) -> None:
+        """Tell of a board that a killed program left what its picture left unsure."""
+        if document.picture is not None and document.game in self._tabs.ids:
+            restore(self._tabs.tab(document.game), self._messages, document)
 
     def _none_of(self, tab: GameTab, source: Source, taken: Taken) -> None:
         """What was taken is no board of this game: undo that, and ask which game the picture shows."""

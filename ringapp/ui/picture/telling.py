@@ -34,7 +34,10 @@ class Telling(QObject):
         board: SomeState,
         choices: Sequence[Choice],
     ) -> None:
-        """`board` is what became of what was read; the line stays after the first of the choices."""
+        """`board` is what became of what was read; the line stays after the first of the choices.
+
+        That shows its picture; without choices there is none any more.
+        """
         super().__init__(tab)
         self._tab, self._messages, self._choices = tab, messages, choices
         self._reading, self._board = reading, board
@@ -51,6 +54,11 @@ class Telling(QObject):
     def seen(self) -> bool:
         """Whether its picture lies over the board."""
         return self._tab.board.imported.reading is self._reading
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether its picture can be shown."""
+        return bool(self._choices)
 
     def _end(self) -> None:
         """Nothing brings the picture back."""
@@ -78,11 +86,11 @@ class Telling(QObject):
 
     def _say(self) -> None:
         self._warned = self._amiss()
-        (adjust, _), *others = self._choices
+        choices = [(adjust, self.adjust) for adjust, _ in self._choices[:1]]
         self._line = self._messages.say(
             self._words,
             "warn" if self._warned else "info",
-            [(adjust, self.adjust), *others],
+            [*choices, *self._choices[1:]],
             owner=self._tab.game_id,
         )
         self._line.yields = True

@@ -217,6 +217,10 @@ class GameTab(QWidget):
         board = session.board
         return Document(self.game_id, board, options, solution, cursor, played=played, unproved=unproved)
 
+    def unsaved(self) -> Document:
+        """The document with what a picture left unsure, which no saved file holds."""
+        return replace(self.document(), picture=self.board.imported.record(self.session.board))
+
     def shown_document(self) -> Document:
         """The document with the line on the screen instead of the answer's, for lists, pictures and films."""
         session, document = self.session, self.document()
