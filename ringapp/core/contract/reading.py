@@ -67,6 +67,7 @@ class Reading(Generic[S_co]):
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
         unclear: Whether nothing but the tab in front speaks for this game.
         stray: Whether the folder that it was read with may be that of another board.
+        hub: Of a round board the share of the radius within its rings, None where that is not known.
     """
 
     board: S_co
@@ -84,6 +85,7 @@ class Reading(Generic[S_co]):
     keys: Mapping[str, str] = field(default_factory=dict)
     unclear: bool = False
     stray: bool = False
+    hub: float | None = None
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

@@ -145,7 +145,7 @@ class ImportedPicture(QObject):
         unsure = [target for target, value in sure.items() if value < UNSURE]
         doubts = [target for target in unsure if known.get(target, _NOTHING) != game.shown_at(state, target)]
         place = place_of(game, state, reading)
-        image = QImage() if place is None else picture.board(reading, place.places)
+        image = QImage() if place is None else picture.board(reading, place.places, place.hub)
         laid = None if image.isNull() else image
         earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
         extent = game.extent(state)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF, QTransform
 
@@ -32,10 +33,18 @@ class Shown:
         """That of the picture that was given."""
         return round(self.image.width() / self.scale), round(self.image.height() / self.scale)
 
-    def board(self, reading: Reading[SomeState], places: Sequence[Point] = SQUARE) -> QImage:
-        """The board alone and upright; `places` are where its corners lie in the square around it."""
+    def board(
+        self, reading: Reading[SomeState], places: Sequence[Point] = SQUARE, hub: float = 0.0
+    ) -> QImage:
+        """The board alone and upright.
+
+        Args:
+            places: Where its corners lie in the square around it.
+            hub: Share of the radius that is to lie within the rings of a round one.
+        """
         if reading.corners:
-            return self._between(reading.corners, places)
+            image = self._between(reading.corners, places)
+            return image if places == SQUARE or reading.hub is None else _spread(image, reading.hub, hub)
         k = self.scale
         x, y, wide, high = (value * k for value in reading.grid)
         if not wide or not high:
@@ -69,6 +78,24 @@ class Shown:
         return image
 
 
+def _spread(image: QImage, hub: float, wanted: float) -> QImage:
+    """A round board with its rings moved outwards or inwards, so that another hub is within them."""
+    if image.isNull() or not wanted:
+        return image
+    wide, high = image.width(), image.height()
+    pixels = np.frombuffer(image.constBits(), np.uint32).reshape(high, image.bytesPerLine() // 4)
+    x, y = ((2 * np.arange(size, dtype=np.float32) + 1) / size - 1 for size in (wide, high))
+    far = np.hypot(x, y[:, None])
+    slope = (1 - hub) / (1 - wanted)
+    nearer = np.where(far < wanted, hub / wanted, slope + (hub - slope * wanted) / np.maximum(far, wanted))
+    cols, rows = (
+        np.clip((part * nearer + 1) * (size / 2), 0, size - 1).astype(np.intp)
+        for part, size in ((x, wide), (y[:, None], high))
+    )
+    moved = pixels[rows, cols]
+    return QImage(moved.data, wide, high, 4 * wide, image.format()).copy()
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a board that was read lies in its scene.
@@ -77,11 +104,13 @@ class Place:
         room: The upright square around all of its cells.
         side: Of a mark on a cell.
         places: Where the four points of its picture lie, as shares of the room.
+        hub: Of a round board the share of the radius within its rings.
     """
 
     room: QRectF
     side: float
     places: tuple[Point, ...]
+    hub: float = 0.0
 
 
 def is_round(handles: Sequence[Handle]) -> bool:
@@ -99,7 +128,7 @@ def place_of(game: SomeGame, state: SomeState, reading: Reading[SomeState]) -> P
         return None if found is None else QPointF(*found)
 
     if is_round(game.handles()):
-        return _circle([[cell(row, col) for col in range(cols)] for row in range(min(rows, 2))])
+        return _circle([[cell(row, col) for col in range(cols)] for row in (0, rows - 1)], rows)
     first, last = cell(0, 0), cell(rows - 1, cols - 1)
     if first is None or last is None:
         return None
@@ -109,19 +138,23 @@ def place_of(game: SomeGame, state: SomeState, reading: Reading[SomeState]) -> P
     return Place(QRectF(left, top, wide * cols, high * rows), min(wide, high), SQUARE)
 
 
-def _circle(rings: Sequence[Sequence[QPointF | None]]) -> Place | None:
-    """The circle around the outer ring: four of its slices begin at the points that were dragged."""
-    outer, inner = ([point for point in ring if point is not None] for ring in (rings[0], rings[-1]))
-    count = len(rings[0])
+def _circle(ends: Sequence[Sequence[QPointF | None]], rings: int) -> Place | None:
+    """The circle around the first and the last of some rings, whose cells lie at these points.
+
+    Four slices begin at the points that were dragged.
+    """
+    outer, inner = ([point for point in ring if point is not None] for ring in ends)
+    count = len(ends[0])
     if len(outer) != count or len(inner) != count or count % 4:
         return None
     middle = sum(outer, QPointF()) / count
     far, near = (hypot(*(ring[0] - middle).toTuple()) for ring in (outer, inner))
-    radius = far + (far - near) / 2
+    deep = (far - near) / max(rings - 1, 1)
+    radius = far + deep / 2
     places = []
     for k in range(0, count, count // 4):
         edge = (outer[k - 1] + outer[k]) / 2 - middle
         reach = hypot(edge.x(), edge.y()) or 1.0
         places.append((0.5 + edge.x() / reach / 2, 0.5 + edge.y() / reach / 2))
     room = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-    return Place(room, (far - near) * 0.7, tuple(places))
+    return Place(room, deep * 0.7, tuple(places), (near - deep / 2) / radius)

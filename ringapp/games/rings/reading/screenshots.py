@@ -59,6 +59,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         corners,
         warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
         certainty=_certainty(arena, confidence, len(enemies)),
+        hub=arena.hub,
     )
 
 
