@@ -15,8 +15,8 @@ from ringapp.core.contract.reading import Handle, PictureReader, Point, Reading
 
 Size = tuple[int, int]
 """Width and height in pixels."""
-LARGEST = 1600
-"""Pixels of the longer side of what is made upright."""
+LARGEST, ROUND = 1600, 512
+"""Pixels of the longer side of what is made upright, and of a round board, whose rings are moved."""
 SQUARE: tuple[Point, ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
@@ -58,7 +58,7 @@ class Shown:
         wide, high = max(sides[0], sides[2], 1.0), max(sides[1], sides[3], 1.0)
         if places != SQUARE:
             wide = high = max(wide, high) * 2**0.5  # The points are those of a square on its tip.
-        share = min(1.0, LARGEST / max(wide, high))
+        share = min(1.0, (LARGEST if places == SQUARE else ROUND) / max(wide, high))
         wide, high = max(wide * share, 1.0), max(high * share, 1.0)
         plane = QTransform()
         there = [QPointF(u * wide, v * high) for u, v in places]
@@ -79,21 +79,25 @@ class Shown:
 
 
 def _spread(image: QImage, hub: float, wanted: float) -> QImage:
-    """A round board with its rings moved outwards or inwards, so that another hub is within them."""
+    """A round board with its rings moved outwards or inwards, so that another hub is within them.
+
+    Its quarters are mirror images of each other, so what lies where is asked of one of them alone.
+    """
     if image.isNull() or not wanted:
         return image
-    wide, high = image.width(), image.height()
-    pixels = np.frombuffer(image.constBits(), np.uint32).reshape(high, image.bytesPerLine() // 4)
-    x, y = ((2 * np.arange(size, dtype=np.float32) + 1) / size - 1 for size in (wide, high))
-    far = np.hypot(x, y[:, None])
+    half = image.width() // 2
+    pixels = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1)[: 2 * half, : 2 * half]
+    x = (np.arange(half, dtype=np.float32) + 0.5) / half
+    far = np.sqrt(np.add.outer(x * x, x * x))
     slope = (1 - hub) / (1 - wanted)
     nearer = np.where(far < wanted, hub / wanted, slope + (hub - slope * wanted) / np.maximum(far, wanted))
-    cols, rows = (
-        np.clip((part * nearer + 1) * (size / 2), 0, size - 1).astype(np.intp)
-        for part, size in ((x, wide), (y[:, None], high))
-    )
-    moved = pixels[rows, cols]
-    return QImage(moved.data, wide, high, 4 * wide, image.format()).copy()
+    cols = np.clip(nearer * x * half, 0, half - 1).astype(np.intp)
+    moved = np.empty_like(pixels)
+    for down in (1, -1):
+        for right in (1, -1):
+            quarter = pixels[::down, ::right][half:, half:]
+            moved[::down, ::right][half:, half:] = quarter[cols.T, cols]
+    return QImage(moved.data, 2 * half, 2 * half, 8 * half, image.format()).copy()
 
 
 @dataclass(frozen=True, slots=True)
