@@ -37,8 +37,8 @@ def shared_data() -> Path:
     return folder
 
 
-LONG = ("e2e", "games", "core")
-"""Folders whose groups take longest, side by side with others."""
+LONG = ("reading", "e2e", "games", "core")
+"""Folders whose groups take longest, side by side with others, the longest first."""
 ACTIONS = "random actions on forms"
 """What tests that act at random record the number of; see `tests.ui.monkey`."""
 
@@ -49,7 +49,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("alone") and not item.path.is_relative_to(here / "e2e"):
             raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in tests/e2e only.")
-    items.sort(key=lambda item: item.path.relative_to(here).parts[0] not in LONG)
+    folders = [item.path.relative_to(here).parts[0] for item in items]
+    turns = {folder: LONG.index(folder) if folder in LONG else len(LONG) for folder in folders}
+    items.sort(key=lambda item: turns[item.path.relative_to(here).parts[0]])
 
 
 def pytest_collection_finish() -> None:
@@ -61,14 +63,14 @@ def pytest_collection_finish() -> None:
 def group_of(test: str) -> str:
     """What runs in one process with a test: those of its game, which loads its kernels once, or of its room.
 
-    Those of the window load next to none; each of their files, and each that starts the whole program, goes
-    where there is room, or the last process would run them all alone.
+    Those of the window and of pictures load next to none; each of their files, and each that starts the whole
+    program, goes where there is room, or the last process would run them all alone.
     """
     file, _, name = test.partition("::")
     room, _, rest = file.removeprefix("tests/").partition("/")
     if room == "e2e":
         return test
-    if room == "ui":
+    if room in ("reading", "ui"):
         return file
     game = rest.partition("/")[0]
     if game.endswith(".py"):  # of all games, each the case of one

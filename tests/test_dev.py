@@ -157,6 +157,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
         ("tests/games/test_contract.py::test_hits[mota]", "games/mota"),
         ("tests/core/test_gate.py::test_a_gate", "core"),
         ("tests/ui/test_keys.py::test_a_key", "tests/ui/test_keys.py"),
+        ("tests/reading/test_rims.py::test_a_rim[3]", "tests/reading/test_rims.py"),
         ("tests/e2e/test_window.py::test_a_window", "tests/e2e/test_window.py::test_a_window"),
     ],
 )
