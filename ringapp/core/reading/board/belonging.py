@@ -6,6 +6,7 @@ whose weights `tests/benchmarks/fit_lines.py` finds and `resources/weights/lines
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -16,6 +17,8 @@ from ringapp.core.reading.board.around import BEYOND, Around, Box, around, measu
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.placing import recurring
+from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
 
@@ -111,16 +114,29 @@ def _grown(box: Box, side: int, count: int) -> Box:
 def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
     """The lattice with the lines that belong to its board, and without those that do not.
 
-    Plain cells may melt into one area that ends farther out than is seen at once, and so may a page: of what
-    is reached from the lattice and from where such areas end, the board is taken that least speaks against.
+    Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
+    lines, or a message, may part what recurs in two. Of what is reached from the lattice, from where such
+    areas end and from all that recurs, the board is taken that least speaks against.
     """
-    found = [_settled(pixels, sums, lattice, look)]
-    grown = extended(sums, lattice)
-    if grown != lattice:
-        found.append(_settled(pixels, sums, grown, look))
-    if len({(one.rows, one.cols, round(one.x), round(one.y)) for one in found}) == 1:
-        return found[0]
-    return min(found, key=lambda one: _against(pixels, sums, one, look))
+    starts = {_place(one): one for one in _starts(pixels, sums, lattice, look)}.values()
+    found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in starts)}
+    if len(found) == 1:
+        return next(iter(found.values()))
+    return min(found.values(), key=lambda one: _against(pixels, sums, one, look))
+
+
+def _starts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Iterator[Lattice]:
+    """Lattices from which a board may be reached."""
+    yield lattice
+    yield extended(sums, lattice)
+    whole = recurring(sums, edges_of(pixels), lattice, look)
+    if min(whole.rows, whole.cols) >= NARROW:
+        yield whole
+
+
+def _place(lattice: Lattice) -> tuple[int, ...]:
+    """What tells a lattice from others of its pitch."""
+    return lattice.rows, lattice.cols, round(lattice.x), round(lattice.y)
 
 
 def _settled(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:

@@ -11,7 +11,7 @@ from ringapp.core.reading.finder.extent import largest, without_rim, without_unb
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike
 from ringapp.core.reading.finder.seams import Edges
-from ringapp.core.reading.finder.sides import SIDES, line
+from ringapp.core.reading.finder.sides import SIDES, Box, line
 from ringapp.core.reading.sampling import Sums, cut
 
 Line = npt.NDArray[np.float64]
@@ -124,19 +124,33 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
     return Lattice(left, top, dx, dy, rows, cols)
 
 
-def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
+def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice:
+    """All of a picture that recurs on the lines of a lattice, though empty lines or a message may part it."""
+    whole = over_all(edges.across.shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
+    if whole is None:
+        return lattice
+    worth = _worth(sums, edges.sides(whole), whole, look, 6)
+    return replace(_part(whole, largest(worth)[1]), score=lattice.score)
+
+
+def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
+    """What each cell, of n x n samples and so many straight sides, says about being on a board."""
     cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
+    return np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides])
+
+
+def _part(lattice: Lattice, box: Box) -> Lattice:
+    """The lattice of some of the cells of another."""
+    top, left, low, right = box
+    x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
+    return replace(lattice, x=x, y=y, rows=low - top, cols=right - left)
+
+
+def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
     sides = edges.sides(lattice)
-    worth = np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides])
+    worth = _worth(sums, sides, lattice, look, n)
     total, box = largest(worth)
-    top, left, low, right = without_unboxed(worth, sides, without_rim(worth, box))
-    part = replace(
-        lattice,
-        x=lattice.x + left * lattice.dx,
-        y=lattice.y + top * lattice.dy,
-        rows=low - top,
-        cols=right - left,
-    )
+    part = _part(lattice, without_unboxed(worth, sides, without_rim(worth, box)))
     straight = 1 - OFF_LINES * (1 - edges.on_lines(part))
     return replace(part, score=total * (lattice.dx * lattice.dy) ** 0.5 * strength * straight)
 
