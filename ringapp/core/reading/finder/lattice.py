@@ -96,12 +96,12 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
     """The lattice refined; one with lines without a seam between others as a lattice of larger cells."""
     better = refined(sums, edges, lattice, strength, look)
-    times = edges.times(better)
-    if times == 1:
+    across, down = edges.times(better)
+    dx, dy = across * better.dx, down * better.dy
+    if across == down == 1 or not look.skew[0] <= dy / dx <= look.skew[1]:
         return better
     x, y, wide, high = (max(0, int(value)) for value in better.box)
-    pair = Pair(strength, times * better.dx, times * better.dy, (x, y, wide, high))
-    larger = _laid(placed(sums, edges, pair, look))
+    larger = _laid(placed(sums, edges, Pair(strength, dx, dy, (x, y, wide, high)), look))
     return along_seams(edges, larger[0]) if larger else better
 
 

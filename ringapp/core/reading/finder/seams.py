@@ -110,12 +110,13 @@ class Edges:
             found += float(straight[lines >= 0].sum())
         return found / inside if inside else 1.0
 
-    def times(self, lattice: Lattice) -> int:
-        """2 or 3 where nearly all straight edges lie on every second or third line of all, else 1."""
-        for times in (2, 3):
-            if all(_spares(straight, lines, times) for straight, lines in self._along(lattice)):
-                return times
-        return 1
+    def times(self, lattice: Lattice) -> tuple[int, int]:
+        """Across and down: 2 or 3 where nearly all straight edges lie on every second or third line, else 1."""
+        across, down = (
+            next((times for times in (2, 3) if _spares(straight, lines, times)), 1)
+            for straight, lines in self._along(lattice)
+        )
+        return across, down
 
     def _along(self, lattice: Lattice) -> list[tuple[Line, npt.NDArray[np.intp]]]:
         """Across and down: how many straight edges lie at each place, and on which line, or -1."""
