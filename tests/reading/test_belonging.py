@@ -50,6 +50,37 @@ def test_boards_are_reached_from_lines_too_many_and_too_few() -> None:
     assert right >= 0.9 * tried, f"{right} of {tried}"
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> None:
+    """What recurs ended above the message, and no line below it could join the board alone."""
+    field = strange_field(seed)
+    true, pixels = lattice_of(field), field.pixels.copy()
+    top = round(true.y + 3 * true.dy)
+    pixels[top : round(top + 1.8 * true.dy), round(true.x - 9) : round(true.x + true.cols * true.dx + 9)] = (
+        250
+    )
+    above = Lattice(true.x, true.y, true.dx, true.dy, 3, true.cols)
+    found = reaching(pixels, sums_of(pixels), above, LOOK)
+    assert (found.rows, found.cols, round(found.x), round(found.y)) == (
+        *field.shape,
+        *map(round, (true.x, true.y)),
+    )
+
+
+def test_lines_of_a_board_show_what_its_others_do_and_text_does_not() -> None:
+    field = strange_field(403)
+    lattice, pixels = lattice_of(field), field.pixels.copy()
+    end = round(lattice.y + lattice.rows * lattice.dy)
+    source = np.random.default_rng(1)
+    pixels[end:, ::7] = source.integers(0, 255, (len(pixels) - end, 1, 3))
+    seen = around(pixels, sums_of(pixels), lattice)
+    top, left, low, right = whole_box(lattice)
+    assert measures(seen, (top + 1, left, low, right))["shown"] > 0.7
+    assert (
+        measures(seen.turned(1), turned_box((top, left, low, right), seen.looks.shape[:2], 1))["shown"] < 0.3
+    )
+
+
 def test_least_speaks_against_the_board_as_it_was_drawn() -> None:
     right = tried = 0
     for seed in SEEDS:

@@ -71,7 +71,7 @@ def test_faint_texts_do_not_recur_though_all_of_them_differ_by_little() -> None:
 
 
 @pytest.mark.parametrize("seed", [500, 502, 504])
-@pytest.mark.parametrize("times", [0.7, 1.4])
+@pytest.mark.parametrize("times", [0.5, 0.7, 1.4, 2.0])
 def test_cells_need_not_be_square(seed: int, times: float) -> None:
     """Buttons and terminals have long cells, and lattices of square ones lay over parts of them."""
     field = strange_field(seed)

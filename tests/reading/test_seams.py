@@ -71,9 +71,10 @@ def test_lines_without_seams_are_none_of_the_lattice() -> None:
     blank = tuple("".join("." if value == "." else "0" for value in row) for row in OPENED)
     edges = edges_of(draw(blank, 60, 2, ("#424242", "#dddddd", "#ffffff"), melt=False))
     lattice = Lattice(84, 138, 60, 60, 10, 12)
-    assert edges.times(lattice) == 1
-    assert edges.times(Lattice(84, 138, 30, 30, 20, 24)) == 2
-    assert edges.times(Lattice(84, 138, 20, 20, 30, 36)) == 3
+    assert edges.times(lattice) == (1, 1)
+    assert edges.times(Lattice(84, 138, 30, 30, 20, 24)) == (2, 2)
+    assert edges.times(Lattice(84, 138, 30, 60, 10, 24)) == (2, 1)
+    assert edges.times(Lattice(84, 138, 20, 20, 30, 36)) == (3, 3)
     assert edges.on_lines(lattice) > 0.95
     assert edges.on_lines(Lattice(114, 168, 60, 60, 8, 10)) < 0.1
 

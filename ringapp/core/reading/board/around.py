@@ -40,6 +40,10 @@ UNLIKE = 90
 """Levels by which samples differ at most."""
 FINE = 32
 """Pixels of a cell in which its edges are looked for at most."""
+SHOWN, UNTOLD = 0.4, 0.5
+"""What cells of one look differ by at most, as a share of what stands in them, and the share of a line that
+shows nothing.
+"""
 FAR = 2.0
 """Cells between a line and the edge of the picture that count as far."""
 Shares = npt.NDArray[np.float32]
@@ -163,6 +167,7 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
         "unlike last": _level(_apart(line, last), 0.2),
         "strangest colours": _level(strange, 0.8),
         "plain": float((filling(line) < PLAIN).mean()),
+        "shown": _shown(line, board.reshape(-1, SIDE, SIDE, 3)),
         "varied": float(np.log1p(most(line - np.median(line, 0)).mean())),
         "begins": float(_begins(seen, top - 1, left, right).mean()),
         "ends farther out": _ends_farther_out(seen, box, own),
@@ -171,6 +176,19 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
         "free beyond": float(np.clip(seen.free[0] + top - 1, -0.5, FAR)),
         "rows": float(np.log(low - top)),
     }
+
+
+def _shown(line: Looks, board: Looks) -> float:
+    """The share of the cells of a line with something in them that show what stands in some of a board.
+
+    Text, numbers of rows and buttons show something else; where nothing stands in a line nothing is told.
+    """
+    content = filling(line)
+    full, own = content >= PLAIN, board[filling(board) >= PLAIN]
+    if not full.any() or not len(own):
+        return 0.0 if full.any() else UNTOLD
+    apart = distances(line[full], some(own, OWN)).min(1)
+    return float((apart < np.maximum(2 * ALIKE, SHOWN * content[full])).mean())
 
 
 def _edges(seen: Around, box: Box) -> dict[str, float]:

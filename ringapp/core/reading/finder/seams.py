@@ -27,7 +27,7 @@ FAINT = 2.5
 """The same, on average of the channels, where all along it they change in one direction."""
 STRAIGHT, WHOLE = 0.6, 0.92
 """The middle share of a side that is looked at, since corners may be round, and what of it has to be edge."""
-MANY, NEARLY = 60.0, 0.95
+MANY, NEARLY = 60.0, 0.88
 """Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
 TEXT = 16
 """Pixels that strokes of text beside a board are shorter than."""
@@ -111,7 +111,7 @@ class Edges:
         return found / inside if inside else 1.0
 
     def times(self, lattice: Lattice) -> tuple[int, int]:
-        """Across and down: 2 or 3 where nearly all straight edges lie on every second or third line, else 1."""
+        """Across and down: 2 or 3 where straight edges lie on every second or third line alone, else 1."""
         across, down = (
             next((times for times in (2, 3) if _spares(straight, lines, times)), 1)
             for straight, lines in self._along(lattice)
