@@ -18,6 +18,14 @@ from ringapp.games.match3.reading.finding.threes import LONG, in_lines
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.judging.laid import laid
+from ringapp.games.match3.reading.judging.parting import (
+    OWN,
+    SEVERAL_LINES,
+    at,
+    following_places,
+    is_scattered,
+    parted,
+)
 from ringapp.games.match3.reading.judging.rims import (
     RAISED,
     TOUCHED,
@@ -33,12 +41,8 @@ MANY, SHARE = 4, 0.35
 """Cells that a kind without a hue has at least where copies vary, also as a share of what others have."""
 MARKED = 0.6
 """Share of the cells of most kinds that gems have at least which seem to be marked though they are a kind."""
-OWN = 3
-"""Cells that a look has at least, to speak for the colour of its cells."""
 VOTES = 0.33
 """Share of the cells of a look, at least, that have its hue."""
-LINES = 2
-"""Rows and columns in which a kind stands at least."""
 NEIGHBOURS, BESIDE = 3.5, 3.5
 """Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
 than gems would, from which on they are blockers."""
@@ -57,13 +61,6 @@ share of the usual levels."""
 LIT, ALIKE = 30.0, 2.0
 """Levels by which a gem that is hinted at is lighter, or darker, than others of its kind at most, and by how
 many times more in one channel than in another."""
-CLEARLY, PARTED = 2.0, 0.85
-"""How often as far apart as copies of one look those of two are which only lines of three tell, and share of
-the cells that are of one of these."""
-SEVERAL_LINES = 6
-"""Cells in lines of three from which on these are more than one line, which may be of gems that are going."""
-ON_TILES = 0.9
-"""Share of cells that stand in every second place if their ground is what tells them from others."""
 LINED, SPREAD, SPEAKING = 2, 0.6, 3
 """Looks that stand in lines by chance where boards are not at rest; share of the rows and columns that each
 of these stands in; and looks with a hue from which on these alone tell."""
@@ -152,7 +149,7 @@ class _Standing:
         """Whether two looks that stand as gems do would not if they were one."""
         if not (group.scattered and other.scattered and self.at_rest(group, other)):
             return False
-        together = in_lines(_at(group.cells, self.shape) | _at(other.cells, self.shape))
+        together = in_lines(at(group.cells, self.shape) | at(other.cells, self.shape))
         return int(together.sum()) >= SEVERAL_LINES
 
 
@@ -215,7 +212,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
 
 
 def _standing(groups: list[_Group], shape: tuple[int, ...]) -> _Standing:
-    return _Standing(shape, groups, [int(in_lines(_at(group.cells, shape)).sum()) for group in groups])
+    return _Standing(shape, groups, [int(in_lines(at(group.cells, shape)).sum()) for group in groups])
 
 
 def _by_chance(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
@@ -230,7 +227,7 @@ def _by_chance(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
         and len(group.cells) >= MANY
         and _spreads(group, shape)
         and not _are_together(group, count)
-        and not in_lines(_at(group.cells, shape), LONG).any()
+        and not in_lines(at(group.cells, shape), LONG).any()
         for group in groups
     ]
     if not all(group.plain for group in groups):
@@ -245,7 +242,7 @@ def _by_chance(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
 
 def _spreads(group: _Group, shape: tuple[int, ...]) -> bool:
     """Whether cells of a look stand in many of the rows and columns."""
-    own = _at(group.cells, shape)
+    own = at(group.cells, shape)
     return bool(min(own.any(0).mean(), own.any(1).mean()) >= SPREAD)
 
 
@@ -254,7 +251,7 @@ def _doubted(groups: list[_Group], shape: tuple[int, ...]) -> Mask:
     found = np.zeros(shape, bool)
     for group in groups:
         if group.colour < 0 and not group.full and group.scattered:
-            found |= _at(group.cells, shape)
+            found |= at(group.cells, shape)
     return found
 
 
@@ -304,7 +301,7 @@ def _blockers(
 
 def _in_pattern(groups: list[_Group], shape: tuple[int, ...]) -> set[int]:
     """Looks that stand as in a mirror, as somebody laid them."""
-    masks = [_at(group.cells, shape) for group in groups]
+    masks = [at(group.cells, shape) for group in groups]
     hued = [mask for mask, group in zip(masks, groups, strict=True) if group.colour >= 0]
     return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
 
@@ -336,16 +333,44 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
     grounds = np.median(rim_of(flat), axis=1)
     groups: list[_Group] = []
     for chain in np.unique(chains, axis=0):
-        for own in _parted(np.flatnonzero(chain), apart, colours.shape):
-            there = _at(own, colours.shape)
-            scattered = _is_scattered(there)
+        for own in parted(np.flatnonzero(chain), apart, colours.shape):
+            there = at(own, colours.shape)
+            scattered = is_scattered(there)
             filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
             full = (filling and scattered) or is_full(flat[own], common, strictness)
             plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
             colour = _colour_of(colours.ravel()[own])
             gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
             groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
-    return groups, strictness
+    return _without_places(groups, colours.shape), strictness
+
+
+def _without_places(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
+    """The looks, those of one hue as one that differ as one picture does at several places in a pixel."""
+    found = [group for group in groups if group.colour < 0]
+    for colour in sorted({group.colour for group in groups} - {-1}):
+        same = [group for group in groups if group.colour == colour]
+        following = following_places([group.cells for group in same], shape[1])
+        one = [same[place] for place in following]
+        found += [group for place, group in enumerate(same) if place not in following]
+        if one:
+            found.append(_as_one(one, shape))
+    return found
+
+
+def _as_one(groups: list[_Group], shape: tuple[int, ...]) -> _Group:
+    """Looks of one kind."""
+    cells = np.sort(np.concatenate([group.cells for group in groups]))
+    there = at(cells, shape)
+    return replace(
+        max(groups, key=lambda group: len(group.cells)),
+        cells=cells,
+        full=any(group.full for group in groups),
+        scattered=is_scattered(there),
+        beside=_beside(there),
+        gap=max(group.gap for group in groups),
+        chain=np.logical_or.reduce([group.chain for group in groups]),
+    )
 
 
 def _colour_of(colours: Kinds) -> int:
@@ -355,60 +380,6 @@ def _colour_of(colours: Kinds) -> int:
     """
     votes = np.bincount(colours[colours >= 0], minlength=len(NAMED))
     return int(votes.argmax()) if votes.max() >= VOTES * len(colours) else -1
-
-
-def _parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
-    """The cells of one look, or of several if three of a kind stand in a line and these fall apart clearly.
-
-    Three gems of a kind in a line would be gone, so that they are of two kinds that are hardly unlike.
-    """
-    if len(own) < OWN:
-        return []
-    if _is_scattered(_at(own, shape)):
-        return [own]
-    inside = apart[np.ix_(own, own)]
-    steps = np.unique(_steps(inside))
-    # One line may be of gems that are just going.
-    several = in_lines(_at(own, shape)).sum() >= SEVERAL_LINES
-    for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
-        parts = [own[part] for part in np.unique(linked(inside, limit), axis=0) if part.sum() >= OWN]
-        if sum(map(len, parts)) < PARTED * len(own):
-            break
-        scattered = len(parts) > 1 and all(_is_scattered(_at(one, shape)) for one in parts)
-        clear = several or limit >= CLEARLY * max(shorter, 1.0)
-        if scattered and clear and not _are_on_tiles(parts, shape[1]):
-            return parts
-    return [own]
-
-
-def _are_on_tiles(parts: list[Numbers], cols: int) -> bool:
-    """Whether each part stands in every second place, as one kind on a chequered or striped ground does."""
-    for across, down in ((1, 1), (1, 0), (0, 1)):
-        seconds = [(part // cols * down + part % cols * across) % 2 for part in parts]
-        if all(max(float(one.mean()), 1 - float(one.mean())) >= ON_TILES for one in seconds):
-            return True
-    return False
-
-
-def _steps(inside: Distances) -> Distances:
-    """The distances at which cells come to hang together, one after the other, the least first."""
-    nearest, found = inside[0].copy(), []
-    nearest[0] = np.inf
-    left = np.ones(len(inside), bool)
-    left[0] = False
-    while left.any():
-        one = int(np.where(left, nearest, np.inf).argmin())
-        found.append(nearest[one])
-        left[one] = False
-        nearest = np.minimum(nearest, inside[one])
-    return np.sort(np.array(found, np.float32))
-
-
-def _at(own: Numbers, shape: tuple[int, ...]) -> Mask:
-    """rows x columns: some cells by their numbers."""
-    there = np.zeros(shape[0] * shape[1], bool)
-    there[own] = True
-    return there.reshape(shape)
 
 
 def _strictness(apart: Distances) -> float:
@@ -503,15 +474,6 @@ def _usual(flat: Cells, groups: list[_Group]) -> tuple[float, float]:
     each = [hsv(np.median(flat[group.cells][:, 3:-3, 3:-3], axis=(0, 1, 2)))[1:] for group in groups]
     saturation, value = np.median(each, axis=0) if each else (0.0, 1.0)
     return float(saturation), float(value)
-
-
-def _is_scattered(own: Mask) -> bool:
-    """Whether cells stand in several rows and columns, no three of them in a line."""
-    if own.any(0).sum() < LINES or own.any(1).sum() < LINES:
-        return False
-    across = own[:, 2:] & own[:, 1:-1] & own[:, :-2]
-    down = own[2:] & own[1:-1] & own[:-2]
-    return not (across.any() or down.any())
 
 
 def _beside(own: Mask) -> float:

@@ -1,0 +1,114 @@
+"""Kinds that are hardly unlike, told by where they stand: three gems of one kind in a line would be gone."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.looks.clusters import Distances
+from ringapp.games.match3.reading.finding.looks import linked
+from ringapp.games.match3.reading.finding.threes import in_lines
+
+OWN = 3
+"""Cells that a look has at least, to speak for the colour of its cells."""
+LINES = 2
+"""Rows and columns in which a kind stands at least."""
+CLEARLY, PARTED = 2.0, 0.85
+"""How often as far apart as copies of one look those of two are which only lines of three tell, and share of
+the cells that are of one of these."""
+SEVERAL_LINES = 6
+"""Cells in lines of three from which on these are more than one line, which may be of gems that are going."""
+ON_TILES = 0.9
+"""Share of cells that stand in every second place if their ground is what tells them from others."""
+PERIOD, AT_PLACE = 4, 5
+"""Rows or columns after which gems are drawn at the same place within a pixel, at most, and cells for each
+place, on average, from which on these tell that looks are of one kind."""
+FOLLOWING = 0.8
+"""Share of the gems of a hue, at least, whose look follows their place: some are marked."""
+Mask = npt.NDArray[np.bool_]
+Numbers = npt.NDArray[np.intp]
+
+
+def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
+    """The cells of one look, or of several if three of a kind stand in a line and these fall apart clearly.
+
+    Three gems of a kind in a line would be gone, so that they are of two kinds that are hardly unlike.
+    """
+    if len(own) < OWN:
+        return []
+    if is_scattered(at(own, shape)):
+        return [own]
+    inside = apart[np.ix_(own, own)]
+    steps = np.unique(_steps(inside))
+    # One line may be of gems that are just going.
+    several = in_lines(at(own, shape)).sum() >= SEVERAL_LINES
+    for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
+        parts = [own[part] for part in np.unique(linked(inside, limit), axis=0) if part.sum() >= OWN]
+        if sum(map(len, parts)) < PARTED * len(own):
+            break
+        scattered = len(parts) > 1 and all(is_scattered(at(one, shape)) for one in parts)
+        clear = several or limit >= CLEARLY * max(shorter, 1.0)
+        if scattered and clear and not _are_on_tiles(parts, shape[1]):
+            return parts
+    return [own]
+
+
+def _are_on_tiles(parts: list[Numbers], cols: int) -> bool:
+    """Whether each part stands in every second place, as one kind on a chequered or striped ground does."""
+    for across, down in ((1, 1), (1, 0), (0, 1)):
+        seconds = [(part // cols * down + part % cols * across) % 2 for part in parts]
+        if all(max(float(one.mean()), 1 - float(one.mean())) >= ON_TILES for one in seconds):
+            return True
+    return False
+
+
+def following_places(parts: list[Numbers], cols: int) -> list[int]:
+    """The parts of gems of one hue that rows and columns tell: those of one kind, drawn now here, now there.
+
+    Cells of 13 1/3 pixels begin at three places within a pixel, over and over, so that a small gem has up to
+    nine looks. Each of them is seen in every third row and column, which keeps it from standing in lines.
+    """
+    sizes = np.array([len(part) for part in parts])
+    number = np.repeat(np.arange(len(parts)), sizes)
+    row, col = np.divmod(np.concatenate(parts), cols)
+    for down, across in product(range(1, PERIOD + 1), repeat=2):
+        counts = np.zeros((down * across, len(parts)), np.int64)
+        np.add.at(counts, (row % down * across + col % across, number), 1)
+        leading = np.bincount(counts.argmax(1), counts.max(1), len(parts))
+        found = np.flatnonzero(leading >= ON_TILES * sizes)
+        several = len(found) > 1 and len(number) >= AT_PLACE * np.count_nonzero(counts.any(1))
+        if several and sizes[found].sum() >= FOLLOWING * len(number):
+            return found.tolist()
+    return []
+
+
+def _steps(inside: Distances) -> Distances:
+    """The distances at which cells come to hang together, one after the other, the least first."""
+    nearest, found = inside[0].copy(), []
+    nearest[0] = np.inf
+    left = np.ones(len(inside), bool)
+    left[0] = False
+    while left.any():
+        one = int(np.where(left, nearest, np.inf).argmin())
+        found.append(nearest[one])
+        left[one] = False
+        nearest = np.minimum(nearest, inside[one])
+    return np.sort(np.array(found, np.float32))
+
+
+def at(own: Numbers, shape: tuple[int, ...]) -> Mask:
+    """rows x columns: some cells by their numbers."""
+    there = np.zeros(shape[0] * shape[1], bool)
+    there[own] = True
+    return there.reshape(shape)
+
+
+def is_scattered(own: Mask) -> bool:
+    """Whether cells stand in several rows and columns, no three of them in a line."""
+    if own.any(0).sum() < LINES or own.any(1).sum() < LINES:
+        return False
+    across = own[:, 2:] & own[:, 1:-1] & own[:, :-2]
+    down = own[2:] & own[1:-1] & own[:-2]
+    return not (across.any() or down.any())
