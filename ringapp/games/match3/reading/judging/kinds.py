@@ -17,7 +17,7 @@ from ringapp.games.match3.reading.finding.looks import LINKED, SHADED, N, conten
 from ringapp.games.match3.reading.finding.threes import LONG, in_lines
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
-from ringapp.games.match3.reading.judging.laid import laid
+from ringapp.games.match3.reading.judging.laid import laid, of_four_cells
 from ringapp.games.match3.reading.judging.parting import (
     OWN,
     SEVERAL_LINES,
@@ -292,6 +292,8 @@ def _blockers(
     in_pattern = _in_pattern(groups, shape)
     objects, surely = _objects(flat, groups, hued, in_pattern, strictness)
     fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
+    wide = of_four_cells([at(group.cells, shape) for group in groups])
+    fillers |= {id(group) for group, is_wide in zip(groups, wide, strict=True) if is_wide}
     filling, no_gems = np.zeros((2, len(flat)), bool)
     for group in groups:
         filling[group.cells] |= id(group) in fillers
