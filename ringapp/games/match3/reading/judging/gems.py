@@ -69,6 +69,9 @@ NAMED_SURELY = 12.0
 """Degrees between the nearest name and the next one from which on the name of a hue is sure."""
 FEW, OTHER_GROUND = 3, 50.0
 """Gems of a colour that is doubted; levels by which the ground around them differs from that of others."""
+SELDOM_SEEN, BY_CHANCE = 0.2, 0.05
+"""Share of the gems that most colours have, at least, that any has where gems come by chance; and how likely
+it is at most that all of a colour stand at the rim, where that is doubted."""
 Mask = npt.NDArray[np.bool_]
 Kinds = npt.NDArray[np.int64]
 Light = npt.NDArray[np.float32]
@@ -173,6 +176,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     sure = np.minimum(sure, best.called)
     doubted = (
         rare
+        | _unlikely(colours)
         | _rivals(best, colours, special)
         | (_brown(best, DIM) & ~clear_look)
         | _half_seen(best, colours, kinds)
@@ -314,6 +318,22 @@ def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
     counts = np.bincount(colours[gems], minlength=len(NAMED))
     rare = gems & (counts[colours] <= FEW) & (gems.sum() >= 10 * FEW)
     return rare, rare & _on_other_ground(lit, gems & ~rare)
+
+
+def _unlikely(colours: Kinds) -> Mask:
+    """Gems of colours that by chance hardly so few have, or that hardly stand at the rim of the board alone.
+
+    What there are far fewer of than of others are special gems, and what is seen through holes at the rim is
+    scenery.
+    """
+    gems, inside = colours >= 0, colours[1:-1, 1:-1]
+    if not gems.any():
+        return gems
+    counts = np.bincount(colours[gems], minlength=len(NAMED))
+    few = counts < SELDOM_SEEN * np.median(counts[counts > 0])
+    none_inside = np.bincount(inside[inside >= 0], minlength=len(NAMED)) == 0
+    at_rim = none_inside & ((1 - inside.size / colours.size) ** counts < BY_CHANCE)
+    return np.asarray(gems & (few | at_rim)[colours])
 
 
 def _halved(cells: Cells) -> Cells:
