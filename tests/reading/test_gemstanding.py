@@ -11,7 +11,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import cut, sums_of
 from ringapp.games.match3.reading.finding.looks import N
 from ringapp.games.match3.reading.finding.threes import in_lines
-from ringapp.games.match3.reading.judging.gems import _unlikely, judged
+from ringapp.games.match3.reading.judging.gems import judged, unlikely
 from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.judging.standing import standing
 from ringapp.games.match3.reading.screenshots import read_picture
@@ -127,19 +127,19 @@ def test_a_colour_that_stands_at_the_rim_alone_is_doubted() -> None:
     """A wall was seen through the corners of a board in which none of its colour stood."""
     colours = kinds_by_chance(7)
     colours[[0, 0, 1, 5, 6, 6], [0, 6, 0, 6, 0, 6]] = 5
-    assert (_unlikely(colours) == (colours == 5)).all()
+    assert (unlikely(colours) == (colours == 5)).all()
     colours[3, 3] = 5
-    assert not _unlikely(colours).any()
+    assert not unlikely(colours).any()
 
 
 def test_some_gems_at_the_rim_of_a_small_board_are_likely() -> None:
     colours = kinds_by_chance(5)
     colours[[0, 0, 4], [0, 3, 2]] = 5
-    assert not _unlikely(colours).any()
+    assert not unlikely(colours).any()
 
 
 def test_a_colour_of_which_there_are_far_fewer_gems_is_doubted() -> None:
     colours = kinds_by_chance(16)
     colours[[3, 5, 8, 11, 12, 14], [4, 9, 2, 13, 7, 5]] = 6
-    assert (_unlikely(colours) == (colours == 6)).all()
-    assert not _unlikely(np.full((4, 4), -1)).any()
+    assert (unlikely(colours) == (colours == 6)).all()
+    assert not unlikely(np.full((4, 4), -1)).any()

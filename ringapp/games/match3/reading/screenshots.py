@@ -34,7 +34,7 @@ from ringapp.games.match3.reading.finding.fitting import fitted
 from ringapp.games.match3.reading.finding.lines import faint_copies, is_framed, recurring, with_copies, within
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
-from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as
+from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as, unlikely
 from ringapp.games.match3.reading.judging.laid import outlined
 from ringapp.games.match3.reading.judging.letters import numbers_of
 from ringapp.games.match3.reading.telling import of_unknown
@@ -67,6 +67,8 @@ RECURRING, ONE_LOOK, SHAPED, COVERED = 0.55, 0.4, 7.0, 0.35
 """Share of the cells of a line beside a board that have one look if they are blockers; share of what there is
 in them by which they differ; colour levels by which they change along the line, and their samples from most
 of their cell, at least; and the share of such samples."""
+SHELVES = 3
+"""Things of 2 x 2 cells in a line, at least, by one corner of which they are told."""
 FITS = 3
 """How often pitches are measured again on a board that has grown."""
 CUTS = 4
@@ -130,6 +132,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     if not is_set and blocked is None:
         gems = without_empty_rim(sums, gems)
     lattice = gems.lattice
+    doubted = unlikely(gems.colours)
     gems = _by_hand(gems, hints)
     placed = gems.placed.blockers | gems.objects
     if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
@@ -147,6 +150,10 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
             whole = replace(whole, others=True)
     told = told_of(known, whole, hints)
     confidence = whole.lowered(_with_objects(gems.confidence, gems, objects))
+    named = np.array(
+        [[(row, col) in hints.names for col in range(lattice.cols)] for row in range(lattice.rows)]
+    )
+    confidence = np.where(doubted & ~named, np.minimum(confidence, OBJECT), confidence)
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
@@ -279,10 +286,20 @@ def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
 
 def _recur(beside: Looks, side: int) -> bool:
     """Whether most cells of a line are filled with one thing: frames show the same along all of it."""
+    return bool(_of_one_look(beside, side).sum(1).max() >= RECURRING * len(beside))
+
+
+def _alternate(beside: Looks, side: int) -> bool:
+    """Whether every second cell of a line is filled with one thing, a corner of things of 2 x 2 cells."""
+    one = _of_one_look(beside, side)
+    return any(len(some) >= SHELVES and bool(some.all(1).any()) for some in (one[::2, ::2], one[1::2, 1::2]))
+
+
+def _of_one_look(beside: Looks, side: int) -> Mask:
+    """Which cells of a line are filled with one thing with each other one."""
     changes = most(beside - beside.mean(2 - side // 2, keepdims=True)).mean((1, 2))
     filled = (most(beside - np.median(beside, axis=(1, 2), keepdims=True)) > SHAPED).mean((1, 2)) > COVERED
-    one = (distances(beside, beside) < ONE_LOOK * changes) & (changes > SHAPED) & filled
-    return bool(one.sum(1).max() >= RECURRING * len(beside))
+    return np.asarray((distances(beside, beside) < ONE_LOOK * changes) & (changes > SHAPED) & filled)
 
 
 def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
@@ -291,10 +308,12 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
     while grown and max(lattice.rows, lattice.cols) < USUAL_SIDE:
         grown = False
         for side in SIDES:
-            wider = lattice.with_line(side)
-            there = lies_in(wider, sums) and _recur(looks_along(sums, wider, side, N), side)
-            if there and not is_framed(sums, wider, side):
-                lattice, grown = wider, True
+            for count, shows in ((1, _recur), (1, _alternate), (2, _alternate)):
+                wider = lattice.with_line(side, count)
+                there = lies_in(wider, sums) and shows(looks_along(sums, wider, side, N), side)
+                if there and not is_framed(sums, wider, side):
+                    lattice, grown = wider, True
+                    break
     return lattice
 
 

@@ -176,7 +176,6 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     sure = np.minimum(sure, best.called)
     doubted = (
         rare
-        | _unlikely(colours)
         | _rivals(best, colours, special)
         | (_brown(best, DIM) & ~clear_look)
         | _half_seen(best, colours, kinds)
@@ -320,7 +319,7 @@ def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
     return rare, rare & _on_other_ground(lit, gems & ~rare)
 
 
-def _unlikely(colours: Kinds) -> Mask:
+def unlikely(colours: Kinds) -> Mask:
     """Gems of colours that by chance hardly so few have, or that hardly stand at the rim of the board alone.
 
     What there are far fewer of than of others are special gems, and what is seen through holes at the rim is
@@ -332,7 +331,7 @@ def _unlikely(colours: Kinds) -> Mask:
     counts = np.bincount(colours[gems], minlength=len(NAMED))
     few = counts < SELDOM_SEEN * np.median(counts[counts > 0])
     none_inside = np.bincount(inside[inside >= 0], minlength=len(NAMED)) == 0
-    at_rim = none_inside & ((1 - inside.size / colours.size) ** counts < BY_CHANCE)
+    at_rim = none_inside & ((1 - (inside >= 0).sum() / gems.sum()) ** counts < BY_CHANCE)
     return np.asarray(gems & (few | at_rim)[colours])
 
 

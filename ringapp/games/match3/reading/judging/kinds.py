@@ -168,12 +168,13 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         full = [group for group in groups if group.plain]
     groups = _by_chance(full, colours.shape)
     board = _standing(groups, colours.shape)
-    groups = _without_marked(groups, special.ravel())
+    corners = _corners(groups, colours.shape)
+    groups = _without_marked(groups, special.ravel() & ~corners)
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[_Group]] = {}
     hued = [group for group in groups if group.colour >= 0]
-    objects, filling, no_gems = _blockers(flat, groups, colours.shape, strictness)
+    objects, filling, no_gems = _blockers(flat, groups, colours.shape, strictness, corners)
     found[filling] = -1
     hued = [group for group in hued if id(group) not in objects]
     saturation, brightness = _usual(flat, hued)
@@ -285,20 +286,31 @@ def _is_usual(group: _Group, hued: list[_Group], share: float = 1.0) -> bool:
 
 
 def _blockers(
-    flat: Cells, groups: list[_Group], shape: tuple[int, ...], strictness: float
+    flat: Cells, groups: list[_Group], shape: tuple[int, ...], strictness: float, corners: Mask
 ) -> tuple[set[int], Mask, Mask]:
-    """Looks that are no gems'; the cells of those with a hue, and all cells that surely show no gem."""
+    """Looks that are no gems'; the cells of those with a hue, and all cells that surely show no gem.
+
+    Args:
+        corners: The cells of looks that are corners of larger things.
+    """
     hued = [group for group in groups if group.colour >= 0]
     in_pattern = _in_pattern(groups, shape)
     objects, surely = _objects(flat, groups, hued, in_pattern, strictness)
     fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
-    wide = of_four_cells([at(group.cells, shape) for group in groups])
-    fillers |= {id(group) for group, is_wide in zip(groups, wide, strict=True) if is_wide}
+    fillers |= {id(group) for group in groups if corners[group.cells].all()}
     filling, no_gems = np.zeros((2, len(flat)), bool)
     for group in groups:
         filling[group.cells] |= id(group) in fillers
         no_gems[group.cells] |= id(group) in surely | fillers
     return objects | fillers, filling, no_gems
+
+
+def _corners(groups: list[_Group], shape: tuple[int, ...]) -> Mask:
+    """The cells, row by row, of looks that are corners of things of 2 x 2 cells."""
+    masks = [at(group.cells, shape) for group in groups]
+    none = np.zeros(shape, bool)
+    found = [mask for mask, is_one in zip(masks, of_four_cells(masks), strict=True) if is_one]
+    return np.asarray(np.logical_or.reduce([none, *found]).ravel())
 
 
 def _in_pattern(groups: list[_Group], shape: tuple[int, ...]) -> set[int]:
@@ -349,15 +361,13 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
 
 def _without_places(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
     """The looks, those of one hue as one that differ as one picture does at several places in a pixel."""
-    found = [group for group in groups if group.colour < 0]
     for colour in sorted({group.colour for group in groups} - {-1}):
         same = [group for group in groups if group.colour == colour]
-        following = following_places([group.cells for group in same], shape[1])
-        one = [same[place] for place in following]
-        found += [group for place, group in enumerate(same) if place not in following]
+        one = [same[place] for place in following_places([group.cells for group in same], shape[1])]
         if one:
-            found.append(_as_one(one, shape))
-    return found
+            others = [group for group in groups if all(group is not each for each in one)]
+            groups = [*others, _as_one(one, shape)]
+    return groups
 
 
 def _as_one(groups: list[_Group], shape: tuple[int, ...]) -> _Group:
