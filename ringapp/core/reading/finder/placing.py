@@ -136,7 +136,7 @@ def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
     """What each cell, of n x n samples and so many straight sides, says about being on a board."""
     cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
-    return np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides])
+    return np.asarray(np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides]))
 
 
 def _part(lattice: Lattice, box: Box) -> Lattice:
