@@ -27,8 +27,8 @@ FAINT = 2.5
 """The same, on average of the channels, where all along it they change in one direction."""
 STRAIGHT, WHOLE = 0.6, 0.92
 """The middle share of a side that is looked at, since corners may be round, and what of it has to be edge."""
-MANY, NEARLY, SURELY = 60.0, 0.88, 0.95
-"""Pieces of straight edges that tell of lines without any, and the shares that lie on the others."""
+MANY, NEARLY = 60.0, 0.86
+"""Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
 TEXT = 16
 """Pixels that strokes of text beside a board are shorter than."""
 PARTED, CLEARLY, BETWEEN = 0.75, 0.4, (0.3, 0.5, 0.7)
@@ -111,15 +111,8 @@ class Edges:
         return found / inside if inside else 1.0
 
     def times(self, lattice: Lattice) -> tuple[int, int]:
-        """Across and down: 2 or 3 where straight edges lie on every second or third line alone, else 1.
-
-        Lines of both axes have to be spared less clearly than those of one: dialogs have edges, too.
-        """
-        along = self._along(lattice)
-        for share in (NEARLY, SURELY):
-            across, down = (_times(straight, lines, share) for straight, lines in along)
-            if share == SURELY or min(across, down) > 1:
-                break
+        """Across and down: 2 or 3 where straight edges lie on every second or third line alone, else 1."""
+        across, down = (_times(straight, lines) for straight, lines in self._along(lattice))
         return across, down
 
     def _along(self, lattice: Lattice) -> list[tuple[Line, npt.NDArray[np.intp]]]:
@@ -135,13 +128,17 @@ class Edges:
         return found
 
 
-def _times(straight: Line, lines: npt.NDArray[np.intp], share: float) -> int:
-    """2 or 3 where such a share of many straight edges on some lines lies on one of so many, else 1."""
-    straight, lines = straight[lines >= 0], lines[lines >= 0]
-    total = float(straight.sum())
+def _times(straight: Line, lines: npt.NDArray[np.intp]) -> int:
+    """2 or 3 where nearly all of many straight edges on some lines lie on one of so many, else 1.
+
+    The line that has most does not count: a frame or a bar lies on one.
+    """
+    on_line = np.bincount(lines[lines >= 0], straight[lines >= 0], 1)
+    on_line[on_line.argmax()] = 0
+    total, places = float(on_line.sum()), np.arange(len(on_line))
     if total < MANY:
         return 1
-    return next((k for k in (2, 3) if np.bincount(lines % k, straight).max() > share * total), 1)
+    return next((k for k in (2, 3) if np.bincount(places % k, on_line).max() > NEARLY * total), 1)
 
 
 def edges_of(pixels: Pixels) -> Edges:
