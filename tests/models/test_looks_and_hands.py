@@ -431,15 +431,15 @@ def test_a_round_board_is_found_by_its_outer_ring(qapp: QApplication) -> None:
         turns = [2 * pi * (n + 0.5) / 12 for n in range(12)]
         return [QPointF(100 + radius * cos(turn), 100 + radius * sin(turn)) for turn in turns]
 
-    place = _circle([ring(80), ring(60)])
+    place = _circle([ring(80), ring(60)], 2)
     assert place is not None
     assert place.room.center().toTuple() == pytest.approx((100, 100))
     assert place.room.width() == pytest.approx(QRectF(10, 10, 180, 180).width())
     assert [value for point in place.places for value in point] == pytest.approx(
         [1, 0.5, 0.5, 1, 0, 0.5, 0.5, 0]
     )
-    assert _circle([ring(80)[:10], ring(60)[:10]]) is None, "ten slices have no four equal parts"
-    assert _circle([[*ring(80)[:11], None], ring(60)]) is None
+    assert _circle([ring(80)[:10], ring(60)[:10]], 2) is None, "ten slices have no four equal parts"
+    assert _circle([[*ring(80)[:11], None], ring(60)], 2) is None
 
 
 # Table of recorded games -----------------------------------------------------------------------------------

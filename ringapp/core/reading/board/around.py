@@ -181,14 +181,29 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
 def _shown(line: Looks, board: Looks) -> float:
     """The share of the cells of a line with something in them that show what stands in some of a board.
 
-    Text, numbers of rows and buttons show something else; where nothing stands in a line nothing is told.
+    Text, numbers of rows and buttons show something else; where nothing stands in a line nothing is told, nor
+    on a board that is measured so badly that its own cells are like none of the others.
     """
-    content = filling(line)
-    full, own = content >= PLAIN, board[filling(board) >= PLAIN]
-    if not full.any() or not len(own):
-        return 0.0 if full.any() else UNTOLD
-    apart = distances(line[full], some(own, OWN)).min(1)
-    return float((apart < np.maximum(2 * ALIKE, SHOWN * content[full])).mean())
+    full, own = _filled(line), _filled(board)
+    if not len(full) or not len(own):
+        return 0.0 if len(full) else UNTOLD
+    own = some(own, OWN)
+    share = float(_recurs(full, distances(full, own)).mean())
+    if share >= UNTOLD:
+        return share
+    few = some(own, OWN // 3)
+    # The likest cell of each is itself.
+    return share if _recurs(few, np.sort(distances(few, own))[:, 1:]).mean() >= UNTOLD else UNTOLD
+
+
+def _filled(looks: Looks) -> Looks:
+    """The cells in which something stands."""
+    return looks[filling(looks) >= PLAIN]
+
+
+def _recurs(looks: Looks, apart: npt.NDArray[np.floating]) -> Mask:
+    """Which cells are like the likest of some that they are so far apart from."""
+    return np.asarray(apart.min(1, initial=UNLIKE) < np.maximum(2 * ALIKE, SHOWN * filling(looks)))
 
 
 def _edges(seen: Around, box: Box) -> dict[str, float]:

@@ -16,6 +16,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.board.around import BEYOND, Around, Box, around, measures, turned_box
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.lattice import overlap
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.placing import recurring
 from ringapp.core.reading.finder.seams import edges_of
@@ -28,6 +29,8 @@ STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
 """Rows, and columns, of the smallest board beside which a line can be measured."""
+COVERED = 0.5
+"""Share of a lattice that all that recurs on its lines covers where its board goes on."""
 Line = tuple[int, int]
 """A side, and the number of a line of all that is seen."""
 
@@ -130,7 +133,7 @@ def _starts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Iterato
     yield lattice
     yield extended(sums, lattice)
     whole = recurring(sums, edges_of(pixels), lattice, look)
-    if min(whole.rows, whole.cols) >= NARROW:
+    if overlap(lattice, whole) > COVERED:
         yield whole
 
 
