@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.reading import Hints
 from tests.ui.scene import Scene, board, named, read
@@ -48,7 +49,9 @@ def test_looks_are_named_by_one_key_each_and_wrong_ones_are_never_kept(scene: Sc
     assert len(list(skins.rglob("*.json"))) == 1
 
 
-def test_a_look_that_is_refused_is_seen_below_the_longer_sentence(scene: Scene, skins: Path) -> None:
+def test_a_look_that_is_refused_is_seen_below_the_longer_sentence(
+    qtbot: QtBot, scene: Scene, skins: Path
+) -> None:
     """The sentence took another line of the list, whose last look was cut off then."""
     few = named()
     places = tuple((row, col) for row in range(4) for col in range(4))
@@ -61,10 +64,9 @@ def test_a_look_that_is_refused_is_seen_below_the_longer_sentence(scene: Scene, 
     for field in others:
         QTest.keyClicks(field, "f")
     QTest.keyClicks(last, "x")
-    QApplication.processEvents()
     seen = dialog.looks.viewport()
     look = dialog._lines.labelForField(last)
-    assert look.mapTo(seen, QPoint()).y() + look.height() <= seen.height()
+    qtbot.waitUntil(lambda: look.mapTo(seen, QPoint()).y() + look.height() <= seen.height())
 
 
 def test_in_a_small_window_no_line_of_the_dialog_lies_over_another(scene: Scene, skins: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QImage, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -206,6 +206,11 @@ class PictureDialog(QDialog):
         """Type into a field, which is seen: only the Tab key scrolls to it by itself."""
         field.setFocus()
         self._side.activate()  # What is told above may have taken a line more.
+        self._show(field)
+        QTimer.singleShot(0, self, lambda: self._show(field))  # Sentences that wrap are laid out twice.
+
+    def _show(self, field: QLineEdit) -> None:
+        """Scroll the list of looks to the one that a field names."""
         row = field.geometry().united(self._lines.labelForField(field).geometry())
         self.looks.ensureVisible(row.center().x(), row.center().y(), 0, row.height())
 
