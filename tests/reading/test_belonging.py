@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from ringapp.core.reading.board import belonging
 from ringapp.core.reading.board.around import BEYOND, around, measures, turned_box
 from ringapp.core.reading.board.belonging import (
     Weights,
@@ -15,6 +16,7 @@ from ringapp.core.reading.board.belonging import (
     whole_box,
 )
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.fit_lines import Measured, fitted
@@ -65,6 +67,18 @@ def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> Non
         *field.shape,
         *map(round, (true.x, true.y)),
     )
+
+
+def test_what_recurs_of_a_large_picture_is_sought_in_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The counts of edges alone would take two gigabytes for 64 megapixels."""
+    field = strange_field(403)
+    true, asked = lattice_of(field), []
+    monkeypatch.setattr(belonging, "SEARCHED", 150_000)
+    monkeypatch.setattr(belonging, "edges_of", lambda pixels: asked.append(pixels.size) or edges_of(pixels))
+    found = belonging._recurring(field.pixels, sums_of(field.pixels), true, LOOK)
+    assert asked[0] <= 3.1 * 150_000 < field.pixels.size
+    assert (found.dx, found.dy) == pytest.approx((true.dx, true.dy))
+    assert min(found.rows / true.rows, found.cols / true.cols) > 0.7
 
 
 def test_lines_of_a_board_show_what_its_others_do_and_text_does_not() -> None:

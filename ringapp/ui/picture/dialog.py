@@ -207,7 +207,7 @@ class PictureDialog(QDialog):
         field.setFocus()
         self._side.activate()  # What is told above may have taken a line more.
         self._show(field)
-        QTimer.singleShot(0, self, lambda: self._show(field))  # Sentences that wrap are laid out twice.
+        QTimer.singleShot(0, self, lambda: self._show(field))  # The list may be laid out once more.
 
     def _show(self, field: QLineEdit) -> None:
         """Scroll the list of looks to the one that a field names."""

@@ -21,7 +21,7 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.placing import recurring
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import SIDES
-from ringapp.core.reading.sampling import Sums
+from ringapp.core.reading.sampling import Sums, reduced, sums_of
 
 KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size."""
@@ -29,6 +29,8 @@ STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
 """Rows, and columns, of the smallest board beside which a line can be measured."""
+SEARCHED = 4_000_000
+"""Pixels that are looked at for all that recurs; larger pictures are reduced."""
 COVERED = 0.5
 """Share of a lattice that all that recurs on its lines covers where its board goes on."""
 Line = tuple[int, int]
@@ -132,9 +134,17 @@ def _starts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Iterato
     """Lattices from which a board may be reached."""
     yield lattice
     yield extended(sums, lattice)
-    whole = recurring(sums, edges_of(pixels), lattice, look)
+    whole = _recurring(pixels, sums, lattice, look)
     if overlap(lattice, whole) > COVERED:
         yield whole
+
+
+def _recurring(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
+    """All that recurs on the lines of a lattice, of a large picture made smaller: edges take memory."""
+    small = reduced(pixels, SEARCHED)
+    wide, high = small.shape[1] / pixels.shape[1], small.shape[0] / pixels.shape[0]
+    sums = sums if small is pixels else sums_of(small)
+    return recurring(sums, edges_of(small), lattice.scaled(wide, high), look).scaled(1 / wide, 1 / high)
 
 
 def _place(lattice: Lattice) -> tuple[int, ...]:

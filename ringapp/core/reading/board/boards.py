@@ -46,7 +46,7 @@ def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Latti
     small = reduced(pixels, SEARCHED)
     across, down = width / small.shape[1], height / small.shape[0]
     found = [
-        replace(one, x=one.x * across, y=one.y * down, dx=one.dx * across, dy=one.dy * down)
+        one.scaled(across, down)
         for one in find_lattices(small, look, hints.rows, hints.cols, sums=sums if small is pixels else None)
     ]
     if not found and hints.rows and hints.cols and small is pixels:
