@@ -57,18 +57,22 @@ A_HUB = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class _Spot:
+class _Spots:
     """Where somebody may stand, in pixels, and how long the depth of a ring is there, across and down.
 
     Where cells are narrower than deep that is their width; `deep` is the depth across all the same.
     """
 
-    cell: int
-    x: float
-    y: float
-    across: float
-    down: float
-    deep: float
+    cell: Places
+    x: Grid
+    y: Grid
+    across: Grid
+    down: Grid
+    deep: Grid
+
+    def some(self, chosen: Places | Mask) -> _Spots:
+        """Those chosen, as often as they are."""
+        return _Spots(*(getattr(self, name)[chosen] for name in self.__slots__))
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +209,7 @@ def standing(arena: Arena) -> Standing:
 def _best(arena: Arena) -> _Stand | None:
     """The figures that explain most, all of one size or of two; None where none could stand anywhere."""
     tell_share(SEEN_AFTER)
-    spots, strange = list(_spots(arena)), arena.strange.ravel()
+    spots, strange = _spots(arena), arena.strange.ravel()
     made: list[_Stand] = []
     for alike, (wide, high) in product((False, True), SHAPES):
         figures = _figures(arena, spots, _Size(wide, high, alike))
@@ -225,10 +229,10 @@ def _best(arena: Arena) -> _Stand | None:
     return best
 
 
-def _look_again(arena: Arena, stand: _Stand, spots: list[_Spot]) -> None:
+def _look_again(arena: Arena, stand: _Stand, spots: _Spots) -> None:
     """Put figures of the same sizes to other places of cells that show something that none explains."""
-    left = stand.left(arena.inner.ravel())
-    where = [spot for spot in spots if spot.cell != MIDDLE and left[spot.cell] > LEFT]
+    left = np.append(stand.left(arena.inner.ravel()), 0.0)
+    where = spots.some(left[spots.cell] > LEFT)
     for size in stand.figures.sizes:
         figures = _figures(arena, where, size, flat=True)
         if figures is not None:
@@ -287,72 +291,69 @@ def _beside(cell: int) -> Iterator[int]:
             yield (ring + out) * SLICES + (place + along) % SLICES
 
 
-def _spots(arena: Arena) -> Iterator[_Spot]:
+def _spots(arena: Arena) -> _Spots:
     """The middles of all cells, and of the hub."""
     deep = (1 - arena.hub) / RINGS
-    for cell in range(MIDDLE):
-        ring, place = divmod(cell, SLICES)
-        radius = arena.hub + deep * (ring + 0.5)
-        angle = 2 * np.pi * (place + 0.5) / SLICES
-        narrow = min(deep, 2 * np.pi / SLICES * radius)
-        yield _spot(arena.plane, cell, radius * np.sin(angle), -radius * np.cos(angle), narrow, deep)
+    cell = np.arange(MIDDLE)
+    radius = arena.hub + deep * (cell // SLICES + 0.5)
+    angle = 2 * np.pi * (cell % SLICES + 0.5) / SLICES
+    narrow = np.minimum(deep, 2 * np.pi / SLICES * radius)
+    u, v = radius * np.sin(angle), -radius * np.cos(angle)
     if arena.hub > A_HUB:
-        yield _spot(arena.plane, MIDDLE, 0.0, 0.0, deep, deep)
-
-
-def _spot(plane: Grid, cell: int, u: float, v: float, narrow: float, deep: float) -> _Spot:
+        cell, u, v, narrow = (
+            np.append(part, hub) for part, hub in ((cell, MIDDLE), (u, 0.0), (v, 0.0), (narrow, deep))
+        )
     near = 1e-3
-    x, y = project(plane, [u, u + near, u], [v, v, v + near])
+    x, y = project(arena.plane, [u, u + near, u], [v, v, v + near])
     slope = np.array([[x[1] - x[0], x[2] - x[0]], [y[1] - y[0], y[2] - y[0]]]) / near
-    across, down = np.linalg.svd(slope, compute_uv=False)
-    return _Spot(
-        cell, float(x[0]), float(y[0]), float(across * narrow), float(down * narrow), float(across * deep)
+    across, down = np.linalg.svd(slope.transpose(2, 0, 1), compute_uv=False).T
+    return _Spots(cell, x[0], y[0], across * narrow, down * narrow, across * deep)
+
+
+def _figures(arena: Arena, spots: _Spots, size: _Size, flat: bool = False) -> _Figures | None:
+    """All figures of one size; None where none could stand anywhere."""
+    ways = np.array(list(product(AROUND, HIGHER) if flat else product(ASIDE, BELOW)))
+    count = len(spots.cell) * len(ways)
+    at = spots.some(np.repeat(np.arange(len(spots.cell)), len(ways)))
+    aside, below = np.tile(ways.T, len(spots.cell))
+    unit = at.deep if size.alike else at.across
+    half, tall = size.wide * unit / 2, size.high * unit
+    shape = arena.strange.shape
+    of, pixels, foot = _ellipses(shape, at.x + aside * at.across, at.y + below * at.down, half, tall)
+    covered, strange = np.bincount(of, minlength=count), arena.strange.ravel()[pixels]
+    on_foot = np.bincount(of[foot], strange[foot], count) >= ON_FOOT * np.bincount(of[foot], minlength=count)
+    stands = (at.cell == MIDDLE) | on_foot
+    off = np.zeros(count, np.intp) + 2 if flat else (aside != ASIDE[1]).astype(np.intp) + (below != BELOW[1])
+    able = (covered >= SMALLEST) & (stands | (off == 0))
+    if flat:
+        own = arena.inner.ravel()[pixels] == at.cell[of]
+        able &= np.bincount(of[own], minlength=count) >= OWN * covered
+    if not able.any():
+        return None
+    area = np.pi * half * tall / 2
+    within = np.maximum(np.bincount(of[strange != 0], minlength=count), BEYOND * area)
+    price = EACH * at.across**2 + within * (PRICE + STEP * off + ~stands)
+    start = np.cumsum([0, *covered[able][:-1]])
+    return _Figures(
+        at.cell[able], area[able], price[able], off[able] == 0, start, pixels[able[of]], (size,)
     )
 
 
-def _figures(arena: Arena, spots: list[_Spot], size: _Size, flat: bool = False) -> _Figures | None:
-    """All figures of one size; None where none could stand anywhere."""
-    cell: list[int] = []
-    area: list[float] = []
-    price: list[float] = []
-    upright: list[bool] = []
-    covers: list[Places] = []
-    strange, inner = arena.strange.ravel(), arena.inner.ravel()
-    for spot in spots:
-        unit = spot.deep if size.alike else spot.across
-        half, tall = size.wide * unit / 2, size.high * unit
-        for aside, below in product(AROUND, HIGHER) if flat else product(ASIDE, BELOW):
-            x, low = spot.x + aside * spot.across, spot.y + below * spot.down
-            inside, foot = _ellipse(arena.strange.shape, x, low, half, tall)
-            in_middle = not flat and (aside, below) == (ASIDE[1], BELOW[1])
-            stands = spot.cell == MIDDLE or strange[foot].sum() >= ON_FOOT * len(foot)
-            if len(inside) < SMALLEST or not (stands or in_middle):
-                continue
-            if flat and np.count_nonzero(inner[inside] == spot.cell) < OWN * len(inside):
-                continue
-            cell.append(spot.cell)
-            area.append(np.pi * half * tall / 2)
-            within = max(float(np.count_nonzero(strange[inside])), BEYOND * area[-1])
-            steps = 2 if flat else (aside != ASIDE[1]) + (below != BELOW[1])
-            price.append(EACH * spot.across**2 + within * (PRICE + STEP * steps + (not stands)))
-            upright.append(in_middle)
-            covers.append(inside)
-    if not cell:
-        return None
-    start = np.cumsum([0, *(len(one) for one in covers[:-1])])
-    made = np.array(cell), np.array(area), np.array(price), np.array(upright)
-    return _Figures(*made, start, np.concatenate(covers), (size,))
+def _ellipses(
+    shape: tuple[int, ...], x: Grid, low: Grid, half: Grid, tall: Grid
+) -> tuple[Places, Places, Mask]:
+    """The pixels of ellipses that stand at (x, low); fewer where the picture ends.
 
-
-def _ellipse(shape: tuple[int, ...], x: float, low: float, half: float, tall: float) -> tuple[Places, Places]:
-    """The pixels of an ellipse that stands at (x, low), and of its foot; fewer where the picture ends."""
-    left, right = max(0, int(x - half)), min(shape[1], int(x + half) + 2)
-    top, end = max(0, int(low - tall)), min(shape[0], int(low) + 2)
-    if right <= left or end <= top:
-        return np.zeros(0, np.intp), np.zeros(0, np.intp)
-    across = (np.arange(left, right) + 0.5 - x) / half
-    down = (np.arange(top, end) + 0.5 - low) / (tall / 2) + 1
-    inside = across**2 + down[:, None] ** 2 <= 1
-    pixels = np.arange(top, end)[:, None] * shape[1] + np.arange(left, right)
-    foot = inside & (down[:, None] > 1 - 2 * FOOT)
-    return pixels[inside], pixels[foot]
+    Of each pixel, one ellipse after another: of which it is, its place, and whether it is of the foot. All are
+    drawn at once, each in a box of the size of the largest.
+    """
+    left, right = np.maximum(0, (x - half).astype(np.intp)), (x + half).astype(np.intp) + 2
+    top, end = np.maximum(0, (low - tall).astype(np.intp)), low.astype(np.intp) + 2
+    cols = left[:, None] + np.arange(max(0, (right - left).max(initial=0)))
+    rows = top[:, None] + np.arange(max(0, (end - top).max(initial=0)))
+    across = (cols + 0.5 - x[:, None]) / half[:, None]
+    down = (rows + 0.5 - low[:, None]) / (tall[:, None] / 2) + 1
+    aside = np.where(cols < np.minimum(shape[1], right)[:, None], across**2, np.inf)
+    above = np.where(rows < np.minimum(shape[0], end)[:, None], down**2, np.inf)
+    of, row, col = np.nonzero(aside[:, None] + above[:, :, None] <= 1)
+    return of, rows[of, row] * shape[1] + cols[of, col], down[of, row] > 1 - 2 * FOOT
