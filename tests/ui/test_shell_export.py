@@ -15,9 +15,10 @@ from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
+from ringapp.core.files.making import shown
 from ringapp.core.pictures.animation import Style
 from ringapp.ui.files import exporting
-from ringapp.ui.files.exporting import Exports, shown
+from ringapp.ui.files.exporting import Exports
 from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 

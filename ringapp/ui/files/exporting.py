@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,13 +11,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import language, set_language, tr
-from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.i18n import language, tr
 from ringapp.core.files.document import Document
-from ringapp.core.files.exporters import Export, export, find_export
+from ringapp.core.files.exporters import Export, find_export
+from ringapp.core.files.making import PICTURES, make_file, make_films
 from ringapp.core.files.movelist import move_list
 from ringapp.core.files.storage import write_atomic
-from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds, films
+from ringapp.core.pictures.animation import AnimationKind, Style
 from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob, stop_jobs
@@ -26,7 +25,6 @@ from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 
-PICTURES = ("png", "svg")
 PICTURE_WIDTH = 1200
 FILM_WIDTH = 560
 _THOUSANDS = QLocale.DataSizeFormat.DataSizeSIFormat
@@ -39,36 +37,6 @@ def _with_size(kind: AnimationKind, data: bytes) -> str:
     """A kind of film with its size, as on a button."""
     size = QLocale().formattedDataSize(len(data), 0 if len(data) < 1_000_000 else 1, _THOUSANDS)
     return tr("{kind}, {size}").format(kind=_NAMES[kind], size=size)
-
-
-def shown(document: Document) -> Document:
-    """The document as it stands in its replay: the moves up to the cursor have been made."""
-    if document.cursor == 0:
-        return document
-    game, state = load_game(document.game), document.state
-    for step in document.line[: document.cursor]:
-        state = game.apply(state, step.move)
-    return replace(document, state=state, solution=None, cursor=0, whole=(), made=0)
-
-
-def make_file(
-    report: Callable[[float], None], document: Document, export_id: str, path: Path, style: Style, code: str
-) -> None:
-    """Write one export; runs in a process of its own, in the language `code`."""
-    set_language(code)
-    if export_id in PICTURES:
-        document = shown(document)
-    write_atomic(path, export(document, export_id, style, Watcher(progress=report)))
-
-
-def make_films(
-    report: Callable[[float], None], document: Document, style: Style, code: str
-) -> dict[AnimationKind, bytes]:
-    """The replay in every kind that can be made here; runs in a process of its own."""
-    set_language(code)
-    moves = [step.move for step in document.line]
-    game = load_game(document.game)
-    return films(game, document.state, moves, film_kinds(), style, Watcher(progress=report))
 
 
 class Exports(QObject):

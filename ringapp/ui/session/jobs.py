@@ -7,16 +7,15 @@ window, so they are for reading and writing files; whatever computes for more th
 from __future__ import annotations
 
 import threading
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pickle import UnpicklingError
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
 
-from ringapp.core.contract.errors import RingappError
 from ringapp.core.files.gate import Stopper
-from ringapp.core.process.child import Child, Pipe, answer_of, listen, tell
+from ringapp.core.process.child import Child, answer_of
+from ringapp.core.process.job import do
 
 POLL_MS = 40
 
@@ -158,7 +157,7 @@ class ProcessJob(Job):
 
     def start(self) -> None:
         """Begin; connect `done` and `failed` before."""
-        self._child = Child(_work, *self._work, name="ringapp job")
+        self._child = Child(do, *self._work, name="ringapp job")
         self._timer.start()
 
     def drop(self) -> None:
@@ -203,15 +202,3 @@ class ChildDied(RuntimeError):
 
 class JobBroken(RuntimeError):
     """The work of a job has a bug; the text is the traceback of its process."""
-
-
-def _work(pipe: Pipe, function: Callable[..., object], args: tuple[object, ...]) -> None:
-    listen(pipe, lambda order: None)  # nothing is said to a job, but it ends with its parent
-    try:
-        value = function(lambda share: tell(pipe, ("progress", share)), *args)
-    except (RingappError, OSError, MemoryError) as error:
-        tell(pipe, ("failed", error))
-    except Exception:
-        tell(pipe, ("broken", traceback.format_exc()))
-    else:
-        tell(pipe, ("done", value))

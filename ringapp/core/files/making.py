@@ -1,0 +1,46 @@
+"""Files to take away, made in a process of their own, which starts at once: nothing here knows the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.files.exporters import export
+from ringapp.core.files.storage import write_atomic
+from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds, films
+
+PICTURES = ("png", "svg")
+
+
+def shown(document: Document) -> Document:
+    """The document as it stands in its replay: the moves up to the cursor have been made."""
+    if document.cursor == 0:
+        return document
+    game, state = load_game(document.game), document.state
+    for step in document.line[: document.cursor]:
+        state = game.apply(state, step.move)
+    return replace(document, state=state, solution=None, cursor=0, whole=(), made=0)
+
+
+def make_file(
+    report: Callable[[float], None], document: Document, export_id: str, path: Path, style: Style, code: str
+) -> None:
+    """Write one export; runs in a process of its own, in the language `code`."""
+    set_language(code)
+    if export_id in PICTURES:
+        document = shown(document)
+    write_atomic(path, export(document, export_id, style, Watcher(progress=report)))
+
+
+def make_films(
+    report: Callable[[float], None], document: Document, style: Style, code: str
+) -> dict[AnimationKind, bytes]:
+    """The replay in every kind that can be made here; runs in a process of its own."""
+    set_language(code)
+    moves = [step.move for step in document.line]
+    game = load_game(document.game)
+    return films(game, document.state, moves, film_kinds(), style, Watcher(progress=report))
