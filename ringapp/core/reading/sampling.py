@@ -15,6 +15,7 @@ Sums = npt.NDArray[np.float64]
 """(height + 1) x (width + 1) x 3: sums of all pixels above and to the left."""
 Cells = npt.NDArray[np.float32]
 """rows x columns x n x n x 3: each cell as n x n area means."""
+Places = npt.NDArray[np.intp]
 Point = tuple[float, float]
 DOTS = 5
 """Pixels of the square whose median is taken against dithering."""
@@ -236,8 +237,13 @@ def look_up(pixels: Pixels | npt.NDArray[np.float32], x: Sums, y: Sums) -> npt.N
     left, top = x.astype(np.intp), y.astype(np.intp)
     right, low = np.minimum(left + 1, width - 1), np.minimum(top + 1, height - 1)
     a, b = (x - left)[..., None], (y - top)[..., None]
-    upper = pixels[top, left] * (1 - a) + pixels[top, right] * a
-    lower = pixels[low, left] * (1 - a) + pixels[low, right] * a
+    points = pixels.reshape(-1, pixels.shape[2])  # `take` by one number is twice as fast as by two.
+
+    def at(row: Places, col: Places) -> Cells | Pixels:
+        return points.take(row * width + col, axis=0)
+
+    upper = at(top, left) * (1 - a) + at(top, right) * a
+    lower = at(low, left) * (1 - a) + at(low, right) * a
     return np.asarray(upper * (1 - b) + lower * b, np.float32)
 
 

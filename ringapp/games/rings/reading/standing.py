@@ -334,9 +334,7 @@ def _figures(arena: Arena, spots: _Spots, size: _Size, flat: bool = False) -> _F
     within = np.maximum(np.bincount(of[strange != 0], minlength=count), BEYOND * area)
     price = EACH * at.across**2 + within * (PRICE + STEP * off + ~stands)
     start = np.cumsum([0, *covered[able][:-1]])
-    return _Figures(
-        at.cell[able], area[able], price[able], off[able] == 0, start, pixels[able[of]], (size,)
-    )
+    return _Figures(at.cell[able], area[able], price[able], off[able] == 0, start, pixels[able[of]], (size,))
 
 
 def _ellipses(
@@ -344,8 +342,8 @@ def _ellipses(
 ) -> tuple[Places, Places, Mask]:
     """The pixels of ellipses that stand at (x, low); fewer where the picture ends.
 
-    Of each pixel, one ellipse after another: of which it is, its place, and whether it is of the foot. All are
-    drawn at once, each in a box of the size of the largest.
+    Of each pixel, one ellipse after another: of which it is, its place, and whether it is of the foot. All
+    are drawn at once, each in a box of the size of the largest.
     """
     left, right = np.maximum(0, (x - half).astype(np.intp)), (x + half).astype(np.intp) + 2
     top, end = np.maximum(0, (low - tall).astype(np.intp)), low.astype(np.intp) + 2
