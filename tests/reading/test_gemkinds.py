@@ -66,9 +66,8 @@ def test_gems_without_a_hue_of_their_own_are_kinds(light: tuple[float, float, fl
 
 
 def test_a_grey_kind_bears_that_name() -> None:
-    names = {
-        line[col]: NAMED[gems_of(ROWS).colours[row, col]] for row, line in enumerate(ROWS) for col in range(8)
-    }
+    colours = gems_of(ROWS).colours
+    names = {line[col]: NAMED[colours[row, col]] for row, line in enumerate(ROWS) for col in range(8)}
     assert names["M"] in ("grey", "white", "brown")
     assert names["R"] == "red"
 
