@@ -22,6 +22,9 @@ import_module("ringapp.games")
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
 
+# What collecting makes stays to the end: looking for garbage among it costs every process a second.
+gc.disable()
+
 QT_WORKS = not missing_libraries(window=False)
 pytest_plugins = ["pytestqt.plugin"] if QT_WORKS else []
 collect_ignore = [] if QT_WORKS else ["ui", "models", "e2e"]
@@ -58,6 +61,7 @@ def pytest_collection_finish() -> None:
     """Modules and tests stay to the end: garbage is looked for among what comes after them."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def group_of(test: str) -> str:
