@@ -15,6 +15,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.process.shares import shares_to
 from ringapp.core.reading.recognise import SURE
 from tests.reading.drawn import a_game, drawn, style_of
+from tests.samples import seldom
 
 WIDE, HIGH, HUB = 640, 400, 0.32
 GROUNDS = ((110, 195, 240), (160, 220, 250)), ((200, 180, 150), (235, 225, 205))
@@ -169,7 +170,7 @@ def test_one_slice_in_another_light_is_ground() -> None:
     assert np.mean(np.array(reading.confidence) < 0.5) < 0.1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 4))])
 def test_tiles_in_tones_by_chance_are_ground(seed: int) -> None:
     """Seen from above, with gaps between tiles and a hub that takes half of the radius."""
     chance = np.random.default_rng(seed)
@@ -295,7 +296,7 @@ def test_a_dot_in_each_cell_of_which_some_are_red_is_a_board() -> None:
     assert np.mean(np.array(reading.confidence) < 0.5) < 0.2
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 3))])
 def test_points_that_a_hand_sets_miss_a_little(seed: int) -> None:
     """By a hundredth and a half of the board, each in a direction of its own."""
 
@@ -314,7 +315,7 @@ def test_points_that_a_hand_sets_miss_a_little(seed: int) -> None:
     assert all(reading.confidence[ring][place] < 0.5 for ring, place in wrong)
 
 
-@pytest.mark.parametrize("turn", [-0.15, 0.1, 0.15])
+@pytest.mark.parametrize("turn", [-0.15, 0.1, seldom(0.15)])
 def test_a_board_lies_where_it_was_read_and_not_where_a_hand_set_it(turn: float) -> None:
     """Else the picture under the board is turned against it by as much as the hand missed."""
     set_so = tuple(at(1, hour + turn) for hour in (0, 3, 6, 9))

@@ -18,6 +18,7 @@ from ringapp.games.mota.reading.screenshots import read_picture
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import FIRST_TILESET
 from ringapp.games.mota.view.sprites import ground_tile, ground_under, sprite
+from tests.samples import seldom
 
 SIDE, ROWS, COLS = 32, 9, 9
 THINGS = 10
@@ -104,7 +105,7 @@ def test_a_floor_under_a_dialog_is_read_where_it_is_seen(
     assert "lies over" in reading.warnings[0]
 
 
-@pytest.mark.parametrize("colour", [(0, 0, 0), (255, 0, 0), (255, 255, 255)])
+@pytest.mark.parametrize("colour", [(0, 0, 0), (255, 0, 0), seldom((255, 255, 255))])
 def test_a_floor_under_a_curtain_is_read(
     tower: tuple[Path, np.ndarray, list[list[int]]], colour: tuple[int, int, int]
 ) -> None:
