@@ -240,7 +240,7 @@ def look_up(pixels: Pixels | npt.NDArray[np.float32], x: Sums, y: Sums) -> npt.N
     points = pixels.reshape(-1, pixels.shape[2])  # `take` by one number is twice as fast as by two.
 
     def at(row: Places, col: Places) -> Cells | Pixels:
-        return points.take(row * width + col, axis=0)
+        return np.asarray(points.take(row * width + col, axis=0))
 
     upper = at(top, left) * (1 - a) + at(top, right) * a
     lower = at(low, left) * (1 - a) + at(low, right) * a
