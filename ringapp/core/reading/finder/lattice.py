@@ -9,9 +9,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.finder.alternating import FACTORS, by_turns, go_on
 from ringapp.core.reading.finder.backdrops import without_backdrop
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, doubles_of, pitch_pairs, squares_of
@@ -81,7 +83,8 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
         for pair in pairs[FIRST:LAST]:
             found += [(one, pair.strength) for one in _laid(placed_near(sums, edges, pair, look))]
     found.sort(key=lambda one: -one[0].score)
-    better = [_whole(sums, edges, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
+    refined_ones = [_whole(sums, edges, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
+    better = [one for one in refined_ones if one is not None]
     if rows or cols:
         better = [forced(sums, lattice, look, rows, cols) for lattice in better]
     better.sort(key=lambda lattice: -lattice.score)
@@ -93,16 +96,39 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
     return kept
 
 
-def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
-    """The lattice refined; one with lines without a seam between others as a lattice of larger cells."""
+def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice | None:
+    """The lattice refined, or that of the pitch that its edges or its cells tell; None where these tell none."""
     better = refined(sums, edges, lattice, strength, look)
-    across, down = edges.times(better)
-    dx, dy = across * better.dx, down * better.dy
-    if across == down == 1 or not look.skew[0] <= dy / dx <= look.skew[1]:
-        return better
-    x, y, wide, high = (max(0, int(value)) for value in better.box)
-    larger = _laid(placed(sums, edges, Pair(strength, dx, dy, (x, y, wide, high)), look))
-    return along_seams(edges, larger[0]) if larger else better
+    times = edges.times(better)
+    if times != (1, 1):
+        larger = _of_pitch(sums, edges, better, strength, times, look)
+        better = along_seams(edges, larger) if larger is not None else better
+    turns = by_turns(sums, better)
+    return _in_step(sums, edges, better, strength, turns, look) if any(turns) else better
+
+
+def _of_pitch(
+    sums: Sums, edges: Edges, lattice: Lattice, strength: float, times: tuple[float, float], look: Look
+) -> Lattice | None:
+    """The best lattice whose cells are so many times as wide and high; None where there is none."""
+    dx, dy = times[0] * lattice.dx, times[1] * lattice.dy
+    if not look.skew[0] <= dy / dx <= look.skew[1] or min(dx, dy) < look.smallest:
+        return None
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    laid = _laid(placed(sums, edges, Pair(strength, dx, dy, (x, y, wide, high)), look))
+    return laid[0] if laid else None
+
+
+def _in_step(
+    sums: Sums, edges: Edges, lattice: Lattice, strength: float, turns: tuple[bool, bool], look: Look
+) -> Lattice | None:
+    """The lattice of another pitch, across or down or both, whose cells are like the next ones there."""
+    for factor in FACTORS:
+        across, down = (factor if turn else 1.0 for turn in turns)
+        other = _of_pitch(sums, edges, lattice, strength, (across, down), look)
+        if other is not None and go_on(sums, lattice, other, turns):
+            return refined(sums, edges, other, strength, look)
+    return None
 
 
 def _elsewhere(found: list[Found], most: int) -> list[Found]:
