@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from ringapp.core.reading.decode import Pixels
@@ -97,7 +96,7 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
 
 
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice | None:
-    """The lattice refined, or that of the pitch that its edges or its cells tell; None where these tell none."""
+    """The lattice refined, or that of the pitch that its edges or cells tell; None where cells tell of none."""
     better = refined(sums, edges, lattice, strength, look)
     times = edges.times(better)
     if times != (1, 1):

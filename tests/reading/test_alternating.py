@@ -1,0 +1,68 @@
+"""Pitches at which a board's cells and what lies between them are seen by turns, as on terminals."""
+
+from __future__ import annotations
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from ringapp.core.reading.finder.alternating import by_turns, go_on
+from ringapp.core.reading.finder.lattice import find_lattices
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mines.reading.screenshots import LOOK
+from tests.reading.drawn import FONT
+
+LEFT, TOP = 40, 60
+
+
+def terminal(cells: tuple[str, ...], wide: int, high: int) -> np.ndarray:
+    """Glyphs alone on a dark page, below a line of text."""
+    rows, cols = len(cells), len(cells[0])
+    image = Image.new("RGB", (2 * LEFT + cols * wide, 2 * TOP + rows * high), "#1e1e1e")
+    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 17)
+    pen.text((12, 14), "Which cell shall be opened?", "#c8c8c8", font)
+    for row, line in enumerate(cells):
+        for col, value in enumerate(line):
+            shown = {".": "#", "F": "P"}.get(value, value)
+            place = LEFT + wide * (col + 0.5), TOP + high * (row + 0.5)
+            pen.text(place, shown, "#dcdcdc", font, "mm")
+    return np.asarray(image)
+
+
+NEARLY_EMPTY = (
+    "0001100000000000",
+    "0001*10000011100",
+    "00011100000*1000",
+    *["0" * 16] * 4,
+    "0000000000000111",
+    "00000000000001*1",
+    "0111000000000111",
+    "01*1000000000000",
+    "0111000000000000",
+)
+
+
+def test_a_terminal_has_the_lines_that_its_text_has() -> None:
+    """Lines one and a half apart won where nearly all cells show one thing."""
+    found = find_lattices(terminal(NEARLY_EMPTY, 30, 20), LOOK)[0]
+    assert (found.rows, found.cols) == (12, 16)
+    assert np.allclose(found.box, (LEFT, TOP, 480, 240), atol=6)
+
+
+def test_cells_stand_by_turns_at_half_a_pitch_and_at_one_and_a_half() -> None:
+    sums = sums_of(terminal(("0" * 16,) * 12, 42, 28))
+    right = Lattice(LEFT, TOP, 42, 28, 12, 16)
+    half, longer = Lattice(LEFT, TOP, 42, 14, 24, 16), Lattice(LEFT, TOP, 42, 42, 8, 16)
+    assert by_turns(sums, right) == (False, False)
+    assert by_turns(sums, half) == by_turns(sums, longer) == (False, True)
+    assert go_on(sums, half, right, (False, True)) and go_on(sums, longer, right, (False, True))
+    assert not go_on(sums, longer, Lattice(LEFT, TOP, 42, 36, 9, 16), (False, True))
+
+
+def test_tiles_of_a_chessboard_are_like_those_at_their_corners() -> None:
+    tones = np.array([[170, 215, 81], [120, 180, 60]], np.uint8)
+    rows, cols = np.indices((10 * 24, 12 * 24)) // 24
+    picture = tones[(rows + cols) % 2]
+    assert by_turns(sums_of(picture), Lattice(0, 0, 24, 24, 10, 12)) == (False, False)
+    stripes = tones[rows % 2]
+    assert by_turns(sums_of(stripes), Lattice(0, 0, 24, 24, 10, 12)) == (False, True)
