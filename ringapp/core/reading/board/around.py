@@ -57,6 +57,7 @@ class Around:
 
     Attributes:
         looks: rows x columns x SIDE x SIDE x 3.
+        contents: rows x columns: levels of what stands in each cell.
         upright: rows x (columns + 1): 1 where a straight edge stands on a line between columns.
         level: (rows + 1) x columns: the same between rows.
         stands: rows x columns: the share of some places within a cell where an upright edge stands.
@@ -65,6 +66,7 @@ class Around:
     """
 
     looks: npt.NDArray[np.float32]
+    contents: Shares
     upright: Shares
     level: Shares
     stands: Shares
@@ -85,6 +87,7 @@ class Around:
         top, low, left, right = self.free
         return Around(
             self.looks.transpose(1, 0, 3, 2, 4),
+            self.contents.T,
             self.level.T,
             self.upright.T,
             self.lies.T,
@@ -96,6 +99,7 @@ class Around:
         top, low, left, right = self.free
         return Around(
             self.looks[::-1, :, ::-1],
+            self.contents[::-1],
             self.upright[::-1],
             self.level[::-1],
             self.stands[::-1],
@@ -130,8 +134,10 @@ def around(pixels: Pixels, sums: Sums, lattice: Lattice) -> Around:
     edges, there = _edges_in(pixels[rows[:, None], cols], replace(wider, x=x - left, y=y - top))
     (upright, level), inner = edges.on(there, 0.0), [edges.on(there, share) for share in BETWEEN]
     free = y / wider.dy, (height - y - high) / wider.dy, x / wider.dx, (width - x - wide) / wider.dx
+    looks = looks_of(sums, wider)
     return Around(
-        looks_of(sums, wider).reshape(wider.rows, wider.cols, SIDE, SIDE, 3),
+        looks.reshape(wider.rows, wider.cols, SIDE, SIDE, 3),
+        filling(looks).reshape(wider.rows, wider.cols),
         upright.astype(np.float32),
         level.astype(np.float32),
         np.mean([one[:, :-1] for one, _ in inner], axis=0, dtype=np.float32),
@@ -156,8 +162,9 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
     """
     top, left, low, right = box
     line, board = seen.looks[top - 1, left:right], seen.looks[top:low, left:right]
+    inside = seen.contents[top - 1, left:right], seen.contents[top:low, left:right]
     last, beyond = board[0], seen.looks[max(top - 2, 0), left:right]
-    own, others = (some(one.reshape(-1, SIDE, SIDE, 3), OWN) for one in (board, board[1:]))
+    own, others = (_taken(one, np.arange(one.shape[0] * one.shape[1])) for one in (board, board[1:]))
     strange = most(_middles(line)[:, None] - _middles(own)).min(1)
     alike, seamed = touching(line[None])
     return _edges(seen, box) | {
@@ -166,8 +173,8 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
         "unlike beyond": _level(_apart(line, beyond), 0.5),
         "unlike last": _level(_apart(line, last), 0.2),
         "strangest colours": _level(strange, 0.8),
-        "plain": float((filling(line) < PLAIN).mean()),
-        "shown": _shown(line, board.reshape(-1, SIDE, SIDE, 3)),
+        "plain": float((inside[0] < PLAIN).mean()),
+        "shown": _shown(line[inside[0] >= PLAIN], board, np.flatnonzero(inside[1] >= PLAIN)),
         "varied": float(np.log1p(most(line - np.median(line, 0)).mean())),
         "begins": float(_begins(seen, top - 1, left, right).mean()),
         "ends farther out": _ends_farther_out(seen, box, own),
@@ -178,27 +185,31 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
     }
 
 
-def _shown(line: Looks, board: Looks) -> float:
+def _taken(board: Looks, numbers: npt.NDArray[np.intp]) -> Looks:
+    """OWN at most of the cells of a board with some numbers; to take all of them would take long."""
+    chosen = some(numbers, OWN)
+    return np.asarray(board[chosen // board.shape[1], chosen % board.shape[1]], np.float32)
+
+
+def _shown(full: Looks, board: Looks, numbers: npt.NDArray[np.intp]) -> float:
     """The share of the cells of a line with something in them that show what stands in some of a board.
 
     Text, numbers of rows and buttons show something else; where nothing stands in a line nothing is told, nor
     on a board that is measured so badly that its own cells are like none of the others.
+
+    Args:
+        full: The cells of the line in which something stands.
+        numbers: The numbers of those of the board.
     """
-    full, own = _filled(line), _filled(board)
-    if not len(full) or not len(own):
+    if not len(full) or not len(numbers):
         return 0.0 if len(full) else UNTOLD
-    own = some(own, OWN)
+    own = _taken(board, numbers)
     share = float(_recurs(full, distances(full, own)).mean())
     if share >= UNTOLD:
         return share
     few = some(own, OWN // 3)
     # The likest cell of each is itself.
     return share if _recurs(few, np.sort(distances(few, own))[:, 1:]).mean() >= UNTOLD else UNTOLD
-
-
-def _filled(looks: Looks) -> Looks:
-    """The cells in which something stands."""
-    return looks[filling(looks) >= PLAIN]
 
 
 def _recurs(looks: Looks, apart: npt.NDArray[np.floating]) -> Mask:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import numpy as np
 import numpy.typing as npt
 
@@ -26,11 +28,13 @@ RING = np.ones((SIDE, SIDE), bool)
 """The samples of the rim of a cell."""
 RING[INSIDE, INSIDE] = False
 Mask = npt.NDArray[np.bool_]
+Some = TypeVar("Some", Looks, npt.NDArray[np.intp])
 
 
-def some(looks: Looks, count: int) -> Looks:
-    """So many of some cells at most, evenly among them, as others are compared with."""
-    return np.asarray(looks[np.unique(np.linspace(0, len(looks) - 1, count).astype(int))], np.float32)
+def some(cells: Some, count: int) -> Some:
+    """So many of some cells, or numbers of cells, at most, evenly among them, as others are compared with."""
+    chosen: Some = cells[np.unique(np.linspace(0, len(cells) - 1, count).astype(int))]
+    return chosen
 
 
 def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:

@@ -96,7 +96,7 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
 
 
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice | None:
-    """The lattice refined, or that of the pitch that its edges or cells tell; None where cells tell of none."""
+    """The lattice refined, or that of the pitch that edges or cells tell; None where cells tell of none."""
     better = refined(sums, edges, lattice, strength, look)
     times = edges.times(better)
     if times != (1, 1):
