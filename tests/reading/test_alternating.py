@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from ringapp.core.reading.finder.alternating import by_turns, go_on
+from ringapp.core.reading.finder.alternating import go_on, periods_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
@@ -53,16 +53,17 @@ def test_cells_stand_by_turns_at_half_a_pitch_and_at_one_and_a_half() -> None:
     sums = sums_of(terminal(("0" * 16,) * 12, 42, 28))
     right = Lattice(LEFT, TOP, 42, 28, 12, 16)
     half, longer = Lattice(LEFT, TOP, 42, 14, 24, 16), Lattice(LEFT, TOP, 42, 42, 8, 16)
-    assert by_turns(sums, right) == (False, False)
-    assert by_turns(sums, half) == by_turns(sums, longer) == (False, True)
-    assert go_on(sums, half, right, (False, True)) and go_on(sums, longer, right, (False, True))
-    assert not go_on(sums, longer, Lattice(LEFT, TOP, 42, 36, 9, 16), (False, True))
+    parts = Lattice(LEFT, TOP, 28, 28, 12, 24)
+    assert periods_of(sums, right) == (1, 1)
+    assert periods_of(sums, half) == periods_of(sums, longer) == (1, 2)
+    assert periods_of(sums, parts) == (3, 1)
+    assert all(go_on(sums, one, right, periods_of(sums, one)) for one in (half, longer, parts))
+    assert not go_on(sums, longer, Lattice(LEFT, TOP, 42, 36, 9, 16), (1, 2))
 
 
 def test_tiles_of_a_chessboard_are_like_those_at_their_corners() -> None:
     tones = np.array([[170, 215, 81], [120, 180, 60]], np.uint8)
     rows, cols = np.indices((10 * 24, 12 * 24)) // 24
-    picture = tones[(rows + cols) % 2]
-    assert by_turns(sums_of(picture), Lattice(0, 0, 24, 24, 10, 12)) == (False, False)
-    stripes = tones[rows % 2]
-    assert by_turns(sums_of(stripes), Lattice(0, 0, 24, 24, 10, 12)) == (False, True)
+    board = Lattice(0, 0, 24, 24, 10, 12)
+    assert periods_of(sums_of(tones[(rows + cols) % 2]), board) == (1, 1)
+    assert periods_of(sums_of(tones[rows % 2]), board) == (1, 2)

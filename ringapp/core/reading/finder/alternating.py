@@ -1,8 +1,8 @@
-"""Lattices of a wrong pitch on which each cell is like the second one beside it, and unlike the next.
+"""Lattices of a wrong pitch, on which cells are like the second or third one beside them, unlike the next.
 
-Lines half a pitch apart show cells and what lies between them by turns, and lines one and a half apart show
-cells whole and halved. Cells of a board are like those next to them as often as like those farther away, but
-for a chessboard's: of these, cells that touch at a corner are of one tone.
+Lines half a pitch apart show cells and what lies between them by turns, lines one and a half apart whole cells
+and halved ones. Cells of a board are like those next to them as often as like those farther away, but for a
+chessboard's: of these, cells that touch at a corner are of one tone.
 """
 
 from __future__ import annotations
@@ -18,56 +18,62 @@ SAMPLES = 8
 SAME, EMPTY = 0.4, 3.0
 """Share of what is in two cells that they differ by at most, and colour levels where nothing is in them."""
 OFTENER = 0.3
-"""Share of the cells by which more are like the second one than like the next where they stand by turns."""
+"""Share of the cells by which more are like a farther one than like nearer ones where they stand by turns."""
 CHESS = 0.75
 """Share of those like the second one, at least, that as many are of which are like one at a corner, if tiles
 of a chessboard stand by turns."""
 GOES_ON = 0.5
-"""Share of those like the second one, at least, that are like the next one at the right pitch."""
+"""Share of those like a farther one, at least, that are like the next one at the right pitch."""
 UNLIKE = 90
 """Colour levels by which samples differ at most."""
-FACTORS = 2 / 3, 2.0
-"""What a pitch may have to be multiplied by if cells stand by turns."""
+FACTORS: dict[int, tuple[float, ...]] = {1: (1.0,), 2: (2 / 3, 2.0), 3: (3 / 4, 3 / 2, 3.0)}
+"""What a pitch may have to be multiplied by where cells are alike after so many lines, finer ones first."""
+Levels = npt.NDArray[np.float32]
+Periods = tuple[int, int]
+"""Across and down: after how many lines cells are alike again."""
 
 
-def by_turns(sums: Sums, lattice: Lattice) -> tuple[bool, bool]:
-    """Across and down: whether cells are by turns what the board shows, and something else."""
+def periods_of(sums: Sums, lattice: Lattice) -> Periods:
+    """1 where cells are like the next ones, as those of boards are, 2 or 3 where they stand by turns."""
     cells, content = _seen(sums, lattice)
-    seconds = [_second(cells, content, axis) for axis in (1, 0)]
     corners = max(_alike(cells, content, 1, 1), _alike(cells[:, ::-1], content[:, ::-1], 1, 1))
-    across, down = (
-        second - _next(cells, content, axis) > OFTENER and corners < CHESS * second
-        for second, axis in zip(seconds, (1, 0), strict=True)
-    )
+    across, down = (_period(cells, content, axis, corners) for axis in (1, 0))
     return across, down
 
 
-def go_on(sums: Sums, before: Lattice, after: Lattice, turns: tuple[bool, bool]) -> bool:
+def _period(cells: Cells, content: Levels, axis: int, corners: float) -> int:
+    following, second, third = (_along(cells, content, axis, steps) for steps in (1, 2, 3))
+    if second - following > OFTENER and corners < CHESS * second:
+        return 2
+    return 3 if third - max(following, second) > OFTENER else 1
+
+
+def go_on(sums: Sums, before: Lattice, after: Lattice, periods: Periods) -> bool:
     """Whether cells of a lattice are like the next ones where those of another stood by turns.
 
-    Fewer may be: gaps between lines were like the second ones, too.
+    Fewer may be: gaps between lines were like farther ones, too.
     """
     old, new = _seen(sums, before), _seen(sums, after)
-    axes = [axis for axis, turn in zip((1, 0), turns, strict=True) if turn]
-    return all(_next(*new, axis) >= GOES_ON * _second(*old, axis) for axis in axes)
+    return all(
+        _along(*new, axis, 1) >= GOES_ON * _along(*old, axis, steps)
+        for axis, steps in zip((1, 0), periods, strict=True)
+        if steps > 1
+    )
 
 
-def _seen(sums: Sums, lattice: Lattice) -> tuple[Cells, npt.NDArray[np.float32]]:
+def _seen(sums: Sums, lattice: Lattice) -> tuple[Cells, Levels]:
     """The samples of rows x columns of cells, and what is in them in levels."""
     cells = cut(sums, *lattice.lines(), SAMPLES, 0.0, goes_on=False)
     apart = np.abs(cells - cells.mean((2, 3), keepdims=True)).max(-1)
     return cells, np.minimum(apart, UNLIKE).mean((2, 3))
 
 
-def _next(cells: Cells, content: npt.NDArray[np.float32], axis: int) -> float:
-    return _alike(cells, content, 1 - axis, axis)
+def _along(cells: Cells, content: Levels, axis: int, steps: int) -> float:
+    """The share of cells that are like the one so many steps farther down (0) or across."""
+    return _alike(cells, content, steps * (1 - axis), steps * axis)
 
 
-def _second(cells: Cells, content: npt.NDArray[np.float32], axis: int) -> float:
-    return _alike(cells, content, 2 * (1 - axis), 2 * axis)
-
-
-def _alike(cells: Cells, content: npt.NDArray[np.float32], down: int, right: int) -> float:
+def _alike(cells: Cells, content: Levels, down: int, right: int) -> float:
     """The share of cells that are like the one so many rows below and columns to the right."""
     rows, cols = content.shape
     if rows <= down or cols <= right:

@@ -10,9 +10,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 from ringapp.core.reading.decode import Pixels
-from ringapp.core.reading.finder.alternating import FACTORS, by_turns, go_on
+from ringapp.core.reading.finder.alternating import FACTORS, Periods, go_on, periods_of
 from ringapp.core.reading.finder.backdrops import without_backdrop
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, doubles_of, pitch_pairs, squares_of
@@ -102,8 +103,8 @@ def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Lo
     if times != (1, 1):
         larger = _of_pitch(sums, edges, better, strength, times, look)
         better = along_seams(edges, larger) if larger is not None else better
-    turns = by_turns(sums, better)
-    return _in_step(sums, edges, better, strength, turns, look) if any(turns) else better
+    periods = periods_of(sums, better)
+    return better if periods == (1, 1) else _in_step(sums, edges, better, strength, periods, look)
 
 
 def _of_pitch(
@@ -119,13 +120,12 @@ def _of_pitch(
 
 
 def _in_step(
-    sums: Sums, edges: Edges, lattice: Lattice, strength: float, turns: tuple[bool, bool], look: Look
+    sums: Sums, edges: Edges, lattice: Lattice, strength: float, periods: Periods, look: Look
 ) -> Lattice | None:
     """The lattice of another pitch, across or down or both, whose cells are like the next ones there."""
-    for factor in FACTORS:
-        across, down = (factor if turn else 1.0 for turn in turns)
-        other = _of_pitch(sums, edges, lattice, strength, (across, down), look)
-        if other is not None and go_on(sums, lattice, other, turns):
+    for times in product(*(FACTORS[period] for period in periods)):
+        other = _of_pitch(sums, edges, lattice, strength, (times[0], times[1]), look)
+        if other is not None and go_on(sums, lattice, other, periods):
             return refined(sums, edges, other, strength, look)
     return None
 
