@@ -1,7 +1,7 @@
 """Lattices of a wrong pitch, on which cells are like the second or third one beside them, unlike the next.
 
-Lines half a pitch apart show cells and what lies between them by turns, lines one and a half apart whole cells
-and halved ones. Cells of a board are like those next to them as often as like those farther away, but for a
+Lines half a pitch apart show cells and what lies between them by turns, lines one and a half apart cells both
+whole and halved. Cells of a board are like those next to them as often as like those farther away, but for a
 chessboard's: of these, cells that touch at a corner are of one tone.
 """
 
