@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 
@@ -36,6 +38,8 @@ GROUNDS = 12
 """Colour levels by which what stands on a plain ground differs from it."""
 GROUND = 0.3
 """Share of cells that cannot be from which on a rim line is the ground beside the board."""
+Reach = Callable[[Lattice], Lattice]
+"""A lattice with the lines that belong to its board, and without those that do not."""
 
 
 def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Lattice]:
@@ -95,7 +99,12 @@ def read_board(
         raise RingappError(no_board(hints))
     skins = _skins(game, hints)
     trial = Trial(sums, skins, found, look, stranger(hints, ground, sense), ground)
-    seen = _seen(trial, pixels, hints, guess, sense)
+
+    @cache
+    def reach(lattice: Lattice) -> Lattice:
+        return reaching(pixels, sums, lattice, look)
+
+    seen = _seen(trial, pixels, reach, hints, guess, sense)
     if _is_forced(hints):
         return seen
     several = seen.whole.others or has_strangers(sums, seen.lattice, found, skins)
@@ -112,25 +121,26 @@ def _is_forced(hints: Hints) -> bool:
     return bool(hints.rows or hints.cols or hints.corners)
 
 
-def _seen(trial: Trial, pixels: Pixels, hints: Hints, guess: Guess, sense: Sense) -> Seen:
+def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess, sense: Sense) -> Seen:
     """The cells of the board that suits best, without lines of ground at its rim.
 
-    What a skin told of where the board lies does not hold once its names are not believed.
+    What a skin told of where the board lies does not hold once its names are not believed; most lie where
+    they did, so that `reach` is told of them once.
     """
     forced = _is_forced(hints)
     placed, named = _suiting(trial, forced)
-    lattice = placed if forced else reaching(pixels, trial.sums, placed, trial.look)
+    lattice = placed if forced else reach(placed)
     skins = [named.skin] if named is not None else []
     while True:
         looks = looks_of(trial.sums, lattice)
         named = name(looks, skins, finely=True)
         if named is not None:
             if trial.strange(looks, lattice, named):
-                return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
+                return _seen(replace(trial, skins=()), pixels, reach, hints, guess, sense)
             named = replace(named, borne_out=borne_out(named, lattice, sense))
             named = looked_again(looks, named, trial.skins)
             if hardly_knows(named) and not hints.skin:
-                return _seen(replace(trial, skins=()), pixels, hints, guess, sense)
+                return _seen(replace(trial, skins=()), pixels, reach, hints, guess, sense)
         cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
             return seen_as(lattice, cells, named, hints, guess)
