@@ -150,7 +150,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     kinds = _without_kinds_alone(kinds, best.colours)
     told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN, best.tinted)
     seen = np.where(around, -1, told.colours)
-    placed = standing(_halved(best.cells), seen)
+    placed = standing(_halved(best.cells), seen, told.sure > 0)
     objects = placed.blockers | told.objects
     placed = replace(placed, blockers=placed.blockers | told.filling)
     kinds[told.sure > 0] = PLAIN  # What many cells show is the plain look of a kind.

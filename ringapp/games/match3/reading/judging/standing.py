@@ -47,8 +47,12 @@ class Standing:
     doubted: Mask
 
 
-def standing(cells: Cells, colours: Kinds) -> Standing:
-    """Which of rows x columns cells with colours stand as no gems do."""
+def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
+    """Which of rows x columns cells with colours stand as no gems do.
+
+    Args:
+        told: Cells whose colours their looks tell: those of two colours are no one thing, however alike.
+    """
     found = Standing(*(np.zeros(colours.shape, bool) for _ in range(3)))
     for colour in np.unique(colours[colours >= 0]).tolist():
         own = colours == colour
@@ -57,7 +61,7 @@ def standing(cells: Cells, colours: Kinds) -> Standing:
         side = counts.index(count)
         if THREE <= count < (colours >= 0).sum() and count >= NEARLY * own.sum():
             line(found.strange, side)[line(own, side)] = True  # Controls beside the board, of whatever looks.
-    lined = [own for own in _looks(cells, colours) if in_lines(own).sum() >= MOSTLY * own.sum()]
+    lined = [own for own in _looks(cells, colours, told) if in_lines(own).sum() >= MOSTLY * own.sum()]
     if not lined or _usually(colours, np.logical_or.reduce(lined)) > SELDOM:
         return found
     for own in lined:
@@ -80,19 +84,21 @@ def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
     return usual <= TOUCHED[0] and float(touched(np.median(rims[own], axis=0), ground)) >= TOUCHED[1]
 
 
-def _looks(cells: Cells, colours: Kinds) -> list[Mask]:
+def _looks(cells: Cells, colours: Kinds, told: Mask) -> list[Mask]:
     """The cells of each look that several cells with colours share."""
     rows, cols = np.nonzero(colours >= 0)
     if not len(rows):
         return []
     looks = cells[rows, cols][:, 2:-2, 2:-2]
     apart = distances(looks, looks)
-    chains, found = linked(np.minimum(apart, apart.T)), []
-    for chain in np.unique(chains, axis=0):
-        if chain.sum() >= THREE:
-            own = np.zeros(colours.shape, bool)
-            own[rows[chain], cols[chain]] = True
-            found.append(own)
+    own, sure = colours[rows, cols], told[rows, cols]
+    found = []
+    for chain in np.unique(linked(np.minimum(apart, apart.T)), axis=0):
+        kinds = np.unique(own[chain & sure])
+        for look in [chain & (own == kind) for kind in kinds] if len(kinds) > 1 else [chain]:
+            if look.sum() >= THREE:
+                found.append(np.zeros(colours.shape, bool))
+                found[-1][rows[look], cols[look]] = True
     return found
 
 
