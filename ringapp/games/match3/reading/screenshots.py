@@ -149,7 +149,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         if not whole.others and has_other(straight.pixels, lattice):
             whole = replace(whole, others=True)
     told = told_of(known, whole, hints)
-    confidence = whole.lowered(_with_objects(gems.confidence, gems, objects))
+    confidence = whole.lowered(_with_objects(gems.with_names(), gems, objects))
     named = np.array(
         [[(row, col) in hints.names for col in range(lattice.cols)] for row in range(lattice.rows)]
     )
@@ -364,6 +364,7 @@ def _has_things(sums: Sums, gems: Gems, side: int) -> bool:
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
     """Cells that a person named: a colour word, maybe with a mark, “*”, or “.” for no gem."""
     colours, kinds, confidence = gems.colours.copy(), gems.kinds.copy(), gems.confidence.copy()
+    called = gems.called.copy()
     for (row, col), value in hints.names.items():
         word, kind = (value[:-1], _MARKS[value[-1]]) if value[-1] in _MARKS else (value, PLAIN)
         if word not in NAMED and value not in (".", "*"):
@@ -373,8 +374,8 @@ def _by_hand(gems: Gems, hints: Hints) -> Gems:
         if row < gems.lattice.rows and col < gems.lattice.cols:
             colours[row, col] = NAMED.index(word) if word in NAMED else -1
             kinds[row, col] = BOMB if value == "*" else kind
-            confidence[row, col] = 0.95
-    return replace(gems, colours=colours, kinds=kinds, confidence=confidence)
+            confidence[row, col], called[row, col] = 0.95, 1.0
+    return replace(gems, colours=colours, kinds=kinds, confidence=confidence, called=called)
 
 
 def _reading(

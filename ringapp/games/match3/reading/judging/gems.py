@@ -81,8 +81,9 @@ Light = npt.NDArray[np.float32]
 class Gems:
     """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is.
 
-    `placed` holds cells that stand as no gems do, `objects` those that surely show something else. `either`
-    holds colours whose name is doubtful, and the other name that they may bear.
+    `placed` holds cells that stand as no gems do, `objects` those that surely show something else. `called`
+    holds how sure the names of the colours are, which tell nothing of whether there is a gem; `either` the
+    colours whose name is doubtful, and the other name that they may bear.
     """
 
     lattice: Lattice
@@ -91,7 +92,12 @@ class Gems:
     confidence: npt.NDArray[np.float32]
     placed: Standing
     objects: Mask
+    called: npt.NDArray[np.float32]
     either: tuple[tuple[int, int], ...] = ()
+
+    def with_names(self) -> npt.NDArray[np.float32]:
+        """How sure the cells are, their names too."""
+        return np.where(self.colours >= 0, np.minimum(self.confidence, self.called), self.confidence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +179,6 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     kinds[alone & (kinds != BOMB)] = PLAIN
     rare, strange = _rare(best, colours)
     sure = np.where(special, np.clip(best.confidence, MARKED[0], MARKED[1]), best.confidence)
-    sure = np.minimum(sure, best.called)
     doubted = (
         rare
         | _rivals(best, colours, special)
@@ -185,7 +190,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     # What is hardly known under honey or the like is a thing of its own.
-    veiled = best.tinted & (sure < SURE)
+    veiled = best.tinted & (np.minimum(sure, best.called) < SURE)
     placed = replace(placed, blockers=placed.blockers | (veiled & ~perhaps))
     shown = np.where(strange | veiled, -1, colours)
     if (shown >= 0).mean() >= 1 - FULL:
@@ -194,7 +199,7 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
             if is_cube(best.cells[row, col]):
                 kinds[row, col] = BOMB
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
-    return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), either)
+    return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), best.called, either)
 
 
 def _by_hue_alone(lattice: Lattice, lit: Lit) -> Gems:
@@ -207,8 +212,8 @@ def _by_hue_alone(lattice: Lattice, lit: Lit) -> Gems:
     kinds = np.full(lit.colours.shape, PLAIN, np.int64)
     counts = np.bincount(lit.colours[lit.colours >= 0], minlength=len(NAMED))
     few = (lit.colours >= 0) & (counts[lit.colours] < RARER * np.median(counts[counts > 0]))
-    sure = np.minimum(np.minimum(lit.confidence, lit.called), np.where(few, OBJECT, BY_HUE))
-    return Gems(lattice, lit.colours, kinds, sure, placed, none, lit.either)
+    sure = np.minimum(lit.confidence, np.where(few, OBJECT, BY_HUE)).astype(np.float32)
+    return Gems(lattice, lit.colours, kinds, sure, placed, none, lit.called, lit.either)
 
 
 def _are_turned(colours: Kinds, odd: Mask) -> bool:
