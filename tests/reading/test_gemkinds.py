@@ -8,13 +8,14 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
+from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.finding.looks import N
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import Gems, judged
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
-from ringapp.games.match3.reading.screenshots import certainty_of
+from ringapp.games.match3.reading.screenshots import certainty_of, read_picture
 
 SIDE = 48
 Ink = tuple[int, int, int]
@@ -113,6 +114,71 @@ def test_gems_that_are_hinted_at_are_of_their_kind() -> None:
         cell[:] = np.clip(lit + 24 * (lit[..., :1] > 100), 0, 255)
     gems = judged(sums_of(pixels), Lattice(0, 0, SIDE, SIDE, len(ROWS), len(ROWS[0])))
     assert len({int(gems.colours[place]) for place in red}) == 1
+
+
+def test_a_board_is_read_though_the_names_of_its_colours_are_doubtful() -> None:
+    """Most gems of a small board were lime: between yellow and green, so that the board was none."""
+    rows = ("RBPGBR", "OPGBGG", "RRPPGG", "OGGRRP", "GGGPPO")
+    inks = {"R": "#e01010", "B": "#1060c8", "P": "#a838d0", "G": "#92d818", "O": "#f89810"}
+    image = Image.new("RGB", (SIDE * 6 + 240, SIDE * 5 + 160), (20, 90, 140))
+    pen = ImageDraw.Draw(image)
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            x, y = 120 + col * SIDE, 80 + row * SIDE
+            pen.rectangle((x, y, x + SIDE - 3, y + SIDE - 3), "#78868e")
+            pen.ellipse((x + 8, y + 8, x + 37, y + 37), inks[name])
+            pen.ellipse((x + 14, y + 12, x + 20, y + 18), "#e0e0e0")
+    reading = read_picture(np.asarray(image), Hints())
+    assert (reading.board.height, reading.board.width) == (5, 6)
+    sure = {
+        name: reading.confidence[row][col] for row, line in enumerate(rows) for col, name in enumerate(line)
+    }
+    assert sure["G"] < 0.5 <= sure["R"]
+
+
+def test_looks_that_are_seen_as_often_are_two_kinds_whatever_the_light() -> None:
+    """Pink and red squares differ by what a light might do, but no game lights a kind all over the board."""
+    looks = {}
+    for name, colour in (
+        ("R", (172, 50, 50)),
+        ("P", (210, 84, 92)),
+        ("G", (60, 120, 50)),
+        ("B", (20, 90, 230)),
+    ):
+        looks[name] = np.full((N, N, 3), (70, 40, 60), np.float32)
+        looks[name][2:10, 2:10] = colour
+        looks[name][4:6, 4:6] += 30
+    rows = ("RPGBRP", "BGPRGB", "GPRBPG", "BRPGBR", "PGBPRG", "RBGRPB")
+    cells = np.array([[looks[name] for name in line] for line in rows])
+    colours = np.array([[{"R": 0, "P": 0, "G": 3, "B": 4}[name] for name in line] for line in rows])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    pairs = {(name, int(told.colours[place])) for place, name in np.ndenumerate(np.array([*map(list, rows)]))}
+    assert len(pairs) == len({colour for _, colour in pairs}) == 4
+    assert told.sure.min() > 0.5
+
+
+@pytest.mark.parametrize("away", [90, 25])
+def test_gems_that_hang_together_loosely_are_a_kind_where_all_else_is_far(away: int) -> None:
+    """Six skulls over a patterned ground fell into three of one look and three of none."""
+    looks = {}
+    for name, colour in (("R", (200, 30, 30)), ("G", (30, 160, 40)), ("B", (20, 90, 230))):
+        looks[name] = np.full((N, N, 3), 40, np.float32)
+        looks[name][3:9, 3:9] = colour
+    for seed, name in enumerate("abcdef"):
+        looks[name] = np.full((N, N, 3), 40, np.float32)
+        looks[name][3:9, 3:9] = np.add(looks["R"][5, 5], (0, away, away))
+        looks[name][2:10, 2:10] += np.random.default_rng(seed).integers(-36, 37, (8, 8, 1))
+    rows = ("RGaBRG", "BRGRbB", "GBRGBR", "cRBdGB", "RGRBRG", "BeGRBf")
+    cells = np.array([[looks[name] for name in line] for line in rows])
+    colours = np.array([[{"G": 3, "B": 4}.get(name, 0) for name in line] for line in rows])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    loose = {
+        int(told.colours[place])
+        for place, name in np.ndenumerate(np.array([*map(list, rows)]))
+        if name.islower()
+    }
+    assert (loose == {0}) == (away == 25)
+    assert len(loose) == 1
 
 
 def test_gems_on_other_grounds_are_of_their_kind() -> None:

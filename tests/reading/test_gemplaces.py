@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.judging.gems import judged
-from ringapp.games.match3.reading.judging.parting import following_places
+from ringapp.games.match3.reading.judging.parting import follow_lines, following_places
 
 SIDE, LINES = 40, 18
 INKS = "#ff6a60", "#66ff70", "#6a60ff"
@@ -66,3 +66,27 @@ def test_kinds_stand_anywhere(side: int) -> None:
         for _ in range(200)
     ]
     assert sum(map(bool, found)) <= 2
+
+
+def test_looks_follow_lines_where_these_begin_anywhere_in_a_pixel() -> None:
+    """A small copy of a picture drew one kind in two ways, by its columns, without a period."""
+    row, col = np.indices((10, 10))
+    some = np.random.default_rng(5).random((10, 10)) < 0.3
+    one, other = parts(np.where(some, np.isin(col, (2, 7, 8, 9)), -1))
+    assert follow_lines(one, other, 10)
+    one, other = parts(np.where(some.T, np.isin(row, (2, 7, 8, 9)), -1))
+    assert follow_lines(one, other, 10)
+    assert not follow_lines(np.array([0, 20]), np.array([31, 51]), 10)
+    assert not follow_lines(np.array([0, 20]), np.array([1, 31, 61, 91]), 10)
+
+
+@pytest.mark.parametrize("side", [6, 8, 9])
+def test_two_kinds_hardly_follow_lines(side: int) -> None:
+    rng = np.random.default_rng(side)
+    found = [
+        follow_lines(
+            *parts(np.where(rng.random((side, side)) < 0.4, rng.random((side, side)) < 0.5, -1)), side
+        )
+        for _ in range(200)
+    ]
+    assert sum(found) <= 2

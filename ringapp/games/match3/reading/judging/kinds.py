@@ -7,6 +7,7 @@ gone, so what stands so is a blocker or a hole, whatever its hue.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
@@ -19,12 +20,15 @@ from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, NAMED, near, nearest_free
 from ringapp.games.match3.reading.judging.laid import laid, of_four_cells
 from ringapp.games.match3.reading.judging.parting import (
+    LOOSE,
     OWN,
     SEVERAL_LINES,
     at,
+    follow_lines,
     following_places,
     is_scattered,
     parted,
+    with_loose,
 )
 from ringapp.games.match3.reading.judging.rims import (
     RAISED,
@@ -144,6 +148,10 @@ class _Standing:
             if all(group is not one for one in without)
         ]
         return sum(count for count, _ in others) <= SELDOM * sum(size for _, size in others)
+
+    def is_usual(self, group: _Group) -> bool:
+        """Whether a look stands as gems do, and nearly as often as most of them."""
+        return _is_usual(group, self.groups, MARKED)
 
     def meet_in_lines(self, group: _Group, other: _Group) -> bool:
         """Whether two looks that stand as gems do would not if they were one."""
@@ -342,7 +350,7 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
     apart = distances(looks, looks)
     apart = np.minimum(np.minimum(apart, apart.T), raised_apart(flat))
     strictness = _strictness(apart)
-    chains = linked(apart, strictness * LINKED)
+    chains = with_loose(linked(apart, strictness * LINKED), apart, strictness * LINKED, colours.shape)
     common = np.median(flat, axis=0)
     grounds = np.median(rim_of(flat), axis=1)
     groups: list[_Group] = []
@@ -356,7 +364,22 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
             colour = _colour_of(colours.ravel()[own])
             gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
             groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
-    return _without_places(groups, colours.shape), strictness
+    return _without_lines(_without_places(groups, colours.shape), apart, colours.shape), strictness
+
+
+def _without_lines(groups: list[_Group], apart: Distances, shape: tuple[int, ...]) -> list[_Group]:
+    """The looks, two of one hue as one if columns or rows tell them apart and they are nearly copies."""
+    for one, other in combinations(sorted(groups, key=lambda group: -len(group.cells)), 2):
+        both = np.concatenate([one.cells, other.cells])
+        if (
+            one.colour == other.colour
+            and apart[np.ix_(one.cells, other.cells)].min() < LOOSE * LINKED
+            and is_scattered(at(both, shape))
+            and follow_lines(one.cells, other.cells, shape[1])
+        ):
+            left = [group for group in groups if group is not one and group is not other]
+            return _without_lines([*left, _as_one([one, other], shape)], apart, shape)
+    return groups
 
 
 def _without_places(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
@@ -515,6 +538,8 @@ def _are_other(flat: Cells, group: _Group, same: list[_Group], strictness: float
         common = (raised & there)[..., None]
         more = (moved - look) * common
         lit = _lit(more.sum((1, 2)) / np.maximum(both, 1)[:, None])[:, None, None]
+        if board.is_usual(group) and board.is_usual(other):
+            lit[:] = 0  # No game hints at so many gems: two looks that are seen as often are two kinds.
         apart = most(more - lit * common).sum((1, 2)) / np.maximum(both, 1)
         other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
         # A dark contour is not seen over a dark ground.

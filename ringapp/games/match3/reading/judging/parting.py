@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import comb
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +28,11 @@ PERIOD, AT_PLACE = 4, 5
 place, on average, from which on these tell that looks are of one kind."""
 FOLLOWING = 0.8
 """Share of the gems of a hue, at least, whose look follows their place: some are marked."""
+SELDOM = 0.005
+"""How likely it is at most that two kinds share no column, or row, by chance, if lines tell looks apart."""
+LOOSE, FARTHER, FEWEST = 1.5, 2.0, 4
+"""How many times the usual levels cells of one look that hang together loosely may be apart, how many times
+as far everything else is from them, and how many they are at least."""
 Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.intp]
 
@@ -41,7 +47,7 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbe
     if is_scattered(at(own, shape)):
         return [own]
     inside = apart[np.ix_(own, own)]
-    steps = np.unique(_steps(inside))
+    steps = np.unique(joining_steps(inside))
     # One line may be of gems that are just going.
     several = in_lines(at(own, shape)).sum() >= SEVERAL_LINES
     for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
@@ -64,6 +70,26 @@ def _are_on_tiles(parts: list[Numbers], cols: int) -> bool:
     return False
 
 
+def with_loose(chains: Mask, apart: Distances, limit: float, shape: tuple[int, ...]) -> Mask:
+    """The chains, with cells that hang together loosely as one where everything else is far from them.
+
+    Things drawn in space are seen from several sides, and signs over many grounds: no two hang together as
+    copies do, but they are much less like anything else.
+    """
+    found = chains.copy()
+    few = np.flatnonzero(chains.sum(1) < FEWEST)
+    if len(few) < FEWEST:
+        return found
+    for part in np.unique(linked(apart[np.ix_(few, few)], LOOSE * limit), axis=0):
+        own = few[part]
+        if len(own) < FEWEST or not is_scattered(at(own, shape)):
+            continue
+        others = np.delete(apart[own], own, axis=1)
+        if others.size and others.min() >= FARTHER * joining_steps(apart[np.ix_(own, own)])[-1]:
+            found[np.ix_(own, own)] = True
+    return found
+
+
 def following_places(parts: list[Numbers], cols: int) -> list[int]:
     """The parts of gems of one hue that rows and columns tell: those of one kind, drawn now here, now there.
 
@@ -84,7 +110,28 @@ def following_places(parts: list[Numbers], cols: int) -> list[int]:
     return []
 
 
-def _steps(inside: Distances) -> Distances:
+def follow_lines(one: Numbers, other: Numbers, cols: int) -> bool:
+    """Whether columns alone, or rows, tell two looks apart: those of one kind, drawn now here, now there.
+
+    Where pitches are no whole pixels, and pictures were made smaller, lines begin at places within a pixel
+    that do not recur. Gems of two kinds would share some line.
+    """
+    lines = zip(np.divmod(one, cols), np.divmod(other, cols), strict=True)
+    return any(_chance_apart(*each) <= SELDOM for each in lines)
+
+
+def _chance_apart(one: Numbers, other: Numbers) -> float:
+    """How likely cells in these lines are to be mixed so that no line holds both, 1 where one does."""
+    if np.intersect1d(one, other).size:
+        return 1.0
+    ways = np.zeros(len(one) + 1)
+    ways[0] = 1
+    for count in np.unique(np.concatenate([one, other]), return_counts=True)[1].tolist():
+        ways[count:] = ways[count:] + ways[: max(0, len(ways) - count)]
+    return float(ways[-1] / comb(len(one) + len(other), len(one)))
+
+
+def joining_steps(inside: Distances) -> Distances:
     """The distances at which cells come to hang together, one after the other, the least first."""
     nearest, found = inside[0].copy(), []
     nearest[0] = np.inf
