@@ -157,6 +157,36 @@ def test_looks_that_are_seen_as_often_are_two_kinds_whatever_the_light() -> None
     assert told.sure.min() > 0.5
 
 
+def test_no_kind_is_parted_by_lines_where_others_stand_in_lines_by_chance() -> None:
+    """Blue gems of a compressed picture fell into two parts that stand scattered, on a board not at rest."""
+    rows = (
+        "RRGGRBBGGG",
+        "BGRBRGGRGB",
+        "RRBbGBBRGR",
+        "BRGbBbGBBG",
+        "GBRBGRBGGR",
+        "bRBbRbRbGG",
+        "GBRGGbGRRB",
+        "RGRRRBRBGB",
+        "GbbBBGbRbb",
+        "GBGGBBGRBR",
+    )
+    rng = np.random.default_rng(1)
+    names = np.array([*map(list, rows)])
+    cells = np.full((*names.shape, N, N, 3), 40, np.float32)
+    for name, colour in (
+        ("R", (200, 30, 30)),
+        ("G", (30, 160, 40)),
+        ("B", (20, 90, 230)),
+        ("b", (22, 94, 226)),
+    ):
+        cells[names == name, 2:10, 2:10] = colour
+    cells += rng.integers(-6, 7, (*names.shape, N, N, 1))
+    colours = np.where(names == "R", 0, np.where(names == "G", 3, 4))
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    assert (told.colours == colours).all()
+
+
 @pytest.mark.parametrize("away", [90, 25])
 def test_gems_that_hang_together_loosely_are_a_kind_where_all_else_is_far(away: int) -> None:
     """Six skulls over a patterned ground fell into three of one look and three of none."""

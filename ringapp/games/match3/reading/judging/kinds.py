@@ -171,10 +171,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     """
     groups, strictness = _groups(cells, colours)
     doubted = _doubted(groups, colours.shape)
-    full = [group for group in groups if group.full]
-    if all(group.plain for group in full):
-        full = [group for group in groups if group.plain]
-    groups = _by_chance(full, colours.shape)
+    groups = _by_chance(_full(groups), colours.shape)
     board = _standing(groups, colours.shape)
     corners = _corners(groups, colours.shape)
     groups = _without_marked(groups, special.ravel() & ~corners)
@@ -224,8 +221,22 @@ def _standing(groups: list[_Group], shape: tuple[int, ...]) -> _Standing:
     return _Standing(shape, groups, [int(in_lines(at(group.cells, shape)).sum()) for group in groups])
 
 
+def _full(groups: list[_Group]) -> list[_Group]:
+    """The looks of things, plain ones where there are no others."""
+    full = [group for group in groups if group.full]
+    return [group for group in groups if group.plain] if all(group.plain for group in full) else full
+
+
 def _by_chance(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
-    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest.
+    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest."""
+    chance = _chance(groups, shape)
+    return [
+        replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
+    ]
+
+
+def _chance(groups: list[_Group], shape: tuple[int, ...]) -> list[bool]:
+    """Which looks stand in lines by chance alone, none where hardly one does.
 
     Games in which gems are taken by area hold lines, and boards that nobody has begun. Blockers stand
     together, and in long lines.
@@ -243,10 +254,8 @@ def _by_chance(groups: list[_Group], shape: tuple[int, ...]) -> list[_Group]:
         hued = [one for one, group in zip(chance, groups, strict=True) if group.colour >= 0]
         # What has no hue may be a blocker: it tells nothing beside gems that have one.
         if sum(hued if len(hued) >= SPEAKING else chance) < LINED:
-            return groups
-    return [
-        replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
-    ]
+            return [False] * len(groups)
+    return chance
 
 
 def _spreads(group: _Group, shape: tuple[int, ...]) -> bool:
@@ -353,17 +362,24 @@ def _groups(cells: Cells, colours: Kinds) -> tuple[list[_Group], float]:
     chains = with_loose(linked(apart, strictness * LINKED), apart, strictness * LINKED, colours.shape)
     common = np.median(flat, axis=0)
     grounds = np.median(rim_of(flat), axis=1)
-    groups: list[_Group] = []
-    for chain in np.unique(chains, axis=0):
-        for own in parted(np.flatnonzero(chain), apart, colours.shape):
-            there = at(own, colours.shape)
-            scattered = is_scattered(there)
-            filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
-            full = (filling and scattered) or is_full(flat[own], common, strictness)
-            plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
-            colour = _colour_of(colours.ravel()[own])
-            gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
-            groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
+
+    def told(lines: bool) -> list[_Group]:
+        groups: list[_Group] = []
+        for chain in np.unique(chains, axis=0):
+            for own in parted(np.flatnonzero(chain), apart, colours.shape, lines):
+                there = at(own, colours.shape)
+                scattered = is_scattered(there)
+                filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
+                full = (filling and scattered) or is_full(flat[own], common, strictness)
+                plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
+                colour = _colour_of(colours.ravel()[own])
+                gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
+                groups.append(_Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
+        return groups
+
+    groups = told(lines=True)
+    if any(_chance(_full(groups), colours.shape)):
+        groups = told(lines=False)  # No board at rest: its kinds stand in lines, too.
     return _without_lines(_without_places(groups, colours.shape), apart, colours.shape), strictness
 
 

@@ -37,10 +37,13 @@ Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.intp]
 
 
-def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
+def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool = True) -> list[Numbers]:
     """The cells of one look, or of several if three of a kind stand in a line and these fall apart clearly.
 
     Three gems of a kind in a line would be gone, so that they are of two kinds that are hardly unlike.
+
+    Args:
+        lines: Whether several lines are enough, since the board is at rest.
     """
     if len(own) < OWN:
         return []
@@ -49,7 +52,7 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbe
     inside = apart[np.ix_(own, own)]
     steps = np.unique(joining_steps(inside))
     # One line may be of gems that are just going.
-    several = in_lines(at(own, shape)).sum() >= SEVERAL_LINES
+    several = lines and in_lines(at(own, shape)).sum() >= SEVERAL_LINES
     for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
         parts = [own[part] for part in np.unique(linked(inside, limit), axis=0) if part.sum() >= OWN]
         if sum(map(len, parts)) < PARTED * len(own):
