@@ -10,6 +10,7 @@ from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import homography, project, straighten
+from ringapp.games.match3.reading.finding.bars import without_bars
 from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
 from ringapp.games.match3.reading.finding.finder import find_by_looks, find_gems, find_turned
 from ringapp.games.match3.reading.finding.tiles import find_tiles
@@ -46,10 +47,12 @@ def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
     At last those of plain squares, without what is written on them.
     """
     tried = []
+    is_set = bool(hints.rows or hints.cols or hints.corners)
     for one in _as_they_are(straight, hints):
-        yield one
-        tried.append(one)
-    if not (hints.rows or hints.cols or hints.corners):
+        bare = one if is_set else replace(one, lattice=without_bars(one.straight.pixels, one.lattice))
+        yield bare
+        tried.append(bare)
+    if not is_set:
         lattice = find_tiles(straight.pixels, written=True)
         if lattice is not None:
             yield from _bare(Candidate(straight, lattice))
