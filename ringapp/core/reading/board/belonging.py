@@ -13,7 +13,7 @@ from functools import cache
 import msgspec
 
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.reading.board.around import BEYOND, Around, Box, around, measures, turned_box
+from ringapp.core.reading.board.around import BEYOND, Around, Box, around, is_unparted, measures, turned_box
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.lattice import overlap
@@ -25,6 +25,8 @@ from ringapp.core.reading.sampling import Sums, reduced, sums_of
 
 KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size."""
+UNPARTED = 10.0
+"""What a line has against it that is not parted into cells as all others are."""
 STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
@@ -91,13 +93,18 @@ def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, move
     steps = []
     if turned.shows(top - 1) and (side, top - 1) not in moved:
         joined = _grown(box, side, 1)
-        odds = weights.odds(measures(turned, (top, left, low, right)))
+        odds = _odds(turned, (top, left, low, right), weights)
         steps.append(Step(odds + _usual(joined, look) - _usual(box, look), (side, top - 1), joined))
     if low - top > max(look.least, NARROW) and (side, top) not in moved:
         left_out = _grown(box, side, -1)
-        odds = -weights.odds(measures(turned, (top + 1, left, low, right))) - KEPT
+        odds = -_odds(turned, (top + 1, left, low, right), weights) - KEPT
         steps.append(Step(odds + _usual(left_out, look) - _usual(box, look), (side, top), left_out))
     return steps
+
+
+def _odds(turned: Around, box: Box, weights: Weights) -> float:
+    """The log of the odds that the line above a board belongs to it."""
+    return weights.odds(measures(turned, box)) - (UNPARTED if is_unparted(turned, box) else 0.0)
 
 
 def _usual(box: Box, look: Look) -> float:
@@ -176,9 +183,9 @@ def _against(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> float:
     for side in SIDES:
         turned = seen.turned(side)
         top, left, low, right = turned_box(box, seen.looks.shape[:2], side)
-        odds.append(-weights.odds(measures(turned, (top + 1, left, low, right))))
+        odds.append(-_odds(turned, (top + 1, left, low, right), weights))
         if turned.shows(top - 1):
-            odds.append(weights.odds(measures(turned, (top, left, low, right))))
+            odds.append(_odds(turned, (top, left, low, right), weights))
     return max(odds) - _usual(box, look)
 
 
