@@ -21,9 +21,10 @@ from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.exporters import exports
+from ringapp.core.files.making import shown
 from ringapp.core.files.movelist import Leaflet, Line
 from ringapp.games._template.rules import Lamps, switched_by
-from ringapp.ui.files.exporting import _NAMES, _with_size, shown
+from ringapp.ui.files.exporting import _NAMES, _with_size
 from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
 from ringapp.ui.files.paper import HIGHEST, WIDEST, _html, _table
 from ringapp.ui.files.saving import is_ours, suggested

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
@@ -154,6 +156,7 @@ def test_a_skin_that_is_not_believed_has_told_nothing_of_where_the_board_lies() 
     trial = Trial(sums, shipped("mines")[:1], [found], LOOK, lambda *_: True, ground)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boards, "_suiting", suiting)
-        seen = boards._seen(trial, pixels, Hints(), guess, sense)
+        reach = partial(reaching, pixels, sums, look=LOOK)
+        seen = boards._seen(trial, pixels, reach, Hints(), guess, sense)
     assert seen.values.shape == (10, 16)
     assert not seen.skin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 
@@ -99,11 +99,7 @@ def read_board(
         raise RingappError(no_board(hints))
     skins = _skins(game, hints)
     trial = Trial(sums, skins, found, look, stranger(hints, ground, sense), ground)
-
-    @cache
-    def reach(lattice: Lattice) -> Lattice:
-        return reaching(pixels, sums, lattice, look)
-
+    reach = cache(partial(reaching, pixels, sums, look=look))
     seen = _seen(trial, pixels, reach, hints, guess, sense)
     if _is_forced(hints):
         return seen
