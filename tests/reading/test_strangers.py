@@ -91,6 +91,8 @@ def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
     faded = seen("0.F00000", "00000000", "00000000", "0000000.", "0000000.", "000000..")
     assert misreads(faded, lattice, ground, sense)
     assert misreads(seen(*6 * ["0" * 8]), lattice, ground, sense)  # A pale field by night was all open.
+    pale = seen("8.000000000000000000", "88000000000000000000", *9 * ["0" * 20])
+    assert misreads(pale, Lattice(0, 0, 20, 20, 11, 20), ground, sense)  # White covered cells, but for one.
 
 
 def test_a_skin_that_nearly_knows_a_board_leaves_it_to_be_named() -> None:

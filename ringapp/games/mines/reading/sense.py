@@ -16,6 +16,8 @@ KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
 """Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
 FEW, NONSENSE = 8, 0.3
 """Numbers from which on their share that cannot be tells that they are none."""
+FEWEST = 0.01
+"""Share of the cells of a field that may hold a mine at least."""
 APART = tuple((down, right) for down in range(3) for right in range(-2, 3) if (down, right) > (0, 0))
 """Rows below and columns to the right of a number where others are that share cells with it."""
 
@@ -117,11 +119,11 @@ def _signs(signs: str) -> npt.NDArray[np.bool_]:
 def sense(cells: npt.NDArray[np.str_]) -> int:
     """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
 
-    Numbers cannot be that want more mines than there are covered cells around them, nor fields without a cell
-    that may hold a mine.
+    Numbers cannot be that want more mines than there are covered cells around them, nor fields hardly a cell
+    of which may hold a mine.
     """
     hiding = np.isin(cells, [".", "F", "*"])
-    if not hiding.any():
+    if hiding.mean() < FEWEST:
         return -1
     numbers = np.isin(cells, sorted(NUMBERS))
     covered = neighbour_sums(hiding.astype(np.int16))
