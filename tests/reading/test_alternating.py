@@ -61,9 +61,9 @@ def test_cells_stand_by_turns_at_half_a_pitch_and_at_one_and_a_half() -> None:
     assert not go_on(sums, longer, Lattice(LEFT, TOP, 42, 36, 9, 16), (1, 2))
 
 
-def test_tiles_of_a_chessboard_are_like_those_at_their_corners() -> None:
+def test_tiles_of_two_tones_stand_by_turns_at_the_right_pitch() -> None:
     tones = np.array([[170, 215, 81], [120, 180, 60]], np.uint8)
     rows, cols = np.indices((10 * 24, 12 * 24)) // 24
     board = Lattice(0, 0, 24, 24, 10, 12)
     assert periods_of(sums_of(tones[(rows + cols) % 2]), board) == (1, 1)
-    assert periods_of(sums_of(tones[rows % 2]), board) == (1, 2)
+    assert periods_of(sums_of(tones[rows % 2]), board) == (1, 1)

@@ -32,7 +32,7 @@ STEPS = 60
 NARROW = 3
 """Rows, and columns, of the smallest board beside which a line can be measured."""
 SEARCHED = 4_000_000
-"""Pixels that are looked at for all that recurs; larger pictures are reduced."""
+"""Pixels that a board is looked for in; larger pictures are reduced for it."""
 COVERED = 0.5
 """Share of a lattice that all that recurs on its lines covers where its board goes on."""
 Line = tuple[int, int]

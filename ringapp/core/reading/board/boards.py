@@ -13,7 +13,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
-from ringapp.core.reading.board.belonging import reaching
+from ringapp.core.reading.board.belonging import SEARCHED, reaching
 from ringapp.core.reading.board.reach import over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
@@ -28,8 +28,6 @@ from ringapp.core.reading.looks.naming import Named, fitting, looked_again, name
 from ringapp.core.reading.looks.skins import Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
-SEARCHED = 4_000_000
-"""Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
 TRIED = 4
 """Lattices that skins are laid over."""
 LAID, NAMED = 0.45, 0.85

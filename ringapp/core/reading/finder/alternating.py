@@ -2,7 +2,7 @@
 
 Lines half a pitch apart show cells and what lies between them by turns, lines one and a half apart cells both
 whole and halved. Cells of a board are like those next to them as often as like those farther away, but for a
-chessboard's: of these, cells that touch at a corner are of one tone.
+chessboard's, of which those that touch at a corner are of one tone, and those of stripes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.sampling import Cells, Sums, cut
+from ringapp.core.reading.sampling import Cells, Sums, cut, most
 
 SAMPLES = 8
 """Samples of a cell in each direction."""
@@ -20,8 +20,10 @@ SAME, EMPTY = 0.4, 3.0
 OFTENER = 0.3
 """Share of the cells by which more are like a farther one than like nearer ones where they stand by turns."""
 CHESS = 0.75
-"""Share of those like the second one, at least, that as many are of which are like one at a corner, if tiles
-of a chessboard stand by turns."""
+"""Share of those like the second one, at least, that as many are of which are like one at a corner, or like
+the next one but for their tone, if tiles of a chessboard or stripes stand by turns."""
+EVENLY = 1 / 3
+"""Share of the difference of their tones that two cells of stripes differ by besides at most."""
 GOES_ON = 0.5
 """Share of those like a farther one, at least, that are like the next one at the right pitch."""
 UNLIKE = 90
@@ -42,8 +44,9 @@ def periods_of(sums: Sums, lattice: Lattice) -> Periods:
 
 
 def _period(cells: Cells, content: Levels, axis: int, corners: float) -> int:
+    """After how many lines cells are alike again, where so many are like one at a corner."""
     following, second, third = (_along(cells, content, axis, steps) for steps in (1, 2, 3))
-    if second - following > OFTENER and corners < CHESS * second:
+    if second - following > OFTENER and max(corners, _striped(cells, axis)) < CHESS * second:
         return 2
     return 3 if third - max(following, second) > OFTENER else 1
 
@@ -64,8 +67,20 @@ def go_on(sums: Sums, before: Lattice, after: Lattice, periods: Periods) -> bool
 def _seen(sums: Sums, lattice: Lattice) -> tuple[Cells, Levels]:
     """The samples of rows x columns of cells, and what is in them in levels."""
     cells = cut(sums, *lattice.lines(), SAMPLES, 0.0, goes_on=False)
-    apart = np.abs(cells - cells.mean((2, 3), keepdims=True)).max(-1)
-    return cells, np.minimum(apart, UNLIKE).mean((2, 3))
+    return cells, _level(cells - cells.mean((2, 3), keepdims=True))
+
+
+def _striped(cells: Cells, axis: int) -> float:
+    """The share of cells from which the next ones, down (0) or across, differ by their tone alone."""
+    apart = np.diff(cells, axis=axis)
+    tones = apart.mean((2, 3), keepdims=True)
+    tone = most(tones[:, :, 0, 0])
+    return float(((tone > EMPTY) & (_level(apart - tones) < EVENLY * tone)).mean())
+
+
+def _level(differences: Cells) -> Levels:
+    """The mean of what the samples of each cell differ by."""
+    return np.asarray(np.minimum(most(differences), UNLIKE).mean((2, 3)), np.float32)
 
 
 def _along(cells: Cells, content: Levels, axis: int, steps: int) -> float:
@@ -79,5 +94,5 @@ def _alike(cells: Cells, content: Levels, down: int, right: int) -> float:
     if rows <= down or cols <= right:
         return 0.0
     here, there = (slice(down, None), slice(right, None)), (slice(rows - down), slice(cols - right))
-    apart = np.minimum(np.abs(cells[here] - cells[there]).max(-1), UNLIKE).mean((2, 3))
+    apart = _level(cells[here] - cells[there])
     return float((apart < np.maximum(SAME * np.minimum(content[here], content[there]), EMPTY)).mean())

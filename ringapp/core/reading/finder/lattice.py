@@ -4,7 +4,8 @@
 2. For each pair of pitches and each phase the whole picture is cut into cells. A cell counts for the board
    when one much like it stands a few rows away and another a few columns away, against it when it is like
    none. The rectangle with the largest sum is the board.
-3. Pitch and phase are refined on the lines of that rectangle, and its rim is judged anew.
+3. Pitch and phase are refined on the lines of that rectangle, and its rim is judged anew. Where cells are
+   like the second or third one beside them and unlike the next, another pitch is sought.
 """
 
 from __future__ import annotations
@@ -83,8 +84,8 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
         for pair in pairs[FIRST:LAST]:
             found += [(one, pair.strength) for one in _laid(placed_near(sums, edges, pair, look))]
     found.sort(key=lambda one: -one[0].score)
-    refined_ones = [_whole(sums, edges, *one, look) for one in [*found[:most], *_elsewhere(found, most)]]
-    better = [one for one in refined_ones if one is not None]
+    likeliest = [*found[:most], *_elsewhere(found, most)]
+    better = [one for each in likeliest if (one := _whole(sums, edges, *each, look)) is not None]
     if rows or cols:
         better = [forced(sums, lattice, look, rows, cols) for lattice in better]
     better.sort(key=lambda lattice: -lattice.score)
@@ -123,8 +124,8 @@ def _in_step(
     sums: Sums, edges: Edges, lattice: Lattice, strength: float, periods: Periods, look: Look
 ) -> Lattice | None:
     """The lattice of another pitch, across or down or both, whose cells are like the next ones there."""
-    for times in product(*(FACTORS[period] for period in periods)):
-        other = _of_pitch(sums, edges, lattice, strength, (times[0], times[1]), look)
+    for times in product(FACTORS[periods[0]], FACTORS[periods[1]]):
+        other = _of_pitch(sums, edges, lattice, strength, times, look)
         if other is not None and go_on(sums, lattice, other, periods):
             return refined(sums, edges, other, strength, look)
     return None
