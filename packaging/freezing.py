@@ -15,6 +15,7 @@ ENTRY = ROOT / "packaging" / "entry.py"
 SANDBOX = "ringapp.games.mota.sandbox.engine"
 """Started as a file of its own, so it has to be one."""
 COMPILED = (
+    "ringapp.core.reading.kernels",
     "ringapp.games.contest.kernels",
     "ringapp.games.contest.rules.today",
     "ringapp.games.match3.kernels",

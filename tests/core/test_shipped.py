@@ -13,7 +13,7 @@ import pytest
 from ringapp.core.solving import kernelplace, kernelsources, shipped
 from ringapp.core.solving.kernelcache import VARIABLE
 
-OWN, STAMP = "chess/kernels/mate.py", "5eal"
+OWN, STAMP = "games/chess/kernels/mate.py", "5eal"
 NEEDED = ("sse", "avx2")
 
 
@@ -39,7 +39,7 @@ def mate() -> None:
     """Stands for a kernel."""
 
 
-@pytest.mark.parametrize("source", [f"ringapp/games/{OWN}", "C:\\ringapp\\games\\chess\\kernels\\mate.py"])
+@pytest.mark.parametrize("source", [f"ringapp/{OWN}", "C:\\ringapp\\games\\chess\\kernels\\mate.py"])
 def test_a_shipped_kernel_is_unpacked_where_compiled_ones_are_kept(package: Path, source: str) -> None:
     place = kernelplace.Place.from_function(mate, source)
     assert place is not None
@@ -61,7 +61,7 @@ def test_where_nothing_can_be_written_kernels_are_kept_for_now(
 ) -> None:
     (package.parent / "file").write_text("no folder")
     monkeypatch.setenv(VARIABLE, str(package.parent / "file" / "kept"))
-    place = kernelplace.Place.from_function(mate, f"ringapp/games/{OWN}")
+    place = kernelplace.Place.from_function(mate, f"ringapp/{OWN}")
     assert place is not None
     assert (Path(place.get_cache_path()) / "mate.nbc").read_bytes() == b"compiled"
 
@@ -83,10 +83,11 @@ def test_a_processor_of_another_kind_is_not_here() -> None:
     assert shipped.Processor("generic", "").is_here()
 
 
-def test_the_list_names_every_source_of_the_games() -> None:
+def test_the_list_names_every_source_that_may_have_kernels() -> None:
     names = kernelsources.stamps()
-    games = Path(kernelsources.__file__).resolve().parents[2] / "games"
-    assert set(names) == {path.relative_to(games).as_posix() for path in games.rglob("*.py")}
+    program = Path(kernelsources.__file__).resolve().parents[2]
+    sources = [*(program / "games").rglob("*.py"), *(program / "core" / "reading" / "kernels").rglob("*.py")]
+    assert set(names) == {path.relative_to(program).as_posix() for path in sources}
     assert len(set(names.values())) > len(names) / 2
 
 

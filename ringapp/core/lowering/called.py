@@ -27,7 +27,12 @@ Reading = Callable[[int, bytearray], Value]
 
 
 def entries(
-    source: str, name: str, texts: Sequence[Called], kinds: Mapping[str, Kind], level: int = 3
+    source: str,
+    name: str,
+    texts: Sequence[Called],
+    kinds: Mapping[str, Kind],
+    level: int = 3,
+    loose: bool = False,
 ) -> dict[str, Called]:
     """Texts made into one module of code, by name, taking arrays of numpy and numbers.
 
@@ -35,8 +40,9 @@ def entries(
         source: The file that what is kept goes by, which imports all that the texts call.
         name: Tells the modules of a source apart.
         kinds: What the annotations of the texts stand for.
+        loose: Sums may be taken in any order.
     """
-    program = Program(kinds)
+    program = Program(kinds, loose)
 
     def write() -> Value:
         for text in texts:

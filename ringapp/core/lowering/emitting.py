@@ -123,6 +123,7 @@ class Body:
         self.result = self.function.function_type.return_type
         self.first = self.function.append_basic_block("variables")
         self.build = ir.IRBuilder(self.function.append_basic_block("start"))
+        self.flags: tuple[str, ...] = ()
         self.variables: dict[str, Value] = {}
         self.loops: list[tuple[Value, Value]] = []
         self.calls: dict[object, Callable[..., Value]] = {
@@ -394,7 +395,8 @@ class Body:
             plain = getattr(operator, names[type(op)], None)
             if kind == I64 and plain and fixed(left) and fixed(right):
                 return number(plain(left.constant, right.constant))
-            return getattr(self.build, names[type(op)])(left, right)
+            given = {"flags": self.flags} if kind != I64 else {}
+            return getattr(self.build, names[type(op)])(left, right, **given)
         if kind != I64 or not isinstance(op, ast.FloorDiv | ast.Mod):
             raise self._refuse(node)
         return self._divided(left, right, isinstance(op, ast.Mod))

@@ -12,7 +12,7 @@ from typing import ClassVar
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.emitting import F64, I64, Value
+from ringapp.core.lowering.emitting import F32, F64, I64, Value
 
 I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
 
@@ -142,16 +142,19 @@ NUMPY: dict[tuple[int, bool], np.dtype[Value]] = {
 }  # fmt: skip
 
 
+REALS: dict[Value, np.dtype[Value]] = {F64: np.dtype(np.float64), F32: np.dtype(np.float32)}
+
+
 def numpy_of(cell: Value) -> np.dtype[Value]:
     """The numbers of numpy that an array of this kind has to have."""
-    if cell == F64:
-        return np.dtype(np.float64)
+    if cell in REALS:
+        return REALS[cell]
     return NUMPY[cell.width, not isinstance(cell, Unsigned)]
 
 
 def cell_of(dtype: np.dtype[Value]) -> Value:
     """The type of LLVM that an array of numpy holds."""
-    for cell in (F64, U64, I64, I32, I16, I8, U8):
+    for cell in (F64, F32, U64, I64, I32, I16, I8, U8):
         if numpy_of(cell) == dtype:
             return cell
     raise TypeError(f"arrays of {dtype} cannot be compiled")

@@ -31,15 +31,20 @@ class Modules:
     """The modules of code of a game, each compiled, or fetched as it was kept, at most once."""
 
     def __init__(
-        self, package: str, homes: Mapping[str, tuple[str, ...]], kinds: Callable[[], Mapping[str, Kind]]
+        self,
+        package: str,
+        homes: Mapping[str, tuple[str, ...]],
+        kinds: Callable[[], Mapping[str, Kind]],
+        loose: bool = False,
     ) -> None:
         """Modules of code, and the files of texts in `package` that each is made of.
 
         Args:
             homes: The first file of each imports all that goes in.
             kinds: What the annotations of the texts stand for.
+            loose: Sums of broken numbers may be taken in any order.
         """
-        self.package, self.homes, self._kinds = package, homes, kinds
+        self.package, self.homes, self._kinds, self._loose = package, homes, kinds, loose
         self._found: dict[str, Code] = {}
         self._lock = Lock()
 
@@ -62,7 +67,7 @@ class Modules:
             for found in vars(file).values()
             if isinstance(found, Outer) and found.home == home and found.text.__module__ == file.__name__
         ]
-        return entries(str(files[0].__file__), home, texts, self._kinds())
+        return entries(str(files[0].__file__), home, texts, self._kinds(), loose=self._loose)
 
 
 class Outer(Generic[Taken, Given]):

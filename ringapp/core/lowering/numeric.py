@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.emitting import F64, I64, Value, number
+from ringapp.core.lowering.emitting import F32, F64, I64, Value, number
 from ringapp.core.lowering.kinds import Array, Rows, cell_of
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def made(body: WideBody, sizes: Sequence[Value], cell: Value, filling: Value | N
     count = sizes[0]
     for size in sizes[1:]:
         count = body.build.mul(count, size)
-    width = 8 if cell == F64 else cell.width // 8
+    width = {F64: 8, F32: 4}.get(cell) or cell.width // 8
     known = len(sizes) == 1 and isinstance(count, ir.Constant)
     if known and count.constant * width <= ON_STACK:
         place = body.build.gep(body.stacked(ir.ArrayType(cell, count.constant)), [number(0), number(0)])

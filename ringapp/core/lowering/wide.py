@@ -52,6 +52,8 @@ WORD_WISE: dict[type[ast.operator], str] = {
     ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
     ast.LShift: "shl", ast.RShift: "lshr", ast.FloorDiv: "udiv", ast.Mod: "urem",
 }  # fmt: skip
+LOOSE = ("reassoc", "contract", "nsz", "nnan", "arcp")
+"""What LLVM may take for granted of arithmetic whose last bits do not matter."""
 ENTRY = "enter_"
 """What the name of a function that is called from outside begins with."""
 
@@ -79,9 +81,13 @@ def written_by(write: Callable[..., Value]) -> Callable[[Text], Text]:
 class Program:
     """A module in the making: functions are added as others call them."""
 
-    def __init__(self, kinds: Mapping[str, Kind]) -> None:
-        """The kinds by the words of the annotations."""
-        self.kinds = kinds
+    def __init__(self, kinds: Mapping[str, Kind], loose: bool = False) -> None:
+        """The kinds by the words of the annotations.
+
+        Args:
+            loose: Sums may be taken in any order, so that several terms are worked on side by side.
+        """
+        self.kinds, self.flags = kinds, LOOSE if loose else ()
         self.module = ir.Module("program")
         self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Kind], Kind]] = {}
         self._waiting: list[tuple[FunctionType, Value]] = []
@@ -173,6 +179,7 @@ class WideBody(Body):
         function, arguments, result = program.function(text, number)
         super().__init__(text, tree, MappingProxyType({text: function}), kinds)
         self.program, self.arguments, self.result = program, arguments, result
+        self.flags = program.flags
         self.borrowed: list[Value] = []
         self.calls |= {
             int: self._signed, np.int64: self._signed, np.uint64: self._unsigned, len: self._length,

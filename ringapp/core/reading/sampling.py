@@ -91,11 +91,12 @@ def cut(
         margin: Share of a cell that is left out on each side.
         goes_on: Outside the picture its edge goes on; else it is black there.
     """
+    from ringapp.core.reading.kernels.means import lattice_means
+
     xs = np.clip(_inner(x, n, margin), 0, sums.shape[1] - 1)
     ys = np.clip(_inner(y, n, margin), 0, sums.shape[0] - 1)
-    # Of wide pictures only the columns that are asked for are worth the time.
-    first = max(0, min(int(xs.min()), sums.shape[1] - 2))
-    cells = _means(sums[:, first : int(xs.max()) + 2], xs - first, ys)
+    cells = np.empty((len(ys), len(xs), n, n, 3), np.float32)
+    lattice_means(_lines(sums), xs.ravel(), ys.ravel(), n, cells.reshape(-1))
     if not goes_on:
         return cells
     return _gone_on(_gone_on(cells, np.diff(ys), 0), np.diff(xs), 1)
@@ -110,21 +111,18 @@ def cut_some(
     cols: npt.NDArray[np.intp],
 ) -> Cells:
     """Some cells between lattice lines in the picture, count x n x n x 3: what `cut` finds there."""
+    from ringapp.core.reading.kernels.means import some_means
+
     xs = np.clip(_inner(x, n, 0.0), 0, sums.shape[1] - 1)[cols]
     ys = np.clip(_inner(y, n, 0.0), 0, sums.shape[0] - 1)[rows]
-    left, right = _whole(xs, sums.shape[1])
-    top, down = _whole(ys, sums.shape[0])
-    upper = top[:, :, None] * sums.shape[1] + left[:, None, :]
-    points = sums.reshape(-1, sums.shape[2])
+    cells = np.empty((len(rows), n, n, 3), np.float32)
+    some_means(_lines(sums), xs, ys, cells.reshape(-1))
+    return cells
 
-    def at(place: npt.NDArray[np.intp]) -> Sums:
-        lower = points.take(place + sums.shape[1], axis=0)
-        return _between(points.take(place, axis=0), lower, down[:, :, None, None])
 
-    grid = _between(at(upper), at(upper + 1), right[:, None, :, None])
-    area = np.diff(np.diff(grid, axis=1), axis=2)
-    size = np.diff(ys, axis=1)[:, :, None, None] * np.diff(xs, axis=1)[:, None, :, None]
-    return np.asarray(area / np.maximum(size, 1e-6), np.float32)
+def _lines(sums: Sums) -> Sums:
+    """Line by line, as kernels take them."""
+    return np.ascontiguousarray(sums).reshape(len(sums), -1)
 
 
 def most(differences: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:
@@ -157,43 +155,6 @@ def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray
     shares = np.linspace(margin, 1 - margin, n + 1)
     left, right = edges[:-1, None], edges[1:, None]
     return np.asarray(left + (right - left) * shares, np.float64)
-
-
-def _means(sums: Sums, xs: npt.NDArray[np.float64], ys: npt.NDArray[np.float64]) -> Cells:
-    """The means between the lines of columns and of rows of cells, each count x (n + 1).
-
-    One row of cells after the other: so much stays near the processor.
-    """
-    rows, cols, n = len(ys), len(xs), xs.shape[1] - 1
-    cells = np.empty((rows, cols, n, n, 3), np.float32)
-    left, share = _whole(xs.ravel(), sums.shape[1])
-    # Each channel is a column of its own: `take` copies three numbers at once more slowly.
-    left, share = (3 * left[:, None] + np.arange(3)).ravel(), share.repeat(3)
-    across = 1 / np.maximum(np.diff(xs), 1e-6)[:, :, None].repeat(3, 2)
-    down = 1 / np.maximum(np.diff(ys), 1e-6)[:, :, None, None, None]
-    for row, (above, part) in enumerate(zip(*_whole(ys, sums.shape[0]), strict=True)):
-        lines = _between(sums[above], sums[above + 1], part[:, None, None]).reshape(n + 1, -1)
-        stripes = np.diff(lines, axis=0)
-        sides = _between(stripes.take(left, 1), stripes.take(left + 3, 1), share)
-        area = np.diff(sides.reshape(n, cols, n + 1, 3), axis=2)
-        area *= across
-        area *= down[row]
-        cells[row] = area.transpose(1, 0, 2, 3)
-    return cells
-
-
-def _between(first: Sums, second: Sums, share: npt.NDArray[np.float64]) -> Sums:
-    """What lies between two, a share of the way from the first; the second is written over."""
-    second -= first
-    second *= share
-    second += first
-    return second
-
-
-def _whole(at: npt.NDArray[np.float64], count: int) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.float64]]:
-    """Fractional places as whole ones that another one of so many follows, and the shares beyond them."""
-    whole = np.minimum(at.astype(np.intp), count - 2)
-    return whole, at - whole
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:

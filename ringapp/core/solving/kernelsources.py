@@ -16,7 +16,10 @@ from pathlib import Path
 
 from ringapp.core.solving.shipped import bring, shipped
 
-LOWERING = Path(__file__).resolve().parents[1] / "lowering"
+PACKAGE = Path(__file__).resolve().parents[2]
+HOMES = (PACKAGE / "games", PACKAGE / "core" / "reading" / "kernels")
+"""Folders with sources of kernels, which rest on nothing beside these but a compiler."""
+LOWERING = PACKAGE / "core" / "lowering"
 """The compiler that kernels may rest on besides what lies with them."""
 
 
@@ -41,21 +44,22 @@ def folder_name(own: str, stamp: str) -> str:
 
 
 def stamps() -> dict[str, str]:
-    """Name below the games' folder and stamp of each source; any may have something to compile."""
-    games = _games_folder()
-    return {path.relative_to(games).as_posix(): _stamp(path) for path in sorted(games.rglob("*.py"))}
+    """Name in the program and stamp of each source; any may have something to compile."""
+    sources = [path for home in HOMES for path in sorted(home.rglob("*.py"))]
+    return {path.relative_to(PACKAGE).as_posix(): _stamp(path) for path in sources}
 
 
 def known(source: str) -> tuple[str, str] | None:
     """Name and stamp of a source; None where there is nothing to go by."""
     kernels = shipped()
     if kernels is not None:
-        own = source.replace("\\", "/").rpartition("ringapp/games/")[2]
+        own = source.replace("\\", "/").rpartition("ringapp/")[2]
         return (own, kernels.stamps[own]) if own in kernels.stamps else None
     path = Path(source).resolve()
     if not path.exists():
         return None
-    return path.relative_to(_root_of(path)).as_posix(), _stamp(path)
+    root = _root_of(path)
+    return path.relative_to(PACKAGE if root in HOMES else root).as_posix(), _stamp(path)
 
 
 @cache
@@ -74,14 +78,9 @@ def _stamp(source: Path) -> str:
     return digest.hexdigest()
 
 
-def _games_folder() -> Path:
-    return Path(__file__).resolve().parents[2] / "games"
-
-
 def _root_of(source: Path) -> Path:
-    """The games' folder, since kernels rest on nothing above it but a compiler; of another source its own."""
-    games = _games_folder()
-    return games if source.is_relative_to(games) else source.parent
+    """The folder of kernels that a source lies in; of another source its own."""
+    return next((home for home in HOMES if source.is_relative_to(home)), source.parent)
 
 
 @cache

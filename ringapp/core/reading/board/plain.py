@@ -24,9 +24,10 @@ the share of a cell at most along which nothing else may begin after it: glyphs 
 """
 CLASH = 25.0
 """Levels between covered and empty cells, more than between the tones of a chessboard."""
-RING = np.ones((SIDE, SIDE), bool)
+RING = np.setdiff1d(np.arange(SIDE * SIDE), np.arange(SIDE * SIDE).reshape(SIDE, SIDE)[INSIDE, INSIDE])
 """The samples of the rim of a cell."""
-RING[INSIDE, INSIDE] = False
+LIKE = 0.85
+"""Share of them that are no farther apart than rims are said to be."""
 Mask = npt.NDArray[np.bool_]
 Some = TypeVar("Some", Looks, npt.NDArray[np.intp])
 
@@ -39,8 +40,13 @@ def some(cells: Some, count: int) -> Some:
 
 def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:
     """How unlike the rims of cells are to the most like of others."""
-    apart = most(looks[:, None, RING] - others[None, :, RING])
-    return np.asarray(np.quantile(apart, 0.85, axis=-1).min(1), np.float32)
+    from ringapp.core.reading.kernels import apart
+
+    found = np.empty(len(looks), np.float32)
+    below, share = divmod(LIKE * (len(RING) - 1), 1)
+    rows = [np.ascontiguousarray(one, np.float32).reshape(len(one), -1) for one in (looks, others)]
+    apart.rims(*rows, RING, len(RING) - 1 - int(below), share, found)
+    return found
 
 
 def filling(looks: Looks) -> npt.NDArray[np.float32]:

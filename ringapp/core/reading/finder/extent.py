@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.sides import trimmed
-from ringapp.core.reading.sampling import Cells, sloping
+from ringapp.core.reading.sampling import Cells
 
 Line = npt.NDArray[np.float64]
 ALL_BOXED = 0.95
@@ -23,14 +23,16 @@ Planes = npt.NDArray[np.float32]
 
 def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     """What each cell says about being on a board: 1 for, -0.7 against, a little against where it is empty."""
+    from ringapp.core.reading.kernels.recurring import contents
+
     rows, cols, n = cells.shape[:3]
-    # Channel by channel: numpy reduces short last axes slowly.
-    planes = np.ascontiguousarray(cells.reshape(rows * cols, n * n, 3).transpose(2, 0, 1))
-    means = planes.mean(2)
-    content = _apart(planes, means[:, :, None]).reshape(rows, cols)
-    mean = means.reshape(3, rows, cols)
+    planes, means = np.empty((rows * cols, 3 * n * n), np.float32), np.empty((rows * cols, 3), np.float32)
+    levels = np.empty((2, rows * cols), np.float32)
+    contents(cells.reshape(rows * cols, -1), n, planes, means, levels[0], levels[1])
+    content, uneven = levels.reshape(2, rows, cols)
+    mean = means.T.reshape(3, rows, cols)
     # Backdrops that grow lighter are like themselves at any pitch, and nothing stands in them.
-    empty = _apart(planes, sloping(planes)).reshape(rows, cols) < EMPTY
+    empty = uneven < EMPTY
     differs = np.zeros(empty.shape, np.int64)
     below, beside = _differ(mean[:, 1:], mean[:, :-1], 3), _differ(mean[:, :, 1:], mean[:, :, :-1], 3)
     differs[1:] += below
@@ -39,18 +41,8 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     differs[:, :-1] += beside
     chess = (content < EMPTY) & (differs >= 3)
     limit = np.where(empty, 3.0, np.maximum(np.minimum(4.5, FAINT * content), tolerance * content))
-    recurs = _recurring(planes, mean, limit, ~empty | chess)
+    recurs = _recurring(planes, means, limit, ~empty | chess)
     return np.where(empty, np.where(chess & recurs, 1.0, -0.03), np.where(recurs, 1.0, -0.7))
-
-
-def _apart(planes: Planes, others: Planes) -> npt.NDArray[np.float32]:
-    """How unlike cells are to others: the mean of the largest difference of a channel, capped."""
-    apart = np.abs(planes[0] - others[0])
-    for plane, other in zip(planes[1:], others[1:], strict=True):
-        np.maximum(apart, np.abs(plane - other), out=apart)
-    samples = apart.shape[1]
-    # `minimum` with a number takes three times as long.
-    return np.asarray(np.clip(apart, 0, 90, out=apart) @ np.full(samples, 1 / samples, np.float32))
 
 
 def _differ(first: Planes, second: Planes, least: Line | float) -> npt.NDArray[np.bool_]:
@@ -59,38 +51,15 @@ def _differ(first: Planes, second: Planes, least: Line | float) -> npt.NDArray[n
 
 
 def _recurring(
-    planes: Planes, mean: Planes, limit: Line, asked: npt.NDArray[np.bool_]
+    planes: Planes, means: Planes, limit: Line, asked: npt.NDArray[np.bool_]
 ) -> npt.NDArray[np.bool_]:
-    """Whether a like cell stands in another row nearby, and one in another column.
+    """Whether a like cell stands in another row nearby, and one in another column: asked of some cells."""
+    from ringapp.core.reading.kernels.recurring import recurring
 
-    Cells are compared only where the answer is still open for one that is asked, and where their mean
-    colours are not too far apart already: of the cells of a desktop that leaves a tenth.
-    """
-    rows, cols = limit.shape
-    # Row by row in one line each: numpy takes longer for many short ones.
-    mean, limit, asked = mean.reshape(3, -1), limit.ravel(), asked.ravel()
-    column = np.tile(np.arange(cols), rows)
-    in_rows, in_columns = np.zeros(limit.size, bool), np.zeros(limit.size, bool)
-    for down in range(4):
-        for right in range(-3, 4):
-            if (down == 0 and right <= 0) or down >= rows or abs(right) >= cols:
-                continue
-            apart = down * cols + right
-            here, there = slice(apart, None), slice(0, -apart)
-            sought = asked & ~((in_rows | (down == 0)) & (in_columns | (right == 0)))
-            same = sought[here] | sought[there]
-            same &= (column >= right if right > 0 else column < cols + right)[here]
-            least = np.minimum(limit[here], limit[there])
-            same &= ~_differ(mean[:, here], mean[:, there], least)
-            second = np.flatnonzero(same)
-            alike = _apart(planes.take(second + apart, 1), planes.take(second, 1)) < least[second]
-            both = second[alike], second[alike] + apart
-            for cells in both:
-                if down:
-                    in_rows[cells] = True
-                if right:
-                    in_columns[cells] = True
-    return (in_rows & in_columns).reshape(rows, cols)
+    found = np.zeros((2, limit.size), np.uint8)
+    limits = np.ascontiguousarray(limit, np.float64).ravel()
+    recurring(planes, means, limits, np.ascontiguousarray(asked).ravel(), limit.shape[1], found[0], found[1])
+    return found.all(0).reshape(limit.shape)
 
 
 def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:

@@ -108,7 +108,8 @@ def placed_near(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattic
     height, width = edges.across.shape
     right, low = min(width, x + wide * 3 // 2), min(height, y + high * 3 // 2)
     near = replace(pair, window=(x - left, y - top, wide, high))
-    found = placed(sums[top : low + 1, left : right + 1], edges.within(left, top, right, low), near, look)
+    part = np.ascontiguousarray(sums[top : low + 1, left : right + 1])
+    found = placed(part, edges.within(left, top, right, low), near, look)
     return [replace(one, x=one.x + left, y=one.y + top) for one in found]
 
 

@@ -32,8 +32,6 @@ PARTED = 3
 """Sides of four on which rims of plain cells have to differ as tones do: bevels leave one side as it is."""
 EVEN = 1.5
 """Colour levels by which the samples of cells that may be of two tones differ from their mean at most."""
-BLOCK = 50_000
-"""Differences that are found at once: more would not stay near the processor, few cost as many calls."""
 
 
 def flat(cells: Cells) -> Looks:
@@ -52,16 +50,13 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
     The mean over a cell of the largest difference of a channel, capped, or 0.9 of the mean over its middle
     half, whichever is larger: a thin glyph must not drown in its ground.
     """
-    best = np.full((len(others), len(looks)), np.inf, np.float32)
-    planes = _planes(looks)
-    at_once = max(1, BLOCK // max(1, planes[0].size))
-    room = np.empty((2, min(at_once, len(others)), *planes.shape[1:]), np.float32)
+    from ringapp.core.reading.kernels import apart
+
+    found, inner = np.full((len(looks), len(others)), np.inf, np.float32), _inner(looks.shape[1])
+    own = _rows(looks)
     for down, right in shifts:
-        moved = _planes(shifted(others, down, right) if down or right else others)[:, :, None]
-        for start in range(0, len(others), at_once):
-            part = slice(start, start + at_once)
-            np.minimum(best[part], _apart(planes, moved[:, part], room), out=best[part])
-    return best.T
+        apart.distances(own, _rows(shifted(others, down, right) if down or right else others), inner, found)
+    return found
 
 
 def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Distances:
@@ -70,45 +65,26 @@ def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Di
     Args:
         which: count x k: the numbers of those others.
     """
-    chosen = _planes(others)[:, which.T]
-    return _apart(_planes(looks), chosen, np.empty((2, *chosen.shape[1:]), np.float32)).T
+    from ringapp.core.reading.kernels import apart
+
+    found = np.empty(which.shape, np.float32)
+    numbers = np.ascontiguousarray(which, np.int64)
+    apart.distances_to(_rows(looks), _rows(others), numbers, _inner(looks.shape[1]), found)
+    return found
 
 
-def _planes(looks: Looks) -> Looks:
-    """3 x count x samples: one plane for each channel, since numpy reduces short last axes slowly."""
-    count, high, wide, _ = looks.shape
-    return np.ascontiguousarray(looks.transpose(3, 0, 1, 2)).reshape(3, count, high * wide)
-
-
-def _apart(planes: Looks, others: Looks, room: Looks) -> Distances:
-    """Others x looks: how unlike planes are to those of others.
-
-    Args:
-        others: 3 x others x looks, or 1 for all looks, x samples.
-        room: 2 x others, or more, x looks x samples, to be written in.
-    """
-    apart, other = room[:, : others.shape[1]]
-    np.subtract(planes[0], others[0], out=apart)
-    np.abs(apart, out=apart)
-    for plane, moved in zip(planes[1:], others[1:], strict=True):
-        np.subtract(plane, moved, out=other)
-        np.maximum(apart, np.abs(other, out=other), out=apart)
-    # `minimum` with a number takes three times as long.
-    np.clip(apart, 0, CAP, out=apart)
-    samples = apart.shape[2]
-    means = apart.reshape(-1, samples) @ _weights(samples)
-    return np.asarray(np.maximum(means[:, 0], means[:, 1])).reshape(apart.shape[:2])
+def _rows(looks: Looks) -> Looks:
+    """Cells x samples, as kernels take them."""
+    return np.ascontiguousarray(looks, np.float32).reshape(len(looks), -1)
 
 
 @lru_cache(maxsize=8)
-def _weights(samples: int) -> npt.NDArray[np.float32]:
-    """Samples x 2: what makes the mean of a cell, and 0.9 of the mean of its middle half."""
-    n = round(samples**0.5)
-    middle = slice(n // 4, n - n // 4)
-    inner = np.zeros((n, n), np.float32)
-    inner[middle, middle] = 1
-    whole = np.full((n, n), 1 / (n * n), np.float32)
-    return np.stack([whole.ravel(), (0.9 * inner / inner.sum()).ravel()], axis=1).astype(np.float32)
+def _inner(side: int) -> npt.NDArray[np.float32]:
+    """What each sample of a cell counts for 0.9 of the mean over its middle half."""
+    middle = slice(side // 4, side - side // 4)
+    inner = np.zeros((side, side), np.float32)
+    inner[middle, middle] = 0.9 / (side - side // 4 * 2) ** 2
+    return inner.ravel()
 
 
 def shifted(looks: Looks, down: int, right: int) -> Looks:

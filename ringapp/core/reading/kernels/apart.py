@@ -1,0 +1,114 @@
+"""How unlike cells are to others, sample by sample: of three channels the one that differs most."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.core.reading.kernels.called import Level, Levels, Looks, outer
+from ringapp.core.solving.arrays import Lists, Wholes
+
+NONE, CAP, UNLIKE = np.float32(0), np.float32(90), np.float32(255)
+
+
+def part(cell: Levels, planes: Levels) -> None:
+    """The channels of a cell one after the other: so several samples are worked on side by side."""
+    samples = len(planes) // 3
+    for s in range(samples):
+        planes[s] = cell[3 * s]
+        planes[samples + s] = cell[3 * s + 1]
+        planes[2 * samples + s] = cell[3 * s + 2]
+
+
+def distance(own: Levels, other: Levels, inner: Levels) -> Level:
+    """The mean over two parted cells, or what `inner` weighs, whichever is larger."""
+    samples = len(inner)
+    whole = NONE
+    middle = NONE
+    for s in range(samples):
+        red = own[s] - other[s]
+        green = own[samples + s] - other[samples + s]
+        blue = own[2 * samples + s] - other[2 * samples + s]
+        apart = min(max(red, -red, green, -green, blue, -blue), CAP)
+        whole += apart
+        middle += apart * inner[s]
+    return max(whole / samples, middle)
+
+
+@outer("apart")
+def distances(looks: Looks, others: Looks, inner: Levels, found: Looks) -> None:
+    """How unlike each of some cells is to each of others; less is kept than what was found before."""
+    own = np.empty(3 * len(inner), np.float32)
+    planes = np.empty((len(others), 3 * len(inner)), np.float32)
+    for k in range(len(others)):
+        part(others[k], planes[k])
+    for i in range(len(looks)):
+        part(looks[i], own)
+        for k in range(len(others)):
+            found[i, k] = min(found[i, k], distance(own, planes[k], inner))
+
+
+@outer("apart")
+def distances_to(looks: Looks, others: Looks, which: Lists, inner: Levels, found: Looks) -> None:
+    """The same to some of the others alone, by their numbers."""
+    own = np.empty(3 * len(inner), np.float32)
+    planes = np.empty((len(others), 3 * len(inner)), np.float32)
+    for k in range(len(others)):
+        part(others[k], planes[k])
+    for i in range(len(looks)):
+        part(looks[i], own)
+        for k in range(which.shape[1]):
+            found[i, k] = distance(own, planes[which[i, k]], inner)
+
+
+@outer("apart")
+def rims(looks: Looks, others: Looks, ring: Wholes, most: int, share: float, found: Levels) -> None:
+    """How unlike the rims of some cells are to the most like of others.
+
+    Args:
+        ring: The samples of a rim.
+        most: How many of them may differ by more, and by what share of the way the next one counts.
+    """
+    count = len(ring)
+    own = np.empty(3 * count, np.float32)
+    planes = np.empty((len(others), 3 * count), np.float32)
+    differs = np.empty(count, np.float32)
+    largest = np.empty(most + 1, np.float32)
+    for k in range(len(others)):
+        take(others[k], ring, planes[k])
+    for i in range(len(looks)):
+        take(looks[i], ring, own)
+        least = UNLIKE
+        for k in range(len(others)):
+            below = 0
+            for s in range(count):
+                red = own[s] - planes[k, s]
+                green = own[count + s] - planes[k, count + s]
+                blue = own[2 * count + s] - planes[k, 2 * count + s]
+                apart = max(red, -red, green, -green, blue, -blue)
+                differs[s] = apart
+                below += 1 if apart < least else 0
+            if below >= count - most:
+                keep_largest(differs, largest)
+                level = largest[0] + (largest[1] - largest[0]) * np.float32(share)
+                least = min(least, level)
+        found[i] = least
+
+
+def take(cell: Levels, ring: Wholes, planes: Levels) -> None:
+    """Some samples of a cell, parted into channels."""
+    for s in range(len(ring)):
+        for c in range(3):
+            planes[c * len(ring) + s] = cell[3 * ring[s] + c]
+
+
+def keep_largest(values: Levels, largest: Levels) -> None:
+    """The largest of some values, the least of them first."""
+    for k in range(len(largest)):
+        largest[k] = -UNLIKE
+    for value in values:
+        if value > largest[0]:
+            k = 1
+            while k < len(largest) and largest[k] < value:
+                largest[k - 1] = largest[k]
+                k += 1
+            largest[k - 1] = value

@@ -1,0 +1,29 @@
+"""Kernels as Python calls them; see `core.lowering.modules`."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.lowering.emitting import F32
+from ringapp.core.lowering.kinds import Kind, Rows
+from ringapp.core.lowering.modules import PLAIN, Modules
+
+HERE = "ringapp.core.reading.kernels"
+HOMES = {"apart": ("apart",), "means": ("means",), "recurring": ("recurring",)}
+"""Modules of code, and the file of texts that each is made of."""
+Level = np.float32
+Levels = npt.NDArray[np.float32]
+"""Colour levels, of samples or of cells."""
+Looks = Levels
+"""Cells x samples: of each its three channels."""
+LEVELS: dict[str, Kind] = {"Level": F32, "Levels": Rows(F32), "Looks": Rows(F32, 2)}
+
+MODULES = Modules(HERE, HOMES, lambda: PLAIN | LEVELS, loose=True)
+outer = MODULES.outer
+
+
+def prepare() -> None:
+    """Compile all kernels that are not kept."""
+    for home in HOMES:
+        MODULES.code(home)

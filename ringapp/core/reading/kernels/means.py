@@ -1,0 +1,61 @@
+"""Means of areas by running sums: cells cut out of a picture."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.core.reading.kernels.called import Levels, outer
+from ringapp.core.solving.arrays import Reals, Weights
+
+
+def at_points(sums: Weights, y: float, xs: Reals, found: Reals) -> None:
+    """The running sums at some places of a line, between four of them each."""
+    width = sums.shape[1] // 3
+    top = min(int(y), len(sums) - 2)
+    below = y - top
+    for k in range(len(xs)):
+        left = min(int(xs[k]), width - 2)
+        beside = xs[k] - left
+        for c in range(3):
+            place = 3 * left + c
+            first = sums[top, place] + (sums[top + 1, place] - sums[top, place]) * below
+            second = sums[top, place + 3] + (sums[top + 1, place + 3] - sums[top, place + 3]) * below
+            found[3 * k + c] = first + (second - first) * beside
+
+
+@outer("means")
+def lattice_means(sums: Weights, xs: Reals, ys: Reals, n: int, cells: Levels) -> None:
+    """The means between n + 1 lines of each column and of each row, 0 where these have no width.
+
+    Args:
+        sums: Lines x (places of three channels).
+        cells: Cell by cell its n x n samples of three channels, to be written.
+    """
+    cols, rows = len(xs) // (n + 1), len(ys) // (n + 1)
+    upper = np.empty(3 * len(xs), np.float64)
+    lower = np.empty(3 * len(xs), np.float64)
+    for row in range(rows):
+        for i in range(n + 1):
+            y = ys[row * (n + 1) + i]
+            at_points(sums, y, xs, lower)
+            if i:
+                high = y - ys[row * (n + 1) + i - 1]
+                for col in range(cols):
+                    place = ((row * cols + col) * n + i - 1) * n * 3
+                    for s in range(n):
+                        k = col * (n + 1) + s
+                        size = max(high, 1e-6) * max(xs[k + 1] - xs[k], 1e-6)
+                        for c in range(3):
+                            right = lower[3 * k + 3 + c] - upper[3 * k + 3 + c]
+                            area = right - (lower[3 * k + c] - upper[3 * k + c])
+                            cells[place + 3 * s + c] = np.float32(area / size)
+            upper, lower = lower, upper
+
+
+@outer("means")
+def some_means(sums: Weights, xs: Weights, ys: Weights, cells: Levels) -> None:
+    """The means between the lines of single cells, cells x (n + 1) each way."""
+    n = xs.shape[1] - 1
+    size = 3 * n * n
+    for cell in range(len(xs)):
+        lattice_means(sums, xs[cell], ys[cell], n, cells[cell * size : (cell + 1) * size])

@@ -1,0 +1,100 @@
+"""Which cells of a picture recur, and what stands in them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.core.reading.kernels.apart import CAP, NONE, part
+from ringapp.core.reading.kernels.called import Levels, Looks, outer
+from ringapp.core.solving.arrays import Bytes, Reals, Truths
+
+REACH = 3
+"""Rows and columns within which a like cell may stand."""
+
+
+@outer("recurring")
+def contents(cells: Looks, n: int, planes: Looks, means: Looks, content: Levels, uneven: Levels) -> None:
+    """The channels of each cell one after the other and their means; by how many levels its samples differ
+    from these, and from colours that slope evenly.
+    """
+    samples = n * n
+    beside = np.empty(samples, np.float32)
+    below = np.empty(samples, np.float32)
+    spread = NONE
+    for s in range(samples):
+        beside[s] = np.float32(s % n) - np.float32(n - 1) / 2
+        below[s] = np.float32(s // n) - np.float32(n - 1) / 2
+        spread += below[s] * below[s]
+    slopes = np.empty((3, 2), np.float32)
+    for cell in range(len(cells)):
+        part(cells[cell], planes[cell])
+        for c in range(3):
+            total = NONE
+            across = NONE
+            down = NONE
+            for s in range(samples):
+                value = planes[cell, c * samples + s]
+                total += value
+                across += value * beside[s]
+                down += value * below[s]
+            means[cell, c] = total / samples
+            slopes[c, 0], slopes[c, 1] = across / spread, down / spread
+        far = NONE
+        bent = NONE
+        for s in range(samples):
+            most = NONE
+            most_bent = NONE
+            for c in range(3):
+                apart = planes[cell, c * samples + s] - means[cell, c]
+                sloped = apart - slopes[c, 0] * beside[s] - slopes[c, 1] * below[s]
+                most = max(most, apart, -apart)
+                most_bent = max(most_bent, sloped, -sloped)
+            far += min(most, CAP)
+            bent += min(most_bent, CAP)
+        content[cell] = far / samples
+        uneven[cell] = bent / samples
+
+
+def are_alike(planes: Looks, means: Looks, first: int, second: int, limit: float) -> bool:
+    """Whether the samples of two cells differ by less, and no channel of their means by more."""
+    for c in range(3):
+        if abs(means[first, c] - means[second, c]) > limit:
+            return False
+    samples = planes.shape[1] // 3
+    total = NONE
+    for s in range(samples):
+        red = planes[first, s] - planes[second, s]
+        green = planes[first, samples + s] - planes[second, samples + s]
+        blue = planes[first, 2 * samples + s] - planes[second, 2 * samples + s]
+        total += min(max(red, -red, green, -green, blue, -blue), CAP)
+    return total / samples < limit
+
+
+def is_open(cell: int, down: int, right: int, in_rows: Bytes, in_columns: Bytes) -> bool:
+    """Whether a like cell so far away would tell something new of a cell."""
+    return (down != 0 and in_rows[cell] == 0) or (right != 0 and in_columns[cell] == 0)
+
+
+@outer("recurring")
+def recurring(
+    planes: Looks, means: Looks, limit: Reals, asked: Truths, cols: int, in_rows: Bytes, in_columns: Bytes
+) -> None:
+    """Mark the cells that a like one stands near in another row, and in another column.
+
+    Of cells that are not asked for this is told as far as those that are have to do with them.
+    """
+    rows = len(limit) // cols
+    for down in range(min(REACH + 1, rows)):
+        for right in range(-REACH, REACH + 1):
+            if (down != 0 or right > 0) and abs(right) < cols:
+                for row in range(rows - down):
+                    for col in range(max(0, -right), min(cols, cols - right)):
+                        one = row * cols + col
+                        two = one + down * cols + right
+                        wanted = asked[one] != 0 and is_open(one, down, right, in_rows, in_columns)
+                        wanted |= asked[two] != 0 and is_open(two, down, right, in_rows, in_columns)
+                        if wanted and are_alike(planes, means, one, two, min(limit[one], limit[two])):
+                            if down != 0:
+                                in_rows[one], in_rows[two] = 1, 1
+                            if right != 0:
+                                in_columns[one], in_columns[two] = 1, 1
