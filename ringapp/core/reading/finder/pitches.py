@@ -13,7 +13,6 @@ from ringapp.core.reading.finder.look import Look
 
 Line = npt.NDArray[np.float64]
 Plane = npt.NDArray[np.float32]
-Values = npt.NDArray[np.int16]
 Window = tuple[int, int, int, int]
 """x, y, width, height."""
 CAP = 40
@@ -27,10 +26,10 @@ SKEWED, LONG = 0.7, 0.5
 """What the strength of a pair counts whose cells are not as square as they should be, or far from it."""
 NEARLY = 1.25
 """Times that one side of cells is longer than the other, up to which they are as good as square."""
-SCORED = (1, 2, 3, 4)
-"""Multiples of a pitch that tell how strongly it repeats."""
-FOLLOWED, MOST = (2, 3, 4, 6, 8, 10, 12), 12
-"""Multiples on which a pitch is measured, one after the other, and the farthest of all."""
+SCORED, INSIDE = 4, 0.85
+"""Multiples of a pitch that tell how strongly it repeats, and the share of an autocorrelation they lie in."""
+MOST = 12
+"""The farthest multiple on which a pitch is measured."""
 FAR = 0.7
 """Share of an autocorrelation up to which multiples are looked at: few pixels tell of farther ones."""
 SAMPLED = 128
@@ -53,20 +52,16 @@ Repeats = dict[Window, tuple[Line, Line]]
 
 def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
     """Changes from column to column and from row to row, the largest of the channels, capped."""
-    planes = planes_of(pixels)
+    # One by one: numpy reduces short last axes slowly.
+    planes = np.ascontiguousarray(pixels.transpose(2, 0, 1)).astype(np.int16)
     across, down = np.zeros_like(planes[0]), np.zeros_like(planes[0])
     for plane in planes:
         np.maximum(across[:, 1:], np.abs(plane[:, 1:] - plane[:, :-1]), out=across[:, 1:])
         np.maximum(down[1:], np.abs(plane[1:] - plane[:-1]), out=down[1:])
-    return capped(across), capped(down)
+    return _capped(across), _capped(down)
 
 
-def planes_of(pixels: Pixels) -> Values:
-    """The channels of a picture one by one: numpy reduces short last axes slowly."""
-    return np.ascontiguousarray(pixels.transpose(2, 0, 1)).astype(np.int16)
-
-
-def capped(changes: Values) -> Plane:
+def _capped(changes: npt.NDArray[np.int16]) -> Plane:
     """Changes up to those that an edge is clear from."""
     return np.minimum(changes, CAP, dtype=np.int16).astype(np.float32)
 
@@ -233,41 +228,22 @@ def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list
 
 
 def _scores(pitches: Line | float, repeats: Line) -> Line:
-    """How strongly pitches repeat: the mean at 1 to 4 of them, less half of what is at half of one."""
-    grid = np.asarray(pitches, np.float64)
-    multiples = np.multiply.outer(SCORED, grid)
-    inside = multiples < 0.85 * len(repeats)
-    peaks = _at(np.add.outer((-0.5, 0.0, 0.5), multiples), repeats).max(0)
-    mean = np.where(inside, peaks, 0).sum(0) / np.maximum(inside.sum(0), 1)
-    return np.asarray(mean - 0.5 * _at(grid / 2, repeats))
+    """How strongly pitches repeat: the mean at some of them, less half of what is at half of one."""
+    from ringapp.core.reading.kernels.repeats import score
 
-
-def _at(places: Line, repeats: Line) -> Line:
-    """The autocorrelation at fractional places."""
-    return np.asarray(np.interp(places, np.arange(len(repeats)), repeats))
+    grid = np.array(pitches, np.float64)
+    found = np.empty_like(grid)
+    score(grid.ravel(), repeats, SCORED, INSIDE, found.ravel())
+    return found
 
 
 def _sharpened(pitches: Line, repeats: Line, sharp: Line) -> Line:
     """Pitches on ever farther multiples of edges as they are or of spread ones: the likelier of both."""
+    from ringapp.core.reading.kernels.repeats import follow, move
+
+    tried = np.stack((pitches, pitches))
+    follow(tried[0], sharp, FAR)
+    follow(tried[1], repeats, FAR)
     times = np.clip(np.ceil(FAR * len(repeats) / pitches) - 1, 1, MOST)
-    spread = _followed(pitches, repeats)
-    farthest = np.where(times > 1, _moved(spread, sharp, times, 1.0), spread)
-    tried = np.stack((_followed(pitches, sharp), farthest))
+    move(tried[1], sharp, times, 1.0)
     return np.asarray(np.where(np.diff(_scores(tried, repeats), axis=0)[0] > 0, tried[1], tried[0]))
-
-
-def _followed(pitches: Line, repeats: Line) -> Line:
-    """Pitches on ever farther multiples."""
-    for times in FOLLOWED:
-        there = pitches * times < FAR * len(repeats)
-        if not there.any():
-            break
-        pitches = np.where(there, _moved(pitches, repeats, times, 0.4 * times**0.5 + 0.6), pitches)
-    return pitches
-
-
-def _moved(pitches: Line, repeats: Line, times: Line | int, reach: float) -> Line:
-    """Pitches moved to the highest values near some multiples of them."""
-    near = (pitches * times)[:, None] + np.arange(-reach, reach, 0.05)
-    best = _at(near, repeats).argmax(1)
-    return np.asarray(near[np.arange(len(near)), best] / times)

@@ -7,14 +7,13 @@ tell where in a pitch the lines lie, and which cells are boxed in, even if nothi
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.pitches import Plane, Values, Window, capped, planes_of
+from ringapp.core.reading.finder.pitches import CAP, Plane, Window
 
 Line = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int32]
@@ -58,7 +57,8 @@ class Edges:
     def within(self, left: int, top: int, right: int, low: int) -> Edges:
         """Those of a part of the picture."""
         part = slice(top, low), slice(left, right)
-        upright, level = self.upright[:, top : low + 1, left:right], self.level[:, left : right + 1, top:low]
+        upright = np.ascontiguousarray(self.upright[:, top : low + 1, left:right])
+        level = np.ascontiguousarray(self.level[:, left : right + 1, top:low])
         return Edges(self.across[part], self.down[part], upright, level)
 
     def profiles(self, window: Window, dx: float, dy: float) -> tuple[Line, Line]:
@@ -143,46 +143,24 @@ def _times(straight: Line, lines: npt.NDArray[np.intp]) -> int:
 
 def edges_of(pixels: Pixels) -> Edges:
     """The edges of a picture."""
-    planes = planes_of(pixels)
+    planes = np.ascontiguousarray(pixels.transpose(2, 0, 1), np.float32)
     across, upright = _between_columns(planes)
     down, level = _between_columns(np.ascontiguousarray(planes.transpose(0, 2, 1)))
     return Edges(across, down.T, upright, level)
 
 
-def _between_columns(planes: Values) -> tuple[Plane, Counts]:
+def _between_columns(planes: Plane) -> tuple[Plane, Counts]:
     """Changes from column to column, and running sums down edges that rise, that fall, and along faint ones.
 
     Grass and noise change everywhere, but not in one direction along a whole side. One may lie a pixel aside
     here and there, but no faint one.
     """
-    rising = np.zeros_like(planes[0])
-    falling = rising.copy()
-    for plane in planes:
-        changes = plane[:, 1:] - plane[:, :-1]
-        np.maximum(rising[:, 1:], changes, out=rising[:, 1:])
-        np.minimum(falling[:, 1:], changes, out=falling[:, 1:])
-    edges = _widened(rising > STEP), _widened(falling < -STEP), *_faint(planes[0] + planes[1] + planes[2])
-    counts = np.zeros((len(edges), planes.shape[1] + 1, planes.shape[2]), np.int32)
-    for edge, count in zip(edges, counts, strict=True):
-        # Row upon row: numpy walks down the columns of a large plane more slowly.
-        for row, (above, below) in zip(edge, pairwise(count), strict=True):
-            np.add(above, row, out=below)
-    return capped(np.maximum(rising, -falling)), counts
+    from ringapp.core.reading.kernels.straight import between_columns
 
-
-def _widened(edge: Mask) -> Mask:
-    """Edges and the pixels on both sides of them."""
-    wide = edge.copy()
-    wide[:, 1:] |= edge[:, :-1]
-    wide[:, :-1] |= edge[:, 1:]
-    return wide
-
-
-def _faint(grey: Values) -> tuple[Mask, Mask]:
-    """Where sums of channels rise between columns, and where they fall."""
-    changes = np.zeros_like(grey)
-    changes[:, 1:-1] = grey[:, 2:] - grey[:, :-2]
-    return changes > 3 * FAINT, changes < -3 * FAINT
+    _, high, wide = planes.shape
+    changes, counts = np.zeros((high, wide), np.float32), np.zeros((4, high + 1, wide), np.int32)
+    between_columns(planes, STEP, 3 * FAINT, CAP, changes, counts)
+    return changes, counts
 
 
 def _long(counts: Counts) -> Plane:
@@ -195,22 +173,25 @@ def _long(counts: Counts) -> Plane:
 
 def _profile(counts: Counts, window: Window, side: float) -> Line:
     """Of each column of a window, how many pieces of it are edges as long as a side."""
+    from ringapp.core.reading.kernels.straight import pieces
+
     x, y, wide, high = window
     long = max(1, int(STRAIGHT * side))
-    starts = np.arange(y, min(y + high, counts.shape[1] - 1) - long, max(1, int(side / 4)))
-    part = counts[:, :, x : x + wide]
-    found = part[:, starts + long] - part[:, starts] >= WHOLE * long
-    return np.asarray(found.any(0).sum(0), np.float64)
+    end, step = min(y + high, counts.shape[1] - 1) - long, max(1, int(side / 4))
+    found = np.empty(min(wide, counts.shape[2] - x), np.float64)
+    pieces(counts, x, len(found), y, end, step, long, WHOLE * long, found)
+    return found
 
 
 def _edges(counts: Counts, places: Line, along: Line, pitch: float) -> npt.NDArray[np.bool_]:
     """Whether an edge lies near places across its direction, from each line along it to the next one."""
-    reach = max(1, round(NEAR * pitch))
-    columns = np.rint(places).astype(np.intp)[:, None] + np.arange(-reach, reach + 1)
-    columns = np.clip(columns, 0, counts.shape[2] - 1)
+    from ringapp.core.reading.kernels.straight import on_lines
+
+    columns = np.rint(places).astype(np.int64)
     spare = (1 - STRAIGHT) / 2 * np.diff(along)
     last = counts.shape[1] - 1
-    first = np.clip(np.rint(along[:-1] + spare), 0, last).astype(np.intp)
-    end = np.clip(np.rint(along[1:] - spare), 0, last).astype(np.intp)
-    found = counts[:, end[:, None, None], columns] - counts[:, first[:, None, None], columns]
-    return np.asarray(found.max((0, -1)) >= WHOLE * np.maximum(end - first, 1)[:, None])
+    first = np.clip(np.rint(along[:-1] + spare), 0, last).astype(np.int64)
+    end = np.clip(np.rint(along[1:] - spare), 0, last).astype(np.int64)
+    found = np.empty((len(first), len(columns)), np.uint8)
+    on_lines(counts, columns, max(1, round(NEAR * pitch)), first, end, WHOLE, found.ravel())
+    return found.view(bool)

@@ -6,18 +6,28 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.lowering.emitting import F32
-from ringapp.core.lowering.kinds import Kind, Rows
+from ringapp.core.lowering.kinds import I32, Kind, Rows
 from ringapp.core.lowering.modules import PLAIN, Modules
 
 HERE = "ringapp.core.reading.kernels"
-HOMES = {"apart": ("apart",), "means": ("means",), "recurring": ("recurring",)}
+HOMES = {name: (name,) for name in ("apart", "means", "recurring", "repeats", "straight", "strokes")}
 """Modules of code, and the file of texts that each is made of."""
 Level = np.float32
 Levels = npt.NDArray[np.float32]
 """Colour levels, of samples or of cells."""
 Looks = Levels
 """Cells x samples: of each its three channels."""
-LEVELS: dict[str, Kind] = {"Level": F32, "Levels": Rows(F32), "Looks": Rows(F32, 2)}
+Planes = Levels
+"""Channels x lines x columns."""
+Sums = npt.NDArray[np.int32]
+"""Kinds x lines x columns: running sums of pixels."""
+LEVELS: dict[str, Kind] = {
+    "Level": F32,
+    "Levels": Rows(F32),
+    "Looks": Rows(F32, 2),
+    "Planes": Rows(F32, 3),
+    "Sums": Rows(I32, 3),
+}
 
 MODULES = Modules(HERE, HOMES, lambda: PLAIN | LEVELS, loose=True)
 outer = MODULES.outer

@@ -31,8 +31,6 @@ MOST_OF, SEVERAL = 75, 4
 """Per cent of the filled cells in which it is no larger, and filled cells at least."""
 FINE = 24
 """Samples along a side among which it is sought."""
-AT_ONCE = 100
-"""Cells that are compared at once: more would not stay near the processor."""
 Shares = npt.NDArray[np.float32]
 
 
@@ -89,14 +87,15 @@ def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -
         contrast: How much of its usual contrast the picture has.
         reach: Half samples by which what stands in the other one is moved at most.
     """
+    from ringapp.core.reading.kernels.strokes import differ_least
+
     places = _places(other, reach)
-    least = [
-        _strongest(most(close[start : start + AT_ONCE, None] - places)).min(1)
-        for start in range(0, len(close), AT_ONCE)
-    ]
+    least = np.empty(len(close), np.float32)
+    cells, others = (np.ascontiguousarray(one, np.float32).reshape(len(one), -1) for one in (close, places))
+    differ_least(cells, others, close.shape[1], STROKES, least)
     inside = _inside(np.concatenate((close, other[None])))
     most_inside = np.maximum(inside[:-1], inside[-1])
-    return np.asarray(np.concatenate(least) / np.maximum(most_inside, NOISE * contrast), np.float32)
+    return np.asarray(least / np.maximum(most_inside, NOISE * contrast), np.float32)
 
 
 def without_ground(close: Cells) -> Cells:

@@ -1,0 +1,97 @@
+"""Straight edges of a picture, by running sums along them: pieces as long as a side of a cell."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.core.reading.kernels.called import Looks, Planes, Sums, outer
+from ringapp.core.solving.arrays import Bytes, Reals, Wholes
+
+NONE = np.float32(0)
+
+
+@outer("straight")
+def between_columns(
+    planes: Planes, step: float, faint: float, cap: float, changes: Looks, counts: Sums
+) -> None:
+    """Changes from column to column, and running sums down edges that rise, that fall, and along faint ones.
+
+    Args:
+        planes: Channels x lines x columns.
+        step: By how much an edge rises or falls; one may lie a column aside.
+        faint: The same for what a faint edge changes over two columns, all channels together.
+        changes: Lines x columns, up to `cap`.
+        counts: Edges that rise, that fall, faint ones that rise and that fall, above each place; 0 above all.
+    """
+    high, wide = changes.shape
+    rising = np.zeros(wide + 2, np.float32)
+    falling = np.zeros(wide + 2, np.float32)
+    grey = np.empty(wide, np.float32)
+    for y in range(high):
+        for x in range(1, wide):
+            red = planes[0, y, x] - planes[0, y, x - 1]
+            green = planes[1, y, x] - planes[1, y, x - 1]
+            blue = planes[2, y, x] - planes[2, y, x - 1]
+            up = max(red, green, blue, NONE)
+            down = max(-red, -green, -blue, NONE)
+            rising[x + 1] = up
+            falling[x + 1] = down
+            changes[y, x] = min(max(up, down), np.float32(cap))
+        for x in range(wide):
+            grey[x] = planes[0, y, x] + planes[1, y, x] + planes[2, y, x]
+        for x in range(wide):
+            up = max(rising[x], rising[x + 1], rising[x + 2])
+            down = max(falling[x], falling[x + 1], falling[x + 2])
+            counts[0, y + 1, x] = counts[0, y, x] + int(up > step)
+            counts[1, y + 1, x] = counts[1, y, x] + int(down > step)
+        counts[2, y + 1, 0], counts[3, y + 1, 0] = 0, 0
+        counts[2, y + 1, wide - 1], counts[3, y + 1, wide - 1] = 0, 0
+        for x in range(1, wide - 1):
+            slope = grey[x + 1] - grey[x - 1]
+            counts[2, y + 1, x] = counts[2, y, x] + int(slope > faint)
+            counts[3, y + 1, x] = counts[3, y, x] + int(-slope > faint)
+
+
+@outer("straight")
+def pieces(
+    counts: Sums, x: int, wide: int, y: int, end: int, step: int, long: int, least: float, found: Reals
+) -> None:
+    """Of each of some columns, how many pieces of it are edges of one kind.
+
+    Args:
+        counts: Kinds x lines x columns: pixels of edges above each place.
+        y: Where the first piece begins; each other begins a step farther down, before `end`.
+        long: Pixels of a piece, of which `least` at least have to be edge.
+    """
+    for col in range(wide):
+        found[col] = 0.0
+    for start in range(y, end):
+        if (start - y) % step == 0:
+            for col in range(wide):
+                most = counts[0, start + long, x + col] - counts[0, start, x + col]
+                for kind in range(1, len(counts)):
+                    most = max(most, counts[kind, start + long, x + col] - counts[kind, start, x + col])
+                found[col] += 1.0 if most >= least else 0.0
+
+
+@outer("straight")
+def on_lines(
+    counts: Sums, columns: Wholes, reach: int, first: Wholes, end: Wholes, share: float, found: Bytes
+) -> None:
+    """Mark the pieces, each from one line to another, that have an edge of one kind near a column.
+
+    Args:
+        reach: Columns on both sides of each that are near.
+        share: How much of a piece has to be edge.
+        found: Pieces x columns.
+    """
+    last = counts.shape[2] - 1
+    for piece in range(len(first)):
+        least = share * max(end[piece] - first[piece], 1)
+        for k in range(len(columns)):
+            most = 0
+            for col in range(columns[k] - reach, columns[k] + reach + 1):
+                there = min(max(col, 0), last)
+                for kind in range(len(counts)):
+                    most = max(most, counts[kind, end[piece], there] - counts[kind, first[piece], there])
+            found[piece * len(columns) + k] = 1 if most >= least else 0
