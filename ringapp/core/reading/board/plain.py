@@ -44,8 +44,8 @@ def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:
 
     found = np.empty(len(looks), np.float32)
     below, share = divmod(LIKE * (len(RING) - 1), 1)
-    rows = [np.ascontiguousarray(one, np.float32).reshape(len(one), -1) for one in (looks, others)]
-    apart.rims(*rows, RING, len(RING) - 1 - int(below), share, found)
+    own, beside = (np.ascontiguousarray(one, np.float32).reshape(len(one), -1) for one in (looks, others))
+    apart.rims(own, beside, RING, len(RING) - 1 - int(below), share, found)
     return found
 
 

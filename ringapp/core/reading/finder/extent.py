@@ -28,7 +28,8 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     rows, cols, n = cells.shape[:3]
     planes, means = np.empty((rows * cols, 3 * n * n), np.float32), np.empty((rows * cols, 3), np.float32)
     levels = np.empty((2, rows * cols), np.float32)
-    contents(cells.reshape(rows * cols, -1), n, planes, means, levels[0], levels[1])
+    own = np.ascontiguousarray(cells, np.float32).reshape(rows * cols, -1)
+    contents(own, n, planes, means, levels[0], levels[1])
     content, uneven = levels.reshape(2, rows, cols)
     mean = means.T.reshape(3, rows, cols)
     # Backdrops that grow lighter are like themselves at any pitch, and nothing stands in them.
@@ -59,7 +60,7 @@ def _recurring(
     found = np.zeros((2, limit.size), np.uint8)
     limits = np.ascontiguousarray(limit, np.float64).ravel()
     recurring(planes, means, limits, np.ascontiguousarray(asked).ravel(), limit.shape[1], found[0], found[1])
-    return found.all(0).reshape(limit.shape)
+    return np.asarray(found[0] & found[1], bool).reshape(limit.shape)
 
 
 def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:

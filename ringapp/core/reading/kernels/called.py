@@ -21,15 +21,11 @@ Planes = Levels
 """Channels x lines x columns."""
 Sums = npt.NDArray[np.int32]
 """Kinds x lines x columns: running sums of pixels."""
-LEVELS: dict[str, Kind] = {
-    "Level": F32,
-    "Levels": Rows(F32),
-    "Looks": Rows(F32, 2),
-    "Planes": Rows(F32, 3),
-    "Sums": Rows(I32, 3),
-}
+KINDS: dict[str, Kind] = PLAIN | {
+    "Level": F32, "Levels": Rows(F32), "Looks": Rows(F32, 2), "Planes": Rows(F32, 3), "Sums": Rows(I32, 3)
+}  # fmt: skip
 
-MODULES = Modules(HERE, HOMES, lambda: PLAIN | LEVELS, loose=True)
+MODULES = Modules(HERE, HOMES, lambda: KINDS, loose=True)
 outer = MODULES.outer
 
 

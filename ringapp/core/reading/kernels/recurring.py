@@ -67,7 +67,7 @@ def are_alike(planes: Looks, means: Looks, first: int, second: int, limit: float
         green = planes[first, samples + s] - planes[second, samples + s]
         blue = planes[first, 2 * samples + s] - planes[second, 2 * samples + s]
         total += min(max(red, -red, green, -green, blue, -blue), CAP)
-    return total / samples < limit
+    return bool(total / samples < limit)
 
 
 def is_open(cell: int, down: int, right: int, in_rows: Bytes, in_columns: Bytes) -> bool:

@@ -16,11 +16,11 @@ EDGE, STEP = 0.5, 0.05
 def at(repeats: Reals, place: float) -> float:
     """The autocorrelation at a fractional place; its ends go on."""
     if place <= 0:
-        return repeats[0]
+        return float(repeats[0])
     left = int(place)
     if left >= len(repeats) - 1:
-        return repeats[len(repeats) - 1]
-    return repeats[left] + (repeats[left + 1] - repeats[left]) * (place - left)
+        return float(repeats[len(repeats) - 1])
+    return float(repeats[left] + (repeats[left + 1] - repeats[left]) * (place - left))
 
 
 @outer("repeats")
