@@ -12,14 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.lowering.called import entries
-from ringapp.core.lowering.emitting import BIT, F64, I64
+from ringapp.core.lowering.emitting import BIT, F32, F64, I64, NOTHING
 from ringapp.core.lowering.kinds import I8, I16, U8, U64, Group, Rows
 from ringapp.core.lowering.modules import group_of
+from ringapp.core.lowering.wide import Program
 from tests.core import texts
 
 KINDS = {
     "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),
-    "Reals": Rows(F64), "float": F64, "bool": BIT, "Signs": Rows(I8), "Bytes": Rows(U8), "Truths": Rows(U8),
+    "Reals": Rows(F64), "Levels": Rows(F32), "None": NOTHING,
+    "float": F64, "bool": BIT, "Signs": Rows(I8), "Bytes": Rows(U8), "Truths": Rows(U8),
     "Pair": Group((Rows(I64), Rows(I64)), ("left", "right")),
 }  # fmt: skip
 words = st.integers(0, 2**64 - 1)
@@ -87,6 +89,33 @@ def test_doubles_are_worked_out_as_python_does(value: float, by: int) -> None:
 @given(st.integers(3, 2000))
 def test_texts_make_arrays_of_their_own(count: int) -> None:
     both("arrays", np.zeros(4, np.int8), np.zeros(2, np.uint8), count)
+
+
+def test_memory_is_given_back_by_texts_that_give_nothing_else() -> None:
+    program = Program(KINDS)
+    text: Any = texts.doubled
+    program.enter(text)
+    written = str(program.module)
+    # What the same place made before, and at the end.
+    assert written.count('call void @"free"') == 2 * written.count('call i8* @"malloc"') == 2
+
+
+@pytest.mark.parametrize("loose", [False, True])
+@given(st.lists(st.floats(-200, 200, width=32), min_size=1, max_size=40))
+def test_short_doubles_are_summed_up_in_any_order(loose: bool, values: list[float]) -> None:
+    first = np.array(values, np.float32)
+    wanted, found = np.zeros(2, np.float32), np.zeros(2, np.float32)
+    texts.apart(first, first[::-1].copy(), wanted)
+    summed_up(loose)(first, first[::-1].copy(), found)
+    assert found[0] == pytest.approx(wanted[0], rel=1e-5)
+
+
+@cache
+def summed_up(loose: bool) -> Callable[..., Any]:
+    """The text that sums up, its terms in their order or in any."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("NUMBA_CACHE_DIR", raising=False)
+        return entries(texts.__file__, "apart", [texts.apart], KINDS, loose=loose)["apart"]
 
 
 def test_arrays_that_may_not_be_written_to_are_handed_on() -> None:

@@ -12,6 +12,7 @@ Words = npt.NDArray[np.uint64]
 Table = npt.NDArray[np.uint64]
 Numbers = npt.NDArray[np.int64]
 Narrow = npt.NDArray[np.int16]
+Levels = npt.NDArray[np.float32]
 Reals = npt.NDArray[np.float64]
 Signs = npt.NDArray[np.int8]
 Bytes = npt.NDArray[np.uint8]
@@ -110,6 +111,29 @@ def arrays(signs: Signs, bytes_: Bytes, count: int) -> int:
     signs[0], bytes_[0] = -100, 100 + total
     signs[1:] = -3
     return total + int(signs[0]) + int(bytes_[0]) + len(signs[1:])
+
+
+def doubled(numbers: Numbers, out: Numbers) -> None:
+    """An array of the text's own is filled and read; nothing is given back."""
+    room = np.empty(len(numbers), np.int64)
+    for i in range(len(numbers)):
+        room[i] = 2 * numbers[i]
+    for i in range(len(numbers)):
+        out[i] = room[i]
+
+
+LIMIT = np.float32(90)
+
+
+def apart(first: Levels, second: Levels, found: Levels) -> int:
+    """Sums of short doubles, each capped, and the largest of two."""
+    total = np.float32(0)
+    for i in range(len(first)):
+        total += min(max(first[i] - second[i], second[i] - first[i]), LIMIT)
+    room = np.zeros(2, np.float32)
+    room[1] = total / len(first)
+    found[0], found[1] = max(room[0], room[1]), np.float32(total > LIMIT)
+    return len(found)
 
 
 def turned(flags: Truths, out: Truths) -> int:

@@ -200,7 +200,7 @@ class WideBody(Body):
         """Write the function; what it borrowed is given back wherever it ends."""
         super().write()
         for block in self.function.blocks if self.borrowed else ():
-            if block.terminator is not None and block.terminator.opname == "ret":
+            if isinstance(block.terminator, ir.Ret):
                 self.build.position_before(block.terminator)
                 for held in self.borrowed:
                     numeric.give_back(self, held)

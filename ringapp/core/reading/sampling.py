@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import prod
 
 import numpy as np
 import numpy.typing as npt
@@ -123,6 +124,11 @@ def cut_some(
 def _lines(sums: Sums) -> Sums:
     """Line by line, as kernels take them."""
     return np.ascontiguousarray(sums).reshape(len(sums), -1)
+
+
+def by_row(cells: npt.NDArray[np.floating]) -> npt.NDArray[np.float32]:
+    """Some cells as kernels take them: of each, in one line, its samples of three channels."""
+    return np.ascontiguousarray(cells, np.float32).reshape(len(cells), prod(cells.shape[1:]))
 
 
 def most(differences: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:

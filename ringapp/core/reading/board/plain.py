@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ringapp.core.reading.looks.clusters import Looks
 from ringapp.core.reading.looks.skins import SIDE
-from ringapp.core.reading.sampling import most
+from ringapp.core.reading.sampling import by_row, most
 
 RIM = 2
 """Samples of the rim of a cell, which shows what lies beside it where cells melt."""
@@ -44,8 +44,7 @@ def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:
 
     found = np.empty(len(looks), np.float32)
     below, share = divmod(LIKE * (len(RING) - 1), 1)
-    own, beside = (np.ascontiguousarray(one, np.float32).reshape(len(one), -1) for one in (looks, others))
-    apart.rims(own, beside, RING, len(RING) - 1 - int(below), share, found)
+    apart.rims(by_row(looks), by_row(others), RING, len(RING) - 1 - int(below), share, found)
     return found
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.sides import trimmed
-from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sampling import Cells, by_row
 
 Line = npt.NDArray[np.float64]
 ALL_BOXED = 0.95
@@ -28,8 +28,7 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     rows, cols, n = cells.shape[:3]
     planes, means = np.empty((rows * cols, 3 * n * n), np.float32), np.empty((rows * cols, 3), np.float32)
     levels = np.empty((2, rows * cols), np.float32)
-    own = np.ascontiguousarray(cells, np.float32).reshape(rows * cols, -1)
-    contents(own, n, planes, means, levels[0], levels[1])
+    contents(by_row(cells.reshape(rows * cols, n, n, 3)), n, planes, means, levels[0], levels[1])
     content, uneven = levels.reshape(2, rows, cols)
     mean = means.T.reshape(3, rows, cols)
     # Backdrops that grow lighter are like themselves at any pitch, and nothing stands in them.

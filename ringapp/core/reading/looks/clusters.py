@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.looks.glyphs import OTHER, REACH, differing, filled, without_ground
-from ringapp.core.reading.sampling import Cells, sloping
+from ringapp.core.reading.sampling import Cells, by_row, sloping
 
 Looks = npt.NDArray[np.float32]
 """count x n x n x 3: what single cells look like."""
@@ -53,9 +53,9 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
     from ringapp.core.reading.kernels import apart
 
     found, inner = np.full((len(looks), len(others)), np.inf, np.float32), _inner(looks.shape[1])
-    own = _rows(looks)
+    own = by_row(looks)
     for down, right in shifts:
-        apart.distances(own, _rows(shifted(others, down, right) if down or right else others), inner, found)
+        apart.distances(own, by_row(shifted(others, down, right) if down or right else others), inner, found)
     return found
 
 
@@ -69,13 +69,8 @@ def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Di
 
     found = np.empty(which.shape, np.float32)
     numbers = np.ascontiguousarray(which, np.int64)
-    apart.distances_to(_rows(looks), _rows(others), numbers, _inner(looks.shape[1]), found)
+    apart.distances_to(by_row(looks), by_row(others), numbers, _inner(looks.shape[1]), found)
     return found
-
-
-def _rows(looks: Looks) -> Looks:
-    """Cells x samples, as kernels take them."""
-    return np.ascontiguousarray(looks, np.float32).reshape(len(looks), -1)
 
 
 @lru_cache(maxsize=8)

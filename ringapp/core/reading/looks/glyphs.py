@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.sampling import Cells, most
+from ringapp.core.reading.sampling import Cells, by_row, most
 
 CLOSE = 0.22
 """Share of a cell that is left out on each side where it is seen closely: frames and seams lie there."""
@@ -91,8 +91,7 @@ def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -
 
     places = _places(other, reach)
     least = np.empty(len(close), np.float32)
-    cells, others = (np.ascontiguousarray(one, np.float32).reshape(len(one), -1) for one in (close, places))
-    differ_least(cells, others, close.shape[1], STROKES, least)
+    differ_least(by_row(close), by_row(places), close.shape[1], STROKES, least)
     inside = _inside(np.concatenate((close, other[None])))
     most_inside = np.maximum(inside[:-1], inside[-1])
     return np.asarray(least / np.maximum(most_inside, NOISE * contrast), np.float32)
