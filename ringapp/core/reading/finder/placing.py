@@ -199,13 +199,15 @@ def _off_glyphs(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Latti
     """The lattice of cells that are not boxed in, as on terminals, with its lines between their glyphs."""
     across, down = _calm(edges, lattice)
     left, top = lattice.x + across, lattice.y + down
+    aside = replace(lattice, x=left, y=top)
     if abs(across) <= SAME * lattice.dx and abs(down) <= SAME * lattice.dy:
-        return replace(lattice, x=left, y=top)
+        return aside
     whole = over_all(edges.across.shape, lattice.dx, lattice.dy, left, top)
     if whole is None:
         return lattice
     moved = _best_part(sums, edges, whole, look, 8, 1.0)
-    return replace(moved, score=lattice.score) if min(moved.rows, moved.cols) >= 3 else lattice
+    # Where few glyphs stand, less of them recurs than of halves of two with what lies between.
+    return replace(moved, score=lattice.score) if min(moved.rows, moved.cols) >= look.least else aside
 
 
 def _calm(edges: Edges, lattice: Lattice) -> tuple[float, float]:
