@@ -13,7 +13,16 @@ from functools import cache
 import msgspec
 
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.reading.board.around import BEYOND, Around, Box, around, is_unparted, measures, turned_box
+from ringapp.core.reading.board.around import (
+    BEYOND,
+    Around,
+    Box,
+    around,
+    is_boxed_in,
+    is_unparted,
+    measures,
+    turned_box,
+)
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.lattice import overlap
@@ -26,7 +35,7 @@ from ringapp.core.reading.sampling import Sums, reduced, sums_of
 KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size."""
 UNPARTED = 10.0
-"""What a line has against it that is not parted into cells as all others are."""
+"""What a line that is not parted as all others are has against it, or for it if all its cells are boxed in."""
 STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
@@ -104,7 +113,9 @@ def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, move
 
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """The log of the odds that the line above a board belongs to it."""
-    return weights.odds(measures(turned, box)) - (UNPARTED if is_unparted(turned, box) else 0.0)
+    measured = measures(turned, box)
+    parted = UNPARTED * (is_boxed_in(measured) - is_unparted(turned, box))
+    return weights.odds(measured) + parted
 
 
 def _usual(box: Box, look: Look) -> float:

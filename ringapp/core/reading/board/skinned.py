@@ -47,10 +47,9 @@ def tried(trial: Trial, lattice: Lattice) -> Tried:
         return lattice.score, lattice, None
     looks = looks_of(trial.sums, placed)
     named = name(looks, [named.skin], finely=True) or named
-    suits = _suits(placed, named)
     if fitting(named) and trial.strange(looks, placed, named):
-        return suits, lattice, None  # Another program's signs do not tell where cells lie.
-    return suits, placed, named
+        return lattice.score, lattice, None  # Another program's signs do not tell where cells lie.
+    return _suits(placed, named), placed, named
 
 
 def _suits(lattice: Lattice, named: Named | None) -> float:
