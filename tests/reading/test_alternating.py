@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.reading.finder.alternating import go_on, periods_of
@@ -47,6 +48,33 @@ def test_a_terminal_has_the_lines_that_its_text_has() -> None:
     found = find_lattices(terminal(NEARLY_EMPTY, 30, 20), LOOK)[0]
     assert (found.rows, found.cols) == (12, 16)
     assert np.allclose(found.box, (LEFT, TOP, 480, 240), atol=6)
+
+
+SPARSE = (
+    "      1..1  ",
+    "11    111   ",
+    ".1          ",
+    "11   111    ",
+    "     1.1    ",
+    "   11211    ",
+    "   1.1      ",
+    "   111   111",
+    "         1..",
+    "         12.",
+    "          11",
+)
+
+
+def test_a_terminal_where_little_stands_has_the_lines_of_its_text() -> None:
+    """Empty cells are like each other at half a pitch, too, and halves of glyphs recurred on more lines."""
+    page = terminal(tuple(line.replace(".", "*") for line in SPARSE), 52, 45)
+    found = find_lattices(page, LOOK)[0]
+    assert (found.dx, found.dy) == (pytest.approx(52, abs=1), pytest.approx(45, abs=1))
+    aside = (found.x - LEFT) / found.dx, (found.y - TOP) / found.dy
+    assert max(abs(one - round(one)) for one in aside) < 0.2
+    sums = sums_of(page)
+    assert periods_of(sums, Lattice(LEFT, TOP, 52, 45, 11, 12)) == (1, 1)
+    assert periods_of(sums, Lattice(LEFT, TOP, 26, 45, 11, 24)) == (2, 1)
 
 
 def test_cells_stand_by_turns_at_half_a_pitch_and_at_one_and_a_half() -> None:

@@ -35,7 +35,7 @@ from ringapp.core.reading.sampling import Sums, reduced, sums_of
 KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size."""
 UNPARTED = 10.0
-"""What a line that is not parted as all others are has against it, or for it if all its cells are boxed in."""
+"""What a line has against it that is not parted as all others are, and for it whose cells are boxed in."""
 STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3

@@ -74,7 +74,7 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
     long = pitch_pairs(*edges.straight(), look)[:SEAMED]
     pairs = pitch_pairs(edges.across, edges.down, look)
     first = pairs[:FIRST]
-    for pair in [*long, *first, *(squares_of(first) if look.square else ())]:
+    for pair in [*long, *first, *(squares_of(first, edges.across, edges.down) if look.square else ())]:
         found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
     if not any(_is_clear(edges, *one) for one in found):
         # Where cells melt into one area, both edges of glyphs repeat more strongly than cells do.
