@@ -56,6 +56,22 @@ def test_boards_are_reached_from_lines_too_many_and_too_few(seeds: range) -> Non
     assert right >= 0.9 * tried, f"{right} of {tried}"
 
 
+def test_a_line_that_is_boxed_in_belongs_to_the_board_whatever_stands_in_it() -> None:
+    """Its cells show what no other does, and the lattice lies a little aside, as lines of frames lead it."""
+    image = Image.new("RGB", (840, 516), "#000000")
+    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 17)
+    for row, col in np.ndindex(9, 24):
+        x, y = 60 + 30 * col, 60 + 44 * row
+        pen.rectangle((x, y, x + 30, y + 44), outline="#9a9a9a")
+        if col == 0:
+            pen.rectangle((x + 4, y + 6, x + 24, y + 38), fill="#8a2be2")
+        else:
+            pen.text((x + 15, y + 22), " 123#"[(row * 7 + col * col) % 5], "#eeeeee", font, "mm")
+    pixels = np.asarray(image)
+    found = reaching(pixels, sums_of(pixels), Lattice(57, 58, 30, 44, 9, 24), LOOK)
+    assert (found.rows, found.cols, found.x) == (9, 24, 57)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> None:
     """What recurs ended above the message, and no line below it could join the board alone."""
