@@ -218,6 +218,16 @@ def test_plain_cells_of_one_tone_and_such_that_grow_lighter_are_one_look() -> No
     assert len(set(grouped(np.linspace(60, 66, 60)))) == 1
 
 
+def test_plain_cells_with_a_gap_on_one_side_are_of_two_tones() -> None:
+    """Open cells of a program with wide gaps were covered ones: the gap lay in the middle half of both."""
+    looks = np.full((20, SIDE, SIDE, 3), 40, np.float32)
+    looks[:5] = 48
+    looks[:, 8:] = looks[:, :, 8:] = 255
+    second = _two_tones(looks)
+    assert second is not None
+    assert len({(bool(one), k < 5) for k, one in enumerate(second)}) == 2
+
+
 def gems_wrong(seed: int) -> tuple[int, list[float]]:
     """How many cells there are, and how sure those are that were read wrongly."""
     board, game = strange_gems(seed), load_game("match3")

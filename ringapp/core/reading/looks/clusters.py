@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -280,13 +280,22 @@ def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list
 
 def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
     """Which cells are of the second of two tones or rims; None where they are of one, or full."""
-    middle = slice(looks.shape[1] // 4, -(looks.shape[1] // 4))
-    inner = looks[:, middle, middle]
-    channels = inner.transpose(0, 3, 1, 2).reshape(len(inner), 3, -1)
-    if len(looks) < 2 * EACH or float(np.abs(channels - sloping(channels)).mean()) > EVEN:
+    if len(looks) < 2 * EACH:
         return None
-    second = _second(channels.reshape(len(inner), -1) / inner.shape[1])
+    inner = next((one for one in _inner(looks) if float(np.abs(one - sloping(one)).mean()) <= EVEN), None)
+    if inner is None:
+        return None
+    second = _second(inner.reshape(len(inner), -1) / inner.shape[2] ** 0.5)
     return _two_rims(looks) if second is None else second
+
+
+def _inner(looks: Looks) -> Iterator[Looks]:
+    """The middle half of cells, and where it lies if all of a gap is at one side; channel by channel."""
+    side = looks.shape[1] // 2
+    for down, right in AROUND:
+        top, left = side // 2 + down, side // 2 + right
+        part = looks[:, top : top + side, left : left + side]
+        yield part.transpose(0, 3, 1, 2).reshape(len(looks), 3, -1)
 
 
 def _two_rims(looks: Looks) -> npt.NDArray[np.bool_] | None:
