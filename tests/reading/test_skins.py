@@ -151,6 +151,7 @@ def test_numbers_speak_for_a_skin_or_against_it() -> None:
     assert sense(cells("1F100", "11100", "01221", "01FF1", "12432", "1F2F1")) == 1
     assert sense(cells("........", "........", "........")) == 0
     assert sense(cells("00000000", "00070000", "00000000")) == -1, "nowhere could a mine be"
+    assert sense(cells("." + 79 * "0")) == -1, "nearly nowhere"
     assert sense(cells("00000000", "01230120", "03210210", "01200310", "00000000")) == -1
 
 

@@ -16,7 +16,7 @@ KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
 """Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
 FEW, NONSENSE = 8, 0.3
 """Numbers from which on their share that cannot be tells that they are none."""
-FEWEST = 0.01
+FEWEST = 0.02
 """Share of the cells of a field that may hold a mine at least."""
 APART = tuple((down, right) for down in range(3) for right in range(-2, 3) if (down, right) > (0, 0))
 """Rows below and columns to the right of a number where others are that share cells with it."""
