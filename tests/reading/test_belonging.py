@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
@@ -21,7 +23,7 @@ from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.fit_lines import Measured, fitted
-from tests.reading.drawn import FONT, Drawn, a_game, strange_field
+from tests.reading.drawn import FONT, Drawn, a_game, drawn, strange_field, style_of
 from tests.samples import sample
 
 SEEDS = range(400, 405)
@@ -89,13 +91,28 @@ def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> Non
     )
 
 
+@pytest.mark.parametrize("times", [2, 3])
+def test_tiles_twice_or_three_times_as_large_on_the_lines_of_a_board_are_none_of_it(times: int) -> None:
+    """A game that draws all on one grid has such a ground, which recurs on the board's lines as cells do."""
+    style = replace(style_of(np.random.default_rng(4)), gap=0.05, frame=0.0, page=(48, 76, 42))
+    margins = (2.0 * times, 2.0 * times, 2.0 * times, 2.0 * times)
+    field = drawn(a_game(np.random.default_rng(4), 16, 18), style, 20, margins)
+    true, pixels = lattice_of(field), field.pixels.copy()
+    odd = sum(np.indices(pixels.shape[:2]) // (20 * times)) % 2
+    pixels[(pixels == style.page).all(-1) & (odd > 0)] = (28, 46, 26)
+    wide = replace(true, x=0, y=0, rows=true.rows + 4 * times, cols=true.cols + 4 * times)
+    found = reaching(pixels, sums_of(pixels), wide, LOOK)
+    assert (found.rows, found.cols) == field.shape
+    assert (found.x, found.y) == pytest.approx((true.x, true.y))
+
+
 def test_what_recurs_of_a_large_picture_is_sought_in_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The counts of edges alone would take two gigabytes for 64 megapixels."""
     field = strange_field(403)
     true, asked = lattice_of(field), []
     monkeypatch.setattr(belonging, "SEARCHED", 150_000)
     monkeypatch.setattr(belonging, "edges_of", lambda pixels: asked.append(pixels.size) or edges_of(pixels))
-    found = belonging._recurring(field.pixels, sums_of(field.pixels), true, LOOK)
+    found, _ = belonging._parts(field.pixels, sums_of(field.pixels), true, LOOK)
     assert asked[0] <= 3.1 * 150_000 < field.pixels.size
     assert (found.dx, found.dy) == pytest.approx((true.dx, true.dy))
     assert min(found.rows / true.rows, found.cols / true.cols) > 0.7

@@ -27,7 +27,7 @@ from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.lattice import overlap
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.placing import recurring
+from ringapp.core.reading.finder.placing import boxed_in, recurring
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
@@ -138,8 +138,9 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     """The lattice with the lines that belong to its board, and without those that do not.
 
     Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
-    lines, or a message, may part what recurs in two. Of what is reached from the lattice, from where such
-    areas end and from all that recurs, the board is taken that least speaks against.
+    lines, or a message, may part what recurs in two; larger tiles on the lines of a board recur with it. Of
+    what is reached from the lattice, from where such areas end, from all that recurs and from the part that
+    is boxed in, the board is taken that least speaks against.
     """
     starts = {_place(one): one for one in _starts(pixels, sums, lattice, look)}.values()
     found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in starts)}
@@ -152,17 +153,25 @@ def _starts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Iterato
     """Lattices from which a board may be reached."""
     yield lattice
     yield extended(sums, lattice)
-    whole = _recurring(pixels, sums, lattice, look)
+    whole, boxed = _parts(pixels, sums, lattice, look)
     if overlap(lattice, whole) > COVERED:
         yield whole
+    if boxed is not None:
+        yield boxed
 
 
-def _recurring(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """All that recurs on the lines of a lattice, of a large picture made smaller: edges take memory."""
+def _parts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> tuple[Lattice, Lattice | None]:
+    """All that recurs on the lines of a lattice, and its part that is boxed in cell by cell, if another.
+
+    Of a large picture made smaller: edges take memory.
+    """
     small = reduced(pixels, SEARCHED)
     wide, high = small.shape[1] / pixels.shape[1], small.shape[0] / pixels.shape[0]
     sums = sums if small is pixels else sums_of(small)
-    return recurring(sums, edges_of(small), lattice.scaled(wide, high), look).scaled(1 / wide, 1 / high)
+    edges, there = edges_of(small), lattice.scaled(wide, high)
+    whole, boxed = recurring(sums, edges, there, look), boxed_in(edges, there)
+    back = 1 / wide, 1 / high
+    return whole.scaled(*back), boxed.scaled(*back) if boxed is not None else None
 
 
 def _place(lattice: Lattice) -> tuple[int, ...]:

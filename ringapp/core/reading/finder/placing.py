@@ -7,7 +7,13 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.finder.extent import largest, without_rim, without_unboxed, worth_of_cells
+from ringapp.core.reading.finder.extent import (
+    ALL_BOXED,
+    largest,
+    without_rim,
+    without_unboxed,
+    worth_of_cells,
+)
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike
 from ringapp.core.reading.finder.seams import Edges
@@ -132,6 +138,19 @@ def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice
         return lattice
     worth = _worth(sums, edges.sides(whole), whole, look, 6)
     return replace(_part(whole, largest(worth)[1]), score=lattice.score)
+
+
+def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:
+    """The part of a lattice whose cells are all boxed in, None where that is no other board.
+
+    Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do.
+    """
+    boxed = edges.sides(lattice) >= 3
+    top, left, low, right = box = largest(np.where(boxed, 1.0, -1.0))[1]
+    part = _part(lattice, box)
+    if min(part.rows, part.cols) < 3 or boxed[top:low, left:right].mean() < ALL_BOXED:
+        return None
+    return None if part.rows * part.cols == boxed.size else part
 
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
