@@ -19,6 +19,7 @@ from ringapp.core.reading.board.belonging import (
     whole_box,
 )
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.placing import recurring
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
@@ -104,6 +105,16 @@ def test_tiles_twice_or_three_times_as_large_on_the_lines_of_a_board_are_none_of
     found = reaching(pixels, sums_of(pixels), wide, LOOK)
     assert (found.rows, found.cols) == field.shape
     assert (found.x, found.y) == pytest.approx((true.x, true.y))
+
+
+def test_edges_that_lie_all_over_box_no_page_in() -> None:
+    """Those of dithering that was enlarged made the page beside a board five columns of it."""
+    style = replace(style_of(np.random.default_rng(4)), gap=0.05, frame=0.0, page=(120, 150, 200))
+    field = drawn(a_game(np.random.default_rng(4), 10, 10), style, 40, (5, 1, 1, 1))
+    rows, cols = (np.resize([-9, -9, 9, 9], side) for side in field.pixels.shape[:2])
+    pixels = np.clip(field.pixels + (rows[:, None] + cols)[..., None], 0, 255).astype(np.uint8)
+    found = recurring(sums_of(pixels), edges_of(pixels), lattice_of(field).with_line(2, 5), LOOK)
+    assert (found.rows, found.cols) == field.shape
 
 
 def test_what_recurs_of_a_large_picture_is_sought_in_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:

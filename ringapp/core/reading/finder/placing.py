@@ -39,6 +39,12 @@ ASIDE = 0.2
 """Share of a pitch by which a lattice is moved to the middle of edges at most."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
+ALL_SIDES = np.array([-1.0, -1.0, -1.0, 0.0, 1.0])
+"""The same where each cell of a board is: what lies beside one has a side of it, and one of its own."""
+ALL_OVER = 0.5
+"""Share of the straight edges on the lines of a lattice up to which they lie all over, as those of dithering
+that was enlarged do, and box no cell in.
+"""
 MORE = 1.1
 """How many times as many straight edges lie on lines that follow them, where edges of all kinds mislead."""
 AGREED = 0.003
@@ -136,8 +142,8 @@ def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice
     whole = over_all(edges.across.shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
     if whole is None:
         return lattice
-    worth = _worth(sums, edges.sides(whole), whole, look, 6)
-    return replace(_part(whole, largest(worth)[1]), score=lattice.score)
+    sides = edges.sides(whole) * int(edges.on_lines(lattice) > ALL_OVER)
+    return replace(_part(whole, largest(_worth(sums, sides, whole, look, 6))[1]), score=lattice.score)
 
 
 def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:
@@ -145,12 +151,12 @@ def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:
 
     Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do.
     """
-    boxed = edges.sides(lattice) >= 3
-    top, left, low, right = box = largest(np.where(boxed, 1.0, -1.0))[1]
+    sides = edges.sides(lattice)
+    top, left, low, right = box = largest(ALL_SIDES[sides])[1]
     part = _part(lattice, box)
-    if min(part.rows, part.cols) < 3 or boxed[top:low, left:right].mean() < ALL_BOXED:
+    if min(part.rows, part.cols) < 3 or (sides[top:low, left:right] >= 3).mean() < ALL_BOXED:
         return None
-    return None if part.rows * part.cols == boxed.size else part
+    return None if part.rows * part.cols == sides.size else part
 
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
