@@ -52,7 +52,7 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
     """
     from ringapp.core.reading.kernels import apart
 
-    found, inner = np.full((len(looks), len(others)), np.inf, np.float32), _inner(looks.shape[1])
+    found, inner = np.full((len(looks), len(others)), np.inf, np.float32), _middle_half(looks.shape[1])
     own = by_row(looks)
     for down, right in shifts:
         apart.distances(own, by_row(shifted(others, down, right) if down or right else others), inner, found)
@@ -69,12 +69,12 @@ def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Di
 
     found = np.empty(which.shape, np.float32)
     numbers = np.ascontiguousarray(which, np.int64)
-    apart.distances_to(by_row(looks), by_row(others), numbers, _inner(looks.shape[1]), found)
+    apart.distances_to(by_row(looks), by_row(others), numbers, _middle_half(looks.shape[1]), found)
     return found
 
 
 @lru_cache(maxsize=8)
-def _inner(side: int) -> npt.NDArray[np.float32]:
+def _middle_half(side: int) -> npt.NDArray[np.float32]:
     """What each sample of a cell counts for 0.9 of the mean over its middle half."""
     middle = slice(side // 4, side - side // 4)
     inner = np.zeros((side, side), np.float32)
