@@ -35,7 +35,9 @@ from ringapp.core.reading.sampling import Sums, reduced, sums_of
 KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size."""
 UNPARTED = 10.0
-"""What a line has against it that is not parted as all others are, and for it whose cells are boxed in."""
+"""What a line has against it that is not parted into cells as all others are."""
+BOXED_IN = 2.0
+"""What a line whose cells are all boxed in has on its side at least."""
 STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
@@ -114,8 +116,8 @@ def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, move
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """The log of the odds that the line above a board belongs to it."""
     measured = measures(turned, box)
-    parted = UNPARTED * (is_boxed_in(measured) - is_unparted(turned, box))
-    return weights.odds(measured) + parted
+    odds = weights.odds(measured) - (UNPARTED if is_unparted(turned, box) else 0.0)
+    return max(odds, BOXED_IN) if is_boxed_in(measured) else odds
 
 
 def _usual(box: Box, look: Look) -> float:
