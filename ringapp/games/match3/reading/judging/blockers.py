@@ -1,0 +1,123 @@
+"""Looks that are no gems': what fills its cells as these do not, stands together, or in a pattern."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.sampling import Cells, most
+from ringapp.games.match3.reading.finding.looks import rim_of
+from ringapp.games.match3.reading.judging.groups import MANY, MARKED, Group, are_together, is_usual
+from ringapp.games.match3.reading.judging.laid import laid, of_four_cells
+from ringapp.games.match3.reading.judging.parting import at
+from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, touched
+
+FILLING, EACH = 0.9, 0.5
+"""Shares of the rim of a cell that blockers with a hue cover, most and each; square gems cover 0.85."""
+INSIDE = 0.25
+"""Share of such blockers that do not stand at the rim of the board."""
+EVEN = 8.0
+"""Levels by which a ground differs along the rim of a cell on average, at most."""
+Mask = npt.NDArray[np.bool_]
+
+
+def blockers(
+    flat: Cells, groups: list[Group], shape: tuple[int, ...], strictness: float, corners: Mask
+) -> tuple[set[int], Mask, Mask]:
+    """Looks that are no gems'; the cells of those with a hue, and all cells that surely show no gem.
+
+    Args:
+        corners: The cells of looks that are corners of larger things.
+    """
+    hued = [group for group in groups if group.colour >= 0]
+    in_pattern = _in_pattern(groups, shape)
+    objects, surely = _objects(flat, groups, hued, in_pattern, strictness)
+    fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
+    fillers |= {id(group) for group in groups if corners[group.cells].all()}
+    filling, no_gems = np.zeros((2, len(flat)), bool)
+    for group in groups:
+        filling[group.cells] |= id(group) in fillers
+        no_gems[group.cells] |= id(group) in surely | fillers
+    return objects | fillers, filling, no_gems
+
+
+def corners_of(groups: list[Group], shape: tuple[int, ...]) -> Mask:
+    """The cells, row by row, of looks that are corners of things of 2 x 2 cells."""
+    masks = [at(group.cells, shape) for group in groups]
+    none = np.zeros(shape, bool)
+    found = [mask for mask, is_one in zip(masks, of_four_cells(masks), strict=True) if is_one]
+    return np.asarray(np.logical_or.reduce([none, *found]).ravel())
+
+
+def _in_pattern(groups: list[Group], shape: tuple[int, ...]) -> set[int]:
+    """Looks that stand as in a mirror, as somebody laid them."""
+    masks = [at(group.cells, shape) for group in groups]
+    hued = [mask for mask, group in zip(masks, groups, strict=True) if group.colour >= 0]
+    return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
+
+
+def _objects(
+    flat: Cells, groups: list[Group], hued: list[Group], in_pattern: set[int], strictness: float
+) -> tuple[set[int], set[int]]:
+    """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones."""
+    if not hued:
+        return set(), set()
+    rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in groups])
+    ground = np.median(rims, axis=0)
+    usual = float(np.median(touched(rims, ground, strictness)))
+    found, surely = set(), set()
+    for group in groups:
+        if group.colour >= 0:
+            continue
+        covers = float(touched(rim_of(flat[group.cells]), ground, strictness).mean())
+        fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
+        together = are_together(group, len(flat))
+        if fills or together or id(group) in in_pattern:
+            found.add(id(group))
+        if (fills and together) or id(group) in in_pattern:
+            surely.add(id(group))
+    return found, surely
+
+
+def _fillers(flat: Cells, hued: list[Group], in_pattern: set[int]) -> list[Group]:
+    """Looks with a hue of their own that fill their cells as those of other hues do not.
+
+    Those in a pattern need to fill less of them: gems that are square stand anywhere. Where one kind of these
+    is seen nearly as often as others, to fill a cell tells nothing.
+    """
+    if not hued:
+        return []
+    rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in hued])
+    ground = np.median(rims, axis=(0, 1))
+    covers = touched(rims, ground)
+    if float(np.median(covers)) > TOUCHED[0]:
+        return []
+    filled = [group for group, share in zip(hued, covers.tolist(), strict=True) if share >= TOUCHED[1]]
+    gems_fill = any(is_usual(group, hued, MARKED) for group in filled)
+    least = np.array([TOUCHED[1] if id(group) in in_pattern else FILLING for group in hued])
+    bare = {group.colour for group, fills in zip(hued, covers >= least, strict=True) if not fills}
+    return [
+        group
+        for group, fills, rim in zip(hued, covers >= least, rims, strict=True)
+        if fills
+        and len(group.cells) >= MANY
+        and touched(rim_of(flat[group.cells]), ground).min() >= EACH
+        and group.colour not in bare
+        and (id(group) in in_pattern or not (gems_fill or is_usual(group, hued)))
+        and not _is_ground(rim, group, hued, rims)
+    ]
+
+
+def _is_inside(group: Group, shape: tuple[int, ...]) -> bool:
+    """Whether some cells of a look stand inside a board: scenery fills lines at its rim."""
+    rows, cols = np.divmod(group.cells, shape[1])
+    inside = (rows > 0) & (rows < shape[0] - 1) & (cols > 0) & (cols < shape[1] - 1)
+    return bool(inside.mean() >= INSIDE)
+
+
+def _is_ground(rim: Cells, group: Group, hued: list[Group], rims: Cells) -> bool:
+    """Whether what lies around a look is one even colour, or lies around one of another hue, too: jelly."""
+    if most(rim - np.median(rim, axis=0)).mean() < EVEN:
+        return True
+    others = rims[[other.colour != group.colour for other in hued]]
+    return bool(len(others) and most(others - rim).mean(1).min() < RAISED)

@@ -1,0 +1,232 @@
+"""Looks that several cells of a board share, and what tells where these stand: kinds stand scattered.
+
+Three gems of a kind in a line would be gone, so what is one look and stands so may be two kinds, or the board
+is not at rest; what differs as one picture does at several places within a pixel is one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.looks.clusters import Distances, distances
+from ringapp.core.reading.sampling import Cells
+from ringapp.games.match3.reading.finding.looks import LINKED, SHADED, N, contents, linked, rim_of
+from ringapp.games.match3.reading.finding.threes import LONG, in_lines
+from ringapp.games.match3.reading.judging.colours import NAMED
+from ringapp.games.match3.reading.judging.parting import (
+    LOOSE,
+    at,
+    follow_lines,
+    following_places,
+    is_scattered,
+    parted,
+    with_loose,
+)
+from ringapp.games.match3.reading.judging.rims import fills, is_full, raised_apart
+
+MANY = 4
+"""Cells that a kind without a hue has at least where copies vary."""
+MARKED = 0.6
+"""Share of the cells of most kinds that gems have at least which seem to be marked though they are a kind."""
+VOTES = 0.33
+"""Share of the cells of a look, at least, that have its hue."""
+NEIGHBOURS, BESIDE = 3.5, 3.5
+"""Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
+than gems would, from which on they are blockers."""
+NEARLY_ALL, TIMES, STRICTEST = 90, 3.0, 0.6
+"""Per cent of the cells that have a copy, by how many times more than these other kinds differ, and the least
+share of the usual levels."""
+LINED, SPREAD, SPEAKING = 2, 0.6, 3
+"""Looks that stand in lines by chance where boards are not at rest; share of the rows and columns that each
+of these stands in; and looks with a hue from which on these alone tell."""
+WIDE = 50.0
+"""Levels to the nearest other look from which on a look is beyond doubt."""
+Mask = npt.NDArray[np.bool_]
+Kinds = npt.NDArray[np.int64]
+Numbers = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cells of one look.
+
+    Attributes:
+        cells: Their numbers, row by row.
+        colour: The colour of most of them, -1 for none.
+        full: Whether they hold something.
+        scattered: Whether they stand as gems may.
+        beside: The share of them that stand beside another one.
+        gap: Levels to the nearest cell of another look, more where copies are more alike.
+        chain: The cells that hang together with them, as those of kinds that are hardly unlike do.
+        plain: Whether they are filled with one colour that is seen around no others.
+    """
+
+    cells: Numbers
+    colour: int
+    full: bool
+    scattered: bool
+    beside: float
+    gap: float
+    chain: Mask
+    plain: bool = False
+
+
+def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
+    """The looks that several cells have, and the strictness by which they were told."""
+    flat = cells.reshape(-1, N, N, 3)
+    looks = flat[:, 2:-2, 2:-2]
+    apart = distances(looks, looks)
+    apart = np.minimum(np.minimum(apart, apart.T), raised_apart(flat))
+    strictness = _strictness(apart)
+    chains = with_loose(linked(apart, strictness * LINKED), apart, strictness * LINKED, colours.shape)
+    common = np.median(flat, axis=0)
+    grounds = np.median(rim_of(flat), axis=1)
+
+    def told(lines: bool) -> list[Group]:
+        groups: list[Group] = []
+        for chain in np.unique(chains, axis=0):
+            for own in parted(np.flatnonzero(chain), apart, colours.shape, lines):
+                there = at(own, colours.shape)
+                scattered = is_scattered(there)
+                filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
+                full = (filling and scattered) or is_full(flat[own], common, strictness)
+                plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
+                colour = _colour_of(colours.ravel()[own])
+                gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
+                groups.append(Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
+        return groups
+
+    groups = told(lines=True)
+    if any(_chance(things_of(groups), colours.shape)):
+        groups = told(lines=False)  # No board at rest: its kinds stand in lines, too.
+    return _without_lines(_without_places(groups, colours.shape), apart, colours.shape), strictness
+
+
+def things_of(groups: list[Group]) -> list[Group]:
+    """The looks of things, plain ones where there are no others."""
+    full = [group for group in groups if group.full]
+    return [group for group in groups if group.plain] if all(group.plain for group in full) else full
+
+
+def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
+    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest."""
+    chance = _chance(groups, shape)
+    return [
+        replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
+    ]
+
+
+def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
+    """Which looks stand in lines by chance alone, none where hardly one does.
+
+    Games in which gems are taken by area hold lines, and boards that nobody has begun. Blockers stand
+    together, and in long lines.
+    """
+    count = shape[0] * shape[1]
+    chance = [
+        not group.scattered
+        and len(group.cells) >= MANY
+        and _spreads(group, shape)
+        and not are_together(group, count)
+        and not in_lines(at(group.cells, shape), LONG).any()
+        for group in groups
+    ]
+    if not all(group.plain for group in groups):
+        hued = [one for one, group in zip(chance, groups, strict=True) if group.colour >= 0]
+        # What has no hue may be a blocker: it tells nothing beside gems that have one.
+        if sum(hued if len(hued) >= SPEAKING else chance) < LINED:
+            return [False] * len(groups)
+    return chance
+
+
+def is_usual(group: Group, hued: list[Group], share: float = 1.0) -> bool:
+    """Whether a look stands as gems do, and as often as most of them, or a share as often."""
+    usual = float(np.median([len(other.cells) for other in hued]))
+    return group.scattered and len(group.cells) >= share * usual
+
+
+def are_together(group: Group, count: int) -> bool:
+    """Whether cells of a look stand beside one another more often than by chance, as blockers do."""
+    size = len(group.cells)
+    chance = 1 - (1 - size / count) ** NEIGHBOURS
+    return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
+
+
+def _without_lines(groups: list[Group], apart: Distances, shape: tuple[int, ...]) -> list[Group]:
+    """The looks, two of one hue as one if columns or rows tell them apart and they are nearly copies."""
+    for one, other in combinations(sorted(groups, key=lambda group: -len(group.cells)), 2):
+        both = np.concatenate([one.cells, other.cells])
+        if (
+            one.colour == other.colour
+            and apart[np.ix_(one.cells, other.cells)].min() < LOOSE * LINKED
+            and is_scattered(at(both, shape))
+            and follow_lines(one.cells, other.cells, shape[1])
+        ):
+            left = [group for group in groups if group is not one and group is not other]
+            return _without_lines([*left, _as_one([one, other], shape)], apart, shape)
+    return groups
+
+
+def _without_places(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
+    """The looks, those of one hue as one that differ as one picture does at several places in a pixel."""
+    for colour in sorted({group.colour for group in groups} - {-1}):
+        same = [group for group in groups if group.colour == colour]
+        one = [same[place] for place in following_places([group.cells for group in same], shape[1])]
+        if one:
+            others = [group for group in groups if all(group is not each for each in one)]
+            groups = [*others, _as_one(one, shape)]
+    return groups
+
+
+def _as_one(groups: list[Group], shape: tuple[int, ...]) -> Group:
+    """Looks of one kind."""
+    cells = np.sort(np.concatenate([group.cells for group in groups]))
+    there = at(cells, shape)
+    return replace(
+        max(groups, key=lambda group: len(group.cells)),
+        cells=cells,
+        full=any(group.full for group in groups),
+        scattered=is_scattered(there),
+        beside=_beside(there),
+        gap=max(group.gap for group in groups),
+        chain=np.logical_or.reduce([group.chain for group in groups]),
+    )
+
+
+def _spreads(group: Group, shape: tuple[int, ...]) -> bool:
+    """Whether cells of a look stand in many of the rows and columns."""
+    own = at(group.cells, shape)
+    return bool(min(own.any(0).mean(), own.any(1).mean()) >= SPREAD)
+
+
+def _colour_of(colours: Kinds) -> int:
+    """The colour of cells of one look, -1 for none.
+
+    Where a hue is hardly one, as by night, some cells have it and others none, though they show one thing.
+    """
+    votes = np.bincount(colours[colours >= 0], minlength=len(NAMED))
+    return int(votes.argmax()) if votes.max() >= VOTES * len(colours) else -1
+
+
+def _strictness(apart: Distances) -> float:
+    """The share of the usual levels that tell kinds from each other which does on this board.
+
+    A program draws one picture for each kind: where nearly all cells have a copy that is hardly unlike them,
+    what is a little unlike is another kind, pale blue beside lilac.
+    """
+    if len(apart) < 2:
+        return 1.0
+    nearest = np.sort(apart, axis=1)[:, 1]
+    usual = float(np.percentile(nearest, NEARLY_ALL))
+    return min(max(TIMES * usual / LINKED, STRICTEST), 1.0)
+
+
+def _beside(own: Mask) -> float:
+    """The share of cells with another one beside it."""
+    around = np.pad(own, 1)
+    near = around[2:, 1:-1] | around[:-2, 1:-1] | around[1:-1, 2:] | around[1:-1, :-2]
+    return float(near[own].mean())
