@@ -12,7 +12,8 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import homography, project, straighten
 from ringapp.games.match3.reading.finding.bars import without_bars
 from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
-from ringapp.games.match3.reading.finding.finder import find_by_looks, find_gems, find_turned
+from ringapp.games.match3.reading.finding.finder import find_by_looks, find_gems, find_turned, small_of
+from ringapp.games.match3.reading.finding.scattered import find_scattered
 from ringapp.games.match3.reading.finding.tiles import find_tiles
 from ringapp.games.match3.reading.finding.writing import without_writing
 
@@ -92,13 +93,17 @@ def _as_they_are(straight: Upright, hints: Hints) -> Iterator[Candidate]:
     if spaced is not None and _is_fair(spaced):
         yield _spaced(straight, spaced)
     if not is_set:
+        small = small_of(straight.pixels)
         # Where blockers fill half of a board its gems alone do not tell where it lies.
-        lattice = find_by_looks(straight.pixels)
+        lattice = find_by_looks(small)
         if lattice is not None:
             yield Candidate(straight, lattice, by_looks=True)
-        lattice = find_turned(straight.pixels)
+        lattice = find_turned(small)
         if lattice is not None:
             yield Candidate(straight, lattice)
+        lattice = find_scattered(small)
+        if lattice is not None:
+            yield Candidate(straight, lattice, by_looks=True)
 
 
 def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 import numpy as np
@@ -96,41 +96,56 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
 
 
-def find_by_looks(pixels: Pixels) -> Lattice | None:
+@dataclass(frozen=True, slots=True)
+class Small:
+    """A picture reduced for what takes looks at many places.
+
+    Attributes:
+        pairs: Pitches that repeat in it, the likeliest first.
+        scale: Pixels of the picture that one of it is, across and down.
+    """
+
+    sums: Sums
+    hues: Hued
+    pairs: list[Pair]
+    scale: tuple[float, float]
+
+
+def small_of(pixels: Pixels) -> Small:
+    """The picture as looks that recur are searched in it."""
+    small = reduced(pixels, RECURRING)
+    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
+    return Small(sums_of(small), hued(small), pairs_of(small), scale)
+
+
+def find_by_looks(small: Small) -> Lattice | None:
     """The lattice of a board of which many cells hold no gem, but looks that recur, such as blockers.
 
     Pitches are those at which looks recur, whether of cells or of their halves; hues tell where cells begin
     and which of the pitches is meant; both tell how far the board reaches.
     """
-    small = reduced(pixels, RECURRING)
-    sums, hues = sums_of(small), hued(small)
     tried: list[tuple[float, float]] = []
     found: list[Lattice] = []
-    for pair in pairs_of(small)[:PAIRS]:
+    for pair in small.pairs[:PAIRS]:
         for dx, dy in ((pair.dx, pair.dy), (2 * pair.dx, 2 * pair.dy)):
             if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in tried):
                 tried.append((dx, dy))
-                found += _placed_by_looks(sums, hues, dx, dy)
-    return _best(found, pixels, small)
+                found += _placed_by_looks(small.sums, small.hues, dx, dy)
+    return _best(found, small.scale)
 
 
-def find_turned(pixels: Pixels) -> Lattice | None:
+def find_turned(small: Small) -> Lattice | None:
     """The lattice of gems of which hardly one looks like another one of its hue, if each is clear."""
-    small = reduced(pixels, RECURRING)
-    sums, hues = sums_of(small), hued(small)
-    tried = [(pair.dx, pair.dy) for pair in pairs_of(small)[:PAIRS]]
-    placed = [_placed(sums, hues, dx, dy, Hints(), Signs.HUES) for dx, dy in tried]
+    tried = [(pair.dx, pair.dy) for pair in small.pairs[:PAIRS]]
+    placed = [_placed(small.sums, small.hues, dx, dy, Hints(), Signs.HUES) for dx, dy in tried]
     sure = [one for one in placed if one is not None and _is_sure(one)]
-    found = [centred(hues, one) for one in sure if max(one.rows, one.cols) <= USUAL_SIDE]
-    return _best(found, pixels, small)
+    found = [centred(small.hues, one) for one in sure if max(one.rows, one.cols) <= USUAL_SIDE]
+    return _best(found, small.scale)
 
 
-def _best(found: list[Lattice], pixels: Pixels, small: Pixels) -> Lattice | None:
+def _best(found: list[Lattice], scale: tuple[float, float]) -> Lattice | None:
     """The best of some lattices of a reduced picture in the picture itself, None where there is none."""
-    if not found:
-        return None
-    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    return _scaled(max(found, key=lambda one: one.score), *scale)
+    return _scaled(max(found, key=lambda one: one.score), *scale) if found else None
 
 
 def _placed_by_looks(sums: Sums, hues: Hued, dx: float, dy: float) -> list[Lattice]:
