@@ -31,7 +31,14 @@ from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE, has_other
 from ringapp.games.match3.reading.finding.fitting import fitted
-from ringapp.games.match3.reading.finding.lines import faint_copies, is_framed, recurring, with_copies, within
+from ringapp.games.match3.reading.finding.lines import (
+    copies,
+    faint_copies,
+    is_framed,
+    recurring,
+    with_copies,
+    within,
+)
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as, unlikely
@@ -311,10 +318,16 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
             for count, shows in ((1, _recur), (1, _alternate), (2, _alternate)):
                 wider = lattice.with_line(side, count)
                 there = lies_in(wider, sums) and shows(looks_along(sums, wider, side, N), side)
-                if there and not is_framed(sums, wider, side):
+                if there and (not is_framed(sums, wider, side) or _is_inside(sums, lattice, wider, side)):
                     lattice, grown = wider, True
                     break
     return lattice
+
+
+def _is_inside(sums: Sums, lattice: Lattice, wider: Lattice, side: int) -> bool:
+    """Whether what stands in a line beside a board does inside, too: crates have straight edges as well."""
+    inside = cut(sums, *lattice.lines(), N).reshape(-1, N, N, 3)
+    return bool(copies(looks_along(sums, wider, side, N), inside).mean() >= RECURRING)
 
 
 def _outline(gems: Gems) -> tuple[Mask, Mask, Mask]:
