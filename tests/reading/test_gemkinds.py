@@ -45,6 +45,9 @@ def drawn(rows: tuple[str, ...], light: tuple[float, float, float] = (1, 1, 1)) 
                 for dx, dy in ((12, 2), (2, 14), (22, 14), (12, 24)):
                     pen.ellipse((x + dx, y + dy, x + dx + 22, y + dy + 22), "#e01818")
                 pen.ellipse((x + 15, y + 16, x + 32, y + 33), "#301010")
+            elif name == "S":
+                pen.rounded_rectangle((x + 2, y + 2, x + 45, y + 45), 12, "#d8d8d8")
+                pen.rectangle((x + 10, y + 10, x + 37, y + 37), "#b0b0b0")
             elif name == "#":
                 pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), "#e8e0d0")
                 pen.ellipse((x + 14, y + 14, x + 34, y + 34), "#b0a898")
@@ -87,6 +90,32 @@ def test_blockers_are_no_gems(rows: tuple[str, ...]) -> None:
             if name in "#M":
                 assert gems.colours[row, col] == -1
                 assert gems.confidence[row, col] < 0.5
+
+
+SQUARES = tuple(line.replace("M", "S") for line in ROWS)
+
+
+@pytest.mark.parametrize(
+    ("rows", "are_gems"),
+    [
+        pytest.param(SQUARES, True, id="all over the board"),
+        pytest.param(
+            (*(line.replace("S", "P") for line in SQUARES[:4]), "SGBRBRPG", "GRSBGSGR", "PSGBSBRP"),
+            False,
+            id="at one end",
+        ),
+    ],
+)
+def test_grey_squares_all_over_the_board_are_a_kind(rows: tuple[str, ...], are_gems: bool) -> None:
+    """Black squares among round gems were taken for blockers, as nothing else fills its cells."""
+    colours = gems_of(rows).colours
+    squares = {
+        int(colours[row, col])
+        for row, line in enumerate(rows)
+        for col, name in enumerate(line)
+        if name == "S"
+    }
+    assert (len(squares) == 1 and min(squares) >= 0) == are_gems
 
 
 def test_a_look_that_lies_aside_is_of_the_same_kind() -> None:
@@ -249,6 +278,19 @@ def looks_of(inks: dict[str, Ink], rows: tuple[str, ...]) -> np.ndarray:
 
 
 ONES = ("ABCABD", "BCABDA", "CDBACB", "ACABCD", "BABCAB", "CBDABC")
+
+
+def test_dark_kinds_on_dark_ground_are_kinds() -> None:
+    """Dark brown and dark green squares hardly rise from the ground, and were holes or of another kind."""
+    inks = {"R": (216, 24, 24), "B": (30, 90, 220), "Y": (230, 200, 40), "D": (52, 48, 14), "E": (62, 34, 12)}
+    rows = ("RDBYEDRB", "DERBYBYE", "YBDREYBD", "BRYEDREY", "EYRBDBYR", "BDEYRERD", "RBYDBYEB")
+    colours = np.array([[{"R": 0, "B": 4, "Y": 2, "D": 2, "E": 1}[name] for name in line] for line in rows])
+    told = told_by_looks(looks_of(inks, rows), colours, *np.zeros((2, *colours.shape), bool))
+    found = {
+        (name, int(told.colours[row, col])) for row, line in enumerate(rows) for col, name in enumerate(line)
+    }
+    assert len(found) == len({colour for _, colour in found}) == len(inks)
+    assert told.sure.min() > 0
 
 
 def test_kinds_of_nearly_one_colour_are_told_where_copies_are_alike() -> None:

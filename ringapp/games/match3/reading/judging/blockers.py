@@ -7,7 +7,14 @@ import numpy.typing as npt
 
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.finding.looks import rim_of
-from ringapp.games.match3.reading.judging.groups import MANY, MARKED, Group, are_together, is_usual
+from ringapp.games.match3.reading.judging.groups import (
+    MANY,
+    MARKED,
+    Group,
+    are_together,
+    is_usual,
+    spreads,
+)
 from ringapp.games.match3.reading.judging.laid import laid, of_four_cells
 from ringapp.games.match3.reading.judging.parting import at
 from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, touched
@@ -31,7 +38,7 @@ def blockers(
     """
     hued = [group for group in groups if group.colour >= 0]
     in_pattern = _in_pattern(groups, shape)
-    objects, surely = _objects(flat, groups, hued, in_pattern, strictness)
+    objects, surely = _objects(flat, groups, hued, in_pattern, strictness, shape)
     fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
     fillers |= {id(group) for group in groups if corners[group.cells].all()}
     filling, no_gems = np.zeros((2, len(flat)), bool)
@@ -57,25 +64,41 @@ def _in_pattern(groups: list[Group], shape: tuple[int, ...]) -> set[int]:
 
 
 def _objects(
-    flat: Cells, groups: list[Group], hued: list[Group], in_pattern: set[int], strictness: float
+    flat: Cells,
+    groups: list[Group],
+    hued: list[Group],
+    in_pattern: set[int],
+    strictness: float,
+    shape: tuple[int, ...],
 ) -> tuple[set[int], set[int]]:
-    """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones."""
+    """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones.
+
+    One look alone that fills them but for a rim, as square gems do, and stands all over the board as often as
+    those, is a kind.
+    """
     if not hued:
         return set(), set()
     rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in groups])
     ground = np.median(rims, axis=0)
     usual = float(np.median(touched(rims, ground, strictness)))
     found, surely = set(), set()
+    filling: list[tuple[Group, float]] = []
     for group in groups:
         if group.colour >= 0:
             continue
         covers = float(touched(rim_of(flat[group.cells]), ground, strictness).mean())
         fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
         together = are_together(group, len(flat))
+        if fills:
+            filling.append((group, covers))
         if fills or together or id(group) in in_pattern:
             found.add(id(group))
         if (fills and together) or id(group) in in_pattern:
             surely.add(id(group))
+    if len(filling) == 1 and not surely:
+        group, covers = filling[0]
+        if covers < FILLING and is_usual(group, hued, MARKED) and spreads(group, shape):
+            found.discard(id(group))
     return found, surely
 
 

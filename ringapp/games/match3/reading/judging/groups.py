@@ -107,13 +107,30 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
 
 
 def things_of(groups: list[Group]) -> list[Group]:
-    """The looks of things, plain ones where there are no others."""
+    """The looks of things, plain ones where there are no others.
+
+    Dark ones among dark ones hardly rise from their ground; what has a hue and stands as gems do, nearly
+    as often, is a thing.
+    """
     full = [group for group in groups if group.full]
-    return [group for group in groups if group.plain] if all(group.plain for group in full) else full
+    if all(group.plain for group in full):
+        return [group for group in groups if group.plain]
+    hued = [group for group in full if group.colour >= 0]
+    return [
+        group
+        for group in groups
+        if group.full or (hued and group.colour >= 0 and is_usual(group, hued, MARKED))
+    ]
 
 
 def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
-    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest."""
+    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest.
+
+    So are all with a hue where none of these stands as gems at rest do: somebody arranged them.
+    """
+    hued = [group for group in groups if group.colour >= 0]
+    if len(hued) >= SPEAKING and not any(group.scattered for group in hued):
+        return [replace(group, scattered=group.colour >= 0) for group in groups]
     chance = _chance(groups, shape)
     return [
         replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
@@ -130,7 +147,7 @@ def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
     chance = [
         not group.scattered
         and len(group.cells) >= MANY
-        and _spreads(group, shape)
+        and spreads(group, shape)
         and not are_together(group, count)
         and not in_lines(at(group.cells, shape), LONG).any()
         for group in groups
@@ -197,7 +214,7 @@ def _as_one(groups: list[Group], shape: tuple[int, ...]) -> Group:
     )
 
 
-def _spreads(group: Group, shape: tuple[int, ...]) -> bool:
+def spreads(group: Group, shape: tuple[int, ...]) -> bool:
     """Whether cells of a look stand in many of the rows and columns."""
     own = at(group.cells, shape)
     return bool(min(own.any(0).mean(), own.any(1).mean()) >= SPREAD)

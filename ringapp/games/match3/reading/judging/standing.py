@@ -54,6 +54,8 @@ def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
         told: Cells whose colours their looks tell: those of two colours are no one thing, however alike.
     """
     found = Standing(*(np.zeros(colours.shape, bool) for _ in range(3)))
+    if in_lines(colours + 1).sum() > MOSTLY * (colours >= 0).sum():
+        return found  # Somebody arranged the gems in lines.
     for colour in np.unique(colours[colours >= 0]).tolist():
         own = colours == colour
         counts = [int(line(own, side).sum()) for side in SIDES]
