@@ -17,6 +17,7 @@ from ringapp.games.match3.reading.finding.lines import (
     faint_copies,
     is_framed,
     recurring,
+    stands_inside,
     with_copies,
     within,
 )
@@ -184,3 +185,21 @@ def test_pitches_are_those_at_which_copies_lie_alike(wrong: float) -> None:
     assert found.dy == pytest.approx(SIDE, abs=0.12)
     assert found.dx == pytest.approx(SIDE, abs=0.12)
     assert found.y == pytest.approx(lattice.y, abs=0.6)
+
+
+def test_a_line_of_crates_stands_inside_a_board_of_crates() -> None:
+    """Edges of crates ran along the whole side of a smaller copy, as those of a frame do."""
+    pixels, lattice = drawn(("RGBP", "GBPR", "BPRG", "PRGB"), frame=40)
+    image = Image.fromarray(pixels)
+    pen = ImageDraw.Draw(image)
+    for col in (0, -1):
+        for row in range(4):
+            x, y = MARGIN + col * SIDE, MARGIN + row * SIDE
+            pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), "#a06020")
+            pen.rectangle((x + 10, y, x + 28, y + SIDE - 1), "#c88038")
+            pen.rectangle((x + 14, y + 8, x + 24, y + 30), "#804010")
+    sums = sums_of(np.asarray(image))
+    crates, frame = lattice.with_line(2), lattice.with_line(0)
+    assert is_framed(sums, crates, 2)
+    assert stands_inside(sums, lattice, crates, 2)
+    assert not stands_inside(sums, lattice, frame, 0)

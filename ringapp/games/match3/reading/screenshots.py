@@ -32,10 +32,10 @@ from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE, has_other
 from ringapp.games.match3.reading.finding.fitting import fitted
 from ringapp.games.match3.reading.finding.lines import (
-    copies,
     faint_copies,
     is_framed,
     recurring,
+    stands_inside,
     with_copies,
     within,
 )
@@ -318,16 +318,10 @@ def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
             for count, shows in ((1, _recur), (1, _alternate), (2, _alternate)):
                 wider = lattice.with_line(side, count)
                 there = lies_in(wider, sums) and shows(looks_along(sums, wider, side, N), side)
-                if there and (not is_framed(sums, wider, side) or _is_inside(sums, lattice, wider, side)):
+                if there and (not is_framed(sums, wider, side) or stands_inside(sums, lattice, wider, side)):
                     lattice, grown = wider, True
                     break
     return lattice
-
-
-def _is_inside(sums: Sums, lattice: Lattice, wider: Lattice, side: int) -> bool:
-    """Whether what stands in a line beside a board does inside, too: crates have straight edges as well."""
-    inside = cut(sums, *lattice.lines(), N).reshape(-1, N, N, 3)
-    return bool(copies(looks_along(sums, wider, side, N), inside).mean() >= RECURRING)
 
 
 def _outline(gems: Gems) -> tuple[Mask, Mask, Mask]:

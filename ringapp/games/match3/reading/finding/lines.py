@@ -40,6 +40,8 @@ ALONG = 0.94
 """Share of a side along which an edge runs that is a frame's."""
 FINE = 24
 """Samples along a cell in which edges are looked for."""
+MOSTLY = 0.55
+"""Share of the cells of a line, at least, that are copies of some inside if it is the board's anyhow."""
 Mask = npt.NDArray[np.bool_]
 
 
@@ -131,3 +133,12 @@ def is_framed(sums: Sums, wider: Lattice, side: int) -> bool:
     changes = most(ways[2:] - ways[:-2])
     low, high = (int(share * FINE) for share in DEEP)
     return bool(((changes > STRAIGHT).mean(1)[low - 1 : high - 1] > ALONG).any())
+
+
+def stands_inside(sums: Sums, lattice: Lattice, wider: Lattice, side: int) -> bool:
+    """Whether most cells of a line beside a board show what stands inside it, too, as frames hardly do.
+
+    Crates have edges as straight, which hardly end where two of them touch.
+    """
+    inside = cut(sums, *lattice.lines(), N).reshape(-1, N, N, 3)
+    return bool(copies(looks_along(sums, wider, side, N), inside).mean() >= MOSTLY)
