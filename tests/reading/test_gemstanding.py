@@ -91,16 +91,6 @@ def test_lines_tell_only_where_gems_stand_in_none(rows: tuple[str, ...], strange
     assert not found.blockers.any()
 
 
-def test_a_row_of_one_colour_is_the_boards_where_somebody_arranged_all_gems_in_lines() -> None:
-    """The last row of a board that a solver had arranged was taken for a bar beside it."""
-    rows = ("BPYYYP", "BPGGGP", "BPYYYP", "BPYGBP", "RRRRRR")
-    colours = np.array([["RGBPY".index(name) for name in line] for line in rows])
-    looks = np.zeros((*colours.shape, N, N, 3), np.float32)
-    looks[:, :, 3:9, 3:9] = 50.0 * colours[..., None, None, None]
-    placed = standing(looks, colours, np.ones(colours.shape, bool))
-    assert not (placed.strange | placed.blockers | placed.doubted).any()
-
-
 def test_kinds_that_looks_tell_are_no_one_thing() -> None:
     """Two reds that are hardly unlike stood in lines together, and all gems of both were doubted."""
     rows = ("RrRGBP", "BGPRGB", "GPrBPG", "BrRrGP", "PGBPBG")

@@ -124,14 +124,7 @@ def things_of(groups: list[Group]) -> list[Group]:
 
 
 def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
-    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest.
-
-    So are all of several hues where none of these stands as gems at rest do: somebody arranged them.
-    """
-    hued = [group for group in groups if group.colour >= 0]
-    hues = {group.colour for group in hued}
-    if len(hues) >= SPEAKING and not any(group.scattered for group in hued):
-        return [replace(group, scattered=group.colour >= 0) for group in groups]
+    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest."""
     chance = _chance(groups, shape)
     return [
         replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)

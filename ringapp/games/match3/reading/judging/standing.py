@@ -25,8 +25,6 @@ NEARLY = 0.8
 """Share of the cells of a look that stand in one line at the rim if they are not the board's."""
 FILLED = 0.6
 """Share of such a line that they fill where they stand in several: scenery on two sides of a board."""
-SEVERAL = 3
-"""Colours, at least, of gems that somebody arranged: scenery in lines has fewer."""
 MANY = 6
 """Cells of such a look, at least, that are surely no gems if they stand in long lines, or fill their cells as
 others do not; else they may be gems that are just going."""
@@ -56,9 +54,6 @@ def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
         told: Cells whose colours their looks tell: those of two colours are no one thing, however alike.
     """
     found = Standing(*(np.zeros(colours.shape, bool) for _ in range(3)))
-    gems = colours[colours >= 0]
-    if len(np.unique(gems)) >= SEVERAL and in_lines(colours + 1).sum() > MOSTLY * len(gems):
-        return found  # Somebody arranged gems of several hues in lines.
     for colour in np.unique(colours[colours >= 0]).tolist():
         own = colours == colour
         counts = [int(line(own, side).sum()) for side in SIDES]
