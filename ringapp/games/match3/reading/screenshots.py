@@ -44,6 +44,7 @@ from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as, unlikely
 from ringapp.games.match3.reading.judging.laid import outlined
 from ringapp.games.match3.reading.judging.letters import numbers_of
+from ringapp.games.match3.reading.judging.quarters import twice_as_large
 from ringapp.games.match3.reading.telling import of_unknown
 from ringapp.games.match3.rules.board import (
     BOMB,
@@ -116,7 +117,8 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     lattice = lattice if is_set else within(sums, lattice)
     if by_looks and max(lattice.rows, lattice.cols) > USUAL_SIDE:
         raise RingappError(no_board(hints))
-    gems, cut_off = judged(sums, lattice), set[int]()
+    gems, cut_off = judged(sums, lattice) if is_set else _of_whole_gems(sums, lattice), set[int]()
+    lattice = gems.lattice
     large = max(lattice.rows, lattice.cols) > USUAL_SIDE
     if not is_set and _sure(gems).mean() < (LEAST_GEMS if large else LEAST_SURE):
         raise RingappError(no_board(hints))
@@ -162,6 +164,13 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     )
     confidence = np.where(doubted & ~named, np.minimum(confidence, OBJECT), confidence)
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
+
+
+def _of_whole_gems(sums: Sums, lattice: Lattice) -> Gems:
+    """The gems of a lattice, or of one of twice its pitch where they lie in quarters on it."""
+    gems = judged(sums, lattice)
+    whole = twice_as_large(gems)
+    return gems if whole is None else judged(sums, whole)
 
 
 def _sure(gems: Gems) -> npt.NDArray[np.bool_]:
