@@ -75,6 +75,34 @@ def test_a_line_that_is_boxed_in_belongs_to_the_board_whatever_stands_in_it() ->
     assert (found.rows, found.cols, found.x) == (9, 24, 57)
 
 
+def window(right: int) -> np.ndarray:
+    """A field without seams that fills its window below the title, but for some pixels at the right.
+
+    Its last columns and rows are covered, and could be a page.
+    """
+    image = Image.new("RGB", (10 * 40 + 2 + right, 31 + 12 * 40 + 1), "#c8c8c8")
+    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 18)
+    pen.rectangle((0, 0, image.width, 30), fill="#1450f0")
+    for row, col in np.ndindex(9, 8):
+        x, y = 1 + 40 * col, 31 + 40 * row
+        if col >= (8, 8, 7, 6, 6, 5, 6, 3, 2)[row]:
+            continue
+        pen.rectangle((x, y, x + 39, y + 39), fill="#969696")
+        value = " 1 2 1 3"[(row * 5 + col * col) % 8]
+        pen.text((x + 20, y + 20), value, "#1020c0" if value == "1" else "#107010", font, "mm")
+    return np.asarray(image)
+
+
+def test_a_board_fills_the_window_whose_edges_its_lines_lie_on() -> None:
+    """Covered cells without seams ran to the edge of the picture, as pages do."""
+    pixels = window(0)
+    found = reaching(pixels, sums_of(pixels), Lattice(1, 31, 40, 40, 9, 8), LOOK)
+    assert (found.rows, found.cols, found.x, found.y) == (12, 10, 1, 31)
+    pixels = window(18)
+    found = reaching(pixels, sums_of(pixels), Lattice(1, 31, 40, 40, 9, 8), LOOK)
+    assert found.rows < 12, "no lines lie on its edge"
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> None:
     """What recurs ended above the message, and no line below it could join the board alone."""

@@ -38,6 +38,11 @@ UNPARTED = 10.0
 """What a line has against it that is not parted into cells as all others are."""
 BOXED_IN = 2.0
 """What a line whose cells are all boxed in has on its side at least."""
+FILLS, FLUSH = 5.0, 0.12
+"""What a board has on its side that reaches from edge to edge of a picture, half as much more where it ends
+with it, too; and the share of a cell that may be free there. Of 850 boards 116 reach so, in windows and on
+telephones; lines lie there by chance on 63 others, which are reached as they were.
+"""
 STEPS = 60
 """Lines that join or leave a board at most."""
 NARROW = 3
@@ -101,15 +106,15 @@ def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, move
     """The line beside a side joining the board, and the one at its rim leaving it; none moves twice."""
     turned, shape = seen.turned(side), seen.looks.shape[:2]
     top, left, low, right = turned_box(box, shape, side)
-    steps = []
+    steps, whole = [], _whole(seen, box, look)
     if turned.shows(top - 1) and (side, top - 1) not in moved:
         joined = _grown(box, side, 1)
         odds = _odds(turned, (top, left, low, right), weights)
-        steps.append(Step(odds + _usual(joined, look) - _usual(box, look), (side, top - 1), joined))
+        steps.append(Step(odds + _whole(seen, joined, look) - whole, (side, top - 1), joined))
     if low - top > max(look.least, NARROW) and (side, top) not in moved:
         left_out = _grown(box, side, -1)
         odds = -_odds(turned, (top + 1, left, low, right), weights) - KEPT
-        steps.append(Step(odds + _usual(left_out, look) - _usual(box, look), (side, top), left_out))
+        steps.append(Step(odds + _whole(seen, left_out, look) - whole, (side, top), left_out))
     return steps
 
 
@@ -120,10 +125,15 @@ def _odds(turned: Around, box: Box, weights: Weights) -> float:
     return max(odds, BOXED_IN) if is_boxed_in(measured) else odds
 
 
-def _usual(box: Box, look: Look) -> float:
-    """What a board has on its side for its size."""
+def _whole(seen: Around, box: Box, look: Look) -> float:
+    """What a board has on its side for its size, and for the edges of the picture that it reaches to."""
     top, left, low, right = box
-    return USUAL if (low - top, right - left) in look.usual else 0.0
+    usual = USUAL if (low - top, right - left) in look.usual else 0.0
+    across = max(abs(seen.free[2] + left), abs(seen.free[3] + seen.looks.shape[1] - right))
+    below = abs(seen.free[1] + seen.looks.shape[0] - low)
+    if across > FLUSH:
+        return usual
+    return usual + (1.5 if below <= FLUSH else 1.0) * FILLS
 
 
 def _grown(box: Box, side: int, count: int) -> Box:
@@ -141,8 +151,8 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
 
     Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
     lines, or a message, may part what recurs in two; larger tiles on the lines of a board recur with it. Of
-    what is reached from the lattice, from where such areas end, from all that recurs and from the part that
-    is boxed in, the board is taken that least speaks against.
+    what is reached from the lattice, from where such areas end, from all that recurs, from the part that is
+    boxed in and from edge to edge of the picture, the board is taken that least speaks against.
     """
     starts = {_place(one): one for one in _starts(pixels, sums, lattice, look)}.values()
     found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in starts)}
@@ -160,6 +170,20 @@ def _starts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Iterato
         yield whole
     if boxed is not None:
         yield boxed
+    filling = _filling(lattice, *pixels.shape[:2])
+    if filling is not None:
+        yield filling
+
+
+def _filling(lattice: Lattice, height: int, width: int) -> Lattice | None:
+    """The lattice from edge to edge of a picture where its lines lie there, as of a window or a telephone."""
+    left, right = round(lattice.x / lattice.dx), round((width - lattice.x) / lattice.dx)
+    x = lattice.x - left * lattice.dx
+    if max(abs(x), abs(x + (left + right) * lattice.dx - width)) > FLUSH * lattice.dx:
+        return None
+    low = round((height - lattice.y) / lattice.dy)
+    rows = low if abs(lattice.y + low * lattice.dy - height) <= FLUSH * lattice.dy else lattice.rows
+    return replace(lattice, x=x, cols=left + right, rows=rows)
 
 
 def _parts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> tuple[Lattice, Lattice | None]:
@@ -208,7 +232,7 @@ def _against(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> float:
         odds.append(-_odds(turned, (top + 1, left, low, right), weights))
         if turned.shows(top - 1):
             odds.append(_odds(turned, (top, left, low, right), weights))
-    return max(odds) - _usual(box, look)
+    return max(odds) - _whole(seen, box, look)
 
 
 def whole_box(lattice: Lattice) -> Box:
