@@ -9,6 +9,8 @@ from PIL import Image, ImageDraw, ImageFont
 from ringapp.core.reading.finder.alternating import go_on, periods_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.placing import crossing
+from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.reading.drawn import FONT
@@ -75,6 +77,13 @@ def test_a_terminal_where_little_stands_has_the_lines_of_its_text() -> None:
     sums = sums_of(page)
     assert periods_of(sums, Lattice(LEFT, TOP, 52, 45, 11, 12)) == (1, 1)
     assert periods_of(sums, Lattice(LEFT, TOP, 26, 45, 11, 24)) == (2, 1)
+
+
+def test_lines_of_a_wrong_pitch_go_through_what_stands_in_cells() -> None:
+    edges = edges_of(terminal(("0123456789" * 2,) * 12, 48, 32))
+    assert crossing(edges, Lattice(LEFT, TOP, 48, 32, 12, 20)) < 0.05
+    assert crossing(edges, Lattice(LEFT, TOP, 48, 48, 8, 20)) > 0.5
+    assert crossing(edges, Lattice(LEFT + 24, TOP, 48, 32, 12, 19)) > 0.5
 
 
 def test_cells_stand_by_turns_at_half_a_pitch_and_at_one_and_a_half() -> None:

@@ -18,7 +18,15 @@ from ringapp.core.reading.finder.alternating import FACTORS, Periods, go_on, per
 from ringapp.core.reading.finder.backdrops import without_backdrop
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, doubles_of, pitch_pairs, squares_of
-from ringapp.core.reading.finder.placing import along_seams, forced, placed, placed_near, refined, worth_of
+from ringapp.core.reading.finder.placing import (
+    along_seams,
+    crossing,
+    forced,
+    placed,
+    placed_near,
+    refined,
+    worth_of,
+)
 from ringapp.core.reading.finder.seams import Edges, edges_of
 from ringapp.core.reading.sampling import Sums, sums_of
 
@@ -36,6 +44,10 @@ Found = tuple[Lattice, float]
 """A lattice, and how strongly its pitches repeat."""
 BEHIND = 0.9
 """What a backdrop is worth at most, as a share of the board that stands on it."""
+CROSSED, LOST = (0.4, 0.8), 0.2
+"""What changes along the lines of a lattice, as a share of what does elsewhere, where that begins to tell and
+where it takes most, and how much of the score that is.
+"""
 CLEAR, MOST = 40.0, 0.5
 """Cells that recur on a board that is clear, and the share of its cells that does."""
 
@@ -86,6 +98,7 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
     found.sort(key=lambda one: -one[0].score)
     likeliest = [*found[:most], *_elsewhere(found, most)]
     better = [one for each in likeliest if (one := _whole(sums, edges, *each, look)) is not None]
+    better = [replace(one, score=one.score * _uncrossed(edges, one)) for one in better]
     if rows or cols:
         better = [forced(sums, lattice, look, rows, cols) for lattice in better]
     better.sort(key=lambda lattice: -lattice.score)
@@ -95,6 +108,12 @@ def _find(pixels: Pixels, sums: Sums, look: Look, rows: int, cols: int, most: in
         if large and not any(_same(lattice, other) for other in kept):
             kept.append(lattice)
     return kept
+
+
+def _uncrossed(edges: Edges, lattice: Lattice) -> float:
+    """What is left of a lattice's score where its lines go through what stands in cells."""
+    through = (crossing(edges, lattice) - CROSSED[0]) / (CROSSED[1] - CROSSED[0])
+    return 1 - LOST * min(max(through, 0.0), 1.0)
 
 
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice | None:

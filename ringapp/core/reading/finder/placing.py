@@ -249,6 +249,27 @@ def _calm(edges: Edges, lattice: Lattice) -> tuple[float, float]:
     return right, _quietly(edges.across[part].mean(1), y - lattice.y, lattice.dy)
 
 
+def crossing(edges: Edges, lattice: Lattice) -> float:
+    """How much changes along the lines of a lattice, as a share of what does elsewhere.
+
+    Of both axes the more. Lines cut through nothing that stands in cells.
+    """
+    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
+    part = slice(y, y + high), slice(x, x + wide)
+    if not edges.across[part].size:
+        return 0.0
+    found = []
+    for profile, start, pitch, count in (
+        (edges.down[part].mean(0), lattice.x - x, lattice.dx, lattice.cols),
+        (edges.across[part].mean(1), lattice.y - y, lattice.dy, lattice.rows),
+    ):
+        lines = np.rint(start + pitch * np.arange(1, count)).astype(np.intp)
+        lines = lines[(lines > 1) & (lines < len(profile) - 2)]
+        quiet = np.min([profile[lines + aside] for aside in (-1, 0, 1)], axis=0)
+        found.append(float(quiet.mean() / max(profile.mean(), 1e-6)) if len(lines) else 0.0)
+    return max(found)
+
+
 def along_seams(edges: Edges, lattice: Lattice) -> Lattice:
     """The lattice with pitch and phase as its straight edges say."""
     (dx, left), (dy, top) = _on_seams(edges, lattice)
