@@ -178,7 +178,7 @@ def _profile(counts: Counts, window: Window, side: float) -> Line:
     x, y, wide, high = window
     long = max(1, int(STRAIGHT * side))
     end, step = min(y + high, counts.shape[1] - 1) - long, max(1, int(side / 4))
-    found = np.empty(min(wide, counts.shape[2] - x), np.float64)
+    found = np.empty(max(0, min(wide, counts.shape[2] - x)), np.float64)
     pieces(counts, x, len(found), y, end, step, long, WHOLE * long, found)
     return found
 

@@ -68,7 +68,7 @@ def find_tiles(pixels: Pixels, written: bool = False) -> Lattice | None:
         # A board may reach beyond the part of a picture in which its pitches are clearest.
         left, top = max(0, x - wide // 2), max(0, y - high // 2)
         right, low = min(small.shape[1], x + wide * 3 // 2), min(small.shape[0], y + high * 3 // 2)
-        near = sums[top : low + 1, left : right + 1]
+        near = np.ascontiguousarray(sums[top : low + 1, left : right + 1])
         for shift in product(_phases(across[part].mean(0), pair.dx), _phases(down[part].mean(1), pair.dy)):
             lattice = over_all(
                 (low - top, right - left), pair.dx, pair.dy, x - left + shift[0], y - top + shift[1]
