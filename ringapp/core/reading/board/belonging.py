@@ -121,7 +121,9 @@ def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, move
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """The log of the odds that the line above a board belongs to it."""
     measured = measures(turned, box)
-    odds = weights.odds(measured) - (UNPARTED if is_unparted(turned, box) else 0.0)
+    odds = weights.odds(measured)
+    if is_unparted(turned, box):
+        return odds - UNPARTED
     return max(odds, BOXED_IN) if is_boxed_in(measured) else odds
 
 
