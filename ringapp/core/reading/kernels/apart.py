@@ -19,6 +19,12 @@ def part(cell: Levels, planes: Levels) -> None:
         planes[2 * samples + s] = cell[3 * s + 2]
 
 
+def part_all(cells: Looks, planes: Looks) -> None:
+    """The same of each of some cells."""
+    for k in range(len(cells)):
+        part(cells[k], planes[k])
+
+
 def distance(own: Levels, other: Levels, inner: Levels) -> Level:
     """The mean over two parted cells, or what `inner` weighs, whichever is larger."""
     samples = len(inner)
@@ -39,8 +45,7 @@ def distances(looks: Looks, others: Looks, inner: Levels, found: Looks) -> None:
     """How unlike each of some cells is to each of others; less is kept than what was found before."""
     own = np.empty(3 * len(inner), np.float32)
     planes = np.empty((len(others), 3 * len(inner)), np.float32)
-    for k in range(len(others)):
-        part(others[k], planes[k])
+    part_all(others, planes)
     for i in range(len(looks)):
         part(looks[i], own)
         for k in range(len(others)):
@@ -52,8 +57,7 @@ def distances_to(looks: Looks, others: Looks, which: Lists, inner: Levels, found
     """The same to some of the others alone, by their numbers."""
     own = np.empty(3 * len(inner), np.float32)
     planes = np.empty((len(others), 3 * len(inner)), np.float32)
-    for k in range(len(others)):
-        part(others[k], planes[k])
+    part_all(others, planes)
     for i in range(len(looks)):
         part(looks[i], own)
         for k in range(which.shape[1]):
@@ -106,9 +110,14 @@ def keep_largest(values: Levels, largest: Levels) -> None:
     for k in range(len(largest)):
         largest[k] = -UNLIKE
     for value in values:
-        if value > largest[0]:
-            k = 1
-            while k < len(largest) and largest[k] < value:
-                largest[k - 1] = largest[k]
-                k += 1
-            largest[k - 1] = value
+        keep(value, largest)
+
+
+def keep(value: Level, largest: Levels) -> None:
+    """Put a value among the largest, if it is one of them, in place of the least."""
+    if value > largest[0]:
+        k = 1
+        while k < len(largest) and largest[k] < value:
+            largest[k - 1] = largest[k]
+            k += 1
+        largest[k - 1] = value

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ringapp.core.reading.kernels.apart import NONE, keep
 from ringapp.core.reading.kernels.called import Level, Levels, Looks, outer
 
-NONE, HUGE = np.float32(0), np.float32(1e9)
+HUGE = np.float32(1e9)
 
 
 def strongest(differs: Levels, n: int, largest: Levels) -> Level:
@@ -17,12 +18,7 @@ def strongest(differs: Levels, n: int, largest: Levels) -> Level:
         for col in range(n - 1):
             here = row * n + col
             value = differs[here] + differs[here + 1] + differs[here + n] + differs[here + n + 1]
-            if value > largest[0]:
-                k = 1
-                while k < len(largest) and largest[k] < value:
-                    largest[k - 1] = largest[k]
-                    k += 1
-                largest[k - 1] = value
+            keep(value, largest)
     total = NONE
     for k in range(len(largest)):
         total += largest[k]
