@@ -23,7 +23,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
 COMPILED = VENV / "ringapp-compiled"
-ALONE = "tests/e2e"
+ALONE = ("tests/e2e", "tests/ui/alone")
 """Where tests stand that want the processor for themselves."""
 COMPILING = """Compiling what the games compute with; only this first time, a minute or two on a free machine.
 Ctrl-C skips it: then the first questions wait for what they need."""
@@ -70,7 +70,7 @@ def test(rest: Sequence[str]) -> int:
     processes = str((os.cpu_count() or 1) + 1)
     spread = ("-n", processes, "--dist", "loadscope", "--no-loadscope-reorder")
     code = call(PYTHON, "-m", "pytest", *spread, "-m", "not slow and not alone")
-    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow", ALONE) or code
+    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow", *ALONE) or code
 
 
 def check(rest: Sequence[str]) -> int:

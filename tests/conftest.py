@@ -49,9 +49,10 @@ ACTIONS = "random actions on forms"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Side by side, what takes long begins first, or it would run at last with nothing beside it."""
     here = Path(__file__).parent
+    alone = here / "e2e", here / "ui" / "alone"
     for item in items:
-        if item.get_closest_marker("alone") and not item.path.is_relative_to(here / "e2e"):
-            raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in tests/e2e only.")
+        if item.get_closest_marker("alone") and not any(map(item.path.is_relative_to, alone)):
+            raise pytest.UsageError(f"{item.nodeid}: tests that run alone are looked for in other folders.")
     folders = [item.path.relative_to(here).parts[0] for item in items]
     turns = {folder: LONG.index(folder) if folder in LONG else len(LONG) for folder in folders}
     items.sort(key=lambda item: turns[item.path.relative_to(here).parts[0]])
