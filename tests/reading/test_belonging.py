@@ -141,8 +141,23 @@ def test_edges_that_lie_all_over_box_no_page_in() -> None:
     field = drawn(a_game(np.random.default_rng(4), 10, 10), style, 40, (5, 1, 1, 1))
     rows, cols = (np.resize([-9, -9, 9, 9], side) for side in field.pixels.shape[:2])
     pixels = np.clip(field.pixels + (rows[:, None] + cols)[..., None], 0, 255).astype(np.uint8)
-    found = recurring(sums_of(pixels), edges_of(pixels), lattice_of(field).with_line(2, 5), LOOK)
+    found, _ = recurring(sums_of(pixels), edges_of(pixels), lattice_of(field).with_line(2, 5), LOOK)
     assert (found.rows, found.cols) == field.shape
+
+
+def test_a_panel_on_the_lines_of_a_board_is_told_by_its_empty_cells() -> None:
+    """Few of its cells recur, and all of them together cost next to nothing: seven columns joined a board."""
+    field = drawn(
+        a_game(np.random.default_rng(4), 10, 13), style_of(np.random.default_rng(4)), 40, (9, 1, 1, 1)
+    )
+    true, pixels = lattice_of(field), field.pixels.copy()
+    begins, panel = round(true.x), round(true.x - 7 * true.dx)
+    pixels[:, panel : panel + 40] = pixels[:, begins : begins + 40]
+    sums = sums_of(pixels)
+    whole, full = recurring(sums, edges_of(pixels), true, LOOK)
+    assert (whole.cols, full.cols) == (20, 13)
+    found = reaching(pixels, sums, true.with_line(2, 7), LOOK)
+    assert (found.rows, found.cols, round(found.x)) == (*field.shape, begins)
 
 
 def test_what_recurs_of_a_large_picture_is_sought_in_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +166,7 @@ def test_what_recurs_of_a_large_picture_is_sought_in_a_smaller_one(monkeypatch: 
     true, asked = lattice_of(field), []
     monkeypatch.setattr(belonging, "SEARCHED", 150_000)
     monkeypatch.setattr(belonging, "edges_of", lambda pixels: asked.append(pixels.size) or edges_of(pixels))
-    found, _ = belonging._parts(field.pixels, sums_of(field.pixels), true, LOOK)
+    found, _, _ = belonging._parts(field.pixels, sums_of(field.pixels), true, LOOK)
     assert asked[0] <= 3.1 * 150_000 < field.pixels.size
     assert (found.dx, found.dy) == pytest.approx((true.dx, true.dy))
     assert min(found.rows / true.rows, found.cols / true.cols) > 0.7

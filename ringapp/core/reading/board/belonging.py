@@ -6,7 +6,7 @@ whose weights `tests/benchmarks/fit_lines.py` finds and `resources/weights/lines
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -51,6 +51,10 @@ SEARCHED = 4_000_000
 """Pixels that a board is looked for in; larger pictures are reduced for it."""
 COVERED = 0.5
 """Share of a lattice that all that recurs on its lines covers where its board goes on."""
+SURELY = 9.0
+"""The log of the odds of each line of a board, and against each one beside it, from which on nothing speaks
+against it.
+"""
 Line = tuple[int, int]
 """A side, and the number of a line of all that is seen."""
 
@@ -154,27 +158,40 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
     lines, or a message, may part what recurs in two; larger tiles on the lines of a board recur with it. Of
     what is reached from the lattice, from where such areas end, from all that recurs, from the part that is
-    boxed in and from edge to edge of the picture, the board is taken that least speaks against.
+    boxed in and from edge to edge of the picture, the board is taken that least speaks against; where
+    anything does, what is reached from the part in which most cells recur, too.
     """
-    starts = {_place(one): one for one in _starts(pixels, sums, lattice, look)}.values()
-    found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in starts)}
-    if len(found) == 1:
-        return next(iter(found.values()))
-    return min(found.values(), key=lambda one: _against(pixels, sums, one, look))
+    whole, full, boxed = _parts(pixels, sums, lattice, look)
+    starts = [lattice, extended(sums, lattice), *_starts(lattice, whole, boxed, pixels.shape[:2])]
+    least, board = _least(pixels, sums, starts, look)
+    if least > -SURELY and _is_large(full) and overlap(full, lattice) > COVERED:
+        least, board = min((least, board), _least(pixels, sums, [full], look), key=lambda one: one[0])
+    return board
 
 
-def _starts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Iterator[Lattice]:
-    """Lattices from which a board may be reached."""
-    yield lattice
-    yield extended(sums, lattice)
-    whole, boxed = _parts(pixels, sums, lattice, look)
-    if overlap(lattice, whole) > COVERED:
+def _least(pixels: Pixels, sums: Sums, starts: Sequence[Lattice], look: Look) -> tuple[float, Lattice]:
+    """The board that least speaks against of those that are reached from some lattices, and what does."""
+    begun = {_place(one): one for one in starts}.values()
+    found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in begun)}.values()
+    return min(((_against(pixels, sums, one, look), one) for one in found), key=lambda one: one[0])
+
+
+def _starts(
+    lattice: Lattice, whole: Lattice, boxed: Lattice | None, shape: tuple[int, ...]
+) -> Iterator[Lattice]:
+    """Further lattices from which the board of a lattice may be reached, in a picture of height x width."""
+    if _is_large(whole) and overlap(lattice, whole) > COVERED:
         yield whole
     if boxed is not None:
         yield boxed
-    filling = _filling(lattice, *pixels.shape[:2])
+    filling = _filling(lattice, *shape)
     if filling is not None:
         yield filling
+
+
+def _is_large(lattice: Lattice) -> bool:
+    """Whether lines beside a lattice, and at its rim, can be measured."""
+    return min(lattice.rows, lattice.cols) >= NARROW
 
 
 def _filling(lattice: Lattice, height: int, width: int) -> Lattice | None:
@@ -188,8 +205,10 @@ def _filling(lattice: Lattice, height: int, width: int) -> Lattice | None:
     return replace(lattice, x=x, cols=left + right, rows=rows)
 
 
-def _parts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> tuple[Lattice, Lattice | None]:
-    """All that recurs on the lines of a lattice, and its part that is boxed in cell by cell, if another.
+def _parts(
+    pixels: Pixels, sums: Sums, lattice: Lattice, look: Look
+) -> tuple[Lattice, Lattice, Lattice | None]:
+    """All that recurs on the lines of a lattice, where most does, and where all is boxed in if elsewhere.
 
     Of a large picture made smaller: edges take memory.
     """
@@ -197,9 +216,9 @@ def _parts(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> tuple[La
     wide, high = small.shape[1] / pixels.shape[1], small.shape[0] / pixels.shape[0]
     sums = sums if small is pixels else sums_of(small)
     edges, there = edges_of(small), lattice.scaled(wide, high)
-    whole, boxed = recurring(sums, edges, there, look), boxed_in(edges, there)
+    (whole, full), boxed = recurring(sums, edges, there, look), boxed_in(edges, there)
     back = 1 / wide, 1 / high
-    return whole.scaled(*back), boxed.scaled(*back) if boxed is not None else None
+    return whole.scaled(*back), full.scaled(*back), boxed.scaled(*back) if boxed is not None else None
 
 
 def _place(lattice: Lattice) -> tuple[int, ...]:

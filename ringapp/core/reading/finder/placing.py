@@ -47,6 +47,8 @@ that was enlarged do, and box no cell in.
 """
 MORE = 1.1
 """How many times as many straight edges lie on lines that follow them, where edges of all kinds mislead."""
+BARE = 0.5
+"""What an empty cell says against the part of a board in which most cells recur."""
 AGREED = 0.003
 """Share by which pitches of square cells differ at most that were measured well, each on its own axis."""
 UNBOXED = 0.15
@@ -137,13 +139,19 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
     return Lattice(left, top, dx, dy, rows, cols)
 
 
-def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice:
-    """All of a picture that recurs on the lines of a lattice, though empty lines or a message may part it."""
+def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> tuple[Lattice, Lattice]:
+    """All of a picture that recurs on the lines of a lattice, and the part of it in which most cells do.
+
+    Empty lines or a message may part a board; beside one, a panel has as many empty cells as some boards.
+    """
     whole = over_all(edges.across.shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
     if whole is None:
-        return lattice
+        return lattice, lattice
     sides = edges.sides(whole) * int(edges.on_lines(lattice) > ALL_OVER)
-    return replace(_part(whole, largest(_worth(sums, sides, whole, look, 6))[1]), score=lattice.score)
+    worth = _worth(sums, sides, whole, look, 6)
+    boxes = [largest(each)[1] for each in (worth, np.where(worth > 0, worth, np.minimum(worth, -BARE)))]
+    first, second = (replace(_part(whole, box), score=lattice.score) for box in boxes)
+    return first, second
 
 
 def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:

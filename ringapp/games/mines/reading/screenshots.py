@@ -29,7 +29,7 @@ LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99,
 """Mines of the usual levels by rows and columns."""
 SIZES = frozenset({*LEVEL_MINES, (14, 18), (20, 24)})
 """Rows and columns of the usual levels and of Google's larger ones, whose mines its counter tells."""
-LOOK = Look(smallest=11.5, skew=(0.45, 2.25), square=True, usual=SIZES)
+LOOK = Look(smallest=11.5, skew=(0.36, 2.25), square=True, usual=SIZES)
 SMALL = 36
 """Cells of a field below which a grid that was found may as well be a part of something else."""
 MANY = 12
