@@ -51,10 +51,8 @@ SEARCHED = 4_000_000
 """Pixels that a board is looked for in; larger pictures are reduced for it."""
 COVERED = 0.5
 """Share of a lattice that all that recurs on its lines covers where its board goes on."""
-SURELY = 9.0
-"""The log of the odds of each line of a board, and against each one beside it, from which on nothing speaks
-against it.
-"""
+FILLED = 0.8
+"""Share of a board that the part in which most cells recur covers where nothing else is a part of it."""
 Line = tuple[int, int]
 """A side, and the number of a line of all that is seen."""
 
@@ -158,22 +156,24 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
     lines, or a message, may part what recurs in two; larger tiles on the lines of a board recur with it. Of
     what is reached from the lattice, from where such areas end, from all that recurs, from the part that is
-    boxed in and from edge to edge of the picture, the board is taken that least speaks against; where
-    anything does, what is reached from the part in which most cells recur, too.
+    boxed in and from edge to edge of the picture, the board is taken that least speaks against; where much of
+    it is outside of the part in which most cells recur, what is reached from there, too.
     """
     whole, full, boxed = _parts(pixels, sums, lattice, look)
     starts = [lattice, extended(sums, lattice), *_starts(lattice, whole, boxed, pixels.shape[:2])]
-    least, board = _least(pixels, sums, starts, look)
-    if least > -SURELY and _is_large(full) and overlap(full, lattice) > COVERED:
-        least, board = min((least, board), _least(pixels, sums, [full], look), key=lambda one: one[0])
+    board = _least(pixels, sums, starts, look)
+    if _is_large(full) and overlap(full, board) > COVERED and overlap(board, full) < FILLED:
+        board = _least(pixels, sums, [board, full], look)
     return board
 
 
-def _least(pixels: Pixels, sums: Sums, starts: Sequence[Lattice], look: Look) -> tuple[float, Lattice]:
-    """The board that least speaks against of those that are reached from some lattices, and what does."""
+def _least(pixels: Pixels, sums: Sums, starts: Sequence[Lattice], look: Look) -> Lattice:
+    """The board that least speaks against of those that are reached from some lattices."""
     begun = {_place(one): one for one in starts}.values()
-    found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in begun)}.values()
-    return min(((_against(pixels, sums, one, look), one) for one in found), key=lambda one: one[0])
+    found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in begun)}
+    if len(found) == 1:
+        return next(iter(found.values()))
+    return min(found.values(), key=lambda one: _against(pixels, sums, one, look))
 
 
 def _starts(
