@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import prod
 
 import numpy as np
@@ -36,6 +35,14 @@ def reduced(pixels: Pixels, limit: int) -> Pixels:
     return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX))
 
 
+def part_of(pixels: Pixels, left: int, top: int, right: int, low: int) -> Pixels:
+    """The picture from a column to another and from a row to another; its rim goes on outside."""
+    height, width = pixels.shape[:2]
+    first, last, above, below = max(left, 0), min(right, width), max(top, 0), min(low, height)
+    beyond = (above - top, low - below), (first - left, right - last), (0, 0)
+    return np.pad(pixels[above:below, first:last], beyond, "edge")
+
+
 def undotted(pixels: Pixels) -> Pixels:
     """A picture without what a palette's dithering makes of plain colours.
 
@@ -48,11 +55,11 @@ def undotted(pixels: Pixels) -> Pixels:
 
 def is_dotted(pixels: Pixels) -> bool:
     """Whether so many pixels of some lines are unlike both of those beside them as only dithering makes."""
-    lines = np.linspace(0, len(pixels) - 1, min(len(pixels), LINES)).astype(np.intp)
-    values = pixels[lines].astype(np.int16)
-    before, after = values[:, 1:-1] - values[:, :-2], values[:, 1:-1] - values[:, 2:]
-    dots = (np.minimum(np.abs(before), np.abs(after)) > DOT) & ((before > 0) == (after > 0))
-    return bool(dots.size and dots.any(-1).mean() > DOTTED)
+    from ringapp.core.reading.kernels.dots import dots
+
+    lines = np.linspace(0, len(pixels) - 1, min(len(pixels), LINES)).astype(np.int64)
+    seen = len(lines) * (pixels.shape[1] - 2)
+    return bool(seen > 0 and dots(np.ascontiguousarray(pixels), lines, DOT) / seen > DOTTED)
 
 
 def sloping(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
@@ -66,14 +73,12 @@ def sloping(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
 
 def sums_of(pixels: Pixels) -> Sums:
     """Running sums, from which the mean of any rectangle is four look-ups."""
+    from ringapp.core.reading.kernels.means import add_up
+
     height, width = pixels.shape[:2]
-    sums = np.zeros((height + 1, width + 1, 3))
-    inner = sums[1:, 1:]
-    inner[:] = pixels
-    # Row upon row: numpy walks down the columns of a large plane three times as slowly.
-    for above, row in pairwise(inner):
-        row += above
-    return np.cumsum(sums, axis=1, out=sums)
+    sums = np.empty((height + 1, width + 1, 3))
+    add_up(np.ascontiguousarray(pixels), _lines(sums))
+    return sums
 
 
 def cut(

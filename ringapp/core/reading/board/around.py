@@ -6,7 +6,7 @@ measure alone tells a line of cells from a page, a frame or a row of numbers; `b
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,7 @@ from ringapp.core.reading.board.plain import (
     Mask,
     clashing,
     filling,
+    quantile,
     rims_apart,
     some,
     touching,
@@ -30,7 +31,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import BETWEEN, MARGIN, Edges, edges_of
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.looks.skins import SIDE
-from ringapp.core.reading.sampling import Sums, most
+from ringapp.core.reading.sampling import Sums, most, part_of
 
 BEYOND = 4
 """Lines around a lattice that are seen with it."""
@@ -58,6 +59,27 @@ Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """What cells of a row are told by without the board, each beside the one beyond it in the next row up.
+
+    Attributes:
+        inner: The cells without their rims, as kernels take them.
+        apart: How unlike each is to the one beyond.
+        begins: Whether something else begins beyond each, within half a cell.
+        clashes: Whether a covered one and an empty one touch.
+        alike: Which neighbours are alike where they touch.
+        seamed: Between which something lies.
+    """
+
+    inner: Looks
+    apart: npt.NDArray[np.floating]
+    begins: Mask
+    clashes: Mask
+    alike: Mask
+    seamed: Mask
+
+
+@dataclass(frozen=True, slots=True)
 class Around:
     """What is seen of a lattice and of the lines around it.
 
@@ -69,6 +91,7 @@ class Around:
         stands: rows x columns: the share of some places within a cell where an upright edge stands.
         lies: The same of level edges.
         free: Cells between each side of all this and the edge of the picture, below 0 where it goes beyond.
+        rows: The rows that were asked for.
     """
 
     looks: npt.NDArray[np.float32]
@@ -78,6 +101,13 @@ class Around:
     stands: Shares
     lies: Shares
     free: tuple[float, float, float, float]
+    rows: dict[int, Row] = field(default_factory=dict, compare=False)
+
+    def row(self, number: int) -> Row:
+        """What the cells of a row are told by; kept, as boards of many extents ask for it."""
+        if number not in self.rows:
+            self.rows[number] = _row(self.looks[number], self.looks[max(number - 1, 0)])
+        return self.rows[number]
 
     def shows(self, row: int) -> bool:
         """Whether the picture shows enough of a row for a cell."""
@@ -134,11 +164,10 @@ def around(pixels: Pixels, sums: Sums, lattice: Lattice) -> Around:
     )
     x, y, wide, high = wider.box
     left, top = int(x) - MARGIN, int(y) - MARGIN
-    height, width = pixels.shape[:2]
-    rows = np.clip(np.arange(top, int(y + high) + MARGIN), 0, height - 1)
-    cols = np.clip(np.arange(left, int(x + wide) + MARGIN), 0, width - 1)
-    edges, there = _edges_in(pixels[rows[:, None], cols], replace(wider, x=x - left, y=y - top))
+    part = part_of(pixels, left, top, int(x + wide) + MARGIN, int(y + high) + MARGIN)
+    edges, there = _edges_in(part, replace(wider, x=x - left, y=y - top))
     (upright, level), inner = edges.on(there, 0.0), [edges.on(there, share) for share in BETWEEN]
+    height, width = pixels.shape[:2]
     free = y / wider.dy, (height - y - high) / wider.dy, x / wider.dx, (width - x - wide) / wider.dx
     looks = looks_of(sums, wider)
     return Around(
@@ -161,6 +190,19 @@ def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
     return edges_of(pixels), lattice.scaled(size[0] / width, size[1] / height)
 
 
+def _row(line: Looks, beyond: Looks) -> Row:
+    """What the cells of a line are told by beside those beyond it."""
+    alike, seamed = touching(line[None])
+    return Row(
+        np.ascontiguousarray(line[:, INSIDE, INSIDE]),
+        _apart(line, beyond),
+        _begins(line, beyond),
+        clashing(line, beyond),
+        alike[0],
+        seamed[0],
+    )
+
+
 def measures(seen: Around, box: Box) -> dict[str, float]:
     """What speaks for and against the line above a board: `box` is the board without it.
 
@@ -169,20 +211,20 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
     top, left, low, right = box
     line, board = seen.looks[top - 1, left:right], seen.looks[top:low, left:right]
     inside = seen.contents[top - 1, left:right], seen.contents[top:low, left:right]
-    last, beyond = board[0], seen.looks[max(top - 2, 0), left:right]
+    row = seen.row(top - 1)
+    alike, seamed = row.alike[left : right - 1], row.seamed[left : right - 1]
     own, others = (_taken(one, np.arange(one.shape[0] * one.shape[1])) for one in (board, board[1:]))
     strange = most(_middles(line)[:, None] - _middles(own)).min(1)
-    alike, seamed = touching(line[None])
     return _edges(seen, box) | {
         "apart": _level(distances(line, own).min(1), 0.5),
-        "last rims apart": _level(rims_apart(last, others[::2]), 0.5),
-        "unlike beyond": _level(_apart(line, beyond), 0.5),
-        "unlike last": _level(_apart(line, last), 0.2),
+        "last rims apart": _level(rims_apart(board[0], others[::2]), 0.5),
+        "unlike beyond": _level(row.apart[left:right], 0.5),
+        "unlike last": _level(seen.row(top).apart[left:right], 0.2),
         "strangest colours": _level(strange, 0.8),
         "plain": float((inside[0] < PLAIN).mean()),
         "shown": _shown(line[inside[0] >= PLAIN], board, np.flatnonzero(inside[1] >= PLAIN)),
         "varied": float(np.log1p(most(line - np.median(line, 0)).mean())),
-        "begins": float(_begins(seen, top - 1, left, right).mean()),
+        "begins": float(row.begins[left:right].mean()),
         "ends farther out": _ends_farther_out(seen, box, own),
         "alike neighbours": float(alike.mean()),
         "seams between them": float(seamed[alike].mean()) if alike.any() else 0.5,
@@ -266,17 +308,16 @@ def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
     return np.asarray(np.minimum(most(first - second), UNLIKE).mean((1, 2)))
 
 
-def _like(line: Looks, own: Looks) -> Mask:
+def _like(inner: Looks, contents: Shares, own: Looks) -> Mask:
     """Which cells of a line are a board's own by what stands in them, plain ones by their colour."""
-    inner = distances(line[:, INSIDE, INSIDE], own[:, INSIDE, INSIDE]).min(1)
-    return np.asarray(inner < np.where(filling(line) < PLAIN, ALIKE, 2 * ALIKE))
+    return np.asarray(distances(inner, own).min(1) < np.where(contents < PLAIN, ALIKE, 2 * ALIKE))
 
 
-def _begins(seen: Around, row: int, left: int, right: int) -> Mask:
-    """Beyond which cells of a row something else begins, within half a cell."""
-    line, beyond = seen.looks[row, left:right, : SIDE // 4].mean(1), seen.looks[max(row - 1, 0), left:right]
+def _begins(line: Looks, beyond: Looks) -> Mask:
+    """Beyond which cells of a line something else begins, within half a cell."""
+    end = line[:, : SIDE // 4].mean(1)
     parts = beyond[:, SIDE // 2 : -SIDE // 4], beyond[:, -SIDE // 4 : -1]
-    apart = [np.quantile(most(line - part.mean(1)), STRAIGHT, axis=1) for part in parts]
+    apart = [np.quantile(most(end - part.mean(1)), STRAIGHT, axis=1) for part in parts]
     return np.asarray(np.maximum(*apart) > ALIKE)
 
 
@@ -287,18 +328,19 @@ def _ends_farther_out(seen: Around, box: Box, own: Looks) -> float:
     cells beside empty ones are not of one area.
     """
     top, left, _, right = box
+    cols, inside = slice(left, right), np.ascontiguousarray(own[:, INSIDE, INSIDE])
     like, found = 1.0, 0.0
     for row in range(top - 1, 0, -1):
         if not seen.shows(row) or like <= found:
             break
-        line = seen.looks[row, left:right]
-        clash = clashing(line, seen.looks[row + 1, left:right]).mean()
-        like = min(like, float(_like(line, own).mean()), 1 - float(clash))
-        ends = _begins(seen, row, left, right) | (seen.level[row, left:right] > 0)
+        here = seen.row(row)
+        own_ones = _like(here.inner[cols], seen.contents[row, cols], inside)
+        like = min(like, float(own_ones.mean()), 1 - float(seen.row(row + 1).clashes[cols].mean()))
+        ends = here.begins[cols] | (seen.level[row, cols] > 0)
         found = max(found, min(like, float(ends.mean())))
     return found
 
 
-def _level(values: npt.NDArray[np.floating], share: float) -> float:
+def _level(values: Shares, share: float) -> float:
     """A quantile of levels, large ones counting less."""
-    return float(np.log1p(np.quantile(values, share)))
+    return float(np.log1p(quantile(values, share)))

@@ -86,8 +86,9 @@ class Step:
 def settled(seen: Around, box: Box, look: Look, weights: Weights) -> Box:
     """The board in all that is seen from which no line should leave and which none should join."""
     moved: set[Line] = set()
+    views = [seen.turned(side) for side in SIDES]
     for _ in range(STEPS):
-        steps = [one for side in SIDES for one in _steps(seen, box, side, look, weights, moved)]
+        steps = [one for side in SIDES for one in _steps(views, box, side, look, weights, moved)]
         best = max(steps, key=lambda one: one.odds, default=None)
         if best is None or best.odds <= 0:
             break
@@ -104,10 +105,16 @@ def _at_rim(seen: Around, box: Box) -> bool:
     return bool(min(box[0], box[1], rows - box[2], cols - box[3]) < 2)
 
 
-def _steps(seen: Around, box: Box, side: int, look: Look, weights: Weights, moved: set[Line]) -> list[Step]:
-    """The line beside a side joining the board, and the one at its rim leaving it; none moves twice."""
-    turned, shape = seen.turned(side), seen.looks.shape[:2]
-    top, left, low, right = turned_box(box, shape, side)
+def _steps(
+    views: Sequence[Around], box: Box, side: int, look: Look, weights: Weights, moved: set[Line]
+) -> list[Step]:
+    """The line beside a side joining the board, and the one at its rim leaving it; none moves twice.
+
+    Args:
+        views: What is seen, with each side up.
+    """
+    seen, turned = views[0], views[side]
+    top, left, low, right = turned_box(box, seen.looks.shape[:2], side)
     steps, whole = [], _whole(seen, box, look)
     if turned.shows(top - 1) and (side, top - 1) not in moved:
         joined = _grown(box, side, 1)

@@ -29,6 +29,7 @@ RING = np.setdiff1d(np.arange(SIDE * SIDE), np.arange(SIDE * SIDE).reshape(SIDE,
 LIKE = 0.85
 """Share of them that are no farther apart than rims are said to be."""
 Mask = npt.NDArray[np.bool_]
+Levels = npt.NDArray[np.float32]
 Some = TypeVar("Some", Looks, npt.NDArray[np.intp])
 
 
@@ -36,6 +37,16 @@ def some(cells: Some, count: int) -> Some:
     """So many of some cells, or numbers of cells, at most, evenly among them, as others are compared with."""
     chosen: Some = cells[np.unique(np.linspace(0, len(cells) - 1, count).astype(int))]
     return chosen
+
+
+def quantile(values: Levels, share: float) -> np.float32:
+    """What `np.quantile` finds in a few numbers, in a tenth of the time: it takes long to begin."""
+    place = share * (len(values) - 1)
+    below = int(place)
+    ordered = np.sort(values)
+    first, second = ordered[below], ordered[min(below + 1, len(values) - 1)]
+    part, step = place - below, second - first
+    return np.float32(first + step * part if part < 0.5 else second - step * (1 - part))
 
 
 def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:

@@ -143,23 +143,22 @@ def _times(straight: Line, lines: npt.NDArray[np.intp]) -> int:
 
 def edges_of(pixels: Pixels) -> Edges:
     """The edges of a picture."""
-    planes = np.ascontiguousarray(pixels.transpose(2, 0, 1), np.float32)
-    across, upright = _between_columns(planes)
-    down, level = _between_columns(np.ascontiguousarray(planes.transpose(0, 2, 1)))
+    across, upright = _changing(pixels, down=False)
+    down, level = _changing(pixels, down=True)
     return Edges(across, down.T, upright, level)
 
 
-def _between_columns(planes: Plane) -> tuple[Plane, Counts]:
-    """Changes from column to column, and running sums down edges that rise, that fall, and along faint ones.
+def _changing(pixels: Pixels, down: bool) -> tuple[Plane, Counts]:
+    """Changes along rows, or down columns, and running sums along edges that rise, that fall, and faint ones.
 
     Grass and noise change everywhere, but not in one direction along a whole side. One may lie a pixel aside
     here and there, but no faint one.
     """
-    from ringapp.core.reading.kernels.straight import between_columns
+    from ringapp.core.reading.kernels.straight import changing
 
-    _, high, wide = planes.shape
-    changes, counts = np.zeros((high, wide), np.float32), np.zeros((4, high + 1, wide), np.int32)
-    between_columns(planes, STEP, 3 * FAINT, CAP, changes, counts)
+    high, wide = pixels.shape[1::-1] if down else pixels.shape[:2]
+    changes, counts = np.empty((high, wide), np.float32), np.empty((4, high + 1, wide), np.int32)
+    changing(np.ascontiguousarray(pixels), down, STEP, 3 * FAINT, CAP, changes, counts)
     return changes, counts
 
 

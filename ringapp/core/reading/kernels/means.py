@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.called import Levels, outer
+from ringapp.core.reading.kernels.called import Levels, Picture, outer
 from ringapp.core.solving.arrays import Reals, Weights
 
 
@@ -21,6 +21,24 @@ def at_points(sums: Weights, y: float, xs: Reals, found: Reals) -> None:
             first = sums[top, place] + (sums[top + 1, place] - sums[top, place]) * below
             second = sums[top, place + 3] + (sums[top + 1, place + 3] - sums[top, place + 3]) * below
             found[3 * k + c] = first + (second - first) * beside
+
+
+@outer("means")
+def add_up(pixels: Picture, sums: Weights) -> None:
+    """Running sums of a picture: lines x (places of three channels), 0 above and left of all."""
+    for place in range(sums.shape[1]):
+        sums[0, place] = 0.0
+    for y in range(len(pixels)):
+        sums[y + 1, 0], sums[y + 1, 1], sums[y + 1, 2] = 0.0, 0.0, 0.0
+        red, green, blue = 0, 0, 0
+        for x in range(pixels.shape[1]):
+            red += pixels[y, x, 0]
+            green += pixels[y, x, 1]
+            blue += pixels[y, x, 2]
+            place = 3 * x + 3
+            sums[y + 1, place] = sums[y, place] + red
+            sums[y + 1, place + 1] = sums[y, place + 1] + green
+            sums[y + 1, place + 2] = sums[y, place + 2] + blue
 
 
 @outer("means")

@@ -4,52 +4,71 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.called import Looks, Planes, Sums, outer
+from ringapp.core.reading.kernels.called import Looks, Picture, Sums, outer
 from ringapp.core.solving.arrays import Bytes, Reals, Wholes
 
 NONE = np.float32(0)
 
 
+def take(pixels: Picture, line: int, is_column: bool, planes: Looks) -> None:
+    """The channels of a line of a picture, one after the other."""
+    if is_column:
+        for x in range(planes.shape[1]):
+            for c in range(3):
+                planes[c, x] = np.float32(pixels[x, line, c])
+    else:
+        for x in range(planes.shape[1]):
+            for c in range(3):
+                planes[c, x] = np.float32(pixels[line, x, c])
+
+
 @outer("straight")
-def between_columns(
-    planes: Planes, step: float, faint: float, cap: float, changes: Looks, counts: Sums
+def changing(
+    pixels: Picture, down: bool, step: float, faint: float, cap: float, changes: Looks, counts: Sums
 ) -> None:
-    """Changes from column to column, and running sums down edges that rise, that fall, and along faint ones.
+    """Changes along each line, and running sums across lines of edges that rise, that fall, and faint ones.
 
     Args:
-        planes: Channels x lines x columns.
-        step: By how much an edge rises or falls; one may lie a column aside.
-        faint: The same for what a faint edge changes over two columns, all channels together.
-        changes: Lines x columns, up to `cap`.
-        counts: Edges that rise, that fall, faint ones that rise and that fall, above each place; 0 above all.
+        down: Lines are the picture's columns, else its rows.
+        step: By how much an edge rises or falls; one may lie a pixel aside.
+        faint: The same for what a faint edge changes over two pixels, all channels together.
+        changes: Lines x pixels, up to `cap`.
+        counts: Edges that rise, that fall, faint ones that rise and that fall, before each line.
     """
     high, wide = changes.shape
+    edge, slight, most = np.float32(step), np.float32(faint), np.float32(cap)
+    planes = np.empty((3, wide), np.float32)
     rising = np.zeros(wide + 2, np.float32)
     falling = np.zeros(wide + 2, np.float32)
     grey = np.empty(wide, np.float32)
-    for y in range(high):
-        for x in range(1, wide):
-            red = planes[0, y, x] - planes[0, y, x - 1]
-            green = planes[1, y, x] - planes[1, y, x - 1]
-            blue = planes[2, y, x] - planes[2, y, x - 1]
-            up = max(red, green, blue, NONE)
-            down = max(-red, -green, -blue, NONE)
-            rising[x + 1] = up
-            falling[x + 1] = down
-            changes[y, x] = min(max(up, down), np.float32(cap))
+    for kind in range(4):
         for x in range(wide):
-            grey[x] = planes[0, y, x] + planes[1, y, x] + planes[2, y, x]
+            counts[kind, 0, x] = 0
+    for y in range(high):
+        take(pixels, y, down, planes)
+        changes[y, 0] = NONE
+        for x in range(1, wide):
+            red = planes[0, x] - planes[0, x - 1]
+            green = planes[1, x] - planes[1, x - 1]
+            blue = planes[2, x] - planes[2, x - 1]
+            up = max(red, green, blue, NONE)
+            fall = max(-red, -green, -blue, NONE)
+            rising[x + 1] = up
+            falling[x + 1] = fall
+            changes[y, x] = min(max(up, fall), most)
+        for x in range(wide):
+            grey[x] = planes[0, x] + planes[1, x] + planes[2, x]
         for x in range(wide):
             up = max(rising[x], rising[x + 1], rising[x + 2])
-            down = max(falling[x], falling[x + 1], falling[x + 2])
-            counts[0, y + 1, x] = counts[0, y, x] + int(up > step)
-            counts[1, y + 1, x] = counts[1, y, x] + int(down > step)
+            fall = max(falling[x], falling[x + 1], falling[x + 2])
+            counts[0, y + 1, x] = counts[0, y, x] + int(up > edge)
+            counts[1, y + 1, x] = counts[1, y, x] + int(fall > edge)
         counts[2, y + 1, 0], counts[3, y + 1, 0] = 0, 0
         counts[2, y + 1, wide - 1], counts[3, y + 1, wide - 1] = 0, 0
         for x in range(1, wide - 1):
             slope = grey[x + 1] - grey[x - 1]
-            counts[2, y + 1, x] = counts[2, y, x] + int(slope > faint)
-            counts[3, y + 1, x] = counts[3, y, x] + int(-slope > faint)
+            counts[2, y + 1, x] = counts[2, y, x] + int(slope > slight)
+            counts[3, y + 1, x] = counts[3, y, x] + int(-slope > slight)
 
 
 @outer("straight")

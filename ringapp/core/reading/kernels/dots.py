@@ -1,0 +1,21 @@
+"""Dots of dithering: pixels that are unlike both of those beside them."""
+
+from __future__ import annotations
+
+from ringapp.core.reading.kernels.called import Picture, outer
+from ringapp.core.solving.arrays import Wholes
+
+
+@outer("dots")
+def dots(pixels: Picture, lines: Wholes, least: int) -> int:
+    """How many pixels of some lines are lighter, or darker, than both beside them by more in a channel."""
+    found = 0
+    for line in lines:
+        for x in range(1, pixels.shape[1] - 1):
+            dotted = False
+            for c in range(3):
+                before = pixels[line, x, c] - pixels[line, x - 1, c]
+                after = pixels[line, x, c] - pixels[line, x + 1, c]
+                dotted |= min(before, after) > least or max(before, after) < -least
+            found += int(dotted)
+    return found
