@@ -383,7 +383,7 @@ def worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
 
 
 def _fits(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[Lines, Lines]:
-    """The lines of `count` cells as they fit, and fitted again as long as the best pitch is the farthest tried.
+    """The lines of `count` cells as they fit, and fitted again as long as the best pitch was the farthest.
 
     Windows that were stretched have cells that are not as square as those of their program.
     """
