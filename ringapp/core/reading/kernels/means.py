@@ -5,22 +5,27 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.reading.kernels.called import Levels, Picture, outer
-from ringapp.core.solving.arrays import Reals, Weights
+from ringapp.core.solving.arrays import Reals, Weights, Wholes
 
 
-def at_points(sums: Weights, y: float, xs: Reals, found: Reals) -> None:
-    """The running sums at some places of a line, between four of them each."""
-    width = sums.shape[1] // 3
-    top = min(int(y), len(sums) - 2)
-    below = y - top
+def lay(xs: Reals, width: int, places: Wholes, beside: Reals) -> None:
+    """Where in a line the sums left of some places stand, and how far right of these the places lie."""
     for k in range(len(xs)):
         left = min(int(xs[k]), width - 2)
-        beside = xs[k] - left
+        places[k] = 3 * left
+        beside[k] = xs[k] - left
+
+
+def at_points(sums: Weights, y: float, places: Wholes, beside: Reals, found: Reals) -> None:
+    """The running sums at some places of a line, between four of them each."""
+    top = min(int(y), len(sums) - 2)
+    below = y - top
+    for k in range(len(places)):
         for c in range(3):
-            place = 3 * left + c
+            place = places[k] + c
             first = sums[top, place] + (sums[top + 1, place] - sums[top, place]) * below
             second = sums[top, place + 3] + (sums[top + 1, place + 3] - sums[top, place + 3]) * below
-            found[3 * k + c] = first + (second - first) * beside
+            found[3 * k + c] = first + (second - first) * beside[k]
 
 
 @outer("means")
@@ -52,21 +57,27 @@ def lattice_means(sums: Weights, xs: Reals, ys: Reals, n: int, cells: Levels) ->
     cols, rows = len(xs) // (n + 1), len(ys) // (n + 1)
     upper = np.empty(3 * len(xs), np.float64)
     lower = np.empty(3 * len(xs), np.float64)
+    places = np.empty(len(xs), np.int64)
+    beside = np.empty(len(xs), np.float64)
+    lay(xs, sums.shape[1] // 3, places, beside)
+    wide = np.empty(len(xs), np.float64)
+    for k in range(len(xs) - 1):
+        wide[k] = 1 / max(xs[k + 1] - xs[k], 1e-6)
     for row in range(rows):
         for i in range(n + 1):
             y = ys[row * (n + 1) + i]
-            at_points(sums, y, xs, lower)
+            at_points(sums, y, places, beside, lower)
             if i:
-                high = y - ys[row * (n + 1) + i - 1]
+                high = 1 / max(y - ys[row * (n + 1) + i - 1], 1e-6)
                 for col in range(cols):
                     place = ((row * cols + col) * n + i - 1) * n * 3
                     for s in range(n):
                         k = col * (n + 1) + s
-                        size = max(high, 1e-6) * max(xs[k + 1] - xs[k], 1e-6)
+                        part = high * wide[k]
                         for c in range(3):
                             right = lower[3 * k + 3 + c] - upper[3 * k + 3 + c]
                             area = right - (lower[3 * k + c] - upper[3 * k + c])
-                            cells[place + 3 * s + c] = np.float32(area / size)
+                            cells[place + 3 * s + c] = np.float32(area * part)
             upper, lower = lower, upper
 
 
