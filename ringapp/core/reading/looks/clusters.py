@@ -116,9 +116,19 @@ class Sight:
     whole: Looks
     close: tuple[Looks, ...]
 
-    def of(self, chosen: npt.NDArray[np.intp]) -> Sight:
+    def of(self, chosen: npt.NDArray[np.intp] | slice) -> Sight:
         """Some of the cells."""
         return Sight(self.whole[chosen], tuple(one[chosen] for one in self.close))
+
+    def room(self, count: int) -> Sight:
+        """Room for so many cells seen likewise."""
+        whole, *close = (np.empty((count, *one.shape[1:]), np.float32) for one in (self.whole, *self.close))
+        return Sight(whole, tuple(close))
+
+    def put(self, place: int, cell: Sight) -> None:
+        """Put a cell in the place of another."""
+        for own, other in zip((self.whole, *self.close), (cell.whole, *cell.close), strict=True):
+            own[place] = other[0]
 
     def middle(self, members: Sequence[int]) -> Sight:
         """The mean of some cells, as one."""
@@ -171,24 +181,24 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
     """
     part = contrast(cells.whole)
     near = NEAR * part
-    middles: list[Sight] = []
+    middles = cells.room(GROUPS)
     members: list[list[int]] = []
     for i in range(len(cells.whole)):
-        if len(middles) == GROUPS:
-            nearest = distances(cells.whole[i:], _together(middles).whole).argmin(1)
+        if len(members) == GROUPS:
+            nearest = distances(cells.whole[i:], middles.whole).argmin(1)
             for k, group_of in enumerate(nearest.tolist()):
                 members[group_of].append(i + k)
             break
-        cell = cells.middle([i])
-        if middles:
-            apart = unlike(_together(middles), cell, part, near)[:, 0]
+        cell = cells.of(slice(i, i + 1))
+        if members:
+            apart = unlike(middles.of(slice(len(members))), cell, part, near)[:, 0]
             k = int(np.argmin(apart))
             if apart[k] < near:
                 members[k].append(i)
                 if len(members[k]) <= ENOUGH:
-                    middles[k] = cells.middle(members[k])
+                    middles.put(k, cells.middle(members[k]))
                 continue
-        middles.append(cell)
+        middles.put(len(members), cell)
         members.append([i])
     members = _of_one_tone(cells.whole, _merged(cells, members, part, most), most)
     members.sort(key=len, reverse=True)

@@ -89,9 +89,8 @@ def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -
     """
     from ringapp.core.reading.kernels.strokes import differ_least
 
-    places = _places(other, reach)
     least = np.empty(len(close), np.float32)
-    differ_least(by_row(close), by_row(places), close.shape[1], STROKES, least)
+    differ_least(by_row(close), by_row(other[None])[0], close.shape[1], reach, STROKES, least)
     inside = _inside(np.concatenate((close, other[None])))
     most_inside = np.maximum(inside[:-1], inside[-1])
     return np.asarray(least / np.maximum(most_inside, NOISE * contrast), np.float32)
@@ -130,16 +129,3 @@ def _strongest(differs: Shares) -> Shares:
     count = squares.shape[-1] * squares.shape[-2]
     ordered = np.partition(squares.reshape(*squares.shape[:-2], count), count - STROKES, axis=-1)
     return np.asarray(ordered[..., -STROKES:].mean(-1) / 4, np.float32)
-
-
-def _places(close: Cells, reach: int) -> Cells:
-    """A cell moved by half samples, up to `reach` of them each way."""
-    n = len(close)
-    half = np.arange(-reach, 2 * n - 1 + reach) / 2
-    low = np.clip(np.floor(half).astype(np.intp), 0, n - 1)
-    high = np.clip(np.ceil(half).astype(np.intp), 0, n - 1)
-    fine = (close[low] + close[high]) / 2
-    fine = (fine[:, low] + fine[:, high]) / 2
-    steps = range(2 * reach + 1)
-    moved = [fine[down : down + 2 * n : 2, right : right + 2 * n : 2] for down in steps for right in steps]
-    return np.stack(moved)

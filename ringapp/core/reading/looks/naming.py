@@ -20,6 +20,7 @@ from ringapp.core.reading.looks.clusters import (
     shifted,
 )
 from ringapp.core.reading.looks.skins import Skin
+from ringapp.core.reading.sampling import by_row
 
 SAMPLE = 40
 """Cells on which skins are compared."""
@@ -145,9 +146,11 @@ def unexplained(looks: Looks, named: Named) -> float:
 
 def soft(looks: Looks) -> Looks:
     """Each sample mixed with its neighbours, so that half a sample more or less changes little."""
-    padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
-    across = padded[:, :, :-2] + 2 * padded[:, :, 1:-1] + padded[:, :, 2:]
-    return np.asarray((across[:, :-2] + 2 * across[:, 1:-1] + across[:, 2:]) / 16, np.float32)
+    from ringapp.core.reading.kernels.softening import soften
+
+    found = np.empty(looks.shape, np.float32)
+    soften(by_row(looks), looks.shape[1], by_row(found))
+    return found
 
 
 def _halved(looks: Looks) -> Looks:
