@@ -106,7 +106,9 @@ class Around:
     def row(self, number: int) -> Row:
         """What the cells of a row are told by; kept, as boards of many extents ask for it."""
         if number not in self.rows:
-            self.rows[number] = _row(self.looks[number], self.looks[max(number - 1, 0)])
+            next_up = max(number - 1, 0)
+            contents = np.maximum(self.contents[number], self.contents[next_up])
+            self.rows[number] = _row(self.looks[number], self.looks[next_up], contents)
         return self.rows[number]
 
     def shows(self, row: int) -> bool:
@@ -190,14 +192,14 @@ def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
     return edges_of(pixels), lattice.scaled(size[0] / width, size[1] / height)
 
 
-def _row(line: Looks, beyond: Looks) -> Row:
-    """What the cells of a line are told by beside those beyond it."""
+def _row(line: Looks, beyond: Looks, contents: Shares) -> Row:
+    """What the cells of a line are told by beside those beyond it; `contents` is the more of both."""
     alike, seamed = touching(line[None])
     return Row(
         np.ascontiguousarray(line[:, INSIDE, INSIDE]),
         _apart(line, beyond),
         _begins(line, beyond),
-        clashing(line, beyond),
+        clashing(line, beyond, contents),
         alike[0],
         seamed[0],
     )
@@ -323,7 +325,7 @@ def _begins(line: Looks, beyond: Looks) -> Mask:
     """Beyond which cells of a line something else begins, within half a cell."""
     end = line[:, : SIDE // 4].mean(1)
     parts = beyond[:, SIDE // 2 : -SIDE // 4], beyond[:, -SIDE // 4 : -1]
-    apart = [np.quantile(most(end - part.mean(1)), STRAIGHT, axis=1) for part in parts]
+    apart = [quantile(most(end - part.mean(1)), STRAIGHT) for part in parts]
     return np.asarray(np.maximum(*apart) > ALIKE)
 
 

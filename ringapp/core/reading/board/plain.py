@@ -39,14 +39,14 @@ def some(cells: Some, count: int) -> Some:
     return chosen
 
 
-def quantile(values: Levels, share: float) -> np.float32:
-    """What `np.quantile` finds in a few numbers, in a tenth of the time: it takes long to begin."""
-    place = share * (len(values) - 1)
+def quantile(values: Levels, share: float) -> Levels:
+    """What `np.quantile` finds along the last axis, in a third of the time: it takes long to begin."""
+    place = share * (values.shape[-1] - 1)
     below = int(place)
-    ordered = np.sort(values)
-    first, second = ordered[below], ordered[min(below + 1, len(values) - 1)]
+    ordered = np.sort(values, axis=-1)
+    first, second = ordered[..., below], ordered[..., min(below + 1, values.shape[-1] - 1)]
     part, step = place - below, second - first
-    return np.float32(first + step * part if part < 0.5 else second - step * (1 - part))
+    return np.asarray(first + step * part if part < 0.5 else second - step * (1 - part), np.float32)
 
 
 def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:
@@ -75,10 +75,14 @@ def touching(board: Looks) -> tuple[Mask, Mask]:
     alike = (most(first - second) < ALIKE).mean(2) >= ALONG
     middle = (first + second) / 2
     between = np.maximum(*(most(rim - middle) for rim in (left[..., -1, :], right[..., 0, :])))
-    return np.asarray(alike), np.asarray(np.quantile(between, STRAIGHT, axis=2) > SEAM)
+    return np.asarray(alike), np.asarray(quantile(between, STRAIGHT) > SEAM)
 
 
-def clashing(line: Looks, beside: Looks) -> Mask:
-    """Where plain cells of two looks touch in two lines: covered cells never stand beside empty ones."""
-    plain = np.maximum(filling(line), filling(beside)) < PLAIN
+def clashing(line: Looks, beside: Looks, contents: Levels) -> Mask:
+    """Where plain cells of two looks touch in two lines: covered cells never stand beside empty ones.
+
+    Args:
+        contents: Levels of what stands in either of two that touch.
+    """
+    plain = contents < PLAIN
     return np.asarray(plain & (most((line - beside)[:, INSIDE, INSIDE].mean((1, 2))) > CLASH))

@@ -17,6 +17,7 @@ from ringapp.core.reading.board.plain import (
     STRAIGHT,
     clashing,
     filling,
+    quantile,
     rims_apart,
     some,
     touching,
@@ -58,8 +59,9 @@ def extended(sums: Sums, lattice: Lattice) -> Lattice:
     while grown:
         grown = False
         board = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
+        own, apart = some(board.reshape(-1, SIDE, SIDE, 3), OWN), _apart(board)
         for side in SIDES:
-            count = _lines(sums, lattice, side, board)
+            count = _lines(sums, lattice, side, board, own, apart)
             if count:
                 lattice, grown = lattice.with_line(side, count), True
     return lattice
@@ -88,9 +90,14 @@ def _goes_on(sums: Sums, lattice: Lattice, side: int, rim: Looks) -> bool:
     return _is_page(rim, page, 1.0)
 
 
-def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks) -> int:
-    """How many lines beside a board, rows x columns, are its own: up to the last end among its cells."""
-    own, apart = some(board.reshape(-1, SIDE, SIDE, 3), OWN), _apart(board)
+def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks, own: Looks, apart: bool) -> int:
+    """How many lines beside a board are its own: up to the last end among its cells.
+
+    Args:
+        board: Its cells, rows x columns.
+        own: Some of them.
+        apart: Whether seams lie between them.
+    """
     count = ended = 0
     last = looks_along(sums, lattice, side)
     while True:
@@ -197,7 +204,8 @@ def _is_page(beside: Looks, page: npt.NDArray[np.float32], share: float = ALONG)
 
 def _clash(last: Looks, beside: Looks) -> bool:
     """Whether plain cells of two looks touch in two lines."""
-    return bool(clashing(last, beside).mean() > FEW)
+    contents = np.maximum(filling(last), filling(beside))
+    return bool(clashing(last, beside, contents).mean() > FEW)
 
 
 def _like(beside: Looks, own: Looks, plain: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
@@ -217,7 +225,7 @@ def _ends(last: Looks, beyond: Looks, side: int) -> bool:
     """
     inner = _strip(last, side, 1, SIDE // 4)
     outer = [_strip(beyond, OPPOSITE[side], *part) for part in ((1, SIDE // 4), (SIDE // 4, SIDE // 2))]
-    apart = np.maximum.reduce([np.quantile(np.abs(inner - one).max(-1), STRAIGHT, axis=1) for one in outer])
+    apart = np.maximum.reduce([quantile(np.abs(inner - one).max(-1), STRAIGHT) for one in outer])
     page = outer[1].reshape(-1, 3)
     plain = bool(np.abs(page - np.median(page, axis=0)).max() < PLAIN)
     return bool((apart > EDGE).mean() >= (PARTLY if plain else ALONG))
