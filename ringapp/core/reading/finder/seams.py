@@ -7,6 +7,7 @@ tell where in a pitch the lines lie, and which cells are boxed in, even if nothi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 import numpy as np
 import numpy.typing as npt
@@ -178,7 +179,7 @@ def _profile(counts: Counts, window: Window, side: float) -> Line:
     long = max(1, int(STRAIGHT * side))
     end, step = min(y + high, counts.shape[1] - 1) - long, max(1, int(side / 4))
     found = np.empty(max(0, min(wide, counts.shape[2] - x)), np.float64)
-    pieces(counts, x, len(found), y, end, step, long, WHOLE * long, found)
+    pieces(counts, x, len(found), y, end, step, long, ceil(WHOLE * long), found)
     return found
 
 

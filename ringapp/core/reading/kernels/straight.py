@@ -73,7 +73,7 @@ def changing(
 
 @outer("straight")
 def pieces(
-    counts: Sums, x: int, wide: int, y: int, end: int, step: int, long: int, least: float, found: Reals
+    counts: Sums, x: int, wide: int, y: int, end: int, step: int, long: int, least: int, found: Reals
 ) -> None:
     """Of each of some columns, how many pieces of it are edges of one kind.
 
@@ -82,15 +82,21 @@ def pieces(
         y: Where the first piece begins; each other begins a step farther down, before `end`.
         long: Pixels of a piece, of which `least` at least have to be edge.
     """
+    most = np.empty(wide, np.int32)  # Of few bits each, so that many columns are worked on side by side.
+    lengths = np.empty(wide, np.int32)
     for col in range(wide):
         found[col] = 0.0
     for start in range(y, end):
         if (start - y) % step == 0:
             for col in range(wide):
-                most = counts[0, start + long, x + col] - counts[0, start, x + col]
-                for kind in range(1, len(counts)):
-                    most = max(most, counts[kind, start + long, x + col] - counts[kind, start, x + col])
-                found[col] += 1.0 if most >= least else 0.0
+                most[col] = counts[0, start + long, x + col] - counts[0, start, x + col]
+            for kind in range(1, len(counts)):
+                for col in range(wide):
+                    lengths[col] = counts[kind, start + long, x + col] - counts[kind, start, x + col]
+                for col in range(wide):
+                    most[col] = max(most[col], lengths[col])
+            for col in range(wide):
+                found[col] += 1.0 if most[col] >= least else 0.0
 
 
 @outer("straight")
