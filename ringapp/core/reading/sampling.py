@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import prod
 
 import numpy as np
@@ -163,9 +164,14 @@ def _gone_on(cells: Cells, widths: npt.NDArray[np.float64], axis: int) -> Cells:
 
 
 def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray[np.float64]:
-    shares = np.linspace(margin, 1 - margin, n + 1)
     left, right = edges[:-1, None], edges[1:, None]
-    return np.asarray(left + (right - left) * shares, np.float64)
+    return np.asarray(left + (right - left) * _shares(n, margin), np.float64)
+
+
+@lru_cache(maxsize=64)
+def _shares(n: int, margin: float) -> npt.NDArray[np.float64]:
+    """Where in a cell the lines between n samples lie."""
+    return np.linspace(margin, 1 - margin, n + 1)
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
