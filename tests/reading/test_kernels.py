@@ -6,14 +6,16 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from ringapp.core.reading.board.plain import LIKE, RIM, rims_apart
+from ringapp.core.reading.board.plain import LIKE, RIM, quantile, rims_apart
 from ringapp.core.reading.finder.extent import worth_of_cells
-from ringapp.core.reading.finder.pitches import pitch_pairs
+from ringapp.core.reading.finder.pitches import _repeats, pitch_pairs
+from ringapp.core.reading.finder.placing import _between
 from ringapp.core.reading.finder.seams import FAINT, STEP, edges_of
 from ringapp.core.reading.looks.clusters import AROUND, CAP, distances, distances_to, shifted
 from ringapp.core.reading.looks.glyphs import NOISE, STROKES, differing
+from ringapp.core.reading.looks.naming import soft
 from ringapp.core.reading.looks.skins import SIDE
-from ringapp.core.reading.sampling import cut, cut_some, sums_of
+from ringapp.core.reading.sampling import DOT, DOTTED, cut, cut_some, is_dotted, part_of, sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 
 Floats = npt.NDArray[np.floating]
@@ -129,6 +131,62 @@ def test_what_differs_of_what_stands_in_cells() -> None:
             own = own[:-1, :-1] + own[1:, :-1] + own[:-1, 1:] + own[1:, 1:]
             inside.append(np.sort(own.ravel())[-STROKES:].mean() / 4)
         assert found[k] == pytest.approx(most / max(*inside, NOISE), abs=1e-3)
+
+
+def test_cells_are_softened_over_their_samples_and_go_on_beyond_their_rims() -> None:
+    looks = some(5, SIDE)
+    padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
+    across = padded[:, :, :-2] + 2 * padded[:, :, 1:-1] + padded[:, :, 2:]
+    wanted = (across[:, :-2] + 2 * across[:, 1:-1] + across[:, 2:]) / 16
+    assert soft(looks) == pytest.approx(wanted, abs=1e-3)
+    assert soft(looks[:0]).shape == looks[:0].shape
+
+
+@pytest.mark.parametrize("levels", [2, 5, 12])
+def test_dots_are_unlike_both_pixels_beside_them(levels: int) -> None:
+    picture = np.random.default_rng(levels).integers(0, levels, (12, 30, 3)).astype(np.uint8) * 3
+    values = picture.astype(int)
+    before, after = values[:, 1:-1] - values[:, :-2], values[:, 1:-1] - values[:, 2:]
+    dots = (np.minimum(abs(before), abs(after)) > DOT) & ((before > 0) == (after > 0))
+    assert is_dotted(picture) == (dots.any(-1).mean() > DOTTED)
+    assert not is_dotted(picture[:, :2])
+
+
+def test_sums_are_of_all_pixels_above_and_to_the_left() -> None:
+    picture = np.random.default_rng(5).integers(0, 256, (40, 50, 3)).astype(np.uint8)
+    wanted = np.cumsum(np.cumsum(picture, 0, dtype=float), 1)
+    assert np.array_equal(sums_of(picture)[1:, 1:], wanted)
+    assert not sums_of(picture)[0].any()
+    assert not sums_of(picture)[:, 0].any()
+    assert np.array_equal(sums_of(picture[::2, ::-1])[1:, 1:], np.cumsum(np.cumsum(picture[::2, ::-1], 0), 1))
+
+
+def test_a_part_of_a_picture_goes_on_beyond_its_rim() -> None:
+    picture = np.random.default_rng(6).integers(0, 256, (20, 30, 3)).astype(np.uint8)
+    for left, top, right, low in ((3, 4, 9, 8), (-2, -3, 34, 25), (20, -1, 31, 12)):
+        rows, cols = np.clip(np.arange(top, low), 0, 19), np.clip(np.arange(left, right), 0, 29)
+        assert np.array_equal(part_of(picture, left, top, right, low), picture[rows[:, None], cols])
+
+
+@pytest.mark.parametrize("share", [0.0, 0.2, 0.3, 0.5, 0.8, 1.0])
+def test_quantiles_are_those_of_numpy(share: float) -> None:
+    for count in range(1, 30):
+        values = np.random.default_rng(count).uniform(0, 90, (3, count)).astype(np.float32)
+        assert np.array_equal(quantile(values, share), np.quantile(values, share, axis=1))
+
+
+def test_profiles_are_looked_up_as_numpy_does() -> None:
+    profile = np.random.default_rng(8).uniform(0, 40, 30)
+    places = np.concatenate((np.linspace(-3, 33, 200), np.arange(30.0)))
+    assert np.array_equal(_between(profile, places), np.interp(places, np.arange(30), profile))
+
+
+def test_equal_rows_repeat_as_often_as_they_stand_there() -> None:
+    rows = (np.random.default_rng(9).integers(0, 9, (3, 80))).astype(np.float32)
+    many = rows[[0, 1, 1, 2, 0, 0]]
+    waves = [np.correlate(row - row.mean(), row - row.mean(), "full")[79:] for row in many]
+    wanted = np.sum(waves, axis=0) / (80 - np.arange(80))
+    assert _repeats(many) == pytest.approx(wanted / wanted[0], abs=1e-4)
 
 
 def test_edges_and_how_long_they_are() -> None:

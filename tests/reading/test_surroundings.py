@@ -18,7 +18,7 @@ from ringapp.core.reading.board.skinned import Trial
 from ringapp.core.reading.finder.extent import worth_of_cells
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.placing import MORE, _on_seams, _straight_on
+from ringapp.core.reading.finder.placing import MORE, _on_seams, _seams, _straight_on
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.looks.naming import Named, name
 from ringapp.core.reading.looks.skins import shipped
@@ -112,10 +112,11 @@ def bevelled(pitch: float, rows: int, cols: int) -> np.ndarray:
 def test_straight_edges_tell_the_pitch_of_cells_that_lie_apart() -> None:
     """Of a gap now one side is the stronger edge and now the other: 33.0 pixels were as good as 32.7."""
     edges, wrong = edges_of(bevelled(32.67, 9, 9)), Lattice(28, 28, 33.03, 33.03, 9, 9)
-    told = _on_seams(edges, wrong)
+    seams = _seams(edges, wrong)
+    told = _on_seams(seams, wrong)
     assert np.allclose([pitch for pitch, _ in told], 32.67, atol=0.05)
     placed = (wrong.dx, wrong.x), (wrong.dy, wrong.y)
-    assert _straight_on(edges, wrong, told) > MORE * _straight_on(edges, wrong, placed)
+    assert _straight_on(seams, wrong, told) > MORE * _straight_on(seams, wrong, placed)
 
 
 # Half the pitch was read where cells melt into one area: of the second and the third. The first is pale.
