@@ -118,6 +118,14 @@ def test_a_field_too_large_to_list_is_told_what_is_proved() -> None:
     assert solve(replace(field, cells=bytes(cells)), Quiet()).status is Status.INFEASIBLE
 
 
+def test_a_finished_field_has_no_mines_left_to_count() -> None:
+    """“Only 0 mines are left” was said of it."""
+    field = Field(2, 3, 1, b"*10110")
+    solution = solve(field, Quiet())
+    assert words.explain(field, solution).headline == "Won: every cell without a mine is open."
+
+
+
 def wide_field(side: int) -> Field:
     """Every second cell of every second row open, the others drawn with one mine in five."""
     layout = np.random.default_rng(side).random((side, side)) < 0.2

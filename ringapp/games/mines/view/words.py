@@ -134,6 +134,8 @@ def _headline(field: Field, data: Answer) -> str:
         words = tr("{n} cell(s) are certainly safe.", "", safe)
         return sentences(words.format(n=safe), _ending(data))
     if not data["guesses"]:
+        if not mines:
+            return tr("Won: every cell without a mine is open.")
         words = tr("Only {n} mine(s) are left.", "", mines)
         return words.format(n=mines)
     best = data["guesses"][0]
