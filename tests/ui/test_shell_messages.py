@@ -47,13 +47,30 @@ def test_the_same_sentence_is_shown_once_and_no_more_than_three(bar: MessageBar)
     assert [m.text for m in bar.messages] == ["two", "three", "four"]
 
 
-def test_a_message_that_yields_leaves_first(bar: MessageBar) -> None:
+def test_a_question_takes_the_place_of_a_plain_sentence_then_of_one_that_yields(bar: MessageBar) -> None:
     choice = [("Adjust…", lambda: None)]
     bar.say("unsaved", "warn", choice)
     bar.say("read from the picture", "info", choice).yields = True
     bar.say("one at a time", "warn")
     bar.say("which game?", "info", choice)
-    assert [m.text for m in bar.messages] == ["unsaved", "one at a time", "which game?"]
+    assert [m.text for m in bar.messages] == ["unsaved", "read from the picture", "which game?"]
+    bar.say("new board?", "info", choice)
+    assert [m.text for m in bar.messages] == ["unsaved", "which game?", "new board?"]
+
+
+def test_errors_push_each_other_out_but_nothing_that_asks(bar: MessageBar) -> None:
+    """The line of unsure cells went first, then the open question, and its picture with it."""
+    choice = [("Adjust…", lambda: None)]
+    bar.say("read from the picture", "warn", choice).yields = True
+    bar.say("new board?", "info", choice)
+    for text in ("no board was read", "a folder was not read", "broken"):
+        bar.say(text, "error")
+    assert [m.text for m in bar.messages] == ["read from the picture", "new board?", "broken"]
+    bar.say("unsaved", "warn", choice)
+    bar.say("broken", "error")
+    bar.say("broken, too", "error")
+    asking = ["read from the picture", "new board?", "unsaved"]
+    assert [m.text for m in bar.messages] == [*asking, "broken, too"]
 
 
 def test_a_message_that_yields_makes_room_for_a_question(bar: MessageBar) -> None:

@@ -152,7 +152,7 @@ class Message(QFrame):
         self.tone, self.owner, self.count = tone, owner, count
         self.about = ""
         self.yields = False
-        """Whether it gives way to any other where there are too many, although it asks."""
+        """Whether it gives way to a question, although it asks."""
         self._told, self._choices = text, choices
         self.text = told(text)
         self.asks = bool(choices)
@@ -281,7 +281,9 @@ class Message(QFrame):
 
 
 class MessageBar(QWidget):
-    """At most three messages, the latest below, laid over the board; an information leaves by itself.
+    """The latest messages, the last below, laid over the board; an information leaves by itself.
+
+    They are three at most, or three that ask and a plain one.
 
     A message belongs to the tab that caused it and is seen there only, or to the window (owner "").
     """
@@ -363,7 +365,7 @@ class MessageBar(QWidget):
         count = 1 + sum(m.count for m in alike if m not in same)
         for old in {*same, *(alike if count >= MOST else ())}:
             self.drop(old)
-        self._make_room(owner)
+        self._make_room(owner, asks=bool(choices))
         message = Message(words, known, self._theme, choices, owner, count if count >= MOST else 1)
         message.about = about
         message.closed.connect(lambda: self.drop(message))
@@ -380,10 +382,19 @@ class MessageBar(QWidget):
         announce(message, text, urgent=known == "error")
         return message
 
-    def _make_room(self, owner: str) -> None:
+    def _make_room(self, owner: str, *, asks: bool) -> None:
+        """Plain sentences push each other out; a question goes only for another one, and one that yields first.
+
+        So where three ask, a plain sentence stands below them.
+        """
         while len(theirs := [m for m in self._messages if m.owner in ("", owner)]) >= MOST:
-            spare = [m for m in theirs if m.yields or not m.stays] or [m for m in theirs if not m.asks]
-            self.drop((spare or theirs)[0])
+            plain = [m for m in theirs if not m.asks]
+            spare = [m for m in plain if not m.stays] or plain
+            if asks:
+                spare = spare or [m for m in theirs if m.yields] or theirs
+            if not spare:
+                return
+            self.drop(spare[0])
 
     def drop(self, message: Message) -> None:
         """Take a message away."""
