@@ -1663,6 +1663,14 @@
         <translation>どのゲームの画像ですか？</translation>
     </message>
     <message>
+        <source>Which game does the earlier picture show?</source>
+        <translation>先の画像はどのゲームのものですか？</translation>
+    </message>
+    <message>
+        <source>The other picture was let go; import it again to read it.</source>
+        <translation>もう一方の画像は取りやめました。読み取るには、もう一度取り込んでください。</translation>
+    </message>
+    <message>
         <source>The last picture is read no better with what was opened.</source>
         <translation>新しく開いたもので読み直しましたが、前の画像の読み取りはよくなりませんでした。</translation>
     </message>

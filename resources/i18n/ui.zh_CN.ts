@@ -1663,6 +1663,14 @@
         <translation>这张图片是哪个游戏的？</translation>
     </message>
     <message>
+        <source>Which game does the earlier picture show?</source>
+        <translation>先前那张图片是哪个游戏的？</translation>
+    </message>
+    <message>
+        <source>The other picture was let go; import it again to read it.</source>
+        <translation>另一张图片已放弃；要读取它，请重新导入。</translation>
+    </message>
+    <message>
         <source>The last picture is read no better with what was opened.</source>
         <translation>用新打开的内容读取上一张图片，结果没有更好。</translation>
     </message>

@@ -151,6 +151,7 @@ def test_the_next_picture_takes_the_place_of_one_that_was_not_asked_about(scene:
     scene.importing._dialog.close()
     QApplication.processEvents()
     assert not any(line.startswith("The picture shows another") for line in scene.lines)
+    assert LET_GO in scene.lines
 
 
 def test_what_could_not_be_read_is_told_until_the_next_picture(
@@ -162,14 +163,43 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
     assert not any("gone.png" in line for line in scene.lines)
 
 
-def test_a_file_that_is_not_to_be_had_is_not_told_beside_what_asks_about_another(
+def test_a_file_that_is_not_to_be_had_is_not_what_is_asked_about(
     scene: Scene, settle: Settle, tmp_path: Path
 ) -> None:
     """Which game it shows was asked of the picture before, as if the one that was refused were meant."""
     scene.importing._ask_game(SOURCE)
     scene.importing.read_file(tmp_path / "gone.png")
     settle(lambda: "any more" in scene.lines[-1])
-    assert len(scene.lines) == 1
+    assert scene.lines[:-1] == ["Which game does the earlier picture show?"]
+
+
+LET_GO = "The other picture was let go; import it again to read it."
+
+
+def test_what_is_asked_about_a_picture_stays_until_the_next_one_was_read(scene: Scene) -> None:
+    """The newer picture took its place without a word, also one that was refused in the end."""
+    begun: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: begun.append(job)  # type: ignore[method-assign]
+    scene.take(read(board(), skin="one"))
+    scene.take(read(board(), skin="two"))
+    told, asked = scene.lines
+    scene.importing._begin(SOURCE)
+    assert scene.lines == [told, asked]
+    begun.pop().failed.emit(RingappError("Broken."))
+    assert scene.lines == [told, asked, "Broken."]
+    scene.importing._begin(SOURCE)
+    unclear(scene, RingappError("Set four points."))
+    assert scene.lines[1:] == [LET_GO, "Which game does the picture show?"]
+
+
+def test_reading_an_older_picture_again_says_that_the_newer_one_was_let_go(scene: Scene) -> None:
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(read(board(), skin="one"))
+    scene.take(read(board(), skin="two"))
+    scene.importing.adjust(scene.tab)
+    assert scene.importing._dialog is not None
+    scene.importing._dialog._read()
+    assert scene.lines[1:] == [LET_GO]
 
 
 def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:

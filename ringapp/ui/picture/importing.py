@@ -25,6 +25,7 @@ from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
+from ringapp.ui.picture.question import PICTURES, Question
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
@@ -34,13 +35,10 @@ from ringapp.ui.picture.telling import Telling, doubt_of
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.session.origins import Origin
-from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, told
+from ringapp.ui.shell.messagebar import Choice, MessageBar, told
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
-
-PICTURES = "pictures"
-"""What messages are about that tell why a picture was not read: reading the next takes them away."""
 
 
 class Importing(QObject):
@@ -60,8 +58,7 @@ class Importing(QObject):
         self._reading = OneReading(messages, self)
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
-        self._told: Message | None = None
-        """What asks about the last picture, or tells why it has no board."""
+        self._question = Question(messages)
         self._unasked: tuple[Source, Callable[[], None]] | None = None
         """The picture that is asked about when the dialog over the window is closed, and what asks."""
         self._astray: Astray | None = None
@@ -148,7 +145,10 @@ class Importing(QObject):
         self._being_read = source
 
     def _begin(self, source: Source) -> None:
-        """Read a picture into the tab in front, or into that of the game that it clearly shows."""
+        """Read a picture into the tab in front, or into that of the game that it clearly shows.
+
+        What is asked about the one before is asked until this one was read, which may be none.
+        """
         self._next = None
         here = self._tabs.current
         self._open = {tab.game_id: (tab.session.board, tab.asking.awaited) for tab in self._tabs.made}
@@ -159,25 +159,22 @@ class Importing(QObject):
             job.progress.emit(share)
 
         job = ThreadJob(self, recognised, source, hints, self._points(), first, report)
+        if not self._question.is_open:
+            self._question.end()
         self._start(job, "", partial(self._known, source, hints))
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
         """Read, unless Stop is pressed or another picture comes meanwhile."""
-        self._tell_no_more()
+        self._messages.settle(PICTURES)
+        if self._unasked is not None:
+            self._unasked = None
+            self._question.tell_let_go()
         self._await_no_more()
         self._being_read = None
         self._reading.follow(job)  # Its line leaves before something is told of the board.
         job.done.connect(take)
         job.failed.connect(self._failed)
         self._reading.begin(job, owner)
-
-    def _tell_no_more(self) -> None:
-        """Of the picture before, nor ask about it."""
-        self._unasked = None
-        self._messages.settle(PICTURES)
-        if self._told is not None:
-            self._messages.drop(self._told)
-            self._told = None
 
     def _read_next(self) -> None:
         """A watched picture came while the last one was being read or adjusted."""
@@ -210,6 +207,7 @@ class Importing(QObject):
         not while pictures are watched for, since menus and desktops come by, which follow no such board.
         """
         shown, known = found
+        self._question.let_go()
         if known is None:
             self._ask_game(source)
             return
@@ -276,9 +274,13 @@ class Importing(QObject):
         def report(share: float) -> None:
             job.progress.emit(share)
 
+        let_go = self._reading.under_way
+        self._question.end()
         job = ThreadJob(self, look_at, tab.game_id, source, hints, report)
         take = partial(self._looked, tab, source, hints, taken=taken, chosen=chosen, stray=stray)
         self._start(job, tab.game_id, take)
+        if let_go:
+            self._question.tell_let_go()
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -304,9 +306,14 @@ class Importing(QObject):
             for name in names
         ]
         if choices:
-            self._told = self._messages.say(lambda: tr("Which game does the picture show?"), "info", choices)
+            self._question.put(self._which_game, "info", choices)
         else:
-            self._told = self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
+            self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
+
+    def _which_game(self) -> str:
+        if self._question.earlier:
+            return tr("Which game does the earlier picture show?")
+        return tr("Which game does the picture show?")
 
     def _read_as(self, game_id: str, source: Source) -> None:
         self._tabs.show_game(game_id)
@@ -329,7 +336,7 @@ class Importing(QObject):
         picture = Shown(image.copy(), shown.scale, shown.guess)
         if stray is not None and (isinstance(reading, RingappError) or not is_better(reading, stray)):
             self._await(tab, source, hints, stray)
-            self._told = self._messages.say(
+            self._question.put(
                 lambda: tr("The last picture is read no better with what was opened."), owner=tab.game_id
             )
         elif isinstance(reading, Missing | ParseError):
@@ -392,7 +399,7 @@ class Importing(QObject):
         if len(self._readers()) > 1:
             another = partial(self._ask_game, source, but=tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
-        line = self._told = self._messages.say(words, "error", choices, owner=tab.game_id)
+        line = self._question.put(words, "error", choices, owner=tab.game_id)
         again = partial(self._read_on, tab, source)
         Refused(line, tab, hints, partial(self._messages.drop, line), again)
 
@@ -438,7 +445,7 @@ class Importing(QObject):
                 words = tr("You went on with this board while the picture was read, which shows: {summary}.")
             return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
 
-        self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
+        self._question.put(words, "info", choices, owner=tab.game_id)
 
     def _ask_unasked(self) -> None:
         """The dialog over the window was closed."""
@@ -547,21 +554,26 @@ class Importing(QObject):
         if taken is not None:
             self._open[tab.game_id] = tab.session.board, tab.asking.awaited
         if self._unasked is not None:
-            self._next = self._unasked[0]  # The names that were given hold for it, too.
+            self._next, self._unasked = self._unasked[0], None  # The names that were given hold for it, too.
+        let_go = self._question.is_open
         self._read(tab, source, taken, hints)
+        if let_go:
+            self._question.tell_let_go()
 
     def _no_file(self, path: Path, error: Exception) -> None:
-        """Tell by its name which file is not to be had; of the one before it nothing is told any more."""
-        self._tell_no_more()
-        if isinstance(error, LimitExceeded | OSError):
-            self._messages.say(sentence_of(path, error), "error", about=PICTURES)
-        else:
-            self._failed(error)
+        """Tell by its name which file is not to be had."""
+        self._refuse(sentence_of(path, error) if isinstance(error, LimitExceeded | OSError) else "", error)
 
     def _failed(self, error: Exception) -> None:
+        self._refuse("", error)
+
+    def _refuse(self, words: str, error: Exception) -> None:
+        """Tell why a picture is not read, in the words of the error where there are no others."""
         if not isinstance(error, RingappError | OSError):
             raise error
-        self._messages.say(str(error), "error", about=PICTURES)
+        self._messages.settle(PICTURES)
+        self._question.refuse()
+        self._messages.say(words or str(error), "error", about=PICTURES)
 
     def watch(self, on: bool, folder: Path | None = None) -> None:
         """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""

@@ -383,7 +383,7 @@ class MessageBar(QWidget):
         return message
 
     def _make_room(self, owner: str, *, asks: bool) -> None:
-        """Plain sentences push each other out; a question goes only for another one, and one that yields first.
+        """Plain sentences push each other out; a question goes only for another one, after one that yields.
 
         So where three ask, a plain sentence stands below them.
         """

@@ -1,0 +1,66 @@
+"""The line that asks about the last picture, or tells why it has no board: there is one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, Words
+
+PICTURES = "pictures"
+"""What messages are about that tell why a picture was not read: reading the next takes them away."""
+
+
+class Question:
+    """Stands until it is answered, or until a newer picture was read, which is told."""
+
+    def __init__(self, messages: MessageBar) -> None:
+        self._messages = messages
+        self._line: Message | None = None
+        self.earlier = False
+        """Whether another picture was refused since: that one is not meant."""
+
+    def put(
+        self, words: Words, tone: str = "info", choices: Sequence[Choice] = (), owner: str | None = None
+    ) -> Message:
+        """Ask or tell this in the place of what was asked or told before."""
+        self.end()
+        self.earlier = False
+        line = self._line = self._messages.say(words, tone, choices, owner)
+
+        def gone() -> None:
+            if self._line is line:
+                self._line = None
+
+        line.gone.connect(gone)
+        return line
+
+    @property
+    def is_open(self) -> bool:
+        """Whether an answer is awaited: what tells why there is no board waits for none."""
+        return self._line is not None and self._line.asks and self._line.tone != "error"
+
+    def end(self) -> None:
+        """Take the line away."""
+        if self._line is not None:
+            self._messages.drop(self._line)
+
+    def refuse(self) -> None:
+        """Another picture is refused: what told of the last one leaves, what asks about it stays."""
+        if not self.is_open:
+            self.end()
+        elif self._line is not None:
+            self.earlier = True
+            self._line.retranslate()
+
+    def let_go(self) -> None:
+        """A newer picture takes the place of the one that is asked about, if any is."""
+        if self.is_open:
+            self.end()
+            self.tell_let_go()
+
+    def tell_let_go(self) -> None:
+        """Say that a picture is not read, or not taken, since another one is."""
+        self._messages.say(
+            lambda: tr("The other picture was let go; import it again to read it."), "warn", about=PICTURES
+        )
