@@ -1667,6 +1667,10 @@
         <translation>先の画像はどのゲームのものですか？</translation>
     </message>
     <message>
+        <source>No board was found in the picture.</source>
+        <translation>画像に盤面が見つかりませんでした。</translation>
+    </message>
+    <message>
         <source>The other picture was let go; import it again to read it.</source>
         <translation>もう一方の画像は取りやめました。読み取るには、もう一度取り込んでください。</translation>
     </message>

@@ -1667,6 +1667,10 @@
         <translation>先前那张图片是哪个游戏的？</translation>
     </message>
     <message>
+        <source>No board was found in the picture.</source>
+        <translation>图片中没有找到局面。</translation>
+    </message>
+    <message>
         <source>The other picture was let go; import it again to read it.</source>
         <translation>另一张图片已放弃；要读取它，请重新导入。</translation>
     </message>

@@ -216,6 +216,19 @@ def test_a_game_is_recognised_where_its_reader_is_sure_and_ahead(
     assert found is None or found.rival is (surer and not clear)
 
 
+@pytest.mark.parametrize("first", ["mines", ""])
+def test_a_picture_in_which_no_game_finds_a_board_is_of_none(
+    monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    def read(game_id: str, *_: object) -> Reading[object]:
+        raise RingappError(f"No {game_id}.")
+
+    monkeypatch.setattr(recognise, "read_picture_file", read)
+    found = recognise.recognise("x.png", b"", dict.fromkeys(("mines", "rings"), Hints()), first)
+    assert found is not None
+    assert (found.game_id, found.clear, found.nowhere) == (first, False, True)
+
+
 def test_one_that_is_beyond_doubt_spares_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Quick readers are asked first, but for the game in front; shares are by how long each takes."""
     asked: list[str] = []

@@ -22,6 +22,7 @@ from ringapp.core.contract.reading import Hints, PictureFollower, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
+from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
@@ -455,6 +456,17 @@ def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front
     assert scene.lines == ["Set four points."]
     assert scene.importing._dialog is not None
     assert scene.importing._dialog.isVisible()
+
+
+def test_that_no_game_finds_a_board_is_told_before_it_is_asked_which_it_is(scene: Scene) -> None:
+    """Of noise and grey pictures only the question stood there."""
+    scene.importing._tabs.ids = ("mines", "rings")
+    for front in ("mines", ""):
+        known = Recognised(front, RingappError("Set four points."), clear=False, nowhere=True)
+        scene.importing._known(SOURCE, {"mines": Hints()}, (SHOWN, known))
+        line = scene.messages.messages[-1]
+        assert line.text == "No board was found in the picture. Which game does the picture show?"
+        assert buttons(line) == ["Mines", "Rings"]
 
 
 def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(

@@ -34,12 +34,14 @@ class Recognised:
         reading: Its board, or why there is none.
         clear: Whether the game is beyond doubt.
         rival: Whether another game's board is surer than this one, which is the game's that was asked first.
+        nowhere: Whether no game found a board, however unsure.
     """
 
     game_id: str
     reading: Reading[SomeState] | RingappError
     clear: bool
     rival: bool = False
+    nowhere: bool = False
 
 
 def recognise(
@@ -49,7 +51,7 @@ def recognise(
     first: str = "",
     report: Callable[[float], None] = lambda _share: None,
 ) -> Recognised | None:
-    """The game and the board of a picture, None where no game is clear and none was to be asked first.
+    """The game and the board of a picture, None where all found are unsure and no game was asked first.
 
     Args:
         hints: The games that may be shown, with what is known of their pictures.
@@ -72,6 +74,8 @@ def recognise(
         if _certainty(found[game_id]) >= BEYOND_DOUBT:
             return Recognised(game_id, found[game_id], True)
         report(done / whole)
+    if not any(isinstance(reading, Reading) for reading in found.values()):
+        return Recognised(first, found.get(first) or next(iter(found.values())), False, nowhere=True)
     order = sorted(found, key=lambda one: -_certainty(found[one]))
     best, others = order[0], order[1:]
     most = _certainty(found[best])

@@ -208,14 +208,14 @@ class Importing(QObject):
         """
         shown, known = found
         self._question.let_go()
-        if known is None:
-            self._ask_game(source)
+        if known is None or not known.game_id:
+            self._ask_game(source, nowhere=known is not None)
             return
         game_id, reading = known.game_id, known.reading
         tab, told = self._tabs.tab(game_id), (shown, reading)
         if not known.clear and self._is_to_be_asked(source, tab, known):
             chosen = partial(self._chosen, tab, source, hints[game_id], told)
-            self._ask_game(source, read={game_id: chosen})
+            self._ask_game(source, read={game_id: chosen}, nowhere=known.nowhere)
             return
         if isinstance(reading, Reading) and not known.clear:
             told = shown, replace(reading, unclear=True)
@@ -287,13 +287,19 @@ class Importing(QObject):
         return [name for name in self._tabs.ids if isinstance(load_game(name), PictureReader)]
 
     def _ask_game(
-        self, source: Source, *, but: str = "", read: Mapping[str, Callable[[], None]] | None = None
+        self,
+        source: Source,
+        *,
+        but: str = "",
+        read: Mapping[str, Callable[[], None]] | None = None,
+        nowhere: bool = False,
     ) -> None:
         """Ask which game a picture shows; its tab then comes forward and reads it.
 
         Args:
             but: A game that it is known not to show.
             read: What was read already, by games: what takes it.
+            nowhere: Whether no game found a board in it: corners may help one to.
         """
         if self._dialog is not None:
             self._dialog.close()
@@ -306,14 +312,9 @@ class Importing(QObject):
             for name in names
         ]
         if choices:
-            self._question.put(self._which_game, "info", choices)
+            self._question.put(partial(self._question.which_game, nowhere=nowhere), "info", choices)
         else:
             self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
-
-    def _which_game(self) -> str:
-        if self._question.earlier:
-            return tr("Which game does the earlier picture show?")
-        return tr("Which game does the picture show?")
 
     def _read_as(self, game_id: str, source: Source) -> None:
         self._tabs.show_game(game_id)

@@ -44,6 +44,6 @@ def recognised(
     same = {name: corners for name, (before, corners) in points.items() if before == size}
     known = {name: replace(hint, corners=same.get(name, hint.corners)) for name, hint in hints.items()}
     found = recognise(source.name, source.data, known, first, report)
-    if found is not None and isinstance(found.reading, RingappError):
+    if found is not None and found.game_id and isinstance(found.reading, RingappError):
         shown = with_guess(shown, found.game_id)
     return shown, found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, Words
 
 PICTURES = "pictures"
@@ -34,6 +34,13 @@ class Question:
 
         line.gone.connect(gone)
         return line
+
+    def which_game(self, *, nowhere: bool) -> str:
+        """The words that ask for the game of a picture, in which maybe no game found a board."""
+        found = tr("No board was found in the picture.") if nowhere else ""
+        if self.earlier:
+            return sentences(found, tr("Which game does the earlier picture show?"))
+        return sentences(found, tr("Which game does the picture show?"))
 
     @property
     def is_open(self) -> bool:
