@@ -458,6 +458,30 @@ def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front
     assert scene.importing._dialog.isVisible()
 
 
+def test_which_game_pictures_show_is_asked_once(scene: Scene) -> None:
+    """Of rings it was asked each time: without points no board is found."""
+    importing = scene.importing
+    importing._tabs.ids = ("mines", "rings")
+
+    def know(*, nowhere: bool) -> None:
+        known = Recognised("mines", RingappError("Set four points."), clear=False, nowhere=nowhere)
+        importing._known(SOURCE, {"mines": Hints()}, (SHOWN, known))
+
+    know(nowhere=True)
+    asked = "No board was found in the picture. Which game does the picture show?"
+    assert scene.lines == [asked]
+    scene.press(scene.messages.messages[0], "Mines")
+    know(nowhere=True)
+    assert scene.lines == ["Set four points."]
+    assert importing._dialog is not None
+    assert importing._dialog.isVisible()
+    know(nowhere=False)
+    assert scene.lines == ["Which game does the picture show?"], "another game may have found a board"
+    importing._being_read = SOURCE
+    know(nowhere=True)
+    assert scene.lines[-1] == asked, "desktops come by"
+
+
 def test_that_no_game_finds_a_board_is_told_before_it_is_asked_which_it_is(scene: Scene) -> None:
     """Of noise and grey pictures only the question stood there."""
     scene.importing._tabs.ids = ("mines", "rings")

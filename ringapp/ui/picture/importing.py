@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -25,13 +25,13 @@ from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
-from ringapp.ui.picture.question import PICTURES, Question
+from ringapp.ui.picture.question import PICTURES, Question, whose_board
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
-from ringapp.ui.picture.taken import Taken, same_size, same_window, summary_of, went_on
-from ringapp.ui.picture.telling import Telling, doubt_of
+from ringapp.ui.picture.taken import Taken, same_size, same_window, went_on
+from ringapp.ui.picture.telling import Telling
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.session.origins import Origin
@@ -59,6 +59,8 @@ class Importing(QObject):
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._question = Question(messages)
+        self._by_hand = ""
+        """The game that somebody last said a picture shows."""
         self._unasked: tuple[Source, Callable[[], None]] | None = None
         """The picture that is asked about when the dialog over the window is closed, and what asks."""
         self._astray: Astray | None = None
@@ -220,17 +222,19 @@ class Importing(QObject):
         if isinstance(reading, Reading) and not known.clear:
             told = shown, replace(reading, unclear=True)
         self._come_to(game_id)
-        self._looked(tab, source, hints[game_id], told)
+        self._looked(tab, source, hints[game_id], told, chosen=game_id == self._by_hand)
 
     def _is_to_be_asked(self, source: Source, tab: GameTab, known: Recognised) -> bool:
         """Whether a person says which game a picture shows, before the board of no clear one is taken.
 
-        Not where it goes on with the board of the picture before.
+        Not where it goes on with the board of the picture before, nor where somebody said so of that one, and
+        no game finds a board: of rings none does without points.
         """
         if len(self._readers()) < 2:
             return False
         if isinstance(known.reading, RingappError):
-            return True
+            by_hand = tab.game_id == self._by_hand and self._being_read is not source
+            return not (by_hand and known.nowhere)
         before = tab.board.imported.reading
         follows = before is not None and same_window(tab.game, before, known.reading)
         return not follows and (known.rival or self._being_read is source)
@@ -243,6 +247,7 @@ class Importing(QObject):
         found: tuple[Preview, Reading[SomeState] | RingappError],
     ) -> None:
         """A person said that a picture shows this game: take its board, or let it be shown where it lies."""
+        self._by_hand = tab.game_id
         self._come_to(tab.game_id)
         if folder_of(tab) != hints.folder:  # One was opened since.
             self._read_on(tab, source, self._hints(tab.game_id), chosen=True)
@@ -317,6 +322,7 @@ class Importing(QObject):
             self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
 
     def _read_as(self, game_id: str, source: Source) -> None:
+        self._by_hand = game_id
         self._tabs.show_game(game_id)
         self._read(self._tabs.tab(game_id), source, None, self._hints(game_id), chosen=True)
 
@@ -439,14 +445,7 @@ class Importing(QObject):
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
         choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
-
-        def words() -> str:
-            words = tr("The picture shows another board than the one before ({summary}).")
-            if not other:
-                words = tr("You went on with this board while the picture was read, which shows: {summary}.")
-            return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
-
-        self._question.put(words, "info", choices, owner=tab.game_id)
+        self._question.put(partial(whose_board, tab, reading, other=other), "info", choices, tab.game_id)
 
     def _ask_unasked(self) -> None:
         """The dialog over the window was closed."""

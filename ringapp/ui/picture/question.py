@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.reading import Reading
+from ringapp.ui.picture.taken import summary_of
+from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, Words
+from ringapp.ui.tab.tab import GameTab
 
 PICTURES = "pictures"
 """What messages are about that tell why a picture was not read: reading the next takes them away."""
@@ -71,3 +76,11 @@ class Question:
         self._messages.say(
             lambda: tr("The other picture was let go; import it again to read it."), "warn", about=PICTURES
         )
+
+
+def whose_board(tab: GameTab, reading: Reading[SomeState], *, other: bool) -> str:
+    """The words that ask what becomes of a picture's board: it is another one, or somebody went on here."""
+    words = tr("You went on with this board while the picture was read, which shows: {summary}.")
+    if other:
+        words = tr("The picture shows another board than the one before ({summary}).")
+    return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
