@@ -112,6 +112,7 @@ class StandInTab(QWidget):
         self.player = StandInPlayer(self)
         self.solving = SimpleNamespace(process=SimpleNamespace(state="ready"))
         self.canvas = SimpleNamespace(
+            setFocus=lambda _reason: None,
             viewport=SimpleNamespace(zoom=1.5),
             cover=lambda height: None,
             mapTo=lambda widget, point: point,

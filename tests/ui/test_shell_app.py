@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import LANGUAGES
 from ringapp.core.contract.registry import game_ids
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.session.solving import Solving
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.shell.settings import Settings
@@ -93,6 +95,37 @@ def test_every_game_lives_in_the_window(
             window.grab()
     assert not any(tab.is_dirty for tab in window.tabs.made)
     window.named["options"].trigger()
+    window.close()
+    language.deleteLater()
+    theme.deleteLater()
+
+
+def test_a_question_about_a_picture_is_answered_by_keys(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter painted on the board below it."""
+    monkeypatch.setattr(Solving, "start", lambda self: None)
+    theme, language = Theme(qapp, "light"), Language(qapp, "en")
+    settings = Settings(tmp_path / "window.ini")
+    window = MainWindow(settings, theme, language, games=("mines", "rings"), unsaved=tmp_path / "unsaved")
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    tab = window.tabs.current
+    assert tab is not None
+    qtbot.waitUntil(tab.canvas.hasFocus)
+    for key, took in ((Qt.Key.Key_Escape, []), (Qt.Key.Key_Return, ["rings"])):
+        taken: list[str] = []
+        read = {"mines": lambda: None, "rings": lambda taken=taken: taken.append("rings")}
+        window.importing._ask_game(Source("field.png", b""), but="mines", read=read)
+        button = qapp.focusWidget()
+        assert isinstance(button, QPushButton)
+        assert button.text() == "Rings"
+        QTest.keyClick(button, key)
+        assert taken == took
+        assert window.messages.messages == ()
+        assert tab.canvas.hasFocus()
+        assert not tab.is_dirty
     window.close()
     language.deleteLater()
     theme.deleteLater()

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language, tr
@@ -196,6 +197,38 @@ def test_a_question_outlives_information(bar: MessageBar) -> None:
     assert picked == ["yes"]
     assert question not in bar.messages
     assert all(message.accessibleName() for message in bar.messages)
+
+
+def test_a_question_is_answered_by_keys_unless_somebody_types(bar: MessageBar, qtbot: QtBot) -> None:
+    """Enter changed the board below; its buttons were many Tabs away."""
+    room, picked, left = QWidget(), [], []
+    qtbot.addWidget(room)
+    field, board = QLineEdit(room), QPushButton(room)
+    bar.setParent(room)
+    bar.left.connect(lambda: left.append(board.setFocus()))
+    bar.say("broken", "error")
+    room.show()
+    room.activateWindow()
+    choices = [("New board", lambda: picked.append("new")), ("Into this one", lambda: None)]
+    board.setFocus()
+    qtbot.waitUntil(board.hasFocus)
+    line = bar.say("which?", "info", choices)
+    bar.give_focus(line)
+    bar.say("broken, too", "error")
+    assert line.has_focus
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert (picked, len(left)) == (["new"], 1)
+    assert board.hasFocus()
+    line = bar.say("which?", "info", choices)
+    bar.give_focus(line)
+    bar.say("broken again", "error")
+    assert bar.dismiss()
+    assert line not in bar.messages, "the one with the focus, not the latest"
+    assert board.hasFocus()
+    field.setFocus()
+    bar.give_focus(bar.say("which?", "info", choices))
+    assert field.hasFocus()
+    bar.setParent(None)
 
 
 def test_messages_belong_to_the_tab_that_caused_them(bar: MessageBar) -> None:

@@ -317,7 +317,8 @@ class Importing(QObject):
             for name in names
         ]
         if choices:
-            self._question.put(partial(self._question.which_game, nowhere=nowhere), "info", choices)
+            words = partial(self._question.which_game, nowhere=nowhere)
+            self._question.ask(words, choices, focused=self._being_read is not source)
         else:
             self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
 
@@ -445,7 +446,7 @@ class Importing(QObject):
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
         choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
-        self._question.put(partial(whose_board, tab, reading, other=other), "info", choices, tab.game_id)
+        self._question.ask(partial(whose_board, tab, reading, other=other), choices, tab.game_id)
 
     def _ask_unasked(self) -> None:
         """The dialog over the window was closed."""

@@ -40,6 +40,14 @@ class Question:
         line.gone.connect(gone)
         return line
 
+    def ask(
+        self, words: Words, choices: Sequence[Choice], owner: str | None = None, *, focused: bool = True
+    ) -> None:
+        """Ask this; keys answer it, where a picture was not only watched for."""
+        line = self.put(words, "info", choices, owner)
+        if focused:
+            self._messages.give_focus(line)
+
     def which_game(self, *, nowhere: bool) -> str:
         """The words that ask for the game of a picture, in which maybe no game found a board."""
         found = tr("No board was found in the picture.") if nowhere else ""

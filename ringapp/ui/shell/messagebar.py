@@ -10,13 +10,19 @@ from typing import Literal
 from PySide6.QtCore import QMargins, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
     QBoxLayout,
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QPlainTextEdit,
     QProgressBar,
     QPushButton,
     QSizePolicy,
+    QTextEdit,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -47,6 +53,8 @@ FEWER = (4, 3, 2)
 """Lines that a long sentence is cut to, one after the other, where messages leave too little of the board."""
 _UNBROKEN = re.compile(r"[^\s\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+")
 """What no line breaks within: no spaces, and none of the signs between which every line may break."""
+_FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, QTextEdit, QPlainTextEdit)
+"""What is typed into."""
 _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
 
 
@@ -195,9 +203,20 @@ class Message(QFrame):
 
     def _button(self, act: Callable[[], None]) -> QPushButton:
         button = QPushButton()
+        button.setAutoDefault(True)  # Enter presses it.
         button.clicked.connect(self.closed)
         button.clicked.connect(lambda: act())
         return button
+
+    @property
+    def has_focus(self) -> bool:
+        """Whether keys go to one of its buttons."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
+    def take_focus(self) -> None:
+        """Let keys go to its first button, which it has."""
+        self._buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrange(self, width: int) -> None:
         """Put the buttons below the sentence where a width leaves it too little room beside them."""
@@ -290,6 +309,8 @@ class MessageBar(QWidget):
 
     changed = Signal()
     """What is shown, and so the height, has changed."""
+    left = Signal()
+    """A message that had the focus is gone."""
 
     def __init__(self, theme: str = "light", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -399,12 +420,20 @@ class MessageBar(QWidget):
     def drop(self, message: Message) -> None:
         """Take a message away."""
         if message in self._messages:
+            focused = message.has_focus
             self._messages.remove(message)
             self._column.removeWidget(message)
             message.hide()
             message.deleteLater()
             self._show()
+            if focused:
+                self.left.emit()
             message.gone.emit()
+
+    def give_focus(self, message: Message) -> None:
+        """Let a question be answered by keys, unless somebody types into a field."""
+        if message in self.messages and not isinstance(QApplication.focusWidget(), _FIELDS):
+            message.take_focus()
 
     def settle(self, about: str) -> None:
         """Take away what was told of a matter, since it is tried anew."""
@@ -412,10 +441,13 @@ class MessageBar(QWidget):
             self.drop(message)
 
     def dismiss(self) -> bool:
-        """Close the latest message that is shown, as its button does; False where there is none."""
+        """Close the message with the focus, else the latest that is shown, as its button does.
+
+        False where there is none.
+        """
         shown = [message for message in self.messages if not message.isHidden()]
         if shown:
-            shown[-1].closed.emit()
+            ([message for message in shown if message.has_focus] or shown)[-1].closed.emit()
         return bool(shown)
 
     def _show(self) -> None:

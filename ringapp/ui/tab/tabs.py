@@ -85,6 +85,7 @@ class Tabs(QWidget):
         self._over.setWidget(messages)
         self._over.hide()
         messages.changed.connect(self._place_messages)
+        messages.left.connect(self._go_to_board)
         self._bar.currentChanged.connect(self._follow_bar)
         self._ahead = QTimer(self)
         self._ahead.setInterval(IDLE_MS)
@@ -150,6 +151,10 @@ class Tabs(QWidget):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
             self._place_messages()
         return super().eventFilter(watched, event)
+
+    def _go_to_board(self) -> None:
+        if self.current is not None:
+            self.current.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _place_messages(self) -> None:
         """Lay the messages over the top of the board's room; the board makes way where they would hide it."""

@@ -178,7 +178,8 @@ class MainWindow(QMainWindow):
             return tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
 
         show = partial(self.files.show_document, Document(game_id, state), None)
-        self.messages.say(words, "info", [(lambda: tr("Open it there"), show)])
+        line = self.messages.say(words, "info", [(lambda: tr("Open it there"), show)])
+        self.messages.give_focus(line)
 
     def with_tab(self, act: Callable[[GameTab], object]) -> None:
         """Do something with the tab in front; without a tab there is nothing to do."""
