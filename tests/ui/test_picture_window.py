@@ -502,6 +502,10 @@ def test_a_watched_folder_that_is_gone_is_told_and_watched_no_more(
     folder = tmp_path / "shots"
     folder.mkdir()
     scene.importing.watch(True, folder)
+    (line,) = scene.messages.messages
+    assert line.text == f"Each new picture on the clipboard or in “{folder}” is read."
+    assert buttons(line) == ["Stop watching"]
+    assert not scene.messages.dismiss(), "it is told as long as it goes on"
     watching = scene.importing._watch._watching
     assert watching is not None
     settle(lambda: watching._seen is not None)

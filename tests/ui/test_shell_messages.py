@@ -199,6 +199,23 @@ def test_a_question_outlives_information(bar: MessageBar) -> None:
     assert all(message.accessibleName() for message in bar.messages)
 
 
+def test_what_goes_on_is_told_until_it_is_stopped(bar: MessageBar) -> None:
+    """Closing its line hid that pictures are watched for."""
+    choice = [("Stop watching", lambda: None)]
+    line = bar.say("watching", "info", choice)
+    line.go_on()
+    for text in ("one?", "two?", "three?", "four?"):
+        bar.say(text, "info", choice)
+    assert [m.text for m in bar.messages] == ["watching", "two?", "three?", "four?"]
+    bar.show()
+    assert line._close.isHidden()
+    while bar.dismiss():
+        pass
+    assert bar.messages == (line,)
+    line.findChildren(QPushButton)[0].click()
+    assert bar.messages == ()
+
+
 def test_a_question_is_answered_by_keys_unless_somebody_types(bar: MessageBar, qtbot: QtBot) -> None:
     """Enter changed the board below; its buttons were many Tabs away."""
     room, picked, left = QWidget(), [], []

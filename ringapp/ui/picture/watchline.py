@@ -50,6 +50,7 @@ class WatchLine(QObject):
             if folder is None:
                 choices.insert(0, (lambda: tr("Also a folder…"), self.folder_wanted.emit))
             self._line = self._messages.say(partial(_watched, folder), "info", choices, owner="")
+            self._line.go_on()
             self._line.gone.connect(self._unsaid)
         self.turned.emit(on)
 
@@ -68,4 +69,4 @@ def _watched(folder: Path | None) -> str:
     if folder is None:
         return tr("Each new picture on the clipboard is read.")
     words = tr("Each new picture on the clipboard or in “{folder}” is read.")
-    return words.format(folder=folder.name)
+    return words.format(folder=folder)

@@ -161,6 +161,8 @@ class Message(QFrame):
         self.about = ""
         self.yields = False
         """Whether it gives way to a question, although it asks."""
+        self.goes_on = False
+        """Whether it tells of what goes on: it stays until that is stopped, beside all others."""
         self._told, self._choices = text, choices
         self.text = told(text)
         self.asks = bool(choices)
@@ -207,6 +209,11 @@ class Message(QFrame):
         button.clicked.connect(self.closed)
         button.clicked.connect(lambda: act())
         return button
+
+    def go_on(self) -> None:
+        """Stay as long as what it tells of goes on, which one of its buttons stops."""
+        self.goes_on = True
+        self._close.hide()
 
     @property
     def has_focus(self) -> bool:
@@ -302,7 +309,7 @@ class Message(QFrame):
 class MessageBar(QWidget):
     """The latest messages, the last below, laid over the board; an information leaves by itself.
 
-    They are three at most, or three that ask and a plain one.
+    They are three at most, or three that ask and a plain one, beside those of what goes on.
 
     A message belongs to the tab that caused it and is seen there only, or to the window (owner "").
     """
@@ -408,7 +415,7 @@ class MessageBar(QWidget):
 
         So where three ask, a plain sentence stands below them.
         """
-        while len(theirs := [m for m in self._messages if m.owner in ("", owner)]) >= MOST:
+        while len(theirs := [m for m in self._messages if m.owner in ("", owner) and not m.goes_on]) >= MOST:
             plain = [m for m in theirs if not m.asks]
             spare = [m for m in plain if not m.stays] or plain
             if asks:
@@ -445,7 +452,7 @@ class MessageBar(QWidget):
 
         False where there is none.
         """
-        shown = [message for message in self.messages if not message.isHidden()]
+        shown = [message for message in self.messages if not (message.isHidden() or message.goes_on)]
         if shown:
             ([message for message in shown if message.has_focus] or shown)[-1].closed.emit()
         return bool(shown)
