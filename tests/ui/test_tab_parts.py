@@ -205,6 +205,21 @@ def test_numbers_read_well(value: float, text: str) -> None:
     assert number(value) == text
 
 
+def test_notes_go_at_once_with_their_board(qtbot: QtBot) -> None:
+    """Those of the board before Undo stood there, hidden and shown again, until the next ones were made."""
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    notes.show_notes((Sentence("These numbers cannot be right.", "bad"),))
+    notes.show()
+    qtbot.waitUntil(lambda: notes.widget() is not None)
+    notes.show_notes(())
+    notes.hide()
+    notes.show_notes((Sentence("One layout fits."),))
+    notes.show()
+    assert notes.widget().findChildren(QLabel) == []
+    qtbot.waitUntil(lambda: [label.text() for label in notes.widget().findChildren(QLabel)] != [])
+
+
 def test_notes_show_every_kind(qtbot: QtBot) -> None:
     notes = NoteList()
     qtbot.addWidget(notes)

@@ -66,7 +66,10 @@ class NoteList(QScrollArea):
         return self._notes
 
     def show_notes(self, notes: Sequence[Note]) -> None:
-        """Show these notes, made one after the other so that a long answer does not hold up the window."""
+        """Show these notes, made one after the other so that a long answer does not hold up the window.
+
+        Until then those before them stand there; without any, nothing does from now on.
+        """
         shown = tuple(note for note in notes if not isinstance(note, Suggestion))
         if shown != self._notes:
             self._notes = shown
@@ -90,14 +93,19 @@ class NoteList(QScrollArea):
 
     def _begin(self) -> None:
         self._waiting, self._made = list(self._notes), []
-        if self.isVisible():
+        if not self._notes:
+            self._put()
+        elif self.isVisible():
             self._next.start()
 
     def _step(self) -> None:
         """Make one note; after the last one put them all in the place of the old ones."""
         if self._waiting:
             self._made.append(self._widget(self._waiting.pop(0)))
-            return
+        else:
+            self._put()
+
+    def _put(self) -> None:
         self._next.stop()
         self._waiting = None
         page = QWidget()
