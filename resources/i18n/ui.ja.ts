@@ -1671,6 +1671,18 @@
         <translation>画像に盤面が見つかりませんでした。</translation>
     </message>
     <message>
+        <source>A board of its own, to be saved under another name; Undo brings back the one that stands here.</source>
+        <translation>別の盤面になり、別の名前で保存します。元に戻すと、今の盤面に戻ります。</translation>
+    </message>
+    <message>
+        <source>Only cells change that read otherwise than in the picture before; Undo brings them back.</source>
+        <translation>前の画像と読み取りが違うマスだけが変わります。元に戻すと、それらも戻ります。</translation>
+    </message>
+    <message>
+        <source>All cells of the picture are taken, and the board keeps its file; Undo brings back the others.</source>
+        <translation>画像のすべてのマスを取り入れ、盤面のファイルはそのままです。元に戻すと、前のマスに戻ります。</translation>
+    </message>
+    <message>
         <source>The other picture was let go; import it again to read it.</source>
         <translation>もう一方の画像は取りやめました。読み取るには、もう一度取り込んでください。</translation>
     </message>

@@ -1671,6 +1671,18 @@
         <translation>图片中没有找到局面。</translation>
     </message>
     <message>
+        <source>A board of its own, to be saved under another name; Undo brings back the one that stands here.</source>
+        <translation>作为另一个局面，要另取名保存；撤销会恢复现在这个局面。</translation>
+    </message>
+    <message>
+        <source>Only cells change that read otherwise than in the picture before; Undo brings them back.</source>
+        <translation>只改变与上一张图片读法不同的格子；撤销会恢复它们。</translation>
+    </message>
+    <message>
+        <source>All cells of the picture are taken, and the board keeps its file; Undo brings back the others.</source>
+        <translation>采用图片中的所有格子，局面仍用原来的文件；撤销会恢复原来的格子。</translation>
+    </message>
+    <message>
         <source>The other picture was let go; import it again to read it.</source>
         <translation>另一张图片已放弃；要读取它，请重新导入。</translation>
     </message>

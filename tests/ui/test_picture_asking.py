@@ -43,6 +43,23 @@ def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> Non
     assert session.board == board()
 
 
+def test_what_becomes_of_a_board_is_told_in_tips(scene: Scene) -> None:
+    session = scene.tab.session
+    other = "All cells of the picture are taken, and the board keeps its file; Undo brings back the others."
+    same = "Only cells change that read otherwise than in the picture before; Undo brings them back."
+    for told in (other, same):
+        scene.importing._open = {"mines": (session.board, False)}
+        session.paint("1", [(0, 0)])
+        scene.take(read(board("....\n.311\n....\n....")))
+        new, into = scene.messages.messages[-1].findChildren(QPushButton)
+        assert new.toolTip().startswith("A board of its own")
+        assert into.toolTip() == into.accessibleDescription() == told
+        into.click()
+        assert session.board.at(1, 1) == ord("3")
+        assert (session.board.at(0, 0) == ord("1")) is (told == same), "what was painted stays"
+        session.paint("2", [(0, 0)])
+
+
 @pytest.mark.parametrize("choice", ["New board", "Into this one"])
 def test_a_board_that_is_undone_while_it_is_read_again_is_asked_about(scene: Scene, choice: str) -> None:
     """What was read was put over the board before, where Undo had just taken it away."""

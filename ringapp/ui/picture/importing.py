@@ -25,7 +25,7 @@ from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
-from ringapp.ui.picture.question import PICTURES, Question, whose_board
+from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_board
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
@@ -446,7 +446,8 @@ class Importing(QObject):
         anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
         choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
-        self._question.ask(partial(whose_board, tab, reading, other=other), choices, tab.game_id)
+        why = what_becomes(kept=before is not None and not other)
+        self._question.ask(partial(whose_board, tab, reading, other=other), choices, tab.game_id, why)
 
     def _ask_unasked(self) -> None:
         """The dialog over the window was closed."""

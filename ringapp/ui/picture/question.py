@@ -26,12 +26,17 @@ class Question:
         """Whether another picture was refused since: that one is not meant."""
 
     def put(
-        self, words: Words, tone: str = "info", choices: Sequence[Choice] = (), owner: str | None = None
+        self,
+        words: Words,
+        tone: str = "info",
+        choices: Sequence[Choice] = (),
+        owner: str | None = None,
+        why: Sequence[Words] = (),
     ) -> Message:
         """Ask or tell this in the place of what was asked or told before."""
         self.end()
         self.earlier = False
-        line = self._line = self._messages.say(words, tone, choices, owner)
+        line = self._line = self._messages.say(words, tone, choices, owner, why=why)
 
         def gone() -> None:
             if self._line is line:
@@ -41,10 +46,16 @@ class Question:
         return line
 
     def ask(
-        self, words: Words, choices: Sequence[Choice], owner: str | None = None, *, focused: bool = True
+        self,
+        words: Words,
+        choices: Sequence[Choice],
+        owner: str | None = None,
+        why: Sequence[Words] = (),
+        *,
+        focused: bool = True,
     ) -> None:
         """Ask this; keys answer it, where a picture was not only watched for."""
-        line = self.put(words, "info", choices, owner)
+        line = self.put(words, "info", choices, owner, why)
         if focused:
             self._messages.give_focus(line)
 
@@ -92,3 +103,23 @@ def whose_board(tab: GameTab, reading: Reading[SomeState], *, other: bool) -> st
     if other:
         words = tr("The picture shows another board than the one before ({summary}).")
     return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
+
+
+def what_becomes(*, kept: bool) -> tuple[Words, Words]:
+    """What “New board” and “Into this one” do; `kept` where what was corrected since stays."""
+
+    def anew() -> str:
+        return tr(
+            "A board of its own, to be saved under another name; Undo brings back the one that stands here."
+        )
+
+    def into() -> str:
+        if kept:
+            return tr(
+                "Only cells change that read otherwise than in the picture before; Undo brings them back."
+            )
+        return tr(
+            "All cells of the picture are taken, and the board keeps its file; Undo brings back the others."
+        )
+
+    return anew, into

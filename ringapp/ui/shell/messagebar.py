@@ -155,7 +155,9 @@ class Message(QFrame):
         choices: Sequence[Choice] = (),
         owner: str = "",
         count: int = 1,
+        why: Sequence[Words] = (),
     ) -> None:
+        """`why` tells of the first of the choices what each does."""
         super().__init__()
         self.tone, self.owner, self.count = tone, owner, count
         self.about = ""
@@ -163,7 +165,7 @@ class Message(QFrame):
         """Whether it gives way to a question, although it asks."""
         self.goes_on = False
         """Whether it tells of what goes on: it stays until that is stopped, beside all others."""
-        self._told, self._choices = text, choices
+        self._told, self._choices, self._why = text, choices, why
         self.text = told(text)
         self.asks = bool(choices)
         self.stays = self.asks or tone != "info"
@@ -301,6 +303,9 @@ class Message(QFrame):
         self._bar.setAccessibleName(self.text)
         for button, (words, _) in zip(self._buttons, self._choices, strict=True):
             button.setText(told(words))
+        for button, words in zip(self._buttons, self._why, strict=False):
+            button.setToolTip(told(words))
+            button.setAccessibleDescription(told(words))
         self._tell_more()
         self._close.setToolTip(tr("Close this message"))
         self._close.setAccessibleName(tr("Close this message"))
@@ -377,6 +382,7 @@ class MessageBar(QWidget):
         choices: Sequence[Choice] = (),
         owner: str | None = None,
         about: str = "",
+        why: Sequence[Words] = (),
     ) -> Message:
         """Show a sentence; the same sentence again replaces itself, and three alike become one.
 
@@ -384,6 +390,7 @@ class MessageBar(QWidget):
             words: What tells the sentence outlives a change of the language, a plain sentence leaves with it.
             owner: The tab that caused it, "" for the window; None for the tab that is in front.
             about: What it tells of, where `settle` takes it away.
+            why: What the first of the choices do, each in a sentence.
         """
         known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
         text, owner = told(words), self._front if owner is None else owner
@@ -394,7 +401,8 @@ class MessageBar(QWidget):
         for old in {*same, *(alike if count >= MOST else ())}:
             self.drop(old)
         self._make_room(owner, asks=bool(choices))
-        message = Message(words, known, self._theme, choices, owner, count if count >= MOST else 1)
+        shown = count if count >= MOST else 1
+        message = Message(words, known, self._theme, choices, owner, shown, why)
         message.about = about
         message.closed.connect(lambda: self.drop(message))
         message.turned.connect(self.changed)
