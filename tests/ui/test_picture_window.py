@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from math import hypot
+from math import hypot, inf
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.shares import tell_share
 from ringapp.core.reading.recognise import Recognised
-from ringapp.ui.picture.reading import reading_words
+from ringapp.ui.picture.reading import likely_end, reading_words
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab import forms
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, read, unclear
@@ -167,12 +167,21 @@ def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest
 
 
 def test_the_line_tells_what_is_left_of_a_reading() -> None:
-    assert reading_words(0.4, 0.5, 0.4) == "Reading the picture…"
-    assert reading_words(3.2, 0.0, 0.0) == "Reading the picture… 3 s"
-    assert reading_words(3.0, 0.6, 3.0) == "Reading the picture… 3 s · about 2.0 s left"
-    assert reading_words(4.0, 0.6, 3.0) == "Reading the picture… 4 s · about 1.0 s left"
-    assert reading_words(5.0, 0.6, 3.0) == "Reading the picture… 5 s"
-    assert reading_words(3.0, 1.0, 3.0) == "Reading the picture… 3 s"
+    assert reading_words(0.4, 0.8) == "Reading the picture…"
+    assert reading_words(3.2, inf) == "Reading the picture… 3 s"
+    assert reading_words(3.0, 5.0) == "Reading the picture… 3 s · about 2.0 s left"
+    assert reading_words(4.0, 5.0) == "Reading the picture… 4 s · about 1.0 s left"
+    assert reading_words(5.0, 5.0) == "Reading the picture… 5 s"
+
+
+def test_what_is_left_of_a_reading_is_told_late_and_never_grows() -> None:
+    """It was told as 47 s after 10 s, and as 61 s after 14 s."""
+    assert likely_end(inf, 10.0, 0.18) == inf
+    assert likely_end(inf, 14.0, 0.19) == inf
+    assert likely_end(inf, 20.0, 0.5) == 40.0
+    assert likely_end(40.0, 30.0, 0.6) == 40.0
+    assert likely_end(40.0, 30.0, 0.9) == pytest.approx(33.3, abs=0.1)
+    assert likely_end(40.0, 30.0, 1.0) == 40.0
 
 
 def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:

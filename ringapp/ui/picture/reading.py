@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -14,21 +15,27 @@ from ringapp.ui.tab.solvepanel import duration_words
 
 SECOND = 1000
 """Milliseconds between two words about how long a picture is being read."""
+KNOWN = 0.5
+"""Share of the work from which on its end is told."""
 
 
-def reading_words(seconds: float, done: float, told: float) -> str:
-    """How long a picture has been read, and what is left where a share of the work (0 to 1) is done.
+def likely_end(before: float, seconds: float, done: float) -> float:
+    """The seconds after which a reading is likely done, of whose work a share (0 to 1) was done after some.
 
-    Args:
-        told: The seconds after which that share was done: until the next share the rest grows less.
+    A first share tells little: games are read one after the other, and shares are by how long each takes on
+    the whole. An end that was told (`before`) is not put off, so that the rest never grows.
     """
+    return min(before, seconds / done) if KNOWN <= done < 1 else before
+
+
+def reading_words(seconds: float, end: float) -> str:
+    """How long a picture has been read, and what is left until its likely end, `inf` where none is known."""
     if seconds < 1:
         return tr("Reading the picture…")
     words = tr("Reading the picture… {n} s").format(n=int(seconds))
-    left = told / done - seconds if 0 < done < 1 else 0.0
-    if left <= 0:
+    if not seconds < end < inf:
         return words
-    return f"{words} · {tr('about {time} left').format(time=duration_words(left))}"
+    return f"{words} · {tr('about {time} left').format(time=duration_words(end - seconds))}"
 
 
 class OneReading(QObject):
@@ -55,14 +62,14 @@ class OneReading(QObject):
     def begin(self, job: Job, owner: str) -> None:
         """Read with this job, which is followed, from now on, in the place of another one."""
         self.stop()
-        begun, done, told = monotonic(), 0.0, 0.0
+        begun, end = monotonic(), inf
 
         def words() -> str:
-            return reading_words(monotonic() - begun, done, told)
+            return reading_words(monotonic() - begun, end)
 
         def progress(share: float) -> None:
-            nonlocal done, told
-            done, told = share, monotonic() - begun
+            nonlocal end
+            end = likely_end(end, monotonic() - begun, share)
             if self._line is not None:
                 self._line.set_progress(share)
                 self._line.retranslate()
