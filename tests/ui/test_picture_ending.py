@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, PictureWarner, Reading
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.reading.board.whole import SIDES, Whole
 from ringapp.ui.picture import importing
 from ringapp.ui.picture.holding import holding
@@ -57,6 +58,62 @@ def test_the_line_of_a_mended_board_comes_back_with_undo_but_not_one_that_was_cl
     assert scene.lines == []
     scene.importing.adjust(scene.tab)
     assert scene.lines == told
+
+
+@pytest.mark.parametrize("how", ["new", "random", "example", "pasted", "puzzle", "clear", "line", "opened"])
+def test_a_board_that_takes_its_place_has_nothing_of_the_picture(
+    scene: Scene, settle: Settle, how: str
+) -> None:
+    """Blank cells of a new board were hatched, counted in its answer and kept for a restart."""
+    scene.take(read(board(), (1, 1), (2, 2), warnings=(RIM,)))
+    told, tab = scene.lines, scene.tab
+    session, imported, taken = tab.session, tab.board.imported, tab.session.board
+    other = replace(board("....\n.311\n....\n...."), mines=5)
+    if how == "new":
+        tab.new_board()
+    elif how == "random":
+        tab.random_board()
+        settle(lambda: session.board is not taken)
+    elif how == "example":
+        tab.load_preset(tab.game.info.presets[0].id)
+    elif how == "pasted":
+        tab._taken("Paste", ("mines", other))
+    elif how == "puzzle":
+        tab._take_puzzle(taken, {"puzzles": [json.loads(document_bytes(Document("mines", other)))]})
+        settle(lambda: session.board is not taken)
+    elif how == "clear":
+        tab.clear_board()
+    elif how == "line":
+        session.take_line(other, (), "Take a line from a file")
+    else:
+        tab.load_document(Document("mines", other), None)
+    QApplication.processEvents()
+    begun = session.board
+    assert begun != taken
+    assert not [line for line in scene.lines if line in told]
+    for _ in range(2):
+        assert (tab.unsure, imported.there, tab.unsaved().picture) == (0, False, None)
+        session.paint("1", [(0, 0)])
+    if how == "opened":
+        return
+    while session.board is not taken:
+        undo(scene)
+    assert (tab.unsure, imported.there) == (2, True)
+    assert [line for line in scene.lines if line in told] == told
+    session.undo_stack.redo()
+    QApplication.processEvents()
+    assert (session.board, tab.unsure, imported.there) == (begun, 0, False)
+
+
+def test_the_picture_before_a_new_board_is_kept_for_undo(scene: Scene) -> None:
+    scene.take(read(board(), (1, 1), (2, 2)))
+    scene.tab.new_board()
+    scene.take(read(board("....\n.311\n....\n...."), (2, 2), skin="another"))
+    assert scene.tab.unsure == 1, "nothing is asked: the open board came of no picture"
+    undo(scene)
+    assert scene.tab.unsure == 0
+    undo(scene)
+    assert scene.tab.unsure == 2
 
 
 def test_a_rim_is_told_of_until_it_was_looked_at_or_the_board_has_another_size(scene: Scene) -> None:

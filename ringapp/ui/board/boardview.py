@@ -65,7 +65,7 @@ class BoardView(QWidget):
         self._idle.timeout.connect(self._beat)
         self.canvas = Canvas()
         self.grid = Grid(session.game, lambda: session.here, self.canvas)
-        self.imported = ImportedPicture(session.game, self, session.came_of)
+        self.imported = ImportedPicture(session.game, self, session.edited_from, session.came_of)
         self.opacity_name = QLabel()
         self.opacity = self._make_slider()
         self.comparing = self._make_comparing()

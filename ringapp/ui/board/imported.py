@@ -67,12 +67,19 @@ class ImportedPicture(QObject):
     changed = Signal()
 
     def __init__(
-        self, game: SomeGame, parent: QObject | None = None, still: Callable[[SomeState], bool] | None = None
+        self,
+        game: SomeGame,
+        parent: QObject | None = None,
+        still: Callable[[SomeState], bool] = lambda _board: True,
+        undoes: Callable[[SomeState], bool] = lambda _board: True,
     ) -> None:
-        """`still` says whether the open board came of one that was read, however it was corrected."""
+        """`still` says whether the open board is one that was read, however it was corrected.
+
+        `undoes` says whether Undo brings such a board back, or it is the open one.
+        """
         super().__init__(parent)
         self._game = game
-        self._still = still or (lambda _board: True)
+        self._still, self._undoes = still, undoes
         self._kept: list[_Import] = []
         self._seen: _Import | None = None
         self._open: tuple[SomeState, list[Target]] | None = None
@@ -147,7 +154,7 @@ class ImportedPicture(QObject):
         place = place_of(game, state, reading)
         image = QImage() if place is None else picture.board(reading, place.places, place.hub)
         laid = None if image.isNull() else image
-        earlier = [one for one in self._kept if one.taken is not state and self._still(one.taken)]
+        earlier = [one for one in self._kept if one.taken is not state and self._undoes(one.taken)]
         extent = game.extent(state)
         told = dict(said or {})
         now = _Import(reading, state, picture.size, laid, place, extent, order, unsure, doubts, told)

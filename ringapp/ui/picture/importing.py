@@ -433,7 +433,7 @@ class Importing(QObject):
         other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(tab.session.board)
-        if taken is not None and board is not tab.session.board and not tab.session.came_of(taken.shown):
+        if taken is not None and board is not tab.session.board and not tab.session.edited_from(taken.shown):
             take = partial(self._take, tab, source, hints, picture, reading, None)  # It was undone since.
         elif self._watch.on or taken is not None or not (drawn or other):
             take()

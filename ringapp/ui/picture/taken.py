@@ -52,4 +52,4 @@ def summary_of(tab: GameTab, reading: Reading[SomeState]) -> str:
 
 def went_on(tab: GameTab, taken: Taken) -> bool:
     """Whether the open board came of one that was taken, and was changed since."""
-    return tab.session.board is not taken.shown and tab.session.came_of(taken.shown)
+    return tab.session.board is not taken.shown and tab.session.edited_from(taken.shown)

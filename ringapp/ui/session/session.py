@@ -69,8 +69,8 @@ class Session(QObject):
     draft_changed = Signal()
     answer_changed = Signal()
     line_changed = Signal()
-    unloaded = Signal(object, str)
-    """A board and what Undo calls its coming: its files are to be read, then it is to be put again."""
+    unloaded = Signal(object, str, bool)
+    """The arguments of `replace`: files of the board are to be read, then it is to be put again."""
     moved = Signal()
     """A move was made by hand."""
     painted = Signal(str, object)
@@ -183,14 +183,18 @@ class Session(QObject):
             self.replace(after, tr("Change “{name}”").format(name=label))
         self.setting_said.emit(name, value)
 
-    def replace(self, board: SomeState, text: str) -> None:
-        """Put another board in the place of this one, as one step of undo; first its files are read."""
+    def replace(self, board: SomeState, text: str, *, anew: bool = False) -> None:
+        """Put another board in the place of this one, as one step of undo; first its files are read.
+
+        Args:
+            anew: Whether nothing that holds of this board holds of the other one.
+        """
         self.player.finish()
         if not self.is_loaded(board):
-            self.unloaded.emit(board, text)
+            self.unloaded.emit(board, text, anew)
             return
         if Draft(board) != self.draft:
-            self._push(Draft(board), text, 0)
+            self._push(Draft(board), text, 0, anew=anew)
 
     def take_back(self, board: SomeState | None) -> None:
         """Undo the step that put this very board in its place, if it is the last one."""
@@ -201,10 +205,27 @@ class Session(QObject):
 
     def came_of(self, board: SomeState) -> bool:
         """Whether the open board is one that was put or opened in its place, or came of it by later steps."""
-        commands = [self.undo_stack.command(k) for k in range(self.undo_stack.index())]
-        steps = (one for one in (*commands, self._coming) if isinstance(one, EditCommand))
+        steps = self._steps()
         done = any(board is one.before.board or board is one.after.board for one in steps)
         return done or self.board is board
+
+    def edited_from(self, board: SomeState) -> bool:
+        """Whether the open board came of another one by edits: no board was put anew since."""
+        if self.board is board:
+            return True
+        for step in reversed(self._steps()):
+            if board is step.after.board:
+                return True
+            if step.anew:
+                return False
+            if board is step.before.board:
+                return True
+        return False
+
+    def _steps(self) -> list[EditCommand]:
+        """The steps that led to the open board, with the one that is being made."""
+        commands = [self.undo_stack.command(k) for k in range(self.undo_stack.index())]
+        return [one for one in (*commands, self._coming) if isinstance(one, EditCommand)]
 
     def is_loaded(self, board: SomeState) -> bool:
         """Whether a board can be shown without reading files first."""
@@ -238,7 +259,7 @@ class Session(QObject):
         self.player.finish()
         after = Draft(board, tuple(steps))
         if after != self.draft:
-            self._push(after, text, 0)
+            self._push(after, text, 0, anew=board != self.board)
 
     def _scored(self, board: SomeState, moves: Sequence[SomeMove]) -> tuple[Step[SomeMove], ...]:
         if not isinstance(self.game, Scored):
@@ -266,8 +287,8 @@ class Session(QObject):
         if cursor or not played:
             self.choose(0, cursor)
 
-    def _push(self, after: Draft, text: str, stroke: int) -> None:
-        self._coming = EditCommand(self._show, self.draft, after, text, stroke)
+    def _push(self, after: Draft, text: str, stroke: int, *, anew: bool = False) -> None:
+        self._coming = EditCommand(self._show, self.draft, after, text, stroke, anew=anew)
         self.undo_stack.push(self._coming)
         self._coming = None
 

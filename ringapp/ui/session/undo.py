@@ -19,15 +19,27 @@ class Draft:
 
 
 class EditCommand(QUndoCommand):
-    """Puts one draft in the place of another; commands with the same `stroke` (not 0) merge."""
+    """Puts one draft in the place of another; commands with the same `stroke` (not 0) merge.
+
+    Attributes:
+        anew: Whether its board is another one, and not the one before with an edit.
+    """
 
     def __init__(
-        self, show: Callable[[Draft], None], before: Draft, after: Draft, text: str, stroke: int = 0
+        self,
+        show: Callable[[Draft], None],
+        before: Draft,
+        after: Draft,
+        text: str,
+        stroke: int = 0,
+        *,
+        anew: bool = False,
     ) -> None:
         super().__init__(text)
         self._show = show
         self.before = before
         self.after = after
+        self.anew = anew
         self._stroke = stroke
 
     def id(self) -> int:

@@ -248,13 +248,13 @@ class GameTab(QWidget):
             self.message.emit(notice, "warn")
         self.document_changed.emit()
 
-    def _put_later(self, board: SomeState, text: str) -> None:
+    def _put_later(self, board: SomeState, text: str, anew: bool) -> None:
         before = self.session.board
-        self._load_first(board, lambda: self._put_loaded(before, board, text))
+        self._load_first(board, lambda: self._put_loaded(before, board, text, anew))
 
-    def _put_loaded(self, before: SomeState, board: SomeState, text: str) -> None:
+    def _put_loaded(self, before: SomeState, board: SomeState, text: str, anew: bool) -> None:
         if self.session.board == before:
-            self.session.replace(board, text)
+            self.session.replace(board, text, anew=anew)
         self.side.refresh()
 
     def _load_first(self, board: SomeState, then: Callable[[], None]) -> None:
@@ -288,12 +288,12 @@ class GameTab(QWidget):
     def put_anew(self, board: SomeState, text: str) -> None:
         """Another board as one step of undo, to be saved under a new name."""
         self._origins.begin(board)
-        self.session.replace(board, text)
+        self.session.replace(board, text, anew=True)
         self.document_changed.emit()
 
     def clear_board(self) -> None:
         """Take everything off the board."""
-        self.session.replace(self.game.clear(self.session.board), tr("Clear"))
+        self.session.replace(self.game.clear(self.session.board), tr("Clear"), anew=True)
 
     @property
     def makes_puzzles(self) -> bool:
@@ -316,7 +316,7 @@ class GameTab(QWidget):
         if not isinstance(puzzles, Sequence) or not puzzles:
             self.message.emit(tr("No puzzle of this kind was found."), "warn")
             return
-        self._read_board(json.dumps(puzzles[0]), tr("New puzzle"), self.side.answer.begin_hints)
+        self._read_board(json.dumps(puzzles[0]), tr("New puzzle"), self.side.answer.begin_hints, anew=True)
 
     def random_board(self) -> None:
         """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""
@@ -328,7 +328,7 @@ class GameTab(QWidget):
 
     def _take_random(self, before: SomeState, board: SomeState) -> None:
         if self.session.board == before:
-            self.session.replace(board, tr("Random board"))
+            self.session.replace(board, tr("Random board"), anew=True)
 
     def _fail_random(self, error: Exception) -> None:
         if not isinstance(error, RingappError):
@@ -337,7 +337,7 @@ class GameTab(QWidget):
 
     def load_preset(self, preset: str) -> None:
         """A ready board of the game. Raises RingappError for an unknown one."""
-        self.session.replace(self.game.initial(preset), tr("Example"))
+        self.session.replace(self.game.initial(preset), tr("Example"), anew=True)
 
     def copy(self) -> None:
         """Put the state on the screen on the clipboard."""
@@ -381,7 +381,7 @@ class GameTab(QWidget):
         if game_id != self.game_id:
             self.foreign_board.emit(game_id, board)
         else:
-            self.session.replace(board, deed)
+            self.session.replace(board, deed, anew=True)
             words = tr("Read: {board}").format(board=self.game.summary(board))
             self.message.emit(words, "info")
 
@@ -456,13 +456,15 @@ class GameTab(QWidget):
     def _take_suggestion(self, board: str, text: str) -> None:
         self._read_board(board, text)
 
-    def _read_board(self, text: str, deed: str, after: Callable[[], None] = lambda: None) -> None:
+    def _read_board(
+        self, text: str, deed: str, after: Callable[[], None] = lambda: None, *, anew: bool = False
+    ) -> None:
         """Show a board that is told as text, read beside the window; an edit meanwhile calls it off."""
         before = self.session.board
 
         def show(board: SomeState) -> None:
             if self.session.board == before:
-                self.session.replace(board, deed)
+                self.session.replace(board, deed, anew=anew)
                 after()
 
         job = ThreadJob(self, self.game.decode, text)
