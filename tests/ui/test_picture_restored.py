@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.reading import Hints
 from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
@@ -21,7 +22,7 @@ from ringapp.ui.look.theme import Theme
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
-from tests.ui.scene import Scene, board, gems, named, read
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, gems, named, read
 
 Settle = Callable[[Callable[[], object]], None]
 RIM = "Look at the rim."
@@ -154,20 +155,54 @@ def test_it_is_kept_with_unsaved_work(
     autosave.close()
 
 
-def test_the_window_tells_of_what_it_restores(
-    scene: Scene, qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene.take(read(board(), (3, 3)))
-    document = parse_document("mines.json", document_bytes(scene.tab.unsaved()))
+@pytest.fixture
+def window(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    """The whole window, with a tab of Mines."""
     theme, language = Theme(qapp, "light"), Language(qapp, "en")
     settings = Settings(tmp_path / "window.ini")
     window = MainWindow(settings, theme, language, games=["mines"], unsaved=tmp_path / "unsaved")
     qtbot.addWidget(window)
     monkeypatch.setattr(window.files, "may_close", lambda: True)
+    yield window
+    window.close()
+
+
+def test_the_window_tells_of_what_it_restores(scene: Scene, window: MainWindow) -> None:
+    scene.take(read(board(), (3, 3)))
+    document = parse_document("mines.json", document_bytes(scene.tab.unsaved()))
     window.autosave.restored.emit(document, None)
     tab = window.current_tab()
     assert tab is not None
     assert tab.unsure == 1
     assert tab.is_dirty
     assert any("1 cell is unsure" in one.text for one in window.messages.messages)
-    window.close()
+
+
+@pytest.mark.parametrize("corrected", [False, True])
+def test_what_is_brought_back_leaves_a_way_to_what_it_took_the_place_of(
+    window: MainWindow, *, corrected: bool
+) -> None:
+    """The board of a picture was lost: nothing was to be undone, and nothing offered it."""
+    tab = window.current_tab()
+    assert tab is not None
+    session = tab.session
+    session.paint("1", [(0, 0)])
+    drawn = session.board
+    window.open_example(tab.game.info.presets[0].id)
+    window.importing._looked(tab, SOURCE, Hints(), (SHOWN, read(board(), (1, 1), (3, 3))))
+    if corrected:
+        session.paint("3", [(1, 1)])
+    imported, unsure = session.board, tab.unsure
+    for brought, left in 2 * ((drawn, 0), (imported, unsure)):
+        (line,) = (one for one in window.messages.messages if one.text.startswith("The board that was here"))
+        (back,) = line.findChildren(QPushButton)
+        assert back.text() == "Bring it back"
+        back.click()
+        QApplication.processEvents()
+        assert (session.board, tab.unsure) == (brought, left)
+        assert tab.is_dirty
+    assert tab.board.imported.there != corrected, "the picture comes with the very board that was read of it"
+    told = [one.text for one in window.messages.messages if one.text.startswith("Read from the picture")]
+    assert len(told) == 1

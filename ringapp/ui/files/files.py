@@ -36,6 +36,8 @@ class Files(QObject):
     broken = Signal(object)
     picture = Signal(object)
     """The path of a picture that was to be opened."""
+    brought_back = Signal(object)
+    """A document that was on an unsaved board before, with what a picture left unsure."""
 
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, settings: Settings) -> None:
         super().__init__(window)
@@ -84,7 +86,7 @@ class Files(QObject):
     @contextmanager
     def _kept(self, tab: GameTab) -> Iterator[GameTab]:
         """Offer what was on an unsaved board before it was replaced."""
-        document, path = (tab.document(), tab.path) if tab.is_dirty else (None, None)
+        document, path = (tab.unsaved(), tab.path) if tab.is_dirty else (None, None)
         yield tab
         if document is not None:
             back = (lambda: tr("Bring it back"), partial(self._bring_back, tab, document, path))
@@ -96,8 +98,10 @@ class Files(QObject):
 
     def _bring_back(self, tab: GameTab, document: Document, path: Path | None) -> None:
         self._tabs.show_game(tab.game_id)
-        tab.load_document(document, path)
+        with self._kept(tab):
+            tab.load_document(document, path)
         tab.undo_stack.resetClean()
+        self.brought_back.emit(document)
 
     def restore(self, document: Document, path: Path | None = None) -> None:
         """Show a board that a killed program left; it counts as unsaved, and belongs to its old file."""

@@ -30,6 +30,8 @@ def _show(tab: GameTab, messages: MessageBar, document: Document) -> None:
     game, board, record = tab.game, document.state, document.picture
     if record is None or not isinstance(game, PictureReader):
         return
+    if tab.board.imported.reading is not None:  # The very board that was taken came back, with its picture.
+        return
     spoken, said = record.get("language"), record.get("said")
     # In another language nobody knows of its warnings which of them hold still.
     reading = read_report(board, record if spoken == language() else {**record, "warnings": []})

@@ -112,6 +112,7 @@ class MainWindow(QMainWindow):
         self.tabs.current_changed.connect(self._follow)
         self.files.broken.connect(self._report)
         self.files.picture.connect(self.importing.read_file)
+        self.files.brought_back.connect(self.importing.restore)
         self.exports.broken.connect(self._report)
         self.studies.broken.connect(self.show_crash)
         self.autosave.restored.connect(self.files.restore)
