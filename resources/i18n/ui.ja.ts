@@ -1199,6 +1199,10 @@
         <translation>クリア</translation>
     </message>
     <message>
+        <source>Unsure cell is right</source>
+        <translation>不確かなマスは正しい</translation>
+    </message>
+    <message>
         <source>No puzzle of this kind was found.</source>
         <translation>条件に合う問題は見つかりませんでした。</translation>
     </message>

@@ -1199,6 +1199,10 @@
         <translation>清空</translation>
     </message>
     <message>
+        <source>Unsure cell is right</source>
+        <translation>不确定的格子没错</translation>
+    </message>
+    <message>
         <source>No puzzle of this kind was found.</source>
         <translation>没有找到这样的谜题。</translation>
     </message>

@@ -437,7 +437,46 @@ def test_a_cell_that_is_right_is_said_to_be_so_by_a_key(scene: Scene) -> None:
     tab.board.confirm_doubt()
     assert scene.lines == []
     assert told[-1] == "No cell is unsure."
-    assert tab.session.undo_stack.count() == 1
+
+
+def test_that_a_cell_is_right_is_a_step_of_undo(scene: Scene) -> None:
+    """Undo took away the picture's board at once."""
+    tab, first = scene.tab, scene.tab.session.board
+    stack, imported = tab.session.undo_stack, tab.board.imported
+    scene.take(read(board(), (1, 1), (1, 2), (3, 3)))
+    taken = tab.session.board
+    for _ in range(3):
+        tab.board.confirm_doubt()
+    tab.session.paint("1", [(0, 0)])
+    assert imported.doubts(tab.session.board) == [(3, 3)]
+    undo(scene)
+    for left in (2, 3):
+        assert stack.undoText() == "Unsure cell is right"
+        undo(scene)
+        assert (tab.session.board, tab.unsure) == (taken, left)
+        assert f"{left} cells are unsure" in scene.lines[0]
+    assert imported.doubts(taken) == [(1, 1), (1, 2), (3, 3)], "in their order"
+    stack.redo()
+    assert imported.doubts(taken) == [(1, 2), (3, 3)]
+    stack.undo()
+    undo(scene)
+    assert tab.session.board == first
+
+
+def test_a_picture_whose_cells_were_said_to_be_right_is_read_again_in_the_same_step(scene: Scene) -> None:
+    session, first = scene.tab.session, scene.tab.session.board
+    scene.take(read(board(), (1, 1), (1, 2)))
+    again: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: again.append(job)  # type: ignore[method-assign]
+    scene.importing.adjust(scene.tab)
+    for _ in range(2):
+        scene.tab.board.confirm_doubt()
+    assert scene.importing._dialog is not None
+    scene.importing._dialog.again.emit(Hints())
+    again.pop().done.emit((SHOWN, read(board("....\n.213\n....\n...."), (1, 1), (1, 2), (1, 3))))
+    assert scene.tab.board.imported.doubts(session.board) == [(1, 2), (1, 3)], "one was looked at"
+    undo(scene)
+    assert session.board == first
 
 
 def test_a_stroke_looks_only_at_what_it_may_have_changed(

@@ -182,6 +182,18 @@ class ImportedPicture(QObject):
             self._open = self._looked = None
             self.changed.emit()
 
+    def doubt(self, target: Target) -> None:
+        """A cell is unsure again that was sure since it was confirmed."""
+        self.look()  # An undone step that put another board there is told of later.
+        seen = self._seen
+        if seen is None or target not in seen.same:
+            return
+        seen.same.remove(target)
+        doubts = {target, *seen.doubts}
+        seen.doubts = [one for one in seen.unsure if one in doubts]
+        self._open = self._looked = None
+        self.changed.emit()
+
     def say(self, name: str, value: OptionValue = None) -> None:
         """A setting was given a value, or a tool was used: what was guessed of it is known from now on."""
         if self._seen is not None and self._seen.said.get(name, _NOTHING) != value:

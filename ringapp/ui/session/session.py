@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import Player
-from ringapp.ui.session.undo import Draft, EditCommand
+from ringapp.ui.session.undo import Draft, EditCommand, Saying
 
 OWN = -1
 """The choice of the line made by hand; 0 is the answer's own line, 1 and up its alternatives."""
@@ -197,11 +197,14 @@ class Session(QObject):
             self._push(Draft(board), text, 0, anew=anew)
 
     def take_back(self, board: SomeState | None) -> None:
-        """Undo the step that put this very board in its place, if it is the last one."""
-        done = self.undo_stack.index()
-        last = self.undo_stack.command(done - 1) if done else None
+        """Undo the step that put this very board in its place, if only things were said of it since."""
+        stack = self.undo_stack
+        done = stack.index()
+        while done and isinstance(stack.command(done - 1), Saying):
+            done -= 1
+        last = stack.command(done - 1) if done else None
         if board is not None and isinstance(last, EditCommand) and last.after.board is board:
-            self.undo_stack.undo()
+            stack.setIndex(done - 1)
 
     def came_of(self, board: SomeState) -> bool:
         """Whether the open board is one that was put or opened in its place, or came of it by later steps."""

@@ -18,6 +18,22 @@ class Draft:
     moves: tuple[Step[SomeMove], ...] = ()
 
 
+class Saying(QUndoCommand):
+    """Something was said of the board, which stays as it is."""
+
+    def __init__(self, say: Callable[[], None], unsay: Callable[[], None], text: str) -> None:
+        super().__init__(text)
+        self._say, self._unsay = say, unsay
+
+    def undo(self) -> None:
+        """Take it back."""
+        self._unsay()
+
+    def redo(self) -> None:
+        """Say it, at first and again."""
+        self._say()
+
+
 class EditCommand(QUndoCommand):
     """Puts one draft in the place of another; commands with the same `stroke` (not 0) merge.
 
