@@ -368,6 +368,50 @@ def test_a_picture_that_another_tower_reads_no_better_leaves_its_board_as_it_is(
     assert worse == []
 
 
+@pytest.mark.parametrize("found", [STRAY, Missing("Open the folder.")], ids=["badly read", "not read"])
+def test_to_open_a_tower_while_its_picture_is_read_is_not_to_go_on_with_a_board(
+    scene: Scene, towers: list[Hints], settle: Settle, found: Reading | RingappError
+) -> None:
+    """It was asked about, or the tower asked for that was open by then."""
+    scene.importing._open = {"mines": (scene.tab.session.board, False)}
+    scene.tab.load_document(OTHER, None)
+    scene.take(found, Hints(folder=Path("one")))
+    assert scene.lines == ["Reading the picture…"]
+    settle(lambda: scene.tab.session.board.at(1, 1) == ord("3"))
+    assert towers == [Hints(folder=Path("other"))]
+    undo(scene)
+    assert scene.tab.session.board == OTHER.state
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_board_that_was_opened_meanwhile_is_asked_about_where_it_was_drawn_on(
+    scene: Scene, drawn: bool
+) -> None:
+    session = scene.tab.session
+    scene.importing._open = {"mines": (session.board, False)}
+    scene.tab.load_document(Document("mines", replace(board(), mines=6)), None)
+    if drawn:
+        session.paint("1", [(0, 0)])
+    scene.take(read(board("....\n.311\n....\n....")))
+    assert [line.startswith("You went on with this board") for line in scene.lines] == [drawn]
+    assert session.board.at(1, 1) == ord("2" if drawn else "3")
+
+
+def test_the_tower_that_a_picture_asks_for_stays_open_when_the_picture_is_undone(
+    scene: Scene, towers: list[Hints], settle: Settle
+) -> None:
+    """The tower came and went with the board of the picture."""
+    tab = scene.tab
+    scene.importing.folder_wanted.connect(lambda: tab.load_document(OTHER, None))
+    scene.take(Missing("Open the folder."), Hints(folder=Path("one")))
+    scene.press(scene.messages.messages[-1], "Open its folder…")
+    settle(lambda: tab.session.board.at(1, 1) == ord("3"))
+    assert towers == [Hints(folder=Path("other"))]
+    undo(scene)
+    assert tab.session.board == OTHER.state
+    assert not tab.undo_stack.canUndo()
+
+
 def test_a_floor_that_is_none_of_its_tower_may_be_of_another() -> None:
     from ringapp.games.mota.reading.screenshots import _is_stray
 

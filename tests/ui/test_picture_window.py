@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QSpinBox
+from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
@@ -344,25 +344,17 @@ def test_why_there_is_no_board_is_told_while_the_picture_is_adjusted(scene: Scen
 
 
 @pytest.mark.parametrize("kind", [Missing, ParseError], ids=["none was named", "it is no tower"])
-def test_what_no_points_help_asks_for_the_folder_that_does(
-    kind: type[RingappError], scene: Scene, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """Who had opened the tower by the menu had to import the picture a second time."""
+def test_what_no_points_help_asks_for_the_folder_that_does(kind: type[RingappError], scene: Scene) -> None:
     scene.importing._tabs.ids = ("mines", "rings")
     scene.take(kind("Open the folder of the tower."), chosen=True)
     (line,) = scene.messages.messages
     assert buttons(line) == ["Open its folder…", "Another game…"]
     assert scene.importing._dialog is None
-    asked: list[Hints] = []
-    monkeypatch.setattr(scene.importing, "_read", lambda *told: asked.append(told[3]))
-    folder = ""
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: folder)
+    asked: list[bool] = []
+    scene.importing.folder_wanted.connect(lambda: asked.append(True))
     scene.press(line, "Open its folder…")
-    assert asked == []
+    assert asked
     assert scene.lines == ["Open the folder of the tower."], "who turned back may come again"
-    folder = str(tmp_path)
-    scene.press(scene.messages.messages[-1], "Open its folder…")
-    assert asked == [Hints(folder=tmp_path)]
 
 
 def test_many_unsure_cells_are_asked_for_once(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

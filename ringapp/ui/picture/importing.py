@@ -45,6 +45,8 @@ class Importing(QObject):
     """Pictures for the tabs of a window."""
 
     watching = Signal(bool)
+    folder_wanted = Signal()
+    """The folder of a board is to be asked for and opened: a picture cannot be read without it."""
 
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar) -> None:
         super().__init__(window)
@@ -340,6 +342,11 @@ class Importing(QObject):
     ) -> None:
         """Take or offer the board; tell why there is none, and show the picture to who chose the game."""
         shown, reading = found
+        folder = folder_of(tab)
+        astray = isinstance(reading, RingappError) or reading.stray
+        if taken is None and astray and folder not in (None, hints.folder):  # It was opened meanwhile.
+            self._read_on(tab, source, replace(hints, folder=folder), chosen=chosen, stray=stray)
+            return
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
         if stray is not None and (isinstance(reading, RingappError) or not is_better(reading, stray)):
@@ -349,10 +356,7 @@ class Importing(QObject):
             )
         elif isinstance(reading, Missing | ParseError):
             # No points and no names help where the folder is missing or cannot be read.
-            open_it: Choice = (
-                lambda: tr("Open its folder…"),
-                partial(self._read_with_folder, tab, source, hints, taken),
-            )
+            open_it: Choice = (lambda: tr("Open its folder…"), self.folder_wanted.emit)
             self._tell_why(str(reading), tab, source, hints, open_it)
         elif isinstance(reading, RingappError):
             adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
@@ -361,13 +365,6 @@ class Importing(QObject):
                 adjust()
         else:
             self._offer(tab, source, hints, picture, reading, taken)
-
-    def _read_with_folder(self, tab: GameTab, source: Source, hints: Hints, taken: Taken | None) -> None:
-        """Ask for the folder that a board belongs to, and read its picture again with it."""
-        title = tr("Open a project folder")
-        name = QFileDialog.getExistingDirectory(self._window, title, self._folder)
-        if name:
-            self._read(tab, source, taken, replace(hints, folder=Path(name)))
 
     def _read_on(
         self,
@@ -429,7 +426,9 @@ class Importing(QObject):
         before = tab.board.imported.reading
         take = partial(self._take, tab, source, hints, picture, reading, taken)
         board, searched = self._open.get(tab.game_id, (tab.session.board, True))
-        drawn = board is not tab.session.board or (tab.asking.awaited and not searched)
+        # A board that was opened meanwhile has no steps: nobody went on with it.
+        drawn = board is not tab.session.board and tab.undo_stack.count() > 0
+        drawn |= tab.asking.awaited and not searched
         other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(tab.session.board)

@@ -111,6 +111,7 @@ class MainWindow(QMainWindow):
         self.tabs.created.connect(self._adopt)
         self.tabs.current_changed.connect(self._follow)
         self.files.broken.connect(self._report)
+        self.importing.folder_wanted.connect(self.files.ask_for_folder)
         self.files.picture.connect(self.importing.read_file)
         self.files.brought_back.connect(self.importing.restore)
         self.exports.broken.connect(self._report)
