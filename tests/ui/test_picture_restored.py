@@ -152,6 +152,12 @@ def test_it_is_kept_with_unsaved_work(
     (left,) = tmp_path.rglob("*.board")
     document = parse_document("mines.json", left.read_bytes())
     assert document.picture is not None
+    before = left.read_bytes()
+    scene.tab.board.confirm_doubt()
+    scene.tab.board.confirm_doubt()
+    settle(lambda: left.read_bytes() != before)
+    document = parse_document("mines.json", left.read_bytes())
+    assert document.picture is None, "the cell is right"
     autosave.close()
 
 
