@@ -1849,6 +1849,10 @@
         <translation>「{name}」のマスに名前を付け直す</translation>
     </message>
     <message>
+        <source>All cells are known without these names, too; nothing is left to be named.</source>
+        <translation>これらの名前がなくてもすべてのマスを識別できます。名前を付けるものはありません。</translation>
+    </message>
+    <message>
         <source>my program</source>
         <translation>自分のプログラム</translation>
     </message>

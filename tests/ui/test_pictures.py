@@ -121,7 +121,7 @@ def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
     assert got[0].corners[0] == pytest.approx((10.0, 10.0))
 
 
-def test_names_of_another_program_are_another_skin_and_can_be_given_anew(qtbot: QtBot) -> None:
+def test_names_of_another_program_are_another_skin(qtbot: QtBot) -> None:
     image = QImage(100, 100, QImage.Format.Format_RGB888)
     image.fill(0x808080)
     sign = (("808080",), "0" * 144)
@@ -140,13 +140,8 @@ def test_names_of_another_program_are_another_skin_and_can_be_given_anew(qtbot: 
     first._read()
     assert dialog("", (0, 0)).skin.text() == "my program 2"
     assert dialog("my program", (0, 0)).skin.text() == "my program"
-    assert not hasattr(dialog("arbiter"), "forget")
-    known = dialog("my program")
-    again: list[Hints] = []
-    known.again.connect(again.append)
-    known.forget.click()
-    assert again == [Hints()]
-    assert dialog("", (0, 0)).skin.text() == "my program"
+    assert not hasattr(dialog("arbiter"), "name_anew")
+    assert hasattr(dialog("my program"), "name_anew")
 
 
 def test_an_own_picture_is_shown_small_and_refused_where_it_is_none() -> None:

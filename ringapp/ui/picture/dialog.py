@@ -36,7 +36,14 @@ from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.corners import CornerPicture
-from ringapp.ui.picture.keeping import call_otherwise, give_up, keep, kept_skin, offered_name
+from ringapp.ui.picture.keeping import (
+    call_otherwise,
+    keep,
+    keep_anew,
+    kept_skin,
+    names_of,
+    offered_name,
+)
 from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.tab.sidecolumn import HeightFollower
 
@@ -50,13 +57,23 @@ class PictureDialog(QDialog):
     """Asks what the reader could not see; `again` carries the hints to read with."""
 
     again = Signal(object)
+    anew = Signal(object, str)
+    """Looks are to be shown whose names were kept; carries hints, and what they were kept as."""
     unkept = Signal(object)
     """Names could not be kept: why. The picture is read with them all the same."""
 
     def __init__(
-        self, game_id: str, shown: Shown, hints: Hints, reading: Reading[SomeState] | None, parent: QWidget
+        self,
+        game_id: str,
+        shown: Shown,
+        hints: Hints,
+        reading: Reading[SomeState] | None,
+        parent: QWidget,
+        kept: str = "",
     ) -> None:
+        """`kept` is the skin that a person named, whose names for the looks that were read may be mended."""
         super().__init__(parent)
+        self._kept = kept_skin(game_id, kept)
         self._game_id, self._hints, self._reading = game_id, hints, reading
         dress(self)
         self.setWindowTitle(tr("Board in the picture"))
@@ -68,7 +85,7 @@ class PictureDialog(QDialog):
         self.use_corners = QCheckBox(tr("The board lies between these points"), self)
         self.use_corners.setVisible(not self.picture.is_round)
         self.picture.moved.connect(partial(self.use_corners.setChecked, True))
-        self.use_corners.setChecked(self.picture.is_round or bool(_given(hints, reading)))
+        self.use_corners.setChecked(self.picture.is_round or bool(_points(hints, reading)))
         found = (len(reading.confidence), len(reading.confidence[0])) if reading is not None else (0, 0)
         self.rows, self.cols = (
             _Lines(set_by_hand, by_itself)
@@ -104,7 +121,7 @@ class PictureDialog(QDialog):
             side.addWidget(self.naming)
             self.looks = self._looks(reading)
             side.addWidget(self.looks, 1)
-            self._add_skin(form, offered_name(game_id, reading.skin))
+            self._add_skin(form, kept or offered_name(game_id, reading.skin))
         else:
             self._offer_known(form)
             side.addStretch(1)
@@ -148,11 +165,12 @@ class PictureDialog(QDialog):
             for member in line:
                 counts[member] = counts.get(member, 0) + 1
         board = self._shown.board(reading)
+        known = names_of(self._kept, _signs(reading)) if self._kept else [""] * len(reading.clusters)
         for look, (row, col) in enumerate(reading.clusters):
             picture = QLabel()
             picture.setPixmap(_cell(board, reading, row, col, self.devicePixelRatioF()))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
-            name = _Name()
+            name = _Name(known[look])
             name.entered.connect(partial(self._mark, reading, look))
             name.setMaxLength(max(map(len, reading.keys), default=8))
             # Where a key is a name, input methods would hold it back, or write it twice as wide.
@@ -225,30 +243,38 @@ class PictureDialog(QDialog):
         texts = ((field, field.text().strip()) for field in self.names)
         return next((field for field, text in texts if keys and text and text not in keys), None)
 
+    def tell(self, words: str) -> None:
+        """Tell why what was asked for here did not come about."""
+        self.hint.setText(words)
+        announce(self, words, urgent=True)
+
+    def _given(self) -> dict[int, str]:
+        """What looks are named, by their numbers."""
+        return {k: self._value(field) for k, field in enumerate(self.names) if field.text().strip()}
+
+    def _said(self) -> Hints:
+        """What is said here of the picture, and was said of it before."""
+        names = dict(self._hints.names)
+        if self._reading is not None:
+            names |= {self._reading.clusters[k]: value for k, value in self._given().items()}
+        corners: tuple[tuple[float, float], ...] = ()
+        if self.use_corners.isChecked():
+            scale = self._shown.scale
+            corners = tuple((point.x() / scale, point.y() / scale) for point in self.picture.corners)
+        return replace(
+            self._hints, names=names, corners=corners, rows=self.rows.value(), cols=self.cols.value()
+        )
+
     def _read(self) -> None:
         """Hand the hints over, and keep the names as a skin."""
         wrong = self._wrong_name()
         if wrong is not None:
             self._refuse(wrong)
             return
-        names: dict[tuple[int, int], str] = dict(self._hints.names)
-        given: list[tuple[int, str]] = []
-        clusters = self._reading.clusters if self._reading is not None else ()
-        for k, (place, field) in enumerate(zip(clusters, self.names, strict=False)):
-            if field.text().strip():
-                value = self._value(field)
-                names[place] = value
-                given.append((k, value))
-        corners: tuple[tuple[float, float], ...] = ()
-        if self.use_corners.isChecked():
-            scale = self._shown.scale
-            corners = tuple((point.x() / scale, point.y() / scale) for point in self.picture.corners)
-        hints = replace(
-            self._hints, names=names, corners=corners, rows=self.rows.value(), cols=self.cols.value()
-        )
+        hints = self._said()
         failed: OSError | None = None
         try:
-            self._keep(given)
+            self._keep()
         except OSError as error:
             failed = error
         self.again.emit(hints)
@@ -261,10 +287,10 @@ class PictureDialog(QDialog):
         name = self._reading.skin if self._reading is not None else ""
         if kept_skin(self._game_id, name) is not None:
             self._add_skin(form, name)
-            self.forget = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
-            self.forget.setAutoDefault(False)
-            self.forget.clicked.connect(partial(self._forget, name))
-            form.addRow(self.forget)
+            button = self.name_anew = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda: self.anew.emit(self._said(), name))
+            form.addRow(button)
 
     def _add_skin(self, form: QFormLayout, name: str) -> None:
         """The line of what names are kept as."""
@@ -272,21 +298,18 @@ class PictureDialog(QDialog):
         self.skin.setMaxLength(60)
         form.addRow(tr("Keep the names as"), self.skin)
 
-    def _forget(self, name: str) -> None:
-        give_up(self._game_id, name)
-        self._hints = replace(self._hints, names={})
-        self._read()
-
-    def _keep(self, given: Sequence[tuple[int, str]]) -> None:
+    def _keep(self) -> None:
         """Keep what was named, or what names that were kept are called now. Raises OSError."""
         reading = self._reading
         if reading is None:
             return
         title = self.skin.text().strip() if self.skin is not None else ""
-        if given:
-            signs = [Sign(value, *reading.signs[k]) for k, value in given]
-            name = title or offered_name(self._game_id, reading.skin)
-            keep(self._game_id, name, signs, reading.skin)
+        signs = _signs(reading)
+        given = [Sign(value, *reading.signs[k]) for k, value in self._given().items()]
+        if self._kept is not None:
+            keep_anew(self._kept, title, given, signs)
+        elif given:
+            keep(self._game_id, title or offered_name(self._game_id, reading.skin), given, reading.skin)
         elif self.skin is not None:
             call_otherwise(self._game_id, reading.skin, title)
 
@@ -297,9 +320,16 @@ class _Name(QLineEdit):
     entered = Signal()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell of it."""
+        """Tell of it; what stands there is typed over: a name of one letter has room for no other."""
         super().focusInEvent(event)
+        if self.text():
+            QTimer.singleShot(0, self, self.selectAll)  # Later: a click would set the cursor.
         self.entered.emit()
+
+
+def _signs(reading: Reading[SomeState]) -> list[Sign]:
+    """The looks that were read, without names."""
+    return [Sign("", *sign) for sign in reading.signs]
 
 
 def _cells_of(reading: Reading[SomeState], look: int) -> list[list[QPointF]]:
@@ -352,7 +382,7 @@ def _handles(game_id: str) -> Sequence[Handle]:
     return game.handles()
 
 
-def _given(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ...]:
+def _points(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ...]:
     """The points that a board was read between."""
     return hints.corners or (reading.corners if reading is not None else ())
 
@@ -362,7 +392,7 @@ def _corners(
 ) -> list[QPointF]:
     """The points in pixels of what is shown: those given, the board's, guessed, or some inside."""
     scale = shown.scale
-    given = _given(hints, reading) or (shown.guess if reading is None else ())
+    given = _points(hints, reading) or (shown.guess if reading is None else ())
     if given:
         return [QPointF(x * scale, y * scale) for x, y in given]
     x, y, wide, high = (value * scale for value in (reading.grid if reading is not None else (0.0,) * 4))

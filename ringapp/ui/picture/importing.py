@@ -21,6 +21,7 @@ from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.board.underlay import Shown, Size, is_round
+from ringapp.ui.picture.anew import look_anew
 from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
@@ -535,17 +536,26 @@ class Importing(QObject):
         reading: Reading[SomeState] | None,
         taken: Taken | None,
         others: Sequence[Choice] = (),
+        kept: str = "",
     ) -> None:
-        """Show a picture to be adjusted; `others` are what may be chosen instead."""
+        """Show a picture to be adjusted.
+
+        Args:
+            others: What may be chosen instead.
+            kept: The skin whose names are to be mended.
+        """
         if self._being_read is not None and self._reading.under_way:
             self._next = self._next or self._being_read
             self._reading.stop()
         if self._dialog is not None:
             self._dialog.close()
-        self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
+        self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window, kept)
         for name, choose in others:
             self._dialog.offer(told(name), choose)
         self._dialog.again.connect(partial(self._read_again, tab, source, taken))
+        show = partial(self._adjust, tab, source, picture=picture, taken=taken, others=others)
+        looks = partial(look_anew, self._reading, self._dialog, tab.game_id, source, show, self._failed)
+        self._dialog.anew.connect(looks)
         self._dialog.unkept.connect(partial(self._no_file, skin_folder()))
         self._dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._dialog.show()

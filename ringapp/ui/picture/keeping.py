@@ -1,4 +1,4 @@
-"""Skins that a person named: kept under their names, called otherwise, given up."""
+"""Skins that a person named: kept under their names, called otherwise, their looks named anew."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
+
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import write_atomic
+from ringapp.core.reading.looks.naming import KNOWN
 from ringapp.core.reading.looks.skins import Sign, Skin, encode, learned, shipped, skin_folder
 
 
@@ -37,6 +41,43 @@ def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
     known = kept_skin(game_id, name) or next(came, None)
     before = known.signs if known is not None else ()
     _write(Skin(game_id, name, (*before, *signs)))
+
+
+def names_of(skin: Skin, looks: Sequence[Sign]) -> list[str]:
+    """What a skin calls each of some looks; "" for one that it does not know.
+
+    A sign names only the look that is nearest to it: another one may be like it and have no name yet.
+    """
+    apart = _apart(looks, skin.signs)
+    nearest, own = apart.argmin(1), apart.argmin(0)
+    known = (apart.min(1) < KNOWN) & (own[nearest] == range(len(looks)))
+    return [skin.signs[sign].value if there else "" for sign, there in zip(nearest, known, strict=True)]
+
+
+def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign]) -> None:
+    """Keep names that were given anew, and those of looks that were not shown; without names, nothing.
+
+    Args:
+        skin: As it was kept.
+        name: What it is called now, "" or another skin's name for what it was called.
+        looks: All that were shown: what they were called holds no longer.
+
+    Raises:
+        OSError: They cannot be kept.
+    """
+    shown = _apart(looks, skin.signs).min(0) < KNOWN
+    left = [sign for sign, seen in zip(skin.signs, shown, strict=True) if not seen]
+    if not signs:
+        give_up(skin.game, skin.name)
+        return
+    _write(Skin(skin.game, skin.name, (*left, *signs)))
+    call_otherwise(skin.game, skin.name, name)
+
+
+def _apart(looks: Sequence[Sign], others: Sequence[Sign]) -> npt.NDArray[np.float32]:
+    """How unlike looks are to others, count x count, in colour levels."""
+    drawn, named = (Skin("", "", tuple(signs)).looks() for signs in (looks, others))
+    return np.asarray(np.abs(drawn[:, None] - named[None]).mean((2, 3, 4)), np.float32)
 
 
 def call_otherwise(game_id: str, before: str, name: str) -> None:
