@@ -15,6 +15,9 @@ from ringapp.core.files.storage import write_atomic
 from ringapp.core.reading.looks.naming import KNOWN
 from ringapp.core.reading.looks.skins import Sign, Skin, encode, learned, shipped, skin_folder
 
+SAME = 5.0
+"""Colour levels from a sign below which a look is the same; numerals are 6 or more apart."""
+
 
 def kept_skin(game_id: str, name: str) -> Skin | None:
     """The skin that a person named so, None where there is none; names of one file are one name."""
@@ -44,14 +47,9 @@ def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
 
 
 def names_of(skin: Skin, looks: Sequence[Sign]) -> list[str]:
-    """What a skin calls each of some looks; "" for one that it does not know.
-
-    A sign names only the look that is nearest to it: another one may be like it and have no name yet.
-    """
-    apart = _apart(looks, skin.signs)
-    nearest, own = apart.argmin(1), apart.argmin(0)
-    known = (apart.min(1) < KNOWN) & (own[nearest] == range(len(looks)))
-    return [skin.signs[sign].value if there else "" for sign, there in zip(nearest, known, strict=True)]
+    """What a skin calls each of some looks; "" for one that it does not know."""
+    namers = _namers(_apart(looks, skin.signs))
+    return [skin.signs[namers[look]].value if look in namers else "" for look in range(len(looks))]
 
 
 def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign]) -> None:
@@ -65,13 +63,24 @@ def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign
     Raises:
         OSError: They cannot be kept.
     """
-    shown = _apart(looks, skin.signs).min(0) < KNOWN
-    left = [sign for sign, seen in zip(skin.signs, shown, strict=True) if not seen]
     if not signs:
         give_up(skin.game, skin.name)
         return
+    apart = _apart(looks, skin.signs)
+    shown = {*_namers(apart).values(), *np.flatnonzero(apart.min(0) < SAME).tolist()}
+    left = [sign for k, sign in enumerate(skin.signs) if k not in shown]
     _write(Skin(skin.game, skin.name, (*left, *signs)))
     call_otherwise(skin.game, skin.name, name)
+
+
+def _namers(apart: npt.NDArray[np.float32]) -> dict[int, int]:
+    """By their numbers the looks that signs name, and those signs.
+
+    A sign names only the look that is nearest to it: numerals are so alike that one without a name is near
+    the signs of others.
+    """
+    nearest, own = apart.argmin(1).tolist(), apart.argmin(0)
+    return {k: sign for k, sign in enumerate(nearest) if own[sign] == k and apart[k, sign] < KNOWN}
 
 
 def _apart(looks: Sequence[Sign], others: Sequence[Sign]) -> npt.NDArray[np.float32]:
