@@ -148,6 +148,25 @@ def test_names_beside_a_skin_that_ships_are_kept_together_with_it(scene: Scene, 
     assert len(kept.signs) == len(gnome.signs) + 1
 
 
+def test_names_that_were_typed_are_there_when_the_dialog_comes_again(scene: Scene, skins: Path) -> None:
+    """Esc and Close dropped them without a word."""
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    QTest.keyClicks(dialog.names[0], "f")
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    scene.importing.adjust(scene.tab)
+    again: Any = scene.importing._dialog
+    assert [field.text() for field in again.names] == ["F", ""]
+    scene.take(replace(named(), confidence=((1.0,) * 3,) * 4))
+    again.close()
+    QApplication.processEvents()
+    scene.press(scene.messages.messages[-1], "New board")
+    other: Any = scene.importing._dialog
+    assert [field.text() for field in other.names] == ["", ""], "another picture has its own"
+    assert not list(skins.rglob("*.json"))
+
+
 def test_rows_are_counted_on_from_those_that_were_found(scene: Scene) -> None:
     """They are often off by one; the field told of no number, and began at one."""
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]

@@ -117,6 +117,32 @@ def test_names_of_looks_that_are_not_in_the_picture_stay(
     assert kept(skins) == {"Mine-Hunt": [("000000", "F"), ("d00000", "5")]}
 
 
+def test_names_are_mended_also_while_some_looks_have_none(
+    scene: Scene, skins: Path, looks: list[Hints], settle: Settle
+) -> None:
+    """Only who had named all looks could."""
+    name_first(scene)
+    scene.take(replace(named(), skin="my program"))
+    scene.press(scene.messages.messages[-1], "Into this one")
+    before: Any = scene.importing._dialog
+    before.name_anew.click()
+    settle(lambda: scene.importing._dialog is not before)
+    dialog: Any = scene.importing._dialog
+    assert [field.text() for field in dialog.names] == ["F", ".", ""]
+    assert not hasattr(dialog, "name_anew")
+
+
+def test_what_was_mended_and_not_read_is_there_when_the_looks_are_shown_again(
+    scene: Scene, skins: Path, looks: list[Hints], settle: Settle
+) -> None:
+    name_first(scene)
+    dialog = shown_anew(scene, settle)
+    dialog.names[0].setText(".")
+    dialog.names[1].clear()
+    dialog.close()
+    assert [field.text() for field in shown_anew(scene, settle).names] == [".", "", ""]
+
+
 def test_who_leaves_all_names_out_keeps_none(
     scene: Scene, skins: Path, looks: list[Hints], settle: Settle
 ) -> None:

@@ -44,6 +44,7 @@ from ringapp.ui.picture.keeping import (
     names_of,
     offered_name,
 )
+from ringapp.ui.picture.taken import Typed
 from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.tab.sidecolumn import HeightFollower
 
@@ -69,10 +70,17 @@ class PictureDialog(QDialog):
         hints: Hints,
         reading: Reading[SomeState] | None,
         parent: QWidget,
+        typed: Typed | None = None,
         kept: str = "",
     ) -> None:
-        """`kept` is the skin that a person named, whose names for the looks that were read may be mended."""
+        """Ask about a picture.
+
+        Args:
+            typed: What was typed before for this picture, to be gone on with.
+            kept: The skin that a person named, whose names for the looks that were read may be mended.
+        """
         super().__init__(parent)
+        self._unread = {} if typed is None else typed
         self._kept = kept_skin(game_id, kept)
         self._game_id, self._hints, self._reading = game_id, hints, reading
         dress(self)
@@ -123,8 +131,9 @@ class PictureDialog(QDialog):
             side.addWidget(self.looks, 1)
             self._add_skin(form, kept or offered_name(game_id, reading.skin))
         else:
-            self._offer_known(form)
             side.addStretch(1)
+        if reading is not None and not kept:
+            self._offer_known(form, reading.skin)
         buttons = close_row()
         read = QPushButton(tr("Read again"))
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
@@ -170,12 +179,13 @@ class PictureDialog(QDialog):
             picture = QLabel()
             picture.setPixmap(_cell(board, reading, row, col, self.devicePixelRatioF()))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
-            name = _Name(known[look])
+            name = _Name(self._unread.get((row, col), known[look]))
             name.entered.connect(partial(self._mark, reading, look))
             name.setMaxLength(max(map(len, reading.keys), default=8))
             # Where a key is a name, input methods would hold it back, or write it twice as wide.
             name.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, name.maxLength() != 1)
             name.textEdited.connect(partial(self._typed, name))
+            name.textChanged.connect(partial(self._note, (row, col), name))
             name.setPlaceholderText(tr("{n} cell(s)", "", count).format(n=count))
             name.setAccessibleName(
                 tr("What {n} cell(s) such as row {row}, column {col} show", "", count).format(
@@ -210,6 +220,10 @@ class PictureDialog(QDialog):
                 self._go_to(self.names[self.names.index(field) + 1])
         elif field.maxLength() == 1:
             self._refuse(field)
+
+    def _note(self, place: tuple[int, int], field: QLineEdit, _text: str) -> None:
+        """Keep what stands in a field, should the dialog be closed before it is read with."""
+        self._unread[place] = field.text()
 
     def _refuse(self, field: QLineEdit) -> None:
         """Tell that no cell shows this, and let it be typed anew."""
@@ -282,15 +296,16 @@ class PictureDialog(QDialog):
             self.unkept.emit(failed)
         self.close()
 
-    def _offer_known(self, form: QFormLayout) -> None:
+    def _offer_known(self, form: QFormLayout, name: str) -> None:
         """Names that were kept can be called otherwise; those that were given wrongly, given anew."""
-        name = self._reading.skin if self._reading is not None else ""
-        if kept_skin(self._game_id, name) is not None:
+        if kept_skin(self._game_id, name) is None:
+            return
+        if self.skin is None:
             self._add_skin(form, name)
-            button = self.name_anew = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda: self.anew.emit(self._said(), name))
-            form.addRow(button)
+        button = self.name_anew = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self.anew.emit(self._said(), name))
+        form.addRow(button)
 
     def _add_skin(self, form: QFormLayout, name: str) -> None:
         """The line of what names are kept as."""

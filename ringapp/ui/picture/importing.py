@@ -549,7 +549,8 @@ class Importing(QObject):
             self._reading.stop()
         if self._dialog is not None:
             self._dialog.close()
-        self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window, kept)
+        typed = None if taken is None else taken.typed
+        self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window, typed, kept)
         for name, choose in others:
             self._dialog.offer(told(name), choose)
         self._dialog.again.connect(partial(self._read_again, tab, source, taken))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import PictureFollower, PictureReader, Reading
 from ringapp.ui.tab.tab import GameTab
+
+Typed = dict[tuple[int, int], str]
+"""What looks were named, by their cells in (row, column), and not read with yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,8 @@ class Taken:
     """Whether it is a new board, which has nothing of the one whose place it took."""
     corrected: bool = False
     """Whether what was read before is of this picture, and the board had been corrected since."""
+    typed: Typed = field(default_factory=dict, compare=False)
+    """Dialogs of the picture go on with it: who closes one loses nothing."""
 
 
 def same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
