@@ -626,6 +626,10 @@
         <translation>--corners：4点を「x,y x,y x,y x,y」の形で指定してください。</translation>
     </message>
     <message>
+        <source>--corners: the points must go around the board clockwise.</source>
+        <translation>--corners：4点は盤面を時計回りに囲むように指定してください。</translation>
+    </message>
+    <message>
         <source>these arguments are required: {names}</source>
         <translation>次の引数が必要です：{names}</translation>
     </message>

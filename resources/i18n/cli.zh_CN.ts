@@ -626,6 +626,10 @@
         <translation>--corners：应为四个点“x,y x,y x,y x,y”。</translation>
     </message>
     <message>
+        <source>--corners: the points must go around the board clockwise.</source>
+        <translation>--corners：四个点必须按顺时针围住盘面。</translation>
+    </message>
+    <message>
         <source>these arguments are required: {names}</source>
         <translation>缺少必需的参数：{names}</translation>
     </message>

@@ -1849,6 +1849,10 @@
         <translation>「{name}」のマスに名前を付け直す</translation>
     </message>
     <message>
+        <source>The points must go around the board clockwise: {names}.</source>
+        <translation>4点は盤面を時計回りに囲むように置いてください：{names}。</translation>
+    </message>
+    <message>
         <source>All cells are known without these names, too; nothing is left to be named.</source>
         <translation>これらの名前がなくてもすべてのマスを識別できます。名前を付けるものはありません。</translation>
     </message>

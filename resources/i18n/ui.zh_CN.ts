@@ -1849,6 +1849,10 @@
         <translation>重新命名“{name}”的格子</translation>
     </message>
     <message>
+        <source>The points must go around the board clockwise: {names}.</source>
+        <translation>四个点必须按顺时针围住盘面：{names}。</translation>
+    </message>
+    <message>
         <source>All cells are known without these names, too; nothing is left to be named.</source>
         <translation>没有这些名称也能认出所有格子；没有需要命名的。</translation>
     </message>

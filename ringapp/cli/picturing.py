@@ -25,6 +25,7 @@ from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_file, reading_games
 from ringapp.core.reading.recognise import recognise
+from ringapp.core.reading.sampling import go_around
 
 _NAME = re.compile(r"(\d{1,4}),(\d{1,4})=(\S{1,8})")
 _FLAGS = {
@@ -231,6 +232,9 @@ def _hints(arguments: argparse.Namespace) -> Hints:
     points = tuple((float(x), float(y)) for x, y in _POINT.findall(arguments.corners))
     if arguments.corners and (len(points) != 4 or len(arguments.corners.split()) != 4):
         raise RingappError(tr("--corners: expected four points “x,y x,y x,y x,y”."))
+    if points and not go_around(points):
+        sentence = tr("--corners: the points must go around the board clockwise.")
+        raise RingappError(sentence)
     return Hints(
         arguments.rows,
         arguments.cols,

@@ -149,6 +149,17 @@ def test_what_is_said_wrongly_is_one_line(picture: Path, capsys: pytest.CaptureF
         assert len(err.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize("points", ["200,200 300,1 300,99 1,99", "1,1 1,99 99,99 99,1", "1,1 9,9 99,99 1,99"])
+@pytest.mark.parametrize("game", [["--game", "mines"], ["--game", "rings"], []])
+def test_corners_that_lie_around_no_board_are_wrong_use(
+    game: list[str], points: str, picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Crossed ones, those against the clock and three on a line made a board of nonsense."""
+    assert main(["convert", str(picture), *game, "--json", f"--corners={points}"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, "go around the board clockwise" in err) == ("", True)
+
+
 @pytest.mark.parametrize(
     ("flag", "game", "takers"),
     [

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -119,6 +119,32 @@ def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
     dialog._read()
     assert (got[0].rows, got[0].cols) == (4, 5)
     assert got[0].corners[0] == pytest.approx((10.0, 10.0))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "names"), [("mines", "top left, top right"), ("rings", "12 o’clock, 3 o’clock")]
+)
+def test_points_that_lie_around_no_board_are_told_and_not_read_with(
+    qtbot: QtBot, game_id: str, names: str
+) -> None:
+    """A point that was dragged over the others made a board of nonsense, its cells empty."""
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    dialog = PictureDialog(game_id, Shown(image, 0.5), Hints(), None, None)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    got: list[Hints] = []
+    dialog.again.connect(got.append)
+    dialog.use_corners.setChecked(True)
+    first = dialog.picture.corners[0]
+    dialog.picture.corners[0] = QPointF(95, 95)
+    dialog._read()
+    assert not got
+    assert dialog.isVisible()
+    assert dialog.hint.text().startswith("The points must go around the board clockwise: " + names)
+    dialog.picture.corners[0] = first
+    dialog._read()
+    assert len(got) == 1
 
 
 def test_names_of_another_program_are_another_skin(qtbot: QtBot) -> None:

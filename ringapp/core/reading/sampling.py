@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import prod
 
 import numpy as np
@@ -172,6 +173,12 @@ def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray
 def _shares(n: int, margin: float) -> npt.NDArray[np.float64]:
     """Where in a cell the lines between n samples lie."""
     return np.linspace(margin, 1 - margin, n + 1)
+
+
+def go_around(corners: Sequence[Point]) -> bool:
+    """Whether points lie around a board as they are asked for: clockwise, and none within the others."""
+    sides = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise([*corners, corners[0]])]
+    return all(one[0] * two[1] > one[1] * two[0] for one, two in pairwise([*sides, sides[0]]))
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:

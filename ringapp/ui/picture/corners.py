@@ -40,6 +40,8 @@ class CornerPicture(QWidget):
     moved = Signal()
     what_to_do: str
     """The sentence for who sees it for the first time."""
+    crossed: str
+    """The sentence for points that do not lie around a board."""
 
     def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
@@ -57,6 +59,7 @@ class CornerPicture(QWidget):
         self.what_to_do = tr("Drag the points onto those of the board ({names}), then read again.").format(
             names=names
         )
+        self.crossed = tr("The points must go around the board clockwise: {names}.").format(names=names)
         keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
         self.setAccessibleDescription(keys)
         self.setToolTip(keys)

@@ -30,7 +30,7 @@ from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Handle, Hints, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.looks.skins import Sign
-from ringapp.core.reading.sampling import match, project
+from ringapp.core.reading.sampling import go_around, match, project
 from ringapp.ui.board.underlay import SQUARE, Shown
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
@@ -258,7 +258,7 @@ class PictureDialog(QDialog):
         return next((field for field, text in texts if keys and text and text not in keys), None)
 
     def tell(self, words: str) -> None:
-        """Tell why what was asked for here did not come about."""
+        """Tell why what was asked for here does not come about."""
         self.hint.setText(words)
         announce(self, words, urgent=True)
 
@@ -279,6 +279,14 @@ class PictureDialog(QDialog):
             self._hints, names=names, corners=corners, rows=self.rows.value(), cols=self.cols.value()
         )
 
+    def _are_crossed(self, corners: Sequence[Point]) -> bool:
+        """Whether points lie around no board, which is told."""
+        if not corners or go_around(corners):
+            return False
+        self.tell(self.picture.crossed)
+        self.picture.setFocus()
+        return True
+
     def _read(self) -> None:
         """Hand the hints over, and keep the names as a skin."""
         wrong = self._wrong_name()
@@ -286,6 +294,8 @@ class PictureDialog(QDialog):
             self._refuse(wrong)
             return
         hints = self._said()
+        if self._are_crossed(hints.corners):
+            return
         failed: OSError | None = None
         try:
             self._keep()
@@ -304,8 +314,14 @@ class PictureDialog(QDialog):
             self._add_skin(form, name)
         button = self.name_anew = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
         button.setAutoDefault(False)
-        button.clicked.connect(lambda: self.anew.emit(self._said(), name))
+        button.clicked.connect(partial(self._name_anew, name))
         form.addRow(button)
+
+    def _name_anew(self, name: str) -> None:
+        """Ask for the looks that were named."""
+        hints = self._said()
+        if not self._are_crossed(hints.corners):
+            self.anew.emit(hints, name)
 
     def _add_skin(self, form: QFormLayout, name: str) -> None:
         """The line of what names are kept as."""
