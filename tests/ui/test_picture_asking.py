@@ -110,6 +110,17 @@ def reading_again(scene: Scene, reading: Reading, *, meanwhile: Callable[[], Non
     return job
 
 
+def test_points_begin_where_the_board_was_found_when_it_is_read_again_and_not_found(scene: Scene) -> None:
+    """They stood in the middle of the picture, as if nothing had been found before."""
+    again = reading_again(scene, replace(read(board()), grid=(5.0, 6.0, 20.0, 24.0)))
+    again.done.emit((SHOWN, RingappError("No board of so many rows and columns was found.")))
+    scene.press(scene.messages.messages[-1], "Adjust…")
+    dialog: Any = scene.importing._dialog
+    points = [point.toTuple() for point in dialog.picture.corners]
+    assert points == [(5.0, 6.0), (25.0, 6.0), (25.0, 30.0), (5.0, 30.0)]
+    assert not dialog.use_corners.isChecked()
+
+
 SECOND = "The picture shows another board than the one before (4 × 4 cells)."
 
 

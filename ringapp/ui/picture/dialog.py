@@ -44,7 +44,7 @@ from ringapp.ui.picture.keeping import (
     names_of,
     offered_name,
 )
-from ringapp.ui.picture.taken import Typed
+from ringapp.ui.picture.taken import Taken
 from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.tab.sidecolumn import HeightFollower
 
@@ -70,17 +70,17 @@ class PictureDialog(QDialog):
         hints: Hints,
         reading: Reading[SomeState] | None,
         parent: QWidget,
-        typed: Typed | None = None,
+        taken: Taken | None = None,
         kept: str = "",
     ) -> None:
         """Ask about a picture.
 
         Args:
-            typed: What was typed before for this picture, to be gone on with.
+            taken: What was taken of the picture before.
             kept: The skin that a person named, whose names for the looks that were read may be mended.
         """
         super().__init__(parent)
-        self._unread = {} if typed is None else typed
+        self._unread = {} if taken is None else taken.typed
         self._kept = kept_skin(game_id, kept)
         self._game_id, self._hints, self._reading = game_id, hints, reading
         dress(self)
@@ -88,7 +88,7 @@ class PictureDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self._shown = shown
         handles = _handles(game_id)
-        self.picture = CornerPicture(shown.image, _corners(shown, hints, reading, handles), handles)
+        self.picture = CornerPicture(shown.image, _corners(shown, hints, reading, taken, handles), handles)
         # A round board is read between its points alone.
         self.use_corners = QCheckBox(tr("The board lies between these points"), self)
         self.use_corners.setVisible(not self.picture.is_round)
@@ -419,11 +419,17 @@ def _points(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ..
 
 
 def _corners(
-    shown: Shown, hints: Hints, reading: Reading[SomeState] | None, handles: Sequence[Handle]
+    shown: Shown,
+    hints: Hints,
+    reading: Reading[SomeState] | None,
+    taken: Taken | None,
+    handles: Sequence[Handle],
 ) -> list[QPointF]:
     """The points in pixels of what is shown: those given, the board's, guessed, or some inside."""
     scale = shown.scale
-    given = _points(hints, reading) or (shown.guess if reading is None else ())
+    given = _points(hints, reading)
+    if not given and reading is None:
+        given = shown.guess or (taken.outline if taken is not None else ())
     if given:
         return [QPointF(x * scale, y * scale) for x, y in given]
     x, y, wide, high = (value * scale for value in (reading.grid if reading is not None else (0.0,) * 4))

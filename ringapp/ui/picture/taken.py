@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import PictureFollower, PictureReader, Reading
+from ringapp.core.contract.reading import PictureFollower, PictureReader, Point, Reading
+from ringapp.ui.board.underlay import SQUARE
 from ringapp.ui.tab.tab import GameTab
 
 Typed = dict[tuple[int, int], str]
@@ -26,8 +27,16 @@ class Taken:
     """Whether it is a new board, which has nothing of the one whose place it took."""
     corrected: bool = False
     """Whether what was read before is of this picture, and the board had been corrected since."""
+    outline: tuple[Point, ...] = ()
+    """Where the board lay: points begin there when the picture, read again, shows none."""
     typed: Typed = field(default_factory=dict, compare=False)
     """Dialogs of the picture go on with it: who closes one loses nothing."""
+
+
+def outline_of(reading: Reading[SomeState]) -> tuple[Point, ...]:
+    """The points that a board lies between, in pixels of its picture; () where it has no place."""
+    x, y, wide, high = reading.grid
+    return reading.corners or (tuple((x + u * wide, y + v * high) for u, v in SQUARE) if wide else ())
 
 
 def same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
