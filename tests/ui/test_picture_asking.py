@@ -338,6 +338,24 @@ def test_a_guess_that_is_right_is_said_by_typing_it_or_by_enter(
     assert scene.lines[-1] == ASKED, "another window has its own number"
 
 
+def test_a_number_that_was_guessed_stays_and_is_asked_for_when_the_picture_is_read_again(
+    scene: Scene,
+) -> None:
+    """Flags that had been painted made more mines of it, which nobody asked about any more."""
+    session = scene.tab.session
+
+    def paint() -> None:
+        session.paint("flag", [(0, col) for col in range(4)])
+
+    reading_again(scene, guessed(), meanwhile=paint).done.emit((SHOWN, guessed()))
+    assert session.board.cells.count(b"F") == 4
+    assert session.board.mines == 3
+    assert scene.lines[-1] == ASKED
+    session.change_setting("mines", "Mines in all", 5)
+    scene.take(guessed())
+    assert session.board.mines == 5
+
+
 def test_undoing_what_was_said_of_a_guess_asks_again(scene: Scene) -> None:
     scene.take(guessed())
     scene.tab.session.change_setting("mines", "Mines in all", 5)

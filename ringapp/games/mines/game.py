@@ -269,7 +269,9 @@ class Mines:
         if (state.rows, state.columns) != (read.rows, read.columns):
             return read
         cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
-        shown = cells.count(b"F") + cells.count(b"*")
+        # What was painted makes no other number of one that was guessed: it is asked for.
+        seen = read.cells if "unread" in reading.facts else cells
+        shown = seen.count(b"F") + seen.count(b"*")
         # A counter that cannot be, or is that of a lost game, told none of them.
         told = reading.facts.get("counter") == read.mines - read.cells.count(b"F")
         counted = told and not (before and read.mines == before.board.mines)
