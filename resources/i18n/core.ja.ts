@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>“{name}” is too large a picture; at most {limit} megapixels are read.</source>
-        <translation>画像「{name}」は大きすぎます。読み取れるのは{limit}00万画素までです。</translation>
+        <translation>画像「{name}」は大きすぎます。読み取れるのは{limit}メガピクセルまでです。</translation>
     </message>
     <message>
         <source>The picture “{name}” is damaged or breaks off.</source>
@@ -545,7 +545,7 @@
     </message>
     <message>
         <source>“{name}” has {size} megapixels; at most {limit} are read.</source>
-        <translation>「{name}」は{size}00万画素です。読み取れるのは{limit}00万画素までです。</translation>
+        <translation>「{name}」は{size}メガピクセルです。読み取れるのは{limit}メガピクセルまでです。</translation>
     </message>
     <message>
         <source>“{name}” is {size} pixels long; at most {limit} are read.</source>

@@ -121,6 +121,17 @@ def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
     assert got[0].corners[0] == pytest.approx((10.0, 10.0))
 
 
+@pytest.mark.parametrize("found", [True, False])
+def test_the_dialog_tells_that_points_are_moved_by_keys(qtbot: QtBot, *, found: bool) -> None:
+    """Only who rested the mouse on the picture was told of it."""
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    read = reading(field(), (1, 1)) if found else None
+    dialog = PictureDialog("mines", Shown(image, 0.5), Hints(), read, None)
+    qtbot.addWidget(dialog)
+    assert dialog.hint.text().endswith(dialog.picture.toolTip())
+    assert "Space chooses a point" in dialog.hint.text()
+
+
 @pytest.mark.parametrize(
     ("game_id", "names"), [("mines", "top left, top right"), ("rings", "12 o’clock, 3 o’clock")]
 )

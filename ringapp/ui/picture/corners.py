@@ -42,6 +42,8 @@ class CornerPicture(QWidget):
     """The sentence for who sees it for the first time."""
     crossed: str
     """The sentence for points that do not lie around a board."""
+    keys: str
+    """The sentence for who has no mouse at hand."""
 
     def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
@@ -60,9 +62,9 @@ class CornerPicture(QWidget):
             names=names
         )
         self.crossed = tr("The points must go around the board clockwise: {names}.").format(names=names)
-        keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
-        self.setAccessibleDescription(keys)
-        self.setToolTip(keys)
+        self.keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
+        self.setAccessibleDescription(self.keys)
+        self.setToolTip(self.keys)
 
     def mark(self, outlines: Sequence[Sequence[QPointF]]) -> None:
         """Draw these outlines, in pixels of the picture, over it."""

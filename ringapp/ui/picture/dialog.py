@@ -110,7 +110,7 @@ class PictureDialog(QDialog):
         self._told.setContentsMargins(0, 0, 0, 0)
         misses = tr("Where the outline misses the board, drag its points onto it, then read again.")
         todo = self.picture.what_to_do if reading is None else sentences(doubt_of(reading), misses)
-        self.hint = QLabel(todo)
+        self.hint = QLabel(sentences(todo, self.picture.keys))
         self.hint.setWordWrap(True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._told.addWidget(self.hint)
