@@ -125,7 +125,6 @@ def test_a_finished_field_has_no_mines_left_to_count() -> None:
     assert words.explain(field, solution).headline == "Won: every cell without a mine is open."
 
 
-
 def wide_field(side: int) -> Field:
     """Every second cell of every second row open, the others drawn with one mine in five."""
     layout = np.random.default_rng(side).random((side, side)) < 0.2
