@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -30,9 +30,9 @@ from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
-from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime
+from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime, pictures_folder
 from ringapp.ui.picture.taken import Taken, outline_of, same_size, same_window, went_on
-from ringapp.ui.picture.telling import Telling
+from ringapp.ui.picture.telling import Telling, adjust_picture
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.session.origins import Origin
@@ -68,7 +68,7 @@ class Importing(QObject):
         """The picture that is asked about when the dialog over the window is closed, and what asks."""
         self._astray: Astray | None = None
         """What waits for another folder than that with which the last picture was read."""
-        self._folder = _pictures_folder()
+        self._folder = pictures_folder()
         self._next: Source | None = None
         """The newest picture that came while another one was being adjusted, or read and watched for."""
         self._being_read: Source | None = None
@@ -511,13 +511,7 @@ class Importing(QObject):
 
     def adjust(self, tab: GameTab) -> None:
         """Show the picture that the open board came of, to be read anew; also after its line was closed."""
-        line = next((one for one in tab.findChildren(Telling) if one.seen), None)
-        if line is None:
-            self._messages.say(tr("This board was not read from a picture."), owner=tab.game_id)
-        elif not line.has_picture:
-            self._messages.say(tr("The picture was not kept with the restored board."), owner=tab.game_id)
-        else:
-            line.adjust()
+        adjust_picture(tab, self._messages)
 
     def restore(self, document: Document) -> None:
         """Tell of a board that a killed program left what its picture left unsure."""
@@ -600,9 +594,3 @@ class Importing(QObject):
         title = tr("Watch this folder for new pictures")
         name = QFileDialog.getExistingDirectory(self._window, title, self._folder)
         self.watch(True, Path(name) if name else None)
-
-
-def _pictures_folder() -> str:
-    """Where pictures are looked for first."""
-    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
-    return folder if Path(folder).is_dir() else str(Path.home())

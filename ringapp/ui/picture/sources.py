@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMimeData
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QStandardPaths
 from PySide6.QtGui import QImage, QImageWriter
 
 from ringapp.core.contract.errors import RingappError
@@ -55,3 +55,9 @@ def of_image(image: QImage) -> Source:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, b"PNG").write(image)
     return Source(tr("picture on the clipboard"), bytes(buffer.data().data()))
+
+
+def pictures_folder() -> str:
+    """Where pictures are looked for first."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+    return folder if Path(folder).is_dir() else str(Path.home())

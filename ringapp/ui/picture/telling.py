@@ -171,3 +171,14 @@ class Telling(QObject):
         self._closed = False
         self._follow()
         self._choices[0][1]()
+
+
+def adjust_picture(tab: GameTab, messages: MessageBar) -> None:
+    """Show the picture that the open board of a tab came of, to be read anew, or say why there is none."""
+    line = next((one for one in tab.findChildren(Telling) if one.seen), None)
+    if line is None:
+        messages.say(tr("This board was not read from a picture."), owner=tab.game_id)
+    elif not line.has_picture:
+        messages.say(tr("The picture was not kept with the restored board."), owner=tab.game_id)
+    else:
+        line.adjust()
