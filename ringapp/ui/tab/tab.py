@@ -98,13 +98,13 @@ class GameTab(QWidget):
         self.retranslate()
 
     def _connect(self) -> None:
-        side, asking, answer = self.side, self.asking, self.side.answer
-        self.session.draft_changed.connect(self._on_draft)
-        self.session.unloaded.connect(self._put_later)
-        self.session.answer_changed.connect(self.document_changed)
-        self.session.answer_changed.connect(self._mark_replay)
-        self.session.line_changed.connect(self._mark_replay)
-        self.undo_stack.cleanChanged.connect(self.document_changed)
+        session, side, asking, answer = self.session, self.side, self.asking, self.side.answer
+        session.draft_changed.connect(self._on_draft)
+        session.unloaded.connect(self._put_later)
+        for change in (session.answer_changed, self.undo_stack.cleanChanged, self.board.imported.changed):
+            change.connect(self.document_changed)
+        session.answer_changed.connect(self._mark_replay)
+        session.line_changed.connect(self._mark_replay)
         asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
         self.board.status.connect(self.status)
         self.canvas.menu_asked.connect(self.menu_asked)
