@@ -132,6 +132,28 @@ def test_names_are_mended_also_while_some_looks_have_none(
     assert not hasattr(dialog, "name_anew")
 
 
+def test_names_that_fit_no_picture_yet_are_gone_on_with_and_mended(
+    scene: Scene, skins: Path, looks: list[Hints], settle: Settle
+) -> None:
+    """While looks had none the rest was kept as another skin, and what was wrong of the first stayed so."""
+    scene.take(named())
+    first: Any = scene.importing._dialog
+    jobs: list[Any] = []
+    begin = scene.importing._reading.begin
+    scene.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
+    QTest.keyClicks(first.names[0], "f")
+    first._read()
+    scene.importing._reading.begin = begin  # type: ignore[method-assign]
+    jobs[0].done.emit((SHOWN, replace(named(), clusters=((0, 1),), signs=(LIGHT,))))
+    second: Any = scene.importing._dialog
+    assert second is not first
+    assert second.skin.text() == "my program"
+    second.name_anew.click()
+    settle(lambda: scene.importing._dialog is not second)
+    dialog: Any = scene.importing._dialog
+    assert [field.text() for field in dialog.names] == ["F", "", ""]
+
+
 def test_what_was_mended_and_not_read_is_there_when_the_looks_are_shown_again(
     scene: Scene, skins: Path, looks: list[Hints], settle: Settle
 ) -> None:

@@ -44,7 +44,7 @@ from ringapp.ui.picture.keeping import (
     names_of,
     offered_name,
 )
-from ringapp.ui.picture.taken import Taken
+from ringapp.ui.picture.taken import Taken, Typed
 from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.tab.sidecolumn import HeightFollower
 
@@ -80,7 +80,7 @@ class PictureDialog(QDialog):
             kept: The skin that a person named, whose names for the looks that were read may be mended.
         """
         super().__init__(parent)
-        self._unread = {} if taken is None else taken.typed
+        self._before = Typed() if taken is None else taken.typed
         self._kept = kept_skin(game_id, kept)
         self._game_id, self._hints, self._reading = game_id, hints, reading
         dress(self)
@@ -129,11 +129,11 @@ class PictureDialog(QDialog):
             side.addWidget(self.naming)
             self.looks = self._looks(reading)
             side.addWidget(self.looks, 1)
-            self._add_skin(form, kept or offered_name(game_id, reading.skin))
+            self._add_skin(form, kept or offered_name(game_id, reading.skin or self._before.skin))
         else:
             side.addStretch(1)
         if reading is not None and not kept:
-            self._offer_known(form, reading.skin)
+            self._offer_known(form, reading.skin or self._before.skin)
         buttons = close_row()
         read = QPushButton(tr("Read again"))
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
@@ -179,7 +179,7 @@ class PictureDialog(QDialog):
             picture = QLabel()
             picture.setPixmap(_cell(board, reading, row, col, self.devicePixelRatioF()))
             count = counts.get(reading.members[row][col], 1) if reading.members else 1
-            name = _Name(self._unread.get((row, col), known[look]))
+            name = _Name(self._before.names.get((row, col), known[look]))
             name.entered.connect(partial(self._mark, reading, look))
             name.setMaxLength(max(map(len, reading.keys), default=8))
             # Where a key is a name, input methods would hold it back, or write it twice as wide.
@@ -223,7 +223,7 @@ class PictureDialog(QDialog):
 
     def _note(self, place: tuple[int, int], field: QLineEdit, _text: str) -> None:
         """Keep what stands in a field, should the dialog be closed before it is read with."""
-        self._unread[place] = field.text()
+        self._before.names[place] = field.text()
 
     def _refuse(self, field: QLineEdit) -> None:
         """Tell that no cell shows this, and let it be typed anew."""
@@ -338,11 +338,12 @@ class PictureDialog(QDialog):
         signs = _signs(reading)
         given = [Sign(value, *reading.signs[k]) for k, value in self._given().items()]
         if self._kept is not None:
-            keep_anew(self._kept, title, given, signs)
+            self._before.skin = keep_anew(self._kept, title, given, signs)
         elif given:
-            keep(self._game_id, title or offered_name(self._game_id, reading.skin), given, reading.skin)
+            self._before.skin = title or offered_name(self._game_id, reading.skin)
+            keep(self._game_id, self._before.skin, given, reading.skin)
         elif self.skin is not None:
-            call_otherwise(self._game_id, reading.skin, title)
+            self._before.skin = call_otherwise(self._game_id, reading.skin or self._before.skin, title)
 
 
 class _Name(QLineEdit):

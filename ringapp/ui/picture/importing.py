@@ -31,7 +31,7 @@ from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime, pictures_folder
-from ringapp.ui.picture.taken import Taken, outline_of, same_size, same_window, went_on
+from ringapp.ui.picture.taken import Taken, Typed, outline_of, same_size, same_window, went_on
 from ringapp.ui.picture.telling import Telling, adjust_picture
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
@@ -492,9 +492,9 @@ class Importing(QObject):
         known = (said, settled) if alike or taken is not None else (None, None)
         imported.take(board, reading, picture, *known)
         self._origins[tab.game_id] = tab.origin
-        now = Taken(
-            None if board is here else board, tab.session.board, before, anew, corrected, outline_of(reading)
-        )
+        typed = Typed() if taken is None else taken.typed
+        new = None if board is here else board
+        now = Taken(new, tab.session.board, before, anew, corrected, outline_of(reading), typed)
         another = self._another(reading, partial(self._none_of, tab, source, now))
         adjust = partial(self._adjust, tab, source, hints, picture, reading, now, another)
         if reading.stray and not corrected:

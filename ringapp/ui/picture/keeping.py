@@ -52,7 +52,7 @@ def names_of(skin: Skin, looks: Sequence[Sign]) -> list[str]:
     return [skin.signs[namers[look]].value if look in namers else "" for look in range(len(looks))]
 
 
-def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign]) -> None:
+def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign]) -> str:
     """Keep names that were given anew, and those of looks that were not shown; without names, nothing.
 
     Args:
@@ -60,17 +60,20 @@ def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign
         name: What it is called now, "" or another skin's name for what it was called.
         looks: All that were shown: what they were called holds no longer.
 
+    Returns:
+        What it is called.
+
     Raises:
         OSError: They cannot be kept.
     """
     if not signs:
         give_up(skin.game, skin.name)
-        return
+        return ""
     apart = _apart(looks, skin.signs)
     shown = {*_namers(apart).values(), *np.flatnonzero(apart.min(0) < SAME).tolist()}
     left = [sign for k, sign in enumerate(skin.signs) if k not in shown]
     _write(Skin(skin.game, skin.name, (*left, *signs)))
-    call_otherwise(skin.game, skin.name, name)
+    return call_otherwise(skin.game, skin.name, name)
 
 
 def _namers(apart: npt.NDArray[np.float32]) -> dict[int, int]:
@@ -89,12 +92,14 @@ def _apart(looks: Sequence[Sign], others: Sequence[Sign]) -> npt.NDArray[np.floa
     return np.asarray(np.abs(drawn[:, None] - named[None]).mean((2, 3, 4)), np.float32)
 
 
-def call_otherwise(game_id: str, before: str, name: str) -> None:
-    """Give a kept skin another name, if no other has it. Raises OSError."""
+def call_otherwise(game_id: str, before: str, name: str) -> str:
+    """Give a kept skin another name, if no other has it; what it is called then. Raises OSError."""
     skin = kept_skin(game_id, before)
-    if skin is not None and name and not _file(game_id, name).exists():
-        _write(Skin(game_id, name, skin.signs))
-        give_up(game_id, before)
+    if skin is None or not name or _file(game_id, name).exists():
+        return before
+    _write(Skin(game_id, name, skin.signs))
+    give_up(game_id, before)
+    return name
 
 
 def give_up(game_id: str, name: str) -> None:

@@ -10,8 +10,15 @@ from ringapp.core.contract.reading import PictureFollower, PictureReader, Point,
 from ringapp.ui.board.underlay import SQUARE
 from ringapp.ui.tab.tab import GameTab
 
-Typed = dict[tuple[int, int], str]
-"""What looks were named, by their cells in (row, column), and not read with yet."""
+
+@dataclass(slots=True)
+class Typed:
+    """What was said of the looks of a picture: its dialogs go on with it, also after one was closed."""
+
+    names: dict[tuple[int, int], str] = field(default_factory=dict)
+    """What looks were named last, by their cells in (row, column)."""
+    skin: str = ""
+    """What names were kept as, which need not fit the picture as long as some looks have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +36,7 @@ class Taken:
     """Whether what was read before is of this picture, and the board had been corrected since."""
     outline: tuple[Point, ...] = ()
     """Where the board lay: points begin there when the picture, read again, shows none."""
-    typed: Typed = field(default_factory=dict, compare=False)
-    """Dialogs of the picture go on with it: who closes one loses nothing."""
+    typed: Typed = field(default_factory=Typed, compare=False)
 
 
 def outline_of(reading: Reading[SomeState]) -> tuple[Point, ...]:
