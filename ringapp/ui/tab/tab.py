@@ -119,7 +119,6 @@ class GameTab(QWidget):
         side.options_changed.connect(self._on_options)
         answer.unsure = lambda: self.unsure
         self.board.imported.changed.connect(answer.follow_doubts)
-        self.board.imported.changed.connect(self.document_changed)  # It is kept for a restart.
         answer.next_hint_clicked.connect(self.hint)
         answer.show_all_clicked.connect(self._show_all)
         answer.notes.step_picked.connect(self._go_before)
