@@ -422,6 +422,17 @@ def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> No
     assert panel.premise.isHidden()
 
 
+def test_an_answer_with_a_guessed_number_of_mines_says_so(scene: Scene) -> None:
+    """“No layout fits. Proved.” was said of a number that nobody had read; only its premises told which."""
+    tab = scene.tab
+    words = "How many mines there are could not be read; set it."
+    scene.take(replace(read(board(), warnings=(words,)), facts={"unread": ["mines"]}))
+    tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
+    assert tab.side.answer.premise.text() == words
+    tab.session.change_setting("mines", "Mines in all", tab.session.board.mines)
+    assert tab.side.answer.premise.isHidden(), "the guess was right, and is said now"
+
+
 def test_what_is_taken_away_of_an_answer_says_for_what_it_holds(scene: Scene) -> None:
     """Text, tables, JSON and files, until the cells were looked at; what was kept tells it for good."""
     tab = scene.tab

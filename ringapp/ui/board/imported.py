@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
 from ringapp.core.contract.i18n import language
-from ringapp.core.contract.reading import PictureReader, Point, Reading
+from ringapp.core.contract.reading import PictureAsker, PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
 UNSURE = 0.5
@@ -207,6 +207,13 @@ class ImportedPicture(QObject):
             {setting.option.name: setting.value for setting in self._game.settings(state)} if said else {}
         )
         return frozenset(name for name in said if values.get(name, said[name]) == said[name])
+
+    def asks(self, state: SomeState) -> Sequence[str]:
+        """What is still asked for on a board, as its picture did not show it, after what was said since."""
+        reading, game = self.looked_at(state), self._game
+        if reading is None or not isinstance(game, PictureAsker):
+            return ()
+        return game.asks(state, reading, self.said_of(state))
 
     def looked_at(self, state: SomeState) -> Reading[SomeState] | None:
         """What was read, with those cells of a board sure that were looked at or painted since."""

@@ -149,12 +149,7 @@ class Telling(QObject):
         return game.asks(self._reading.board, self._reading) if isinstance(game, PictureAsker) else ()
 
     def _asks(self) -> Sequence[str]:
-        """What is still asked, after what was looked at and said since."""
-        board, game, imported = self._tab.session.board, self._tab.game, self._tab.board.imported
-        reading = imported.looked_at(board)
-        if reading is None or not isinstance(game, PictureAsker):
-            return ()
-        return game.asks(board, reading, imported.said_of(board))
+        return self._tab.board.imported.asks(self._tab.session.board)
 
     def _hide(self) -> None:
         line, self._line = self._line, None

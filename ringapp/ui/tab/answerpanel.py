@@ -89,7 +89,9 @@ class AnswerPanel(QWidget):
         self.premise = _wrapped()
         self.unsure: Callable[[], int] = lambda: 0
         """How many cells of a board that was read from a picture are unsure."""
-        self._unsure = 0
+        self.asks: Callable[[], Sequence[str]] = lambda: ()
+        """What the picture of a board did not show is asked for: it was guessed."""
+        self._unsure, self._asked = 0, list[str]()
         self.ahead = _wrapped()
         self.suggestions = Suggestions()
         self.compare = _wrapped()
@@ -229,17 +231,19 @@ class AnswerPanel(QWidget):
 
     def follow_doubts(self) -> None:
         """Cells of a picture were looked at, or another picture may lie under the board."""
-        if self.unsure() != self._unsure:
+        if (self.unsure(), [*self.asks()]) != (self._unsure, self._asked):
             self.refresh()
 
     def _show_premise(self, answer: Answer | None, old: str) -> None:
         """Say for what an answer or a hint holds whose board is of a picture, and not sure in all cells."""
         headline = self.headline.text()
-        self._unsure = self.unsure()
+        self._unsure, self._asked = self.unsure(), [*self.asks()]
         kept = unsure_cells(answer.solution) if answer is not None else 0
-        unsure = (self._unsure or kept) if (headline or self.told) and not old else 0
+        says = bool((headline or self.told) and not old)
+        unsure = (self._unsure or kept) if says else 0
         words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
-        premise = words.format(n=f"{unsure:,}") if unsure else ""
+        told = [words.format(n=f"{unsure:,}")] if unsure else []
+        premise = sentences(*told, *(self._asked if says else ()))
         self.premise.setText(premise)
         self.premise.setVisible(bool(premise))
         # It tells its own standing.

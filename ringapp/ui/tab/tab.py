@@ -117,7 +117,7 @@ class GameTab(QWidget):
         side.solve.active_changed.connect(self.document_changed)
         side.refused.connect(lambda text: self.message.emit(text, "warn"))
         side.options_changed.connect(self._on_options)
-        answer.unsure = lambda: self.unsure
+        answer.unsure, answer.asks = lambda: self.unsure, lambda: self.board.imported.asks(self.session.board)
         self.board.imported.changed.connect(answer.follow_doubts)
         answer.next_hint_clicked.connect(self.hint)
         answer.show_all_clicked.connect(self._show_all)
