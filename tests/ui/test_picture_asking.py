@@ -20,7 +20,7 @@ from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, PictureFollower, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import document_bytes, parse_document
+from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
@@ -119,6 +119,40 @@ def test_points_begin_where_the_board_was_found_when_it_is_read_again_and_not_fo
     points = [point.toTuple() for point in dialog.picture.corners]
     assert points == [(5.0, 6.0), (25.0, 6.0), (25.0, 30.0), (5.0, 30.0)]
     assert not dialog.use_corners.isChecked()
+
+
+@pytest.mark.parametrize("way", ["clear", "undo", "open"])
+def test_a_picture_that_is_read_again_over_another_board_is_taken_whole(scene: Scene, way: str) -> None:
+    """Only what was new in the second of two pictures was taken, over a board that came of neither."""
+    first, second = board("1...\n.211\n....\n...."), board("1...\n.311\n....\n....")
+    scene.take(read(first, skin="one"))
+
+    def elsewhere() -> None:
+        if way == "clear":
+            scene.tab.clear_board()
+        elif way == "undo":
+            scene.tab.undo_stack.setIndex(0)
+            QApplication.processEvents()
+        else:
+            scene.tab.load_document(Document("mines", board("....\n....\n....\n....")), None)
+
+    again = reading_again(scene, read(second, skin="one"), meanwhile=elsewhere)
+    again.done.emit((SHOWN, read(second, skin="one")))
+    assert scene.tab.session.board.cells == second.cells
+
+
+def test_a_cell_that_was_read_wrongly_is_mended_after_a_move_by_hand(scene: Scene) -> None:
+    """It was compared with the picture before, in which it read as it does now."""
+    first, wrong = board("1...\n.211\n....\n...."), board("1...\n.211\n....\n...3")
+    scene.take(read(first, skin="one"))
+
+    def move() -> None:
+        session = scene.tab.session
+        session.make_move(scene.tab.game.parse_move("f1,2"), dealt=True)
+
+    again = reading_again(scene, read(wrong, skin="one"), meanwhile=move)
+    again.done.emit((SHOWN, read(first, skin="one")))
+    assert scene.tab.session.board.cells == first.cells
 
 
 SECOND = "The picture shows another board than the one before (4 × 4 cells)."

@@ -245,6 +245,10 @@ def test_a_question_is_answered_by_keys_unless_somebody_types(bar: MessageBar, q
     field.setFocus()
     bar.give_focus(bar.say("which?", "info", choices))
     assert field.hasFocus()
+    board.typing = True  # type: ignore[attr-defined]
+    board.setFocus()
+    bar.give_focus(bar.say("and this?", "info", choices))
+    assert board.hasFocus(), "a board that is typed is a field"
     bar.setParent(None)
 
 

@@ -474,11 +474,13 @@ class Importing(QObject):
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         imported = tab.board.imported
         before, said, settled = imported.reading, imported.said, imported.settled(tab.session.board)
-        corrected = taken is not None and (taken.corrected or went_on(tab, taken))
         anew = anew or (taken is not None and taken.anew)
-        if taken is not None and not went_on(tab, taken):
+        if taken is not None and not tab.session.edited_from(taken.shown):
+            taken = None  # Another board stands here since, of which its picture tells nothing.
+        corrected = taken is not None and (taken.corrected or went_on(tab, taken))
+        untouched = taken is not None and not went_on(tab, taken)
+        if taken is not None and untouched and (tab.session.take_back(taken.board) or taken.board is None):
             before = taken.before
-            tab.session.take_back(taken.board)
         # Looks that were named since make it another program's.
         same = same_size if corrected else partial(same_window, game)
         alike = before is not None and same(before, reading) and (corrected or not anew)

@@ -196,15 +196,19 @@ class Session(QObject):
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0, anew=anew)
 
-    def take_back(self, board: SomeState | None) -> None:
+    def take_back(self, board: SomeState | None) -> bool:
         """Undo the step that put this very board in its place, if only things were said of it since."""
         stack = self.undo_stack
         done = stack.index()
         while done and isinstance(stack.command(done - 1), Saying):
             done -= 1
         last = stack.command(done - 1) if done else None
-        if board is not None and isinstance(last, EditCommand) and last.after.board is board:
+        if board is None or not isinstance(last, EditCommand):
+            return False
+        put = last.after.board is board and last.before.board is not board  # Moves leave it as it is.
+        if put:
             stack.setIndex(done - 1)
+        return put
 
     def came_of(self, board: SomeState) -> bool:
         """Whether the open board is one that was put or opened in its place, or came of it by later steps."""

@@ -447,7 +447,9 @@ class MessageBar(QWidget):
 
     def give_focus(self, message: Message) -> None:
         """Let a question be answered by keys, unless somebody types into a field."""
-        if message in self.messages and not isinstance(QApplication.focusWidget(), _FIELDS):
+        here = QApplication.focusWidget()
+        typed_into = isinstance(here, _FIELDS) or getattr(here, "typing", False)  # Boards are typed, too.
+        if message in self.messages and not typed_into:
             message.take_focus()
 
     def settle(self, about: str) -> None:
