@@ -478,9 +478,9 @@ class Importing(QObject):
         if taken is not None and not tab.session.edited_from(taken.shown):
             taken = None  # Another board stands here since, of which its picture tells nothing.
         corrected = taken is not None and (taken.corrected or went_on(tab, taken))
-        untouched = taken is not None and not went_on(tab, taken)
-        if taken is not None and untouched and (tab.session.take_back(taken.board) or taken.board is None):
-            before = taken.before
+        if taken is not None and not went_on(tab, taken):
+            taken_back = tab.session.take_back(taken.board)
+            before = taken.before if taken_back or taken.board is None else before
         # Looks that were named since make it another program's.
         same = same_size if corrected else partial(same_window, game)
         alike = before is not None and same(before, reading) and (corrected or not anew)
