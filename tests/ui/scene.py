@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -104,3 +104,16 @@ def unclear(
 
 def buttons(line: Message) -> list[str]:
     return [button.text() for button in line.findChildren(QPushButton)]
+
+
+def reading_again(scene: Scene, reading: Reading, *, meanwhile: Callable[[], None] = lambda: None) -> Any:
+    """What ends the second reading of a picture, whose dialog was open `meanwhile`."""
+    jobs: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
+    scene.take(reading)
+    scene.importing.adjust(scene.tab)
+    assert scene.importing._dialog is not None
+    meanwhile()
+    scene.importing._dialog._read()
+    (job,) = jobs
+    return job

@@ -20,13 +20,13 @@ from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, PictureFollower, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document, document_bytes, parse_document
+from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, unclear
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, reading_again, unclear
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -58,101 +58,6 @@ def test_what_becomes_of_a_board_is_told_in_tips(scene: Scene) -> None:
         assert session.board.at(1, 1) == ord("3")
         assert (session.board.at(0, 0) == ord("1")) is (told == same), "what was painted stays"
         session.paint("2", [(0, 0)])
-
-
-@pytest.mark.parametrize("choice", ["New board", "Into this one"])
-def test_a_board_that_is_undone_while_it_is_read_again_is_asked_about(scene: Scene, choice: str) -> None:
-    """What was read was put over the board before, where Undo had just taken it away."""
-    session, first = scene.tab.session, scene.tab.session.board
-    again = reading_again(scene, read(board(), skin="one"))
-    session.undo_stack.undo()
-    QApplication.processEvents()
-    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
-    assert session.board is first
-    assert session.undo_stack.canRedo()
-    assert scene.lines[-1].startswith("You went on with this board")
-    scene.press(scene.messages.messages[-1], choice)
-    assert session.board.at(1, 1) == ord("3")
-    session.undo_stack.undo()
-    assert session.board == first
-
-
-def test_who_undoes_first_and_then_reads_again_is_not_asked(scene: Scene) -> None:
-    session, first = scene.tab.session, scene.tab.session.board
-    again = reading_again(scene, read(board(), skin="one"), meanwhile=session.undo_stack.undo)
-    assert session.board is first
-    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
-    assert session.board.at(1, 1) == ord("3")
-    session.undo_stack.undo()
-    assert session.board == first
-
-
-def test_what_was_painted_and_undone_while_it_is_read_again_is_not_asked_about(scene: Scene) -> None:
-    session = scene.tab.session
-    again = reading_again(scene, read(board(), skin="one"))
-    session.paint("1", [(0, 0)])
-    session.undo_stack.undo()
-    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
-    assert session.board.at(1, 1) == ord("3")
-    assert session.undo_stack.count() == 1
-
-
-def reading_again(scene: Scene, reading: Reading, *, meanwhile: Callable[[], None] = lambda: None) -> Any:
-    """What ends the second reading of a picture, whose dialog was open `meanwhile`."""
-    jobs: list[Any] = []
-    scene.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
-    scene.take(reading)
-    scene.importing.adjust(scene.tab)
-    assert scene.importing._dialog is not None
-    meanwhile()
-    scene.importing._dialog._read()
-    (job,) = jobs
-    return job
-
-
-def test_points_begin_where_the_board_was_found_when_it_is_read_again_and_not_found(scene: Scene) -> None:
-    """They stood in the middle of the picture, as if nothing had been found before."""
-    again = reading_again(scene, replace(read(board()), grid=(5.0, 6.0, 20.0, 24.0)))
-    again.done.emit((SHOWN, RingappError("No board of so many rows and columns was found.")))
-    scene.press(scene.messages.messages[-1], "Adjust…")
-    dialog: Any = scene.importing._dialog
-    points = [point.toTuple() for point in dialog.picture.corners]
-    assert points == [(5.0, 6.0), (25.0, 6.0), (25.0, 30.0), (5.0, 30.0)]
-    assert not dialog.use_corners.isChecked()
-
-
-@pytest.mark.parametrize("way", ["clear", "undo", "open"])
-def test_a_picture_that_is_read_again_over_another_board_is_taken_whole(scene: Scene, way: str) -> None:
-    """Only what was new in the second of two pictures was taken, over a board that came of neither."""
-    first, second = board("1...\n.211\n....\n...."), board("1...\n.311\n....\n....")
-    scene.take(read(first, skin="one"))
-
-    def elsewhere() -> None:
-        if way == "clear":
-            scene.tab.clear_board()
-        elif way == "undo":
-            scene.tab.undo_stack.setIndex(0)
-            QApplication.processEvents()
-        else:
-            scene.tab.load_document(Document("mines", board("....\n....\n....\n....")), None)
-
-    again = reading_again(scene, read(second, skin="one"), meanwhile=elsewhere)
-    again.done.emit((SHOWN, read(second, skin="one")))
-    assert scene.tab.session.board.cells == second.cells
-
-
-def test_a_cell_that_was_read_wrongly_is_mended_after_a_move_by_hand(scene: Scene) -> None:
-    """It was compared with the picture before, in which it read as it does now."""
-    first, wrong = board("1...\n.211\n....\n...."), board("1...\n.211\n....\n...3")
-    scene.take(read(first, skin="one"))
-
-    def move() -> None:
-        session = scene.tab.session
-        session.make_move(scene.tab.game.parse_move("f1,2"), dealt=True)
-
-    again = reading_again(scene, read(wrong, skin="one"), meanwhile=move)
-    again.done.emit((SHOWN, read(first, skin="one")))
-    assert scene.tab.session.board.cells == first.cells
 
 
 SECOND = "The picture shows another board than the one before (4 × 4 cells)."
