@@ -789,12 +789,16 @@
         <translation>見えている数字を描くと全マスの確率が出ます。「自分で動かす」を選べば、クリックして遊べます。</translation>
     </message>
     <message>
-        <source>A mine was hit.</source>
-        <translation>地雷を踏みました。</translation>
-    </message>
-    <message>
         <source>Won: every cell without a mine is open.</source>
         <translation>クリア：地雷のないマスがすべて開きました。</translation>
+    </message>
+    <message>
+        <source>A mine was hit</source>
+        <translation>地雷を踏みました</translation>
+    </message>
+    <message>
+        <source>Won: every cell without a mine is open</source>
+        <translation>クリア：地雷のないマスがすべて開きました</translation>
     </message>
     <message>
         <source>Mines left: {left}, flags: {flags}, hidden cells: {hidden}</source>

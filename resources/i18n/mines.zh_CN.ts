@@ -789,12 +789,16 @@
         <translation>画出看到的数字，就显示每格的概率；也可以选“手动操作”，点格子来玩。</translation>
     </message>
     <message>
-        <source>A mine was hit.</source>
-        <translation>踩到雷了。</translation>
-    </message>
-    <message>
         <source>Won: every cell without a mine is open.</source>
         <translation>胜利：所有无雷的格都已打开。</translation>
+    </message>
+    <message>
+        <source>A mine was hit</source>
+        <translation>踩到雷了</translation>
+    </message>
+    <message>
+        <source>Won: every cell without a mine is open</source>
+        <translation>胜利：所有无雷的格都已打开</translation>
     </message>
     <message>
         <source>Mines left: {left}, flags: {flags}, hidden cells: {hidden}</source>

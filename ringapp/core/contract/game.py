@@ -369,7 +369,10 @@ class Game(Protocol[S, M]):
         ...
 
     def summary(self, state: S) -> str:
-        """One line that counts what is on the board: "8 enemies = 2 groups"."""
+        """One line that counts what is on the board: "8 enemies = 2 groups".
+
+        Of boards that pictures show it stands within sentences, so there it ends without a full stop.
+        """
         ...
 
     def legal(self, state: S) -> Iterable[M]:

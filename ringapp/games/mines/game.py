@@ -109,9 +109,9 @@ class Mines:
 
     def summary(self, state: Field) -> str:
         if is_lost(state):
-            return tr("A mine was hit.")
+            return tr("A mine was hit")
         if is_won(state):
-            return tr("Won: every cell without a mine is open.")
+            return tr("Won: every cell without a mine is open")
         flags = count(state, FLAG)
         left = state.mines - flags - count(state, MINE)
         line = tr("Mines left: {left}, flags: {flags}, hidden cells: {hidden}")

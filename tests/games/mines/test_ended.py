@@ -38,6 +38,14 @@ def test_a_won_board_shows_flags() -> None:
     assert count(field, Polygon) == 2
 
 
+def test_what_a_finished_board_holds_stands_within_sentences() -> None:
+    """“Read from the picture (Won: every cell without a mine is open.).” was told."""
+    won = apply_click(apply_click(START, Click("open", 0, 1)), Click("open", 0, 2))
+    lost = apply_click(START, Click("open", 0, 0))
+    assert GAME.summary(won) == "Won: every cell without a mine is open"
+    assert GAME.summary(lost) == "A mine was hit"
+
+
 def test_a_fifty_fifty_is_framed() -> None:
     field = notation.parse("2 2 1\n1.\n1.")
     facts = solve(field, Quiet()).data

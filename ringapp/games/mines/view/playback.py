@@ -110,7 +110,7 @@ def standing(field: Field, here: Field, seconds: float) -> str:
     # A won board is drawn with all its flags.
     left = 0 if is_won(here) else field.mines - count(here, FLAG) - count(here, MINE)
     parts.append(tr("mines left: {n}").format(n=left))
-    return listed([*parts, tr("A mine was hit.")] if is_lost(here) else parts, "; ")
+    return listed([*parts, tr("A mine was hit")] if is_lost(here) else parts, "; ")
 
 
 def marks(field: Field, solution: Solution[Click]) -> list[Mark]:
