@@ -1986,5 +1986,13 @@
         <source>Look for a better way through these moves; what comes before and after them stays.</source>
         <translation>この区間のより良い進み方を探します。前後の手は変わりません。</translation>
     </message>
+    <message>
+        <source>Drop to open</source>
+        <translation>ドロップすると開きます</translation>
+    </message>
+    <message>
+        <source>Drop to read it as a board</source>
+        <translation>ドロップすると盤面として読み取ります</translation>
+    </message>
 </context>
 </TS>

@@ -1986,5 +1986,13 @@
         <source>Look for a better way through these moves; what comes before and after them stays.</source>
         <translation>为这几步寻找更好的走法，前后的步骤不变。</translation>
     </message>
+    <message>
+        <source>Drop to open</source>
+        <translation>松开即打开</translation>
+    </message>
+    <message>
+        <source>Drop to read it as a board</source>
+        <translation>松开即读取为局面</translation>
+    </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
+    QDragLeaveEvent,
     QDropEvent,
     QKeyEvent,
     QShowEvent,
@@ -43,6 +44,7 @@ from ringapp.ui.tab.tabs import MakeTab, Tabs
 from ringapp.ui.training.opener import Training, has_training
 from ringapp.ui.window import placing
 from ringapp.ui.window.actions import Actions
+from ringapp.ui.window.dropping import DropFrame, promise_of
 from ringapp.ui.window.help import HelpWindow
 from ringapp.ui.window.keys import KeysDialog, stored_keys
 from ringapp.ui.window.menus import Menus
@@ -89,6 +91,7 @@ class MainWindow(QMainWindow):
         self.surveys = Surveys(self, lambda path: self.open_files([path]))
         self._crash = CrashDialog(self)
         self.palette_box = Palette(self)
+        self.drop_frame = DropFrame(self)
         self.status = StatusLine(self.statusBar())
         self.named["still"].setChecked(settings.text("look/motion") == "less")
         self._build()
@@ -333,13 +336,18 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files, pictures and boards as text may be dropped anywhere on the window."""
-        data = event.mimeData()
-        files = any(url.isLocalFile() for url in data.urls())
-        if files or data.hasImage() or (data.hasText() and not data.hasUrls()):
+        promise = promise_of(event.mimeData(), self.importing.takes)
+        if promise:
             event.acceptProposedAction()
+            self.drop_frame.lie_over(self.tabs.current or self.tabs, promise)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """What was dragged is gone again."""
+        self.drop_frame.hide()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open what was dropped."""
+        self.drop_frame.hide()
         paths = files_of(event.mimeData())
         if paths:
             event.acceptProposedAction()
