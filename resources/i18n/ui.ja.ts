@@ -1994,5 +1994,120 @@
         <source>Drop to read it as a board</source>
         <translation>ドロップすると盤面として読み取ります</translation>
     </message>
+    <message>
+        <source>&amp;Look in:</source>
+        <comment>dialog for files</comment>
+        <translation>場所(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <comment>dialog for files</comment>
+        <translation>ファイルの種類(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <comment>kind of a file</comment>
+        <translation>ドライブ</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <comment>kind of a file</comment>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <comment>kind of a file</comment>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <comment>kind of a file</comment>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <comment>kind of a file</comment>
+        <translation>ショートカット</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <comment>kind of a file</comment>
+        <translation>エイリアス</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <comment>kind of a file</comment>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Page &amp;order:</source>
+        <comment>printing</comment>
+        <translation>ページの順序(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Pages &amp;per sheet:</source>
+        <comment>printing</comment>
+        <translation>1 枚あたりのページ数(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <comment>printing</comment>
+        <translation>ページ指定</translation>
+    </message>
+    <message>
+        <source>Page &amp;Set:</source>
+        <comment>printing</comment>
+        <translation>印刷するページ(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Double Sided Printing</source>
+        <comment>printing</comment>
+        <translation>両面印刷</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>double sided printing</comment>
+        <translation>しない</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <comment>double sided printing</comment>
+        <translation>長辺とじ</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <comment>double sided printing</comment>
+        <translation>短辺とじ</translation>
+    </message>
+    <message>
+        <source>Scheduled &amp;printing:</source>
+        <comment>printing</comment>
+        <translation>印刷の予約(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;Billing information:</source>
+        <comment>printing</comment>
+        <translation>課金情報(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Job &amp;priority:</source>
+        <comment>printing</comment>
+        <translation>ジョブの優先度(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;Start:</source>
+        <comment>banner page of a print job</comment>
+        <translation>先頭(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;End:</source>
+        <comment>banner page of a print job</comment>
+        <translation>末尾(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <comment>printing</comment>
+        <translation>詳細設定</translation>
+    </message>
 </context>
 </TS>

@@ -1994,5 +1994,120 @@
         <source>Drop to read it as a board</source>
         <translation>松开即读取为局面</translation>
     </message>
+    <message>
+        <source>&amp;Look in:</source>
+        <comment>dialog for files</comment>
+        <translation>查找范围(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <comment>dialog for files</comment>
+        <translation>文件类型(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <comment>kind of a file</comment>
+        <translation>驱动器</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <comment>kind of a file</comment>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <comment>kind of a file</comment>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <comment>kind of a file</comment>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <comment>kind of a file</comment>
+        <translation>快捷方式</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <comment>kind of a file</comment>
+        <translation>替身</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <comment>kind of a file</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Page &amp;order:</source>
+        <comment>printing</comment>
+        <translation>页面顺序(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Pages &amp;per sheet:</source>
+        <comment>printing</comment>
+        <translation>每张页数(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <comment>printing</comment>
+        <translation>页码</translation>
+    </message>
+    <message>
+        <source>Page &amp;Set:</source>
+        <comment>printing</comment>
+        <translation>页面集(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Double Sided Printing</source>
+        <comment>printing</comment>
+        <translation>双面打印</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>double sided printing</comment>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <comment>double sided printing</comment>
+        <translation>长边翻页</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <comment>double sided printing</comment>
+        <translation>短边翻页</translation>
+    </message>
+    <message>
+        <source>Scheduled &amp;printing:</source>
+        <comment>printing</comment>
+        <translation>定时打印(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;Billing information:</source>
+        <comment>printing</comment>
+        <translation>账单信息(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Job &amp;priority:</source>
+        <comment>printing</comment>
+        <translation>作业优先级(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;Start:</source>
+        <comment>banner page of a print job</comment>
+        <translation>起始页(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;End:</source>
+        <comment>banner page of a print job</comment>
+        <translation>结束页(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <comment>printing</comment>
+        <translation>高级</translation>
+    </message>
 </context>
 </TS>

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
+from ringapp.ui.look.qtwords import LackingWords
 
 _ORDER = {"zh_CN": (FONT, JAPANESE_FONT, LATIN_FONT), "ja": (JAPANESE_FONT, FONT, LATIN_FONT)}
 _FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
@@ -69,6 +70,8 @@ class Language(QObject):
         super().__init__(app)
         self._app = app
         self._qt = QTranslator(self)
+        self._lacking: QTranslator | None = None
+        """What Qt's own catalogue lacks."""
         self._code = ""
         self.set(code or system_language())
 
@@ -85,8 +88,18 @@ class Language(QObject):
         self._code = code
         set_language(code)
         order_fonts(self._app, code)
-        self._app.removeTranslator(self._qt)
+        self._end_words()
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if code != "en" and self._qt.load(f"qtbase_{code}", folder):
-            self._app.installTranslator(self._qt)
+            self._lacking = LackingWords(self)
+            self._app.installTranslator(self._lacking)
+            self._app.installTranslator(self._qt)  # The one that comes last is asked first.
         self.changed.emit(code)
+
+    def _end_words(self) -> None:
+        """Qt speaks English again."""
+        self._app.removeTranslator(self._qt)
+        if self._lacking is not None:
+            self._app.removeTranslator(self._lacking)
+            self._lacking.deleteLater()
+            self._lacking = None
