@@ -1699,6 +1699,10 @@
         <translation>そのフォルダーを開く…</translation>
     </message>
     <message>
+        <source>Set its points…</source>
+        <translation>4点を合わせる…</translation>
+    </message>
+    <message>
         <source>Another game…</source>
         <translation>別のゲーム…</translation>
     </message>
@@ -1811,6 +1815,10 @@
     <message>
         <source>Space chooses a point, the arrow keys move it, with Shift by ten.</source>
         <translation>スペースキーで点を選び、矢印キーで動かします。Shift を押すと10ずつ動きます。</translation>
+    </message>
+    <message>
+        <source>The wheel zooms, the middle button moves the picture.</source>
+        <translation>ホイールで拡大・縮小し、中ボタンで画像を動かします。</translation>
     </message>
     <message>
         <source>The board lies between these points</source>

@@ -1699,6 +1699,10 @@
         <translation>打开它的文件夹…</translation>
     </message>
     <message>
+        <source>Set its points…</source>
+        <translation>设置四个点…</translation>
+    </message>
+    <message>
         <source>Another game…</source>
         <translation>其他游戏…</translation>
     </message>
@@ -1811,6 +1815,10 @@
     <message>
         <source>Space chooses a point, the arrow keys move it, with Shift by ten.</source>
         <translation>按空格选择一个点，用方向键移动它；按住 Shift 一次移动十步。</translation>
+    </message>
+    <message>
+        <source>The wheel zooms, the middle button moves the picture.</source>
+        <translation>滚轮缩放，中键移动图片。</translation>
     </message>
     <message>
         <source>The board lies between these points</source>

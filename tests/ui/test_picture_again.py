@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.files.document import Document
-from tests.ui.scene import SHOWN, Scene, board, read, reading_again
+from tests.ui.scene import SHOWN, Scene, board, buttons, read, reading_again
 
 
 @pytest.mark.parametrize("choice", ["New board", "Into this one"])
@@ -54,7 +54,9 @@ def test_points_begin_where_the_board_was_found_when_it_is_read_again_and_not_fo
     """They stood in the middle of the picture, as if nothing had been found before."""
     again = reading_again(scene, replace(read(board()), grid=(5.0, 6.0, 20.0, 24.0)))
     again.done.emit((SHOWN, RingappError("No board of so many rows and columns was found.")))
-    scene.press(scene.messages.messages[-1], "Adjust…")
+    names = [buttons(line)[0] for line in scene.messages.messages]
+    assert names == ["Adjust…", "Set its points…"], "two buttons were called the same"
+    scene.press(scene.messages.messages[-1], "Set its points…")
     dialog: Any = scene.importing._dialog
     points = [point.toTuple() for point in dialog.picture.corners]
     assert points == [(5.0, 6.0), (25.0, 6.0), (25.0, 30.0), (5.0, 30.0)]

@@ -337,7 +337,7 @@ def test_pictures_that_nothing_brings_back_are_forgotten(scene: Scene) -> None:
 def test_why_there_is_no_board_is_told_while_the_picture_is_adjusted(scene: Scene) -> None:
     scene.importing._looked(scene.tab, SOURCE, Hints(), (SHOWN, RingappError("Set four points.")))
     told = scene.lines
-    scene.press(scene.messages.messages[0], "Adjust…")
+    scene.press(scene.messages.messages[0], "Set its points…")
     assert scene.importing._dialog is not None
     assert scene.importing._dialog.isVisible()
     assert scene.lines == told
@@ -575,7 +575,8 @@ def test_cells_that_were_looked_at_are_not_asked_for_again_with_the_next_picture
 
 def test_names_of_points_lie_beside_the_board_and_not_over_its_cells(qtbot: QtBot) -> None:
     from ringapp.core.contract.reading import PictureReader, corner_handles
-    from ringapp.ui.picture.corners import HANDLE, CornerPicture
+    from ringapp.ui.board.viewport import MARGIN
+    from ringapp.ui.picture.corners import CornerPicture
 
     image = QImage(400, 300, QImage.Format.Format_RGB32)
     image.fill(QColor("blue"))
@@ -585,11 +586,11 @@ def test_names_of_points_lie_beside_the_board_and_not_over_its_cells(qtbot: QtBo
         corners = [QPointF(100 + 200 * x, 60 + 180 * y) for x, y in (handle.place for handle in handles)]
         picture = CornerPicture(image, corners, handles)
         qtbot.addWidget(picture)
-        picture.resize(400 + round(2 * HANDLE), 300 + round(2 * HANDLE))
+        picture.resize(400 + round(2 * MARGIN), 300 + round(2 * MARGIN))
         seen = picture.grab().toImage()
-        middle = QPointF(200, 150) + QPointF(HANDLE, HANDLE)
+        middle = QPointF(200, 150) + QPointF(MARGIN, MARGIN)
         for point in corners:
-            here = point + QPointF(HANDLE, HANDLE)
+            here = point + QPointF(MARGIN, MARGIN)
             x, y = (1 if part > 0 else -1 if part < 0 else 0 for part in (middle - here).toTuple())
             away = QPointF(6 * x if y else 18 * x, 18 * y)
             beside, inside = (QColor(seen.pixel((here + k * away).toPoint())) for k in (-1, 1))

@@ -1,4 +1,7 @@
-"""The picture with four points that are dragged onto those of its board, seen through a glass meanwhile."""
+"""The picture with four points that are dragged onto those of its board, seen through a glass meanwhile.
+
+The wheel zooms about the mouse, with Ctrl and without; the middle button pans.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,17 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.reading import Handle
 from ringapp.core.reading.sampling import match, project
+from ringapp.ui.board.canvas import ZOOM_STEP
 from ringapp.ui.board.underlay import is_round
+from ringapp.ui.board.viewport import Viewport
 from ringapp.ui.look.aloud import announce
 
 HANDLE = 9.0
@@ -48,6 +55,8 @@ class CornerPicture(QWidget):
     def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
         self._image, self.corners, self._handles = image, corners, handles
+        self._viewport = Viewport(extent=(max(image.width(), 1), max(image.height(), 1))).fitted()
+        self._pan_from: QPointF | None = None
         self._marked: Sequence[Sequence[QPointF]] = ()
         self._held = -1
         self._chosen = -1
@@ -62,7 +71,10 @@ class CornerPicture(QWidget):
             names=names
         )
         self.crossed = tr("The points must go around the board clockwise: {names}.").format(names=names)
-        self.keys = tr("Space chooses a point, the arrow keys move it, with Shift by ten.")
+        self.keys = sentences(
+            tr("Space chooses a point, the arrow keys move it, with Shift by ten."),
+            tr("The wheel zooms, the middle button moves the picture."),
+        )
         self.setAccessibleDescription(self.keys)
         self.setToolTip(self.keys)
 
@@ -73,9 +85,21 @@ class CornerPicture(QWidget):
 
     def _place(self) -> tuple[float, QPointF]:
         """Scale and left top corner of the picture in the widget."""
-        wide, high = max(self._image.width(), 1), max(self._image.height(), 1)
-        scale = min((self.width() - 2 * HANDLE) / wide, (self.height() - 2 * HANDLE) / high)
-        return scale, QPointF((self.width() - wide * scale) / 2, (self.height() - high * scale) / 2)
+        return self._viewport.scale, QPointF(*self._viewport.offset)
+
+    def _look(self, viewport: Viewport) -> None:
+        self._viewport = viewport
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the middle in the middle."""
+        self._look(self._viewport.resized(self.width(), self.height()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Nearer or farther about the mouse: points are set to the pixel, and there is nothing to scroll."""
+        place = event.position()
+        factor = ZOOM_STEP ** (event.angleDelta().y() / 120)
+        self._look(self._viewport.zoomed(factor, place.x(), place.y()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture, the board's outline, its points and their names."""
@@ -98,7 +122,8 @@ class CornerPicture(QWidget):
             painter.setBrush(QColor(214, 64, 0, 110) if chosen else QColor(255, 255, 255, 70))
             painter.drawEllipse(point, HANDLE, HANDLE)
             painter.drawPoint(point)
-            _tag(painter, handle, point, self.rect())
+            if self.rect().contains(point.toPoint()):
+                _tag(painter, handle, point, self.rect())
         if self._held >= 0 or (self._by_keys and self.hasFocus()):
             self._draw_glass(painter, points, scale)
         painter.end()
@@ -137,7 +162,11 @@ class CornerPicture(QWidget):
         return is_round(self._handles)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hold the nearest point."""
+        """Hold the nearest point; the middle button the picture."""
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self._pan_from = event.position()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            return
         scale, start = self._place()
         apart = [(point * scale + start - event.position()).manhattanLength() for point in self.corners]
         self._held = self._chosen = apart.index(min(apart))
@@ -145,13 +174,21 @@ class CornerPicture(QWidget):
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the point that is held."""
-        if self._held >= 0:
+        """Move the point that is held, or the picture."""
+        if self._pan_from is not None:
+            moved = event.position() - self._pan_from
+            self._pan_from = event.position()
+            self._look(self._viewport.panned(moved.x(), moved.y()))
+        elif self._held >= 0:
             scale, start = self._place()
             self._put(self._held, (event.position() - start) / max(scale, 1e-6))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let it go."""
+        if self._pan_from is not None:
+            self._pan_from = None
+            self.unsetCursor()
+            return
         self._held = -1
         self.update()
         self.moved.emit()
@@ -163,16 +200,23 @@ class CornerPicture(QWidget):
             self._chosen = (self._chosen + 1) % len(self.corners)
             self._by_keys = True
             announce(self, self._handles[self._chosen].name)
-            self.update()
+            self._reveal()
         elif step is not None and self._chosen >= 0:
             self._by_keys = True
             far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
             self._put(
                 self._chosen, self.corners[self._chosen] + QPointF(*step) * far / max(self._place()[0], 1e-6)
             )
+            self._reveal()
             self.moved.emit()
         else:
             super().keyPressEvent(event)
+
+    def _reveal(self) -> None:
+        """Bring the point that keys move into sight, where a part of the picture is not."""
+        if self._viewport.zoom > 1.0:
+            self._viewport = self._viewport.revealing(*self.corners[self._chosen].toTuple())
+        self.update()
 
     def _put(self, number: int, place: QPointF) -> None:
         x = min(max(place.x(), 0.0), float(self._image.width()))

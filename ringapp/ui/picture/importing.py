@@ -361,7 +361,7 @@ class Importing(QObject):
             self._tell_why(str(reading), tab, source, hints, open_it)
         elif isinstance(reading, RingappError):
             adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
-            self._tell_why(str(reading), tab, source, hints, (lambda: tr("Adjust…"), adjust))
+            self._tell_why(str(reading), tab, source, hints, (lambda: tr("Set its points…"), adjust))
             if chosen:
                 adjust()
         else:
