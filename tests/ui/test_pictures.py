@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -60,6 +60,35 @@ def test_an_unsure_cell_is_sure_once_it_is_painted(qtbot: QtBot) -> None:
     imported.draw(painter, board)
     painter.end()
     assert canvas.pixelColor(0, 0) != canvas.pixelColor(99, 99)
+
+
+def test_what_somebody_corrected_is_seen_in_full(qtbot: QtBot) -> None:
+    """It was as faded as the rest, and hard to find again."""
+    game, board = load_game("mines"), field()
+    imported = ImportedPicture(game)
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    imported.take(board, reading(board, (0, 2)), Shown(image, 1.0))
+    corrected = game.edit(game.edit(board, "2", (1, 1)), "1", (1, 2))
+    imported.confirm(corrected, [(1, 1), (1, 2)])
+
+    def seen(state: Any, cell: tuple[int, int]) -> QColor:
+        """What lies over a cell, drawn on white."""
+        wide, high = game.extent(state)
+        canvas = QImage(round(8 * wide), round(8 * high), QImage.Format.Format_ARGB32)
+        canvas.fill(0xFFFFFFFF)
+        painter = QPainter(canvas)
+        painter.scale(8, 8)
+        imported.draw(painter, state)
+        painter.end()
+        x, y = game.place_of(state, cell)
+        return canvas.pixelColor(round(8 * x), round(8 * y))
+
+    white = QColor("white")
+    assert seen(corrected, (1, 1)) == white
+    assert seen(corrected, (1, 2)) != white, "it was painted as it was read"
+    assert seen(corrected, (2, 1)) != white
+    assert seen(board, (1, 1)) != white, "the correction was undone"
 
 
 def test_the_next_unsure_cell_is_the_one_after_the_cursor(qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
@@ -42,6 +42,7 @@ class _Import:
         said: Settings that a person gave a value since, perhaps the one that was guessed, and tools that
             were used, as None.
         same: Cells that were painted since as they had been read.
+        painted: All cells that were painted since.
     """
 
     reading: Reading[SomeState]
@@ -55,6 +56,7 @@ class _Import:
     doubts: list[Target]
     said: dict[str, OptionValue]
     same: set[Target] = field(default_factory=set)
+    painted: set[Target] = field(default_factory=set)
 
 
 class ImportedPicture(QObject):
@@ -86,6 +88,8 @@ class ImportedPicture(QObject):
         """A board with its cells that are still unsure: they are asked for with each picture of the board."""
         self._looked: tuple[SomeState, Reading[SomeState]] | None = None
         """A board with what was read and looked at since."""
+        self._mended: tuple[SomeState, list[Target]] | None = None
+        """A board with its cells that were painted as something else than was read."""
         self._boxes: dict[Target, QRectF] = {}
         """Where the cells are hatched that were unsure: the same in all boards of this picture."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
@@ -163,6 +167,7 @@ class ImportedPicture(QObject):
 
     def _show(self, seen: _Import | None) -> None:
         self._seen, self._open, self._looked, self._scaled, self._boxes = seen, None, None, None, {}
+        self._mended = None
         self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
@@ -175,7 +180,10 @@ class ImportedPicture(QObject):
         seen = self._seen
         if seen is None:
             return
-        same = set(self._as_read(state, set(targets).intersection(seen.order) - seen.same))
+        painted = set(targets).intersection(seen.order)
+        seen.painted |= painted
+        self._mended = None
+        same = set(self._as_read(state, painted - seen.same))
         if same:
             seen.same |= same
             seen.doubts = [target for target in seen.doubts if target not in same]
@@ -279,23 +287,43 @@ class ImportedPicture(QObject):
         shown, taken = game.shown_at, seen.taken
         return [target for target in targets if shown(state, target) == shown(taken, target)]
 
+    def _corrections(self, state: SomeState) -> list[Target]:
+        """Cells that somebody painted as something else than was read."""
+        if self._seen is None:
+            return []
+        if self._mended is None or self._mended[0] is not state:
+            as_read = set(self._as_read(state, self._seen.painted))
+            self._mended = state, [target for target in self._seen.painted if target not in as_read]
+        return self._mended[1]
+
     def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:
-        """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is."""
+        """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is.
+
+        No picture lies over what somebody corrected: that is seen in full.
+        """
         seen = self._seen
         if seen is None or seen.place is None or self._game.extent(state) != seen.extent:
             return
         place = seen.place
         if seen.image is not None and self.opacity:
+            painter.save()
             painter.setOpacity(self.opacity / 100)
             room = painter.combinedTransform().mapRect(place.room)
+            mended = self._boxes_of(self._corrections(state))
+            if mended:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # Three times as fast.
+                painter.setClipPath(_around(place.room, mended), Qt.ClipOperation.IntersectClip)
             painter.drawImage(place.room, self._fitted(seen.image, room))
-            painter.setOpacity(1.0)
-        boxes = [one for one in map(self._box, self.doubts(state)) if one is not None]
+            painter.restore()
+        boxes = self._boxes_of(self.doubts(state))
         if boxes:
             _hatch(painter, boxes)
         here = None if cursor is None else self._box(cursor)
         if here is not None:
             _frame(painter, here)
+
+    def _boxes_of(self, targets: Iterable[Target]) -> list[QRectF]:
+        return [one for one in map(self._box, targets) if one is not None]
 
     def _box(self, target: Target) -> QRectF | None:
         """Where a cell of the picture lies in its scene; thousands are asked for with each drawing."""
@@ -315,6 +343,14 @@ class ImportedPicture(QObject):
             smooth = Qt.TransformationMode.SmoothTransformation
             self._scaled = size, image.scaled(*size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
         return self._scaled[1]
+
+
+def _around(room: QRectF, boxes: Sequence[QRectF]) -> QPainterPath:
+    """The room but for boxes in it."""
+    path = QPainterPath()  # What lies within an even number of these is left out.
+    for box in (room, *boxes):
+        path.addRect(box)
+    return path
 
 
 def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
