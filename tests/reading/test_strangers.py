@@ -55,6 +55,19 @@ def test_a_strange_field_is_read_once_its_looks_are_named(seed: int) -> None:
     assert right >= 0.98 * len(truth)
 
 
+def test_cells_of_a_small_field_that_were_named_are_sure() -> None:
+    """All of its rim stayed hatched, since so few cells may be a part of something else: twelve cells."""
+    field = drawn(("11..", "1.2F", "1121", "0000"), style_of(np.random.default_rng(2)), 32.0, (6, 4, 5, 7))
+    game = load_game("mines")
+    assert isinstance(game, PictureReader)
+    unnamed = game.read_picture(field.pixels, Hints())
+    assert np.max(unnamed.confidence) < 0.5
+    named = named_once(field)
+    assert named.board.cells.decode() == "".join(field.cells)
+    assert np.min(named.confidence) >= 0.5
+    assert not any(words.startswith("The board may be a row") for words in named.warnings)
+
+
 def test_a_field_of_a_few_cells_is_refused_and_read_by_its_size() -> None:
     """Its lines were taken for those of a finer grid of covered cells, twenty of them surely."""
     page, style = (251, 250, 247), style_of(np.random.default_rng(4))

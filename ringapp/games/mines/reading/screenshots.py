@@ -78,9 +78,10 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
     if not (hints.rows or hints.cols or whole.cut or guessed):
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(text, rows, cols)})))
-    if not (hints.rows or hints.cols or hints.corners):
+    # Who named what cells show, or set where they lie, saw that they are a field's.
+    if not (hints.rows or hints.cols or hints.corners or hints.names):
         whole = _small_doubted(whole, text)
-        if not hints.names and _shows_nothing(text, seen.members):
+        if _shows_nothing(text, seen.members):
             raise RingappError(no_board(hints))
     told = told_of(seen.confidence, whole, hints)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
