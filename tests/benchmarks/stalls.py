@@ -33,6 +33,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.reading.picturefile import Preview
 from ringapp.ui import app as program
 from ringapp.ui.picture.sources import Source
+from ringapp.ui.picture.taken import Look
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
 
@@ -95,11 +96,11 @@ def _pictures(window: MainWindow, rounds: int) -> Iterator[Step]:
     yield "", lambda: window.tabs.show_game("mines")
     for rows, cols in ((16, 30), (100, 100)):
         shown, reading = _read_field(tab, rows, cols)
-        source, size = Source("field.png", b""), f"{rows} x {cols}"
+        look, size = Look(tab, Source("field.png", b""), Hints()), f"{rows} x {cols}"
         for _ in range(rounds):
             yield (
                 f"take a picture of {size}",
-                lambda r=reading, s=shown, o=source: window.importing._looked(tab, o, Hints(), (s, r)),
+                lambda r=reading, s=shown, o=look: window.importing._looked(o, (s, r)),
             )
             yield f"slider over a picture of {size}", lambda: tab.board.opacity.setValue(80)
             yield f"next unsure cell of a picture of {size}", tab.board.next_doubt

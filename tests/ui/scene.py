@@ -18,6 +18,7 @@ from ringapp.core.reading.picturefile import Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.picture.sources import Source
+from ringapp.ui.picture.taken import Look
 from ringapp.ui.shell.messagebar import Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
@@ -71,7 +72,7 @@ class Scene:
         self.importing = Importing(window, tabs, self.messages)
 
     def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
-        self.importing._looked(self.tab, SOURCE, hints or Hints(), (SHOWN, reading), **more)
+        self.importing._looked(Look(self.tab, SOURCE, hints or Hints(), **more), (SHOWN, reading))
 
     @property
     def lines(self) -> list[str]:
@@ -97,9 +98,8 @@ def unclear(
 ) -> None:
     """A picture that no game is sure of, with Mines in front; Rings may read it, too."""
     scene.importing._tabs.ids = ("mines", "rings")
-    scene.importing._being_read = SOURCE if watched else None
     found = SHOWN, Recognised("mines", reading, clear=False, rival=rival)
-    scene.importing._known(SOURCE, {"mines": Hints()}, found)
+    scene.importing._known(replace(SOURCE, watched=watched), {"mines": Hints()}, found)
 
 
 def buttons(line: Message) -> list[str]:

@@ -25,6 +25,7 @@ from ringapp.core.files.movelist import move_list
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
 from ringapp.ui.picture.sources import Source
+from ringapp.ui.picture.taken import Look
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, reading_again, unclear
 
@@ -33,7 +34,7 @@ Settle = Callable[[Callable[[], object]], None]
 
 def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> None:
     session = scene.tab.session
-    scene.importing._open = {"mines": (session.board, False)}
+    scene.importing._meanwhile.begin()
     session.paint("1", [(0, 0)])
     painted = session.board
     scene.take(read(board()))
@@ -48,7 +49,7 @@ def test_what_becomes_of_a_board_is_told_in_tips(scene: Scene) -> None:
     other = "All cells of the picture are taken, and the board keeps its file; Undo brings back the others."
     same = "Only cells change that read otherwise than in the picture before; Undo brings them back."
     for told in (other, same):
-        scene.importing._open = {"mines": (session.board, False)}
+        scene.importing._meanwhile.begin()
         session.paint("1", [(0, 0)])
         scene.take(read(board("....\n.311\n....\n....")))
         new, into = scene.messages.messages[-1].findChildren(QPushButton)
@@ -101,13 +102,14 @@ def test_a_second_picture_is_read_with_the_names_that_the_first_was_given_meanwh
     scene.take(named())
     second = Source("second.png", b"")
     other = replace(named(), confidence=((1.0,) * 3,) * 4)
-    scene.importing._looked(scene.tab, second, Hints(), (SHOWN, other))
+    scene.importing._looked(Look(scene.tab, second, Hints()), (SHOWN, other))
     assert scene.importing._dialog is not None
     scene.importing._dialog._read()
+    read_by: list[Source] = []
+    scene.importing._begin = read_by.append  # type: ignore[method-assign]
     begun.pop().done.emit((SHOWN, read(board(), skin="mine")))
     QApplication.processEvents()
-    assert scene.importing._being_read is second
-    assert len(begun) == 1
+    assert read_by == [second]
 
 
 def test_the_next_picture_takes_the_place_of_one_that_was_not_asked_about(scene: Scene) -> None:
@@ -459,9 +461,9 @@ def test_which_game_pictures_show_is_asked_once(scene: Scene) -> None:
     importing = scene.importing
     importing._tabs.ids = ("mines", "rings")
 
-    def know(*, nowhere: bool) -> None:
+    def know(*, nowhere: bool, source: Source = SOURCE) -> None:
         known = Recognised("mines", RingappError("Set four points."), clear=False, nowhere=nowhere)
-        importing._known(SOURCE, {"mines": Hints()}, (SHOWN, known))
+        importing._known(source, {"mines": Hints()}, (SHOWN, known))
 
     know(nowhere=True)
     asked = "No board was found in the picture. Which game does the picture show?"
@@ -473,8 +475,7 @@ def test_which_game_pictures_show_is_asked_once(scene: Scene) -> None:
     assert importing._dialog.isVisible()
     know(nowhere=False)
     assert scene.lines == ["Which game does the picture show?"], "another game may have found a board"
-    importing._being_read = SOURCE
-    know(nowhere=True)
+    know(nowhere=True, source=replace(SOURCE, watched=True))
     assert scene.lines[-1] == asked, "desktops come by"
 
 
@@ -494,9 +495,10 @@ def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(
 ) -> None:
     session = scene.tab.session
     first = session.board
-    awaited = [True]
+    awaited = [False]
     monkeypatch.setattr(type(scene.tab.asking), "awaited", property(lambda _self: awaited[0]))
-    scene.importing._open = {"mines": (first, False)}
+    scene.importing._meanwhile.begin()
+    awaited = [True]
     scene.take(read(board()))
     assert session.board is first
     scene.press(scene.messages.messages[-1], "Into this one")

@@ -373,7 +373,7 @@ def test_to_open_a_tower_while_its_picture_is_read_is_not_to_go_on_with_a_board(
     scene: Scene, towers: list[Hints], settle: Settle, found: Reading | RingappError
 ) -> None:
     """It was asked about, or the tower asked for that was open by then."""
-    scene.importing._open = {"mines": (scene.tab.session.board, False)}
+    scene.importing._meanwhile.begin()
     scene.tab.load_document(OTHER, None)
     scene.take(found, Hints(folder=Path("one")))
     assert scene.lines == ["Reading the picture…"]
@@ -388,7 +388,7 @@ def test_a_board_that_was_opened_meanwhile_is_asked_about_where_it_was_drawn_on(
     scene: Scene, drawn: bool
 ) -> None:
     session = scene.tab.session
-    scene.importing._open = {"mines": (session.board, False)}
+    scene.importing._meanwhile.begin()
     scene.tab.load_document(Document("mines", replace(board(), mines=6)), None)
     if drawn:
         session.paint("1", [(0, 0)])
@@ -440,7 +440,7 @@ def test_a_tower_that_was_opened_while_its_game_was_asked_for_is_read_with(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Hints] = []
-    monkeypatch.setattr(scene.importing, "_read", lambda *told, **_more: asked.append(told[3]))
+    monkeypatch.setattr(scene.importing, "_read", lambda look: asked.append(look.hints))
     unclear(scene, Missing("Open the folder."))
     monkeypatch.setattr(
         type(scene.tab.game), "picture_hints", lambda _self, _state: Hints(folder=Path("tower"))

@@ -19,6 +19,7 @@ from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
+from ringapp.ui.picture.taken import Look
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
@@ -197,7 +198,7 @@ def test_what_is_brought_back_leaves_a_way_to_what_it_took_the_place_of(
     session.paint("1", [(0, 0)])
     drawn = session.board
     window.open_example(tab.game.info.presets[0].id)
-    window.importing._looked(tab, SOURCE, Hints(), (SHOWN, read(board(), (1, 1), (3, 3))))
+    window.importing._looked(Look(tab, SOURCE, Hints()), (SHOWN, read(board(), (1, 1), (3, 3))))
     if corrected:
         session.paint("3", [(1, 1)])
     imported, unsure = session.board, tab.unsure

@@ -335,7 +335,7 @@ def test_pictures_that_nothing_brings_back_are_forgotten(scene: Scene) -> None:
 
 
 def test_why_there_is_no_board_is_told_while_the_picture_is_adjusted(scene: Scene) -> None:
-    scene.importing._looked(scene.tab, SOURCE, Hints(), (SHOWN, RingappError("Set four points.")))
+    scene.take(RingappError("Set four points."))
     told = scene.lines
     scene.press(scene.messages.messages[0], "Set its points…")
     assert scene.importing._dialog is not None

@@ -26,12 +26,14 @@ from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
+from ringapp.ui.picture.meanwhile import Meanwhile
 from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_board
-from ringapp.ui.picture.reading import OneReading
+from ringapp.ui.picture.reading import OneReading, Turns
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime, pictures_folder
-from ringapp.ui.picture.taken import Taken, Typed, outline_of, same_size, same_window, went_on
+from ringapp.ui.picture.taken import Look, same_window
+from ringapp.ui.picture.taking import take
 from ringapp.ui.picture.telling import Telling, adjust_picture
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
@@ -61,6 +63,8 @@ class Importing(QObject):
         self._reading = OneReading(messages, self)
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
+        self._turns = Turns(self._reading)
+        self._meanwhile = Meanwhile(tabs)
         self._question = Question(messages)
         self._by_hand = ""
         """The game that somebody last said a picture shows."""
@@ -69,13 +73,6 @@ class Importing(QObject):
         self._astray: Astray | None = None
         """What waits for another folder than that with which the last picture was read."""
         self._folder = pictures_folder()
-        self._next: Source | None = None
-        """The newest picture that came while another one was being adjusted, or read and watched for."""
-        self._being_read: Source | None = None
-        """The watched picture that is being read."""
-        self._open: dict[str, tuple[SomeState, bool]] = {}
-        """The open boards when the picture that is being read came, and whether an answer was awaited."""
-
         self._origins: dict[str, Origin] = {}
         """Those of the boards that were taken last: File > New begins another, which is held against none."""
 
@@ -139,24 +136,27 @@ class Importing(QObject):
         return found is not None
 
     def _begin_watched(self, source: Source) -> None:
-        """Read a watched picture; where they come faster than they are read, the newest one is read next.
+        """Read a picture that came by."""
+        self._read_soon(replace(source, watched=True))
 
-        So it is while somebody adjusts the last one, so that names are typed in peace and hold for the next.
+    def _read_soon(self, source: Source) -> None:
+        """Read a picture as soon as no other one is being read.
+
+        Nor while somebody adjusts the last one, so that names are typed in peace and hold for the next.
         """
         if self._reading.under_way or (self._dialog is not None and self._dialog.isVisible()):
-            self._next = source
-            return
-        self._begin(source)
-        self._being_read = source
+            self._turns.wait(source)
+        else:
+            self._begin(source)
 
     def _begin(self, source: Source) -> None:
         """Read a picture into the tab in front, or into that of the game that it clearly shows.
 
         What is asked about the one before is asked until this one was read, which may be none.
         """
-        self._next = None
+        self._turns.take()
+        self._meanwhile.begin()
         here = self._tabs.current
-        self._open = {tab.game_id: (tab.session.board, tab.asking.awaited) for tab in self._tabs.made}
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
 
@@ -166,6 +166,7 @@ class Importing(QObject):
         job = ThreadJob(self, recognised, source, hints, self._points(), first, report)
         if not self._question.is_open:
             self._question.end()
+        self._turns.begin(source)
         self._start(job, "", partial(self._known, source, hints))
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
@@ -175,16 +176,16 @@ class Importing(QObject):
             self._unasked = None
             self._question.tell_let_go()
         self._await_no_more()
-        self._being_read = None
         self._reading.follow(job)  # Its line leaves before something is told of the board.
         job.done.connect(take)
         job.failed.connect(self._failed)
         self._reading.begin(job, owner)
 
     def _read_next(self) -> None:
-        """A watched picture came while the last one was being read or adjusted."""
-        if self._next is not None:
-            self._begin_watched(self._next)
+        """A picture came while the last one was being read or adjusted."""
+        source = self._turns.take()
+        if source is not None:
+            self._read_soon(source)
 
     def _hints(self, game_id: str) -> Hints:
         """What the open board of a game says of its pictures, and the skins that were named."""
@@ -217,17 +218,17 @@ class Importing(QObject):
             self._ask_game(source, nowhere=known is not None)
             return
         game_id, reading = known.game_id, known.reading
-        tab, told = self._tabs.tab(game_id), (shown, reading)
-        if not known.clear and self._is_to_be_asked(source, tab, known):
-            chosen = partial(self._chosen, tab, source, hints[game_id], told)
+        look = Look(self._tabs.tab(game_id), source, hints[game_id])
+        if not known.clear and self._is_to_be_asked(look, known):
+            chosen = partial(self._chosen, look, (shown, reading))
             self._ask_game(source, read={game_id: chosen}, nowhere=known.nowhere)
             return
         if isinstance(reading, Reading) and not known.clear:
-            told = shown, replace(reading, unclear=True)
+            reading = replace(reading, unclear=True)
         self._come_to(game_id)
-        self._looked(tab, source, hints[game_id], told, chosen=game_id == self._by_hand)
+        self._looked(replace(look, chosen=game_id == self._by_hand), (shown, reading))
 
-    def _is_to_be_asked(self, source: Source, tab: GameTab, known: Recognised) -> bool:
+    def _is_to_be_asked(self, look: Look, known: Recognised) -> bool:
         """Whether a person says which game a picture shows, before the board of no clear one is taken.
 
         Not where it goes on with the board of the picture before, nor where somebody said so of that one, and
@@ -235,58 +236,38 @@ class Importing(QObject):
         """
         if len(self._readers()) < 2:
             return False
+        tab, watched = look.tab, look.source.watched
         if isinstance(known.reading, RingappError):
-            by_hand = tab.game_id == self._by_hand and self._being_read is not source
-            return not (by_hand and known.nowhere)
+            return not (tab.game_id == self._by_hand and not watched and known.nowhere)
         before = tab.board.imported.reading
         follows = before is not None and same_window(tab.game, before, known.reading)
-        return not follows and (known.rival or self._being_read is source)
+        return not follows and (known.rival or watched)
 
-    def _chosen(
-        self,
-        tab: GameTab,
-        source: Source,
-        hints: Hints,
-        found: tuple[Preview, Reading[SomeState] | RingappError],
-    ) -> None:
+    def _chosen(self, look: Look, found: tuple[Preview, Reading[SomeState] | RingappError]) -> None:
         """A person said that a picture shows this game: take its board, or let it be shown where it lies."""
-        self._by_hand = tab.game_id
-        self._come_to(tab.game_id)
-        if folder_of(tab) != hints.folder:  # One was opened since.
-            self._read_on(tab, source, self._hints(tab.game_id), chosen=True)
+        look = replace(look, chosen=True)
+        self._by_hand = look.tab.game_id
+        self._come_to(look.tab.game_id)
+        if folder_of(look.tab) != look.hints.folder:  # One was opened since.
+            self._read_on(look, self._hints(look.tab.game_id))
             return
-        self._looked(tab, source, hints, found, chosen=True)
+        self._looked(look, found)
 
     def _come_to(self, game_id: str) -> None:
         if self._tabs.current is None or self._tabs.current.game_id != game_id:
             self._tabs.show_game(game_id)
 
-    def _read(
-        self,
-        tab: GameTab,
-        source: Source,
-        taken: Taken | None,
-        hints: Hints,
-        *,
-        chosen: bool = False,
-        stray: Reading[SomeState] | None = None,
-    ) -> None:
-        """Read a picture as a board of one game, with what a person said of it.
-
-        Args:
-            taken: What was taken from the same picture before, if anything was.
-            chosen: Whether a person said just now that it shows this game.
-            stray: What was read with another folder, where nobody asked for it to be read anew.
-        """
+    def _read(self, look: Look) -> None:
+        """Read a picture as a board of one game, with what a person said of it."""
 
         def report(share: float) -> None:
             job.progress.emit(share)
 
         let_go = self._reading.under_way
         self._question.end()
-        job = ThreadJob(self, look_at, tab.game_id, source, hints, report)
-        take = partial(self._looked, tab, source, hints, taken=taken, chosen=chosen, stray=stray)
-        self._start(job, tab.game_id, take)
+        job = ThreadJob(self, look_at, look.tab.game_id, look.source, look.hints, report)
+        self._turns.begin(None)
+        self._start(job, look.tab.game_id, partial(self._looked, look))
         if let_go:
             self._question.tell_let_go()
 
@@ -321,76 +302,58 @@ class Importing(QObject):
         ]
         if choices:
             words = partial(self._question.which_game, nowhere=nowhere)
-            self._question.ask(words, choices, focused=self._being_read is not source)
+            self._question.ask(words, choices, focused=not source.watched)
         else:
             self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
 
     def _read_as(self, game_id: str, source: Source) -> None:
         self._by_hand = game_id
         self._tabs.show_game(game_id)
-        self._read(self._tabs.tab(game_id), source, None, self._hints(game_id), chosen=True)
+        self._read(Look(self._tabs.tab(game_id), source, self._hints(game_id), chosen=True))
 
-    def _looked(
-        self,
-        tab: GameTab,
-        source: Source,
-        hints: Hints,
-        found: tuple[Preview, Reading[SomeState] | RingappError],
-        taken: Taken | None = None,
-        *,
-        chosen: bool = False,
-        stray: Reading[SomeState] | None = None,
-    ) -> None:
+    def _looked(self, look: Look, found: tuple[Preview, Reading[SomeState] | RingappError]) -> None:
         """Take or offer the board; tell why there is none, and show the picture to who chose the game."""
         shown, reading = found
-        folder = folder_of(tab)
-        astray = isinstance(reading, RingappError) or reading.stray
-        if taken is None and astray and folder not in (None, hints.folder):  # It was opened meanwhile.
-            self._read_on(tab, source, replace(hints, folder=folder), chosen=chosen, stray=stray)
+        stray, folder = look.stray, folder_of(look.tab)
+        astray = look.taken is None and (isinstance(reading, RingappError) or reading.stray)
+        if astray and folder not in (None, look.hints.folder):  # It was opened meanwhile.
+            self._read_on(look, replace(look.hints, folder=folder))
             return
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
         if stray is not None and (isinstance(reading, RingappError) or not is_better(reading, stray)):
-            self._await(tab, source, hints, stray)
+            self._await(look, stray)
             self._question.put(
-                lambda: tr("The last picture is read no better with what was opened."), owner=tab.game_id
+                lambda: tr("The last picture is read no better with what was opened."), owner=look.tab.game_id
             )
         elif isinstance(reading, Missing | ParseError):
             # No points and no names help where the folder is missing or cannot be read.
-            open_it: Choice = (lambda: tr("Open its folder…"), self.folder_wanted.emit)
-            self._tell_why(str(reading), tab, source, hints, open_it)
+            self._tell_why(str(reading), look, (lambda: tr("Open its folder…"), self.folder_wanted.emit))
         elif isinstance(reading, RingappError):
-            adjust = partial(self._adjust, tab, source, hints, picture, None, taken)
-            self._tell_why(str(reading), tab, source, hints, (lambda: tr("Set its points…"), adjust))
-            if chosen:
+            adjust = partial(self._adjust, look, picture, None)
+            self._tell_why(str(reading), look, (lambda: tr("Set its points…"), adjust))
+            if look.chosen:
                 adjust()
         else:
-            self._offer(tab, source, hints, picture, reading, taken)
+            self._offer(look, picture, reading)
 
-    def _read_on(
-        self,
-        tab: GameTab,
-        source: Source,
-        hints: Hints,
-        *,
-        chosen: bool = False,
-        stray: Reading[SomeState] | None = None,
-    ) -> None:
+    def _read_on(self, look: Look, hints: Hints) -> None:
         """Read a picture with the board that was opened since it came."""
-        self._open[tab.game_id] = tab.session.board, tab.asking.awaited
-        self._read(tab, source, None, hints, chosen=chosen, stray=stray)
+        self._meanwhile.begin_in(look.tab)
+        self._read(replace(look, hints=hints, taken=None))
 
-    def _await(self, tab: GameTab, source: Source, hints: Hints, reading: Reading[SomeState]) -> None:
+    def _await(self, look: Look, reading: Reading[SomeState]) -> None:
         """Read a picture anew with the next folder that is opened: this one may be that of another board."""
         self._await_no_more()
-        self._astray = Astray(tab, hints, partial(self._read_on, tab, source, stray=reading), self)
+        again = partial(self._read_on, replace(look, chosen=False, stray=reading))
+        self._astray = Astray(look.tab, look.hints, again, self)
 
     def _await_no_more(self) -> None:
         if self._astray is not None:
             self._astray.end()
             self._astray = None
 
-    def _tell_why(self, words: str, tab: GameTab, source: Source, hints: Hints, way: Choice) -> None:
+    def _tell_why(self, words: str, look: Look, way: Choice) -> None:
         """Tell why there is no board, also while a way to it is gone: who turns back may come again.
 
         Another board ends the line; with the folder of one, as of a tower, the picture is read on.
@@ -398,54 +361,43 @@ class Importing(QObject):
         name, go = way
 
         def go_it() -> None:
-            self._tell_why(words, tab, source, hints, way)
+            self._tell_why(words, look, way)
             go()
 
         choices: list[Choice] = [(name, go_it)]
         if len(self._readers()) > 1:
-            another = partial(self._ask_game, source, but=tab.game_id)
+            another = partial(self._ask_game, look.source, but=look.tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
-        line = self._question.put(words, "error", choices, owner=tab.game_id)
-        again = partial(self._read_on, tab, source)
-        Refused(line, tab, hints, partial(self._messages.drop, line), again)
+        line = self._question.put(words, "error", choices, owner=look.tab.game_id)
+        again = partial(self._read_on, replace(look, chosen=False, stray=None))
+        Refused(line, look.tab, look.hints, partial(self._messages.drop, line), again)
 
-    def _offer(
-        self,
-        tab: GameTab,
-        source: Source,
-        hints: Hints,
-        picture: Shown,
-        reading: Reading[SomeState],
-        taken: Taken | None,
-    ) -> None:
+    def _offer(self, look: Look, picture: Shown, reading: Reading[SomeState]) -> None:
         """Take the board; ask where it is of another size or program than that of the picture before.
 
         So it is where somebody set the board to another size since, since lines that were added would be
         gone, where somebody went on drawing or asked for an answer while the picture was read, and where its
         board was undone while it was read again.
         """
-        before = tab.board.imported.reading
-        take = partial(self._take, tab, source, hints, picture, reading, taken)
-        board, searched = self._open.get(tab.game_id, (tab.session.board, True))
-        # A board that was opened meanwhile has no steps: nobody went on with it.
-        drawn = board is not tab.session.board and tab.undo_stack.count() > 0
-        drawn |= tab.asking.awaited and not searched
+        tab, taken = look.tab, look.taken
+        before, board = tab.board.imported.reading, tab.session.board
         other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
-        other |= same_file and tab.board.imported.resized(tab.session.board)
-        if taken is not None and board is not tab.session.board and not tab.session.edited_from(taken.shown):
-            take = partial(self._take, tab, source, hints, picture, reading, None)  # It was undone since.
-        elif self._watch.on or taken is not None or not (drawn or other):
-            take()
+        other |= same_file and tab.board.imported.resized(board)
+        if taken is not None and self._meanwhile.is_changed(tab) and not tab.session.edited_from(taken.shown):
+            look = replace(look, taken=None)  # It was undone since.
+        elif self._watch.on or taken is not None or not (self._meanwhile.went_on(tab) or other):
+            self._take(look, picture, reading)
             return
         over = dialog_over(self._dialog)
         if over is not None:
-            self._unasked = source, partial(self._offer, tab, source, hints, picture, reading, taken)
+            self._unasked = look.source, partial(self._offer, look, picture, reading)
             over.finished.connect(self._ask_unasked, Qt.ConnectionType.QueuedConnection)
             return
-        anew: Choice = (lambda: tr("New board"), partial(take, anew=True))
-        choices: list[Choice] = [anew, (lambda: tr("Into this one"), take)]
-        choices += self._another(reading, partial(self._ask_game, source, but=tab.game_id))
+        into = partial(self._take, look, picture, reading)
+        anew: Choice = (lambda: tr("New board"), partial(into, anew=True))
+        choices: list[Choice] = [anew, (lambda: tr("Into this one"), into)]
+        choices += self._another(reading, partial(self._ask_game, look.source, but=tab.game_id))
         why = what_becomes(kept=before is not None and not other)
         self._question.ask(partial(whose_board, tab, reading, other=other), choices, tab.game_id, why)
 
@@ -456,52 +408,19 @@ class Importing(QObject):
             self._unasked = None
             ask()
 
-    def _take(
-        self,
-        tab: GameTab,
-        source: Source,
-        hints: Hints,
-        picture: Shown,
-        reading: Reading[SomeState],
-        taken: Taken | None,
-        *,
-        anew: bool = False,
-    ) -> None:
-        """Take the board, as one step of undo however often it was read; ask for names of looks."""
-        game = tab.game
-        assert isinstance(game, PictureReader)
+    def _take(self, look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool = False) -> None:
+        """Take the board, and tell of it; ask for names of looks."""
+        tab = look.tab
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
-        imported = tab.board.imported
-        before, said, settled = imported.reading, imported.said, imported.settled(tab.session.board)
-        anew = anew or (taken is not None and taken.anew)
-        if taken is not None and not tab.session.edited_from(taken.shown):
-            taken = None  # Another board stands here since, of which its picture tells nothing.
-        corrected = taken is not None and (taken.corrected or went_on(tab, taken))
-        if taken is not None and not went_on(tab, taken):
-            taken_back = tab.session.take_back(taken.board)
-            before = taken.before if taken_back or taken.board is None else before
-        # Looks that were named since make it another program's.
-        same = same_size if corrected else partial(same_window, game)
-        alike = before is not None and same(before, reading) and (corrected or not anew)
-        here = tab.session.board
-        onto = reading.board if anew and not corrected else here
-        board = game.adopt(onto, reading, before if alike else None)
-        if here == board:
-            board = here
-        put = tab.put_anew if anew and not corrected else tab.session.replace
-        put(board, tr("Import picture"))
-        known = (said, settled) if alike or taken is not None else (None, None)
-        imported.take(board, reading, picture, *known)
+        now = take(look, picture, reading, anew=anew)
         self._origins[tab.game_id] = tab.origin
-        typed = Typed() if taken is None else taken.typed
-        new = None if board is here else board
-        now = Taken(new, tab.session.board, before, anew, corrected, outline_of(reading), typed)
-        another = self._another(reading, partial(self._none_of, tab, source, now))
-        adjust = partial(self._adjust, tab, source, hints, picture, reading, now, another)
-        if reading.stray and not corrected:
-            self._await(tab, source, hints, reading)
-        Telling(tab, self._messages, reading, board, [(lambda: tr("Adjust…"), adjust), *another])
+        look = replace(look, taken=now)
+        another = self._another(reading, partial(self._none_of, look))
+        adjust = partial(self._adjust, look, picture, reading, another)
+        if reading.stray and not now.corrected:
+            self._await(look, reading)
+        Telling(tab, self._messages, reading, now.became, [(lambda: tr("Adjust…"), adjust), *another])
         if reading.clusters:
             adjust()
 
@@ -520,19 +439,17 @@ class Importing(QObject):
         if document.picture is not None and document.game in self._tabs.ids:
             restore(self._tabs.tab(document.game), self._messages, document)
 
-    def _none_of(self, tab: GameTab, source: Source, taken: Taken) -> None:
+    def _none_of(self, look: Look) -> None:
         """What was taken is no board of this game: undo that, and ask which game the picture shows."""
-        tab.session.take_back(taken.board)
-        self._ask_game(source, but=tab.game_id)
+        if look.taken is not None:
+            look.tab.session.take_back(look.taken.board)
+        self._ask_game(look.source, but=look.tab.game_id)
 
     def _adjust(
         self,
-        tab: GameTab,
-        source: Source,
-        hints: Hints,
+        look: Look,
         picture: Shown,
         reading: Reading[SomeState] | None,
-        taken: Taken | None,
         others: Sequence[Choice] = (),
         kept: str = "",
     ) -> None:
@@ -542,30 +459,37 @@ class Importing(QObject):
             others: What may be chosen instead.
             kept: The skin whose names are to be mended.
         """
-        if self._being_read is not None and self._reading.under_way:
-            self._next = self._next or self._being_read
-            self._reading.stop()
+        now = self._turns.now
+        if now is not None and now.watched:
+            self._turns.put_off()
         if self._dialog is not None:
             self._dialog.close()
-        self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window, taken, kept)
+        dialog = PictureDialog(look.tab.game_id, picture, look.hints, reading, self._window, look.taken, kept)
+        self._dialog = dialog
         for name, choose in others:
-            self._dialog.offer(told(name), choose)
-        self._dialog.again.connect(partial(self._read_again, tab, source, taken))
-        show = partial(self._adjust, tab, source, picture=picture, taken=taken, others=others)
-        looks = partial(look_anew, self._reading, self._dialog, tab.game_id, source, show, self._failed)
-        self._dialog.anew.connect(looks)
-        self._dialog.unkept.connect(partial(self._no_file, skin_folder()))
-        self._dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
-        self._dialog.show()
+            dialog.offer(told(name), choose)
 
-    def _read_again(self, tab: GameTab, source: Source, taken: Taken | None, hints: Hints) -> None:
+        def show(hints: Hints, reading: Reading[SomeState], kept: str) -> None:
+            self._adjust(replace(look, hints=hints), picture, reading, others, kept)
+
+        dialog.again.connect(partial(self._read_again, look))
+        dialog.anew.connect(
+            partial(look_anew, self._reading, dialog, look.tab.game_id, look.source, show, self._failed)
+        )
+        dialog.unkept.connect(partial(self._no_file, skin_folder()))
+        dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
+        dialog.show()
+
+    def _read_again(self, look: Look, hints: Hints) -> None:
         """Read a picture with what was said in its dialog."""
-        if taken is not None:
-            self._open[tab.game_id] = tab.session.board, tab.asking.awaited
+        if look.taken is not None:
+            self._meanwhile.begin_in(look.tab)
         if self._unasked is not None:
-            self._next, self._unasked = self._unasked[0], None  # The names that were given hold for it, too.
+            source, _ = self._unasked
+            self._unasked = None
+            self._turns.wait(source)  # The names that were given hold for it, too.
         let_go = self._question.is_open
-        self._read(tab, source, taken, hints)
+        self._read(replace(look, hints=hints, chosen=False, stray=None))
         if let_go:
             self._question.tell_let_go()
 
@@ -589,7 +513,7 @@ class Importing(QObject):
         self._watch.watch(on, folder)
 
     def _turned(self, on: bool) -> None:
-        self._next = None
+        self._turns.forget_watched()
         self.watching.emit(on)
 
     def _ask_folder(self) -> None:

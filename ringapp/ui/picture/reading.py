@@ -1,4 +1,4 @@
-"""One picture is read at a time: a line says so and for how long, and stops it."""
+"""One picture is read at a time: a line says so and for how long, and stops it; another one may be next."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from time import monotonic
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ringapp.core.contract.i18n import tr
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.session.jobs import Job
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.solvepanel import duration_words
@@ -98,3 +99,47 @@ class OneReading(QObject):
         line, self._job, self._line = self._line, None, None
         if line is not None:
             self._messages.drop(line)
+
+
+class Turns:
+    """Of the pictures that come while another one is read or adjusted the newest is read next.
+
+    One that somebody imported gives way to none that only came by.
+    """
+
+    def __init__(self, reading: OneReading) -> None:
+        self._reading = reading
+        self._now: Source | None = None
+        self._next: Source | None = None
+
+    @property
+    def now(self) -> Source | None:
+        """The picture that is being read; None also while one is read again."""
+        return self._now if self._reading.under_way else None
+
+    def begin(self, source: Source | None) -> None:
+        """Another picture is about to be read, or with None one that was read before."""
+        self._now = source
+
+    def wait(self, source: Source) -> None:
+        """Read this picture next."""
+        if self._next is None or self._next.watched or not source.watched:
+            self._next = source
+
+    def put_off(self) -> None:
+        """Read later what is being read: another picture is to be done with first."""
+        now, newer = self.now, self._next
+        if now is not None:
+            self._reading.stop()
+            if newer is None or (newer.watched and not now.watched):
+                self._next = now
+
+    def take(self) -> Source | None:
+        """The picture that is next, which waits no longer."""
+        source, self._next = self._next, None
+        return source
+
+    def forget_watched(self) -> None:
+        """Read none next that only came by."""
+        if self._next is not None and self._next.watched:
+            self._next = None

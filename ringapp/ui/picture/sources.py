@@ -23,6 +23,8 @@ class Source:
 
     name: str
     data: bytes
+    watched: bool = False
+    """Whether it only came by while pictures were watched for: nobody waits for it."""
 
 
 def of_file(path: Path) -> Source:

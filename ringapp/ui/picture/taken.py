@@ -1,4 +1,4 @@
-"""What was taken of a picture, and whether what is read next goes on with it."""
+"""What a picture is read for, what was taken of it, and whether what is read next goes on with it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import PictureFollower, PictureReader, Point, Reading
+from ringapp.core.contract.reading import Hints, PictureFollower, PictureReader, Point, Reading
 from ringapp.ui.board.underlay import SQUARE
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 
 
@@ -37,6 +38,26 @@ class Taken:
     outline: tuple[Point, ...] = ()
     """Where the board lay: points begin there when the picture, read again, shows none."""
     typed: Typed = field(default_factory=Typed, compare=False)
+
+    @property
+    def became(self) -> SomeState:
+        """The board that became of the picture, also while its files are being read still."""
+        return self.shown if self.board is None else self.board
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A picture that is read as a board of one game."""
+
+    tab: GameTab
+    source: Source
+    hints: Hints
+    taken: Taken | None = None
+    """What was taken of the same picture before, if anything was."""
+    chosen: bool = False
+    """Whether a person said just now that it shows this game."""
+    stray: Reading[SomeState] | None = None
+    """What was read with another folder, where nobody asked for it to be read anew."""
 
 
 def outline_of(reading: Reading[SomeState]) -> tuple[Point, ...]:
