@@ -86,7 +86,7 @@ class Importing(QObject):
     def stop_reading(self) -> bool:
         """Read no further; False where nothing was being read."""
         under_way = self._reading.under_way
-        self._reading.stop()
+        self._reading.give_up()
         return under_way
 
     def ask(self) -> None:
@@ -263,13 +263,11 @@ class Importing(QObject):
         def report(share: float) -> None:
             job.progress.emit(share)
 
-        let_go = self._reading.under_way
         self._question.end()
         job = ThreadJob(self, look_at, look.tab.game_id, look.source, look.hints, report)
+        self._turns.put_off()
         self._turns.begin(None)
         self._start(job, look.tab.game_id, partial(self._looked, look))
-        if let_go:
-            self._question.tell_let_go()
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -473,6 +471,7 @@ class Importing(QObject):
             self._adjust(replace(look, hints=hints), picture, reading, others, kept)
 
         dialog.again.connect(partial(self._read_again, look))
+        dialog.anew.connect(self._turns.put_off)
         dialog.anew.connect(
             partial(look_anew, self._reading, dialog, look.tab.game_id, look.source, show, self._failed)
         )

@@ -40,7 +40,7 @@ def reading_words(seconds: float, end: float) -> str:
 
 
 class OneReading(QObject):
-    """The reading that is under way, and its line; `ended` when it has come to its end by itself."""
+    """The reading that is under way, and its line; `ended` when no other one takes its place."""
 
     ended = Signal()
 
@@ -77,7 +77,7 @@ class OneReading(QObject):
 
         stop: Choice = (lambda: tr("Stop"), job.drop)
         self._job, self._line = job, self._messages.say(words, "info", [stop], owner)
-        self._line.closed.connect(self.stop)
+        self._line.closed.connect(self.give_up)
         job.progress.connect(progress)
         clock = QTimer(self._line)
         clock.timeout.connect(self._line.retranslate)
@@ -89,6 +89,12 @@ class OneReading(QObject):
         if self._job is not None:
             self._job.drop()
             self._forget()
+
+    def give_up(self) -> None:
+        """Stop what is under way, as somebody wishes."""
+        if self._job is not None:
+            self.stop()
+            self.ended.emit()
 
     def _ended(self, job: Job, _result: object) -> None:
         if self._job is job:
@@ -128,7 +134,7 @@ class Turns:
 
     def put_off(self) -> None:
         """Read later what is being read: another picture is to be done with first."""
-        now, newer = self.now, self._next
+        now, newer, self._now = self.now, self._next, None
         if now is not None:
             self._reading.stop()
             if newer is None or (newer.watched and not now.watched):
