@@ -127,7 +127,6 @@ def test_names_are_mended_also_while_some_looks_have_none(
     """Only who had named all looks could."""
     name_first(scene)
     scene.take(replace(named(), skin="my program"))
-    scene.press(scene.messages.messages[-1], "Into this one")
     before: Any = scene.importing._dialog
     before.name_anew.click()
     settle(lambda: scene.importing._dialog is not before)

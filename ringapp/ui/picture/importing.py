@@ -412,6 +412,7 @@ class Importing(QObject):
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         now = take(look, picture, reading, anew=anew)
+        self._meanwhile.count_in(tab)
         self._origins[tab.game_id] = tab.origin
         look = replace(look, taken=now)
         another = self._another(reading, partial(self._none_of, look))
@@ -439,8 +440,8 @@ class Importing(QObject):
 
     def _none_of(self, look: Look) -> None:
         """What was taken is no board of this game: undo that, and ask which game the picture shows."""
-        if look.taken is not None:
-            look.tab.session.take_back(look.taken.board)
+        if look.taken is not None and look.tab.session.take_back(look.taken.board):
+            self._meanwhile.count_in(look.tab)
         self._ask_game(look.source, but=look.tab.game_id)
 
     def _adjust(

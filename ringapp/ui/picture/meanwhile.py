@@ -23,6 +23,12 @@ class Meanwhile:
         """A picture is read for the board of this tab as it is now."""
         self._open[tab.game_id] = tab.session.board, tab.asking.awaited
 
+    def count_in(self, tab: GameTab) -> None:
+        """The board that is open now was put there, or taken back, as somebody said of another picture."""
+        if tab.game_id in self._open:
+            _, searched = self._open[tab.game_id]
+            self._open[tab.game_id] = tab.session.board, searched
+
     def is_changed(self, tab: GameTab) -> bool:
         """Whether another board is open in a tab."""
         return tab.session.board is not self._open.get(tab.game_id, (tab.session.board,))[0]
