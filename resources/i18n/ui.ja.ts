@@ -2117,5 +2117,13 @@
         <comment>printing</comment>
         <translation>詳細設定</translation>
     </message>
+    <message>
+        <source>Go there</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>The picture was read; what came of it is in the tab “{name}”.</source>
+        <translation>画像を読み取りました。結果はタブ「{name}」にあります。</translation>
+    </message>
 </context>
 </TS>

@@ -2117,5 +2117,13 @@
         <comment>printing</comment>
         <translation>高级</translation>
     </message>
+    <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
+    <message>
+        <source>The picture was read; what came of it is in the tab “{name}”.</source>
+        <translation>图片已读取；结果在标签页“{name}”中。</translation>
+    </message>
 </context>
 </TS>

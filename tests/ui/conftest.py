@@ -158,7 +158,6 @@ def match3(scene: Scene, qtbot: QtBot) -> Iterator[GameTab]:
     """The tab in front is one of Match-3."""
     tab = GameTab("match3")
     qtbot.addWidget(tab)
-    scene.tab = tab
-    scene.messages.show_front("match3")
+    scene.show(tab)
     yield tab
     tab.shutdown()

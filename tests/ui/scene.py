@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ringapp.core.contract.errors import RingappError
@@ -55,21 +55,45 @@ def of_things(n: int) -> str:
     return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)
 
 
+class OneTab(QObject):
+    """The row of tabs of a window in which one was made; another one in front is told by `current`."""
+
+    current_changed = Signal(str)
+    ids: tuple[str, ...] = ("mines",)
+
+    def __init__(self, tab: GameTab | None) -> None:
+        super().__init__()
+        self.current, self.made = tab, () if tab is None else (tab,)
+        self.shown: list[str] = []
+
+    def title(self, game_id: str) -> str:
+        return game_id.title()
+
+    def show_game(self, game_id: str) -> None:
+        self.shown.append(game_id)
+        if self.made:
+            (self.current,) = self.made
+        self.current_changed.emit(game_id)
+
+    def tab(self, _game_id: str) -> GameTab:
+        (made,) = self.made
+        return made
+
+
 class Scene:
     """A tab of Mines over which pictures are taken."""
 
     def __init__(self, tab: GameTab, window: QWidget) -> None:
-        self.tab, self.messages = tab, MessageBar("light", window)
-        self.messages.show_front("mines")
-        tabs: Any = SimpleNamespace(
-            current=tab,
-            made=(tab,),
-            ids=("mines",),
-            title=str.title,
-            show_game=lambda _name: None,
-            tab=lambda _name: tab,
-        )
-        self.importing = Importing(window, tabs, self.messages)
+        self.messages = MessageBar("light", window)
+        self.tabs: Any = OneTab(tab)
+        self.importing = Importing(window, self.tabs, self.messages)
+        self.show(tab)
+
+    def show(self, tab: GameTab) -> None:
+        """Bring another tab forward, over which pictures are taken from now on."""
+        self.tab = self.tabs.current = tab
+        self.tabs.made = (tab,)
+        self.messages.show_front(tab.game_id)
 
     def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
         self.importing._looked(Look(self.tab, SOURCE, hints or Hints(), **more), (SHOWN, reading))

@@ -321,8 +321,7 @@ def test_that_panels_are_not_read_is_told_until_the_unsure_cells_were_looked_at(
     words = "Panels of a boss board are not read: if it is one, tick “Boss board” and paint them."
     tab = GameTab("rings")
     qtbot.addWidget(tab)
-    scene.tab = tab
-    scene.messages.show_front("rings")
+    scene.show(tab)
     sure = np.ones((4, 12))
     sure[:, :5] = 0.2
     state = tab.game.initial()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.recognise import Recognised
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, read, unclear
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read, unclear
 
 LATER = "....\n.411\n....\n...."
 
@@ -51,3 +52,66 @@ def test_who_says_of_one_picture_that_it_shows_another_game_while_the_next_is_re
     scene.press(scene.messages.messages[-1], "Another game…")
     know(scene, read(board(LATER)))
     assert scene.tab.session.board.at(1, 1) == ord("4")
+
+
+def go_away(scene: Scene) -> None:
+    """Somebody brings the tab of another game forward."""
+    scene.tabs.current = None
+    scene.tabs.shown.clear()
+    scene.messages.show_front("rings")
+
+
+ELSEWHERE = "The picture was read; what came of it is in the tab “Mines”."
+
+
+def test_nobody_is_called_away_from_another_tab(scene: Scene) -> None:
+    """The tab of the picture came forward over the one that somebody was at work in."""
+    begin(scene)
+    go_away(scene)
+    know(scene, read(board()))
+    assert scene.tab.session.board == board()
+    assert scene.tabs.shown == []
+    assert scene.lines == [ELSEWHERE]
+    scene.press(scene.messages.messages[-1], "Go there")
+    scene.messages.show_front("mines")
+    assert scene.tabs.shown == ["mines"]
+    assert scene.lines[0].startswith("Read from the picture")
+    assert ELSEWHERE not in scene.lines
+
+
+def test_who_goes_to_the_tab_of_a_picture_by_himself_is_told_of_it_no_longer(scene: Scene) -> None:
+    begin(scene)
+    go_away(scene)
+    know(scene, read(board()))
+    scene.tabs.show_game("mines")
+    assert scene.lines == []
+
+
+def test_who_stays_where_the_picture_came_is_brought_to_its_tab(scene: Scene) -> None:
+    go_away(scene)
+    begin(scene)
+    know(scene, read(board()))
+    assert scene.tabs.shown == ["mines"]
+    assert ELSEWHERE not in scene.lines
+
+
+def test_looks_are_asked_for_when_somebody_comes_to_their_tab(scene: Scene) -> None:
+    """Their dialog opened over the tab that somebody was at work in."""
+    begin(scene)
+    go_away(scene)
+    know(scene, named())
+    assert scene.importing._dialog is None
+    scene.press(scene.messages.messages[-1], "Go there")
+    assert scene.importing._dialog is not None
+    assert scene.importing._dialog.isVisible()
+
+
+def test_what_is_asked_in_a_tab_and_what_is_not_read_are_told_elsewhere(scene: Scene) -> None:
+    """They stood in a tab that nobody looked at."""
+    for found in (RingappError("Set four points."), read(board(), skin="two")):
+        scene.tabs.show_game("mines")
+        scene.take(read(board(), skin="one"))
+        begin(scene)
+        go_away(scene)
+        know(scene, found)
+        assert scene.lines == [ELSEWHERE]

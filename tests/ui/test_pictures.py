@@ -7,7 +7,6 @@ from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -30,6 +29,7 @@ from ringapp.ui.files.opening import Opener
 from ringapp.ui.picture.dialog import FRAME, PictureDialog
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.shell.messagebar import MessageBar
+from tests.ui.scene import OneTab
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -242,10 +242,8 @@ def test_a_field_that_we_drew_is_read_when_its_looks_are_named(tmp_path: Any) ->
 
 
 def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None:
-    shown: list[str] = []
-    tabs: Any = SimpleNamespace(
-        current=None, made=(), ids=("mines", "contest", "rings"), title=str.title, show_game=shown.append
-    )
+    tabs: Any = OneTab(None)
+    tabs.ids = ("mines", "contest", "rings")
     window, messages = QWidget(), MessageBar("light")
     qtbot.addWidget(window)
     qtbot.addWidget(messages)
@@ -263,7 +261,7 @@ def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None
     (asked,) = messages.messages
     games = {button.text(): button for button in asked.findChildren(QPushButton)}
     assert list(games) == ["Mines", "Rings"]
-    assert not shown
+    assert not tabs.shown
 
 
 def cell_reading(board: Any) -> Reading:

@@ -26,7 +26,7 @@ from ringapp.ui.picture.astray import Astray, is_better
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.looking import look_at, recognised
-from ringapp.ui.picture.meanwhile import Meanwhile
+from ringapp.ui.picture.meanwhile import Elsewhere, Meanwhile
 from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_board
 from ringapp.ui.picture.reading import OneReading, Turns
 from ringapp.ui.picture.refused import Refused, folder_of
@@ -64,7 +64,7 @@ class Importing(QObject):
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._turns = Turns(self._reading)
-        self._meanwhile = Meanwhile(tabs)
+        self._meanwhile, self._elsewhere = Meanwhile(tabs), Elsewhere(tabs, messages)
         self._question = Question(messages)
         self._by_hand = ""
         """The game that somebody last said a picture shows."""
@@ -225,7 +225,8 @@ class Importing(QObject):
             return
         if isinstance(reading, Reading) and not known.clear:
             reading = replace(reading, unclear=True)
-        self._come_to(game_id)
+        if not self._meanwhile.went_away:
+            self._come_to(game_id)
         self._looked(replace(look, chosen=game_id == self._by_hand), (shown, reading))
 
     def _is_to_be_asked(self, look: Look, known: Recognised) -> bool:
@@ -331,9 +332,10 @@ class Importing(QObject):
             adjust = partial(self._adjust, look, picture, None)
             self._tell_why(str(reading), look, (lambda: tr("Set its points…"), adjust))
             if look.chosen:
-                adjust()
+                self._elsewhere.do(look.tab, adjust)
         else:
             self._offer(look, picture, reading)
+        self._elsewhere.tell(look.tab)
 
     def _read_on(self, look: Look, hints: Hints) -> None:
         """Read a picture with the board that was opened since it came."""
@@ -421,7 +423,7 @@ class Importing(QObject):
             self._await(look, reading)
         Telling(tab, self._messages, reading, now.became, [(lambda: tr("Adjust…"), adjust), *another])
         if reading.clusters:
-            adjust()
+            self._elsewhere.do(tab, adjust)
 
     def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
         """What says that a picture shows another game, where it may be one."""
