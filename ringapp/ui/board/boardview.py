@@ -26,7 +26,6 @@ from ringapp.ui.look.painter import colour
 from ringapp.ui.session.jobs import Job
 from ringapp.ui.session.session import Session
 from ringapp.ui.session.stopwatch import Stopwatch
-from ringapp.ui.session.undo import Saying
 
 _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
 MOST_PROBLEMS = 2
@@ -176,8 +175,9 @@ class BoardView(QWidget):
         """Say that the cell under the cursor was read rightly, and go to the next that is unsure."""
         board, target = self._session.board, self.canvas.cursor_target
         if target is not None and target in self.imported.doubts(board):
-            say, unsay = partial(self.imported.confirm, board, [target]), partial(self.imported.doubt, target)
-            self._session.undo_stack.push(Saying(say, unsay, tr("Unsure cell is right")))
+            say = partial(self.imported.say_right, target)
+            unsay = partial(self.imported.unsay_right, target)
+            self._session.say(say, unsay, tr("Unsure cell is right"))
         self.next_doubt(way_on=way_on)
 
     def _make_foot(self) -> QScrollArea:

@@ -41,8 +41,9 @@ class _Import:
         doubts: Those of them that have not been confirmed since, in that order.
         said: Settings that a person gave a value since, perhaps the one that was guessed, and tools that
             were used, as None.
-        same: Cells that were painted since as they had been read.
-        painted: All cells that were painted since.
+        touched: Cells that were painted since.
+        painted: Those of them that were painted as they had been read.
+        right: Cells that were said since to have been read rightly.
     """
 
     reading: Reading[SomeState]
@@ -55,8 +56,26 @@ class _Import:
     unsure: list[Target]
     doubts: list[Target]
     said: dict[str, OptionValue]
-    same: set[Target] = field(default_factory=set)
+    touched: set[Target] = field(default_factory=set)
     painted: set[Target] = field(default_factory=set)
+    right: set[Target] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a person said of a board, so that its next picture need not ask for it.
+
+    Attributes:
+        said: As in `_Import`.
+        shown: Cells that were looked at, and what they show.
+        painted: Those of them that were painted as they had been read.
+        right: Those of them that were said to have been read rightly.
+    """
+
+    said: Mapping[str, OptionValue] = field(default_factory=dict)
+    shown: Mapping[Target, object] = field(default_factory=dict)
+    painted: frozenset[Target] = frozenset()
+    right: frozenset[Target] = frozenset()
 
 
 class ImportedPicture(QObject):
@@ -135,15 +154,14 @@ class ImportedPicture(QObject):
         state: SomeState,
         reading: Reading[SomeState],
         picture: Shown,
-        said: Mapping[str, OptionValue] | None = None,
-        settled: Mapping[Target, object] | None = None,
+        known: Known | None = None,
     ) -> None:
         """Keep the picture of a board that was just read; of earlier ones those that Undo brings back.
 
         Args:
-            said: What was said of the same board before.
-            settled: Its cells that were looked at, and what they showed then: nobody looks at them twice.
+            known: What was said of the same board before: nobody looks at a cell twice.
         """
+        known = known or Known()
         game = self._game
         assert isinstance(game, PictureReader)
         sure = {
@@ -152,16 +170,29 @@ class ImportedPicture(QObject):
             for col, value in enumerate(line)
         }
         order = {target: number for number, target in enumerate(sure)}
-        known = settled or {}
         unsure = [target for target, value in sure.items() if value < UNSURE]
-        doubts = [target for target in unsure if known.get(target, _NOTHING) != game.shown_at(state, target)]
+        shown = known.shown
+        doubts = [target for target in unsure if shown.get(target, _NOTHING) != game.shown_at(state, target)]
+        settled = set(unsure).difference(doubts)
         place = place_of(game, state, reading)
         image = QImage() if place is None else picture.board(reading, place.places, place.hub)
         laid = None if image.isNull() else image
         earlier = [one for one in self._kept if one.taken is not state and self._undoes(one.taken)]
         extent = game.extent(state)
-        told = dict(said or {})
-        now = _Import(reading, state, picture.size, laid, place, extent, order, unsure, doubts, told)
+        now = _Import(
+            reading,
+            state,
+            picture.size,
+            laid,
+            place,
+            extent,
+            order,
+            unsure,
+            doubts,
+            dict(known.said),
+            settled & known.painted,
+            settled & known.right,
+        )
         self._kept = [*earlier[1 - KEPT :], now]
         self._show(now)
 
@@ -180,27 +211,36 @@ class ImportedPicture(QObject):
         seen = self._seen
         if seen is None:
             return
-        painted = set(targets).intersection(seen.order)
-        seen.painted |= painted
+        touched = set(targets).intersection(seen.order)
+        seen.touched |= touched
         self._mended = None
-        same = set(self._as_read(state, painted - seen.same))
+        same = set(self._as_read(state, touched - seen.painted))
         if same:
-            seen.same |= same
-            seen.doubts = [target for target in seen.doubts if target not in same]
-            self._open = self._looked = None
-            self.changed.emit()
+            seen.painted |= same
+            self._doubt(set(seen.doubts) - same)
 
-    def doubt(self, target: Target) -> None:
-        """A cell is unsure again that was sure since it was confirmed."""
+    def say_right(self, target: Target) -> None:
+        """A cell was read rightly."""
+        seen = self._seen
+        if seen is not None and target in seen.order:
+            seen.right.add(target)
+            self._doubt(set(seen.doubts) - {target})
+
+    def unsay_right(self, target: Target) -> None:
+        """Nobody said so: the cell is unsure again, if it was not painted as it had been read, too."""
         self.look()  # An undone step that put another board there is told of later.
         seen = self._seen
-        if seen is None or target not in seen.same:
-            return
-        seen.same.remove(target)
-        doubts = {target, *seen.doubts}
-        seen.doubts = [one for one in seen.unsure if one in doubts]
-        self._open = self._looked = None
-        self.changed.emit()
+        if seen is not None and target in seen.right:
+            seen.right.remove(target)
+            self._doubt({target, *seen.doubts} - seen.painted)
+
+    def _doubt(self, doubts: set[Target]) -> None:
+        """These cells are unsure now, and no others."""
+        seen = self._seen
+        if seen is not None:
+            seen.doubts = [target for target in seen.unsure if target in doubts]
+            self._open = self._looked = None
+            self.changed.emit()
 
     def say(self, name: str, value: OptionValue = None) -> None:
         """A setting was given a value, or a tool was used: what was guessed of it is known from now on."""
@@ -230,7 +270,7 @@ class ImportedPicture(QObject):
             return None
         if self._looked is not None and self._looked[0] is state:
             return self._looked[1]
-        settled = seen.same.union(seen.unsure).difference(self.doubts(state))
+        settled = seen.painted.union(seen.right, seen.unsure).difference(self.doubts(state))
         rows = list(seen.reading.confidence)
         cols, raised = len(rows[0]), dict[int, list[float]]()
         for number in map(seen.order.__getitem__, settled):
@@ -247,15 +287,16 @@ class ImportedPicture(QObject):
             return None
         return {**reading.report(), "language": language(), "said": dict(self.said)}
 
-    def settled(self, state: SomeState) -> dict[Target, object]:
-        """Cells of a board that were unsure and were looked at since, and what they show."""
+    def known(self, state: SomeState) -> Known:
+        """What was said of a board that came of the picture that is seen."""
         seen, game = self._seen, self._game
         if seen is None:
-            return {}
+            return Known()
         assert isinstance(game, PictureReader)
         left = set(self.doubts(state))
         there = (cell for cell in seen.unsure if cell not in left and game.place_of(state, cell) is not None)
-        return {cell: game.shown_at(state, cell) for cell in there}
+        shown = {cell: game.shown_at(state, cell) for cell in there}
+        return Known(seen.said, shown, frozenset(seen.painted), frozenset(seen.right))
 
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""
@@ -292,8 +333,8 @@ class ImportedPicture(QObject):
         if self._seen is None:
             return []
         if self._mended is None or self._mended[0] is not state:
-            as_read = set(self._as_read(state, self._seen.painted))
-            self._mended = state, [target for target in self._seen.painted if target not in as_read]
+            as_read = set(self._as_read(state, self._seen.touched))
+            self._mended = state, [target for target in self._seen.touched if target not in as_read]
         return self._mended[1]
 
     def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:

@@ -8,6 +8,7 @@ from ringapp.core.contract.i18n import language
 from ringapp.core.contract.reading import PictureReader
 from ringapp.core.files.document import Document
 from ringapp.core.reading.reported import read_report
+from ringapp.ui.board.imported import Known
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.picture.telling import Telling
 from ringapp.ui.shell.messagebar import MessageBar
@@ -39,6 +40,6 @@ def _show(tab: GameTab, messages: MessageBar, document: Document) -> None:
         return
     last = game.cell_target(board, len(reading.confidence) - 1, len(reading.confidence[0]) - 1)
     if game.place_of(board, last) is not None:
-        known = said if isinstance(said, dict) else {}
+        known = Known(said if isinstance(said, dict) else {})
         tab.board.imported.take(board, reading, Shown(QImage(), 1.0), known)
         Telling(tab, messages, reading, board, ())

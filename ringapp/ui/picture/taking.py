@@ -20,7 +20,7 @@ def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool)
     tab, taken, imported = look.tab, look.taken, look.tab.board.imported
     game = tab.game
     assert isinstance(game, PictureReader)
-    before, said, settled = imported.reading, imported.said, imported.settled(tab.session.board)
+    before, known = imported.reading, imported.known(tab.session.board)
     anew = anew or (taken is not None and taken.anew)
     if taken is not None and not tab.session.edited_from(taken.shown):
         taken = None  # Another board stands here since, of which its picture tells nothing.
@@ -36,8 +36,7 @@ def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool)
     if here == board:
         board = here
     (tab.put_anew if whole else tab.session.replace)(board, tr("Import picture"))
-    known = (said, settled) if alike or taken is not None else (None, None)
-    imported.take(board, reading, picture, *known)
+    imported.take(board, reading, picture, known if alike or taken is not None else None)
     typed = Typed() if taken is None else taken.typed
     new = None if board is here else board
     return Taken(new, tab.session.board, before, anew, corrected, outline_of(reading), typed)

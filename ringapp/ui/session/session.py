@@ -7,7 +7,7 @@ with the moves that led there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
@@ -195,6 +195,24 @@ class Session(QObject):
             return
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0, anew=anew)
+
+    def say(self, say: Callable[[], None], unsay: Callable[[], None], text: str) -> None:
+        """Say something of the board, which stays as it is, as a step of undo.
+
+        Where Redo would bring something back it is no step, since that would be lost with it.
+        """
+        if self.undo_stack.canRedo():
+            say()
+        else:
+            self.undo_stack.push(Saying(say, unsay, text))
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the board is as it was saved: what was only said of it lies in no file."""
+        stack = self.undo_stack
+        saved = stack.cleanIndex()
+        steps = map(stack.command, range(*sorted((saved, stack.index()))))
+        return saved >= 0 and all(isinstance(step, Saying) for step in steps)
 
     def take_back(self, board: SomeState | None) -> bool:
         """Undo the step that put this very board in its place, if only things were said of it since."""

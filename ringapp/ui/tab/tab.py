@@ -178,7 +178,7 @@ class GameTab(QWidget):
     @property
     def is_dirty(self) -> bool:
         """Whether the board has changes that are not saved."""
-        return not self.undo_stack.isClean()
+        return not self.session.is_saved
 
     @property
     def message_area(self) -> QWidget:
