@@ -25,6 +25,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} cell(s) are new.</source>
+        <translation>
+            <numerusform>{n} cell is new.</numerusform>
+            <numerusform>{n} cells are new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} cell(s)</source>
         <translation>
             <numerusform>{n} cell</numerusform>

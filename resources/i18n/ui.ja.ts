@@ -1736,6 +1736,16 @@
             <numerusform>不確かなマスが{n}個あります。N キーで順に移動します。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} cell(s) are new.</source>
+        <translation>
+            <numerusform>新しいマスが{n}個あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No cell is new.</source>
+        <translation>新しいマスはありません。</translation>
+    </message>
     <message>
         <source>Each new picture on the clipboard is read.</source>
         <translation>クリップボードに新しい画像が来るたびに読み取ります。</translation>

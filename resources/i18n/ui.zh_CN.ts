@@ -1736,6 +1736,16 @@
             <numerusform>有 {n} 格没有把握；按 N 逐个查看。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} cell(s) are new.</source>
+        <translation>
+            <numerusform>有 {n} 格是新的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No cell is new.</source>
+        <translation>没有新的格。</translation>
+    </message>
     <message>
         <source>Each new picture on the clipboard is read.</source>
         <translation>剪贴板上每出现一张新图片都会读取。</translation>

@@ -270,7 +270,7 @@ def test_a_guess_that_is_right_is_said_by_typing_it_or_by_enter(
     assert scene.lines == []
     assert session.undo_stack.count() == steps
     scene.take(replace(guessed(), board=board("....\n.311\n....\n....")))
-    assert scene.lines == ["Read from the picture."], "it holds for the next picture of the window"
+    assert scene.lines == ["Read from the picture. 1 cell is new."], "it holds for the next picture"
     session.change_setting("mines", "Mines in all", 5)
     session.change_setting("mines", "Mines in all", 3)
     assert scene.lines == ["Read from the picture."]

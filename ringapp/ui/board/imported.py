@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, repeat
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QTransform
@@ -164,13 +165,11 @@ class ImportedPicture(QObject):
         known = known or Known()
         game = self._game
         assert isinstance(game, PictureReader)
-        sure = {
-            game.cell_target(state, row, col): value
-            for row, line in enumerate(reading.confidence)
-            for col, value in enumerate(line)
-        }
-        order = {target: number for number, target in enumerate(sure)}
-        unsure = [target for target, value in sure.items() if value < UNSURE]
+        rows, cols = len(reading.confidence), len(reading.confidence[0])
+        cells = [game.cell_target(state, row, col) for row in range(rows) for col in range(cols)]
+        order = dict(zip(cells, range(rows * cols), strict=True))
+        sure = chain.from_iterable(reading.confidence)
+        unsure = [target for target, value in zip(cells, sure, strict=True) if value < UNSURE]
         shown = known.shown
         doubts = [target for target in unsure if shown.get(target, _NOTHING) != game.shown_at(state, target)]
         settled = set(unsure).difference(doubts)
@@ -307,6 +306,16 @@ class ImportedPicture(QObject):
         if self._open is None or self._open[0] is not state:
             self._open = state, self._as_read(state, self._seen.doubts)
         return self._open[1]
+
+    def new_since(self, before: SomeState) -> tuple[Target, ...] | None:
+        """The cells that the picture changed that is seen; None where it changed all, as of another floor."""
+        seen, game = self._seen, self._game
+        if seen is None or seen.taken is before:
+            return ()
+        assert isinstance(game, PictureReader)
+        was, now = (map(game.shown_at, repeat(one), seen.order) for one in (before, seen.taken))
+        new = tuple(cell for cell, a, b in zip(seen.order, was, now, strict=True) if a != b)
+        return new if len(new) < len(seen.order) else None
 
     def next_doubt(self, state: SomeState, after: Target | None, step: int) -> Target | None:
         """The next unsure cell after a cell, or with -1 the one before; after the last comes the first."""

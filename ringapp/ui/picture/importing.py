@@ -43,6 +43,9 @@ from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
+MARKED = 100
+"""Cells of a later picture that are marked as new at most; of more only their number is told."""
+
 
 class Importing(QObject):
     """Pictures for the tabs of a window."""
@@ -421,7 +424,10 @@ class Importing(QObject):
         adjust = partial(self._adjust, look, picture, reading, another)
         if reading.stray and not now.corrected:
             self._await(look, reading)
-        Telling(tab, self._messages, reading, now.became, [(lambda: tr("Adjust…"), adjust), *another])
+        choices: list[Choice] = [(lambda: tr("Adjust…"), adjust), *another]
+        Telling(tab, self._messages, reading, now.became, choices, now.new)
+        new = now.new or ()
+        tab.board.point_out(new if len(new) <= MARKED else ())
         if reading.clusters:
             self._elsewhere.do(tab, adjust)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ringapp.core.contract.game import SomeGame, SomeState
+from ringapp.core.contract.game import SomeGame, SomeState, Target
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureFollower, PictureReader, Point, Reading
 from ringapp.ui.board.underlay import SQUARE
@@ -38,6 +38,8 @@ class Taken:
     outline: tuple[Point, ...] = ()
     """Where the board lay: points begin there when the picture, read again, shows none."""
     typed: Typed = field(default_factory=Typed, compare=False)
+    new: tuple[Target, ...] | None = None
+    """Cells that a later picture of the same board changed; None where it is no later one."""
 
     @property
     def became(self) -> SomeState:

@@ -38,5 +38,6 @@ def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool)
     (tab.put_anew if whole else tab.session.replace)(board, tr("Import picture"))
     imported.take(board, reading, picture, known if alike or taken is not None else None)
     typed = Typed() if taken is None else taken.typed
-    new = None if board is here else board
-    return Taken(new, tab.session.board, before, anew, corrected, outline_of(reading), typed)
+    put = None if board is here else board
+    new = imported.new_since(here) if alike and taken is None else None
+    return Taken(put, tab.session.board, before, anew, corrected, outline_of(reading), typed, new)

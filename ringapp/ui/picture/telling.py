@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.game import SomeState, Target
 from ringapp.core.contract.i18n import language, sentences, tr
 from ringapp.core.contract.reading import PictureAsker, Reading
 from ringapp.ui.board.imported import UNSURE
@@ -33,14 +33,19 @@ class Telling(QObject):
         reading: Reading[SomeState],
         board: SomeState,
         choices: Sequence[Choice],
+        new: Sequence[Target] | None = None,
     ) -> None:
-        """`board` is what became of what was read; the line stays after the first of the choices.
+        """Tell of a picture.
 
-        That shows its picture; without choices there is none any more.
+        Args:
+            board: What became of what was read.
+            choices: The line stays after the first of them, which shows its picture; without any there is
+                none any more.
+            new: The cells that it changed, where it is a later picture of the same board.
         """
         super().__init__(tab)
         self._tab, self._messages, self._choices = tab, messages, choices
-        self._reading, self._board = reading, board
+        self._reading, self._board, self._new = reading, board, new
         self._spoken = language()
         self._line: Message | None = None
         self._closed = False
@@ -125,10 +130,18 @@ class Telling(QObject):
         else:
             words = tr("Read from the picture ({summary}).")
             said = [words.format(summary=tab.game.summary(self._board))]
+        said.append(self._news())
         if unsure:
             words = tr("{n} cell(s) are unsure; N goes from one to the next.", "", unsure)
             said.append(words.format(n=unsure))
         return sentences(*said, *warnings, *self._asks())
+
+    def _news(self) -> str:
+        """How much it changed, as long as nothing was changed since."""
+        if self._new is None or self._tab.session.board is not self._board:
+            return ""
+        n = len(self._new)
+        return tr("{n} cell(s) are new.", "", n).format(n=n) if n else tr("No cell is new.")
 
     def _warnings(self) -> list[str]:
         """What the reader told and still holds, but for what is asked: that is told until somebody says it.
