@@ -13,19 +13,19 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Mark, Marking, Typed
+from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Mark, Marking
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Facts, JsonObject
-from ringapp.core.contract.game import SomeGame, SomeState, Tool
+from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
-from ringapp.core.contract.shapes import Label, Polygon, Rect
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share import share_link
 from ringapp.core.solving.grounds import as_read
 from ringapp.ui.board.boardview import BoardView
-from ringapp.ui.board.hand import HAND, TYPE
+from ringapp.ui.board.hand import HAND
 from ringapp.ui.board.toolpalette import ToolPalette
+from ringapp.ui.board.tools import offered_tools
 from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
@@ -41,17 +41,6 @@ from ringapp.ui.tab.puzzledialog import PuzzleDialog, generator_of
 from ringapp.ui.tab.replaybar import ReplayBar, replay_key
 from ringapp.ui.tab.sidecolumn import SideColumn
 from ringapp.ui.tab.tablayout import TabLayout
-
-_HAND_ICON = (
-    Polygon(((0.3, 0.12), (0.3, 0.8), (0.46, 0.66), (0.57, 0.9), (0.69, 0.84), (0.58, 0.61), (0.8, 0.6)),
-            "board", "ink", 0.07),
-)  # fmt: skip
-
-
-_TYPE_ICON = (
-    Rect(0.1, 0.25, 0.8, 0.5, "board", "ink", 0.06, 0.08),
-    Label(0.5, 0.5, "A", 0.4, "ink", bold=True),
-)
 
 
 class GameTab(QWidget):
@@ -584,15 +573,7 @@ class GameTab(QWidget):
         self.document_changed.emit()
 
     def _show_tools(self) -> None:
-        tools = tuple(self.game.tools(self.session.board))
-        if self.game.info.plays:
-            taken = {tool.key.lower() for tool in tools}
-            key = "" if "p" in taken else "p"
-            words = tr("Make the moves of the game with the mouse; paint again with another tool")
-            tools = (Tool(HAND, tr("Play by hand"), _HAND_ICON, words, key=key), *tools)
-        if isinstance(self.game, Typed):
-            words = tr("Keys set the cells one after the other; pick another tool to end it")
-            tools = (*tools, Tool(TYPE, tr("Type the board"), _TYPE_ICON, words))
+        tools = offered_tools(self.game, self.session.board)
         keep = self.tools.current
         self.tools.show_tools(tools)
         self.canvas.tool_keys = self.tools.keys
