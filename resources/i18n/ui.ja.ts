@@ -737,8 +737,16 @@
         <translation>ゲーム「{id}」のタブはありません。</translation>
     </message>
     <message>
+        <source>{n} boards that were here before were not saved.</source>
+        <translation>ここにあった{n}個の盤面は保存されていませんでした。</translation>
+    </message>
+    <message>
         <source>Bring it back</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Bring the last one back</source>
+        <translation>直前の盤面を元に戻す</translation>
     </message>
     <message>
         <source>The board that was here before was not saved.</source>

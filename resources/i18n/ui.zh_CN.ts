@@ -737,8 +737,16 @@
         <translation>没有游戏“{id}”的标签页。</translation>
     </message>
     <message>
+        <source>{n} boards that were here before were not saved.</source>
+        <translation>此处原来的 {n} 个局面尚未保存。</translation>
+    </message>
+    <message>
         <source>Bring it back</source>
         <translation>找回</translation>
+    </message>
+    <message>
+        <source>Bring the last one back</source>
+        <translation>找回最近的一个</translation>
     </message>
     <message>
         <source>The board that was here before was not saved.</source>

@@ -152,10 +152,15 @@ class StandInTab(QWidget):
     def shown_document(self) -> Document:
         return self.document()
 
-    def load_document(self, document: Document, path: Path | None) -> None:
+    def past(self) -> object:
+        return ()
+
+    def load_document(self, document: Document, path: Path | None, past: object = None) -> None:
         self.path = path
         self.origin += 1
         self.undo_stack.clear()
+        if past is not None:
+            self.undo_stack.resetClean()
         self.put(document.state)
 
     def mark_saved(self, path: Path | None) -> None:

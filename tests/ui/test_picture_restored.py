@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
@@ -210,6 +211,35 @@ def test_what_is_brought_back_leaves_a_way_to_what_it_took_the_place_of(
         QApplication.processEvents()
         assert (session.board, tab.unsure) == (brought, left)
         assert tab.is_dirty
-    assert tab.board.imported.there != corrected, "the picture comes with the very board that was read of it"
+    assert tab.board.imported.there, "the picture comes with its board"
     told = [one.text for one in window.messages.messages if one.text.startswith("Read from the picture")]
     assert len(told) == 1
+
+
+def adjusted(window: MainWindow, tab: GameTab) -> Any:
+    """The dialog of the picture of the open board."""
+    window.importing.adjust(tab)
+    return window.importing._dialog
+
+
+def bring_back(window: MainWindow, words: str = "Bring it back") -> None:
+    (back,) = (one for one in window.messages.findChildren(QPushButton) if one.text() == words)
+    back.click()
+    QApplication.processEvents()
+
+
+def test_a_picture_is_read_again_over_its_board_that_was_brought_back(window: MainWindow) -> None:
+    """What was corrected was lost, as if another board stood there."""
+    tab = window.current_tab()
+    assert tab is not None
+    window.importing._looked(Look(tab, SOURCE, Hints()), (SHOWN, read(board())))
+    tab.session.paint("3", [(1, 1)])
+    jobs: list[Any] = []
+    window.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
+    dialog = adjusted(window, tab)
+    window.open_example(tab.game.info.presets[0].id)
+    bring_back(window)
+    dialog._read()
+    jobs.pop().done.emit((SHOWN, read(board("....\n.211\n....\n...1"))))
+    assert tab.session.board.at(1, 1) == ord("3"), "corrected"
+    assert tab.session.board.at(3, 3) == ord("1"), "read otherwise"

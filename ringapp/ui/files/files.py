@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +14,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share import is_link
 from ringapp.ui.files.opening import Opener, open_filters
+from ringapp.ui.files.replaced import Replaced
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
@@ -44,6 +43,8 @@ class Files(QObject):
         self._window, self._tabs, self._messages, self._settings = window, tabs, messages, settings
         self._opener = Opener(self)
         self._saver = Saver(window)
+        self._replaced = Replaced(tabs, messages, self)
+        self._replaced.brought_back.connect(self.brought_back)
         self._opener.opened.connect(self.show_document)
         self._opener.picture.connect(self.picture)
         self._opener.reading.connect(self._tell_of)
@@ -73,7 +74,7 @@ class Files(QObject):
             self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
             return
         self._tabs.show_game(document.game)
-        with self._kept(self._tabs.tab(document.game)) as tab:
+        with self._replaced.kept(self._tabs.tab(document.game)) as tab:
             tab.load_document(document, path)
         if path is not None:
             self._settings.add_recent(path)
@@ -82,26 +83,6 @@ class Files(QObject):
         """Open a ready board of the tab's game."""
         self._messages.settle(OPENING)
         self.show_document(Document(tab.game_id, tab.game.initial(preset)), None)
-
-    @contextmanager
-    def _kept(self, tab: GameTab) -> Iterator[GameTab]:
-        """Offer what was on an unsaved board before it was replaced."""
-        document, path = (tab.unsaved(), tab.path) if tab.is_dirty else (None, None)
-        yield tab
-        if document is not None:
-            back = (lambda: tr("Bring it back"), partial(self._bring_back, tab, document, path))
-
-            def words() -> str:
-                return tr("The board that was here before was not saved.")
-
-            self._messages.say(words, "warn", [back], owner=tab.game_id)
-
-    def _bring_back(self, tab: GameTab, document: Document, path: Path | None) -> None:
-        self._tabs.show_game(tab.game_id)
-        with self._kept(tab):
-            tab.load_document(document, path)
-        tab.undo_stack.resetClean()
-        self.brought_back.emit(document)
 
     def restore(self, document: Document, path: Path | None = None) -> None:
         """Show a board that a killed program left; it counts as unsaved, and belongs to its old file."""

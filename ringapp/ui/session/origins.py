@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ringapp.core.contract.game import SomeState
 from ringapp.ui.session.session import Session
+from ringapp.ui.session.undo import Made
 
 
 @dataclass(slots=True, eq=False)
@@ -15,6 +16,14 @@ class Origin:
 
     board: SomeState
     path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What led to a board: the steps that Undo takes back, and where what it brings back came from."""
+
+    steps: tuple[Made, ...]
+    origins: tuple[Origin, ...]
 
 
 class Origins:
@@ -30,9 +39,13 @@ class Origins:
         found = (one for one in reversed(self._known) if self._session.came_of(one.board))
         return next(found, self._known[0])
 
-    def open(self, board: SomeState, path: Path | None) -> None:
-        """A document takes the place of all that can be undone."""
-        self._known = [Origin(board, path)]
+    def past(self) -> Past:
+        """What led to the open board."""
+        return Past(self._session.history(), tuple(self._known))
+
+    def open(self, board: SomeState, path: Path | None, past: Past | None = None) -> None:
+        """A document takes the place of all that can be undone, with what led to it."""
+        self._known = [Origin(board, path)] if past is None else list(past.origins)
 
     def begin(self, board: SomeState) -> None:
         """A board is about to be put in the place of the open one, which lies in no file."""

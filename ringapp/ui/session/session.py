@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoStack
 
 from ringapp.core.contract.abilities import Dealing, Loading, Scored
@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import Player
-from ringapp.ui.session.undo import Draft, EditCommand, Saying
+from ringapp.ui.session.undo import Draft, EditCommand, Made, Saying
 
 OWN = -1
 """The choice of the line made by hand; 0 is the answer's own line, 1 and up its alternatives."""
@@ -247,6 +247,22 @@ class Session(QObject):
                 return True
         return False
 
+    def _remember(self, history: Sequence[Made]) -> None:
+        """Let Undo take back steps that were made before; the stack tells of the last one alone."""
+        commands = [
+            EditCommand(self._show, step.before, step.after, step.text, anew=step.anew, made=True)
+            for step in history
+        ]
+        with QSignalBlocker(self.undo_stack):
+            for command in commands[:-1]:
+                self.undo_stack.push(command)
+        for command in commands[-1:]:
+            self.undo_stack.push(command)
+
+    def history(self) -> tuple[Made, ...]:
+        """The steps that led to the open board."""
+        return tuple(Made(one.before, one.after, one.text(), one.anew) for one in self._steps())
+
     def _steps(self) -> list[EditCommand]:
         """The steps that led to the open board, with the one that is being made."""
         commands = [self.undo_stack.command(k) for k in range(self.undo_stack.index())]
@@ -298,14 +314,17 @@ class Session(QObject):
         answer: Answer | None = None,
         cursor: float = 0.0,
         played: Sequence[SomeMove] = (),
+        history: Sequence[Made] = (),
     ) -> None:
-        """Take a document: nothing to undo, nothing unsaved.
+        """Take a document: nothing unsaved, nothing to undo but its history.
 
         Args:
             cursor: Where the answer's line stands; above 0 that line is shown, not the one of `played`.
             played: The moves made by hand, which all can be made.
+            history: The steps that led to the board.
         """
         self.undo_stack.clear()
+        self._remember(history)
         self.answer, self.onward = answer, None
         self._show(Draft(board, self._scored(board, played) if played else ()))
         self.answer_changed.emit()

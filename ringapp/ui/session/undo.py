@@ -18,6 +18,16 @@ class Draft:
     moves: tuple[Step[SomeMove], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A step that was made, apart from the stack that undoes it."""
+
+    before: Draft
+    after: Draft
+    text: str
+    anew: bool
+
+
 class Saying(QUndoCommand):
     """Something was said of the board, which stays as it is."""
 
@@ -39,6 +49,7 @@ class EditCommand(QUndoCommand):
 
     Attributes:
         anew: Whether its board is another one, and not the one before with an edit.
+        made: Whether it was made before: the stack that takes it in shows nothing.
     """
 
     def __init__(
@@ -50,12 +61,14 @@ class EditCommand(QUndoCommand):
         stroke: int = 0,
         *,
         anew: bool = False,
+        made: bool = False,
     ) -> None:
         super().__init__(text)
         self._show = show
         self.before = before
         self.after = after
         self.anew = anew
+        self.made = made
         self._stroke = stroke
 
     def id(self) -> int:
@@ -76,4 +89,6 @@ class EditCommand(QUndoCommand):
 
     def redo(self) -> None:
         """Show the later draft."""
-        self._show(self.after)
+        if not self.made:
+            self._show(self.after)
+        self.made = False

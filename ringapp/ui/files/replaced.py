@@ -1,0 +1,88 @@
+"""Unsaved boards whose place others took: a line brings them back, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.document import Document
+from ringapp.ui.session.origins import Past
+from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.tab.tabs import Tabs
+
+MOST = 8
+"""Boards of a tab that can be brought back; each has its history, and the pictures of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """An unsaved board with what led to it."""
+
+    document: Document
+    path: Path | None
+    past: Past
+
+
+class Replaced(QObject):
+    """The unsaved boards of each tab that can be brought back, the last one first.
+
+    The board that stands there then is offered in its turn, after all others: who goes on comes round to it.
+    """
+
+    brought_back = Signal(object)
+    """A document that was on an unsaved board before, with what a picture left unsure."""
+
+    def __init__(self, tabs: Tabs, messages: MessageBar, parent: QObject) -> None:
+        super().__init__(parent)
+        self._tabs, self._messages = tabs, messages
+        self._left: dict[str, list[Left]] = {}
+        self._lines: dict[str, Message] = {}
+
+    @contextmanager
+    def kept(self, tab: GameTab) -> Iterator[GameTab]:
+        """Offer what was on an unsaved board before it was replaced."""
+        before = _left_on(tab)
+        yield tab
+        if before:
+            self._offer(tab, [*self._left.get(tab.game_id, ()), *before][-MOST:])
+
+    def _offer(self, tab: GameTab, left: list[Left]) -> None:
+        """Offer these boards in the place of those that were offered."""
+        self._left[tab.game_id] = left
+        if tab.game_id in self._lines:
+            self._messages.drop(self._lines.pop(tab.game_id))
+        if left:
+            back: Choice = (partial(_button, len(left)), partial(self._bring_back, tab, left))
+            line = self._messages.say(partial(_words, len(left)), "warn", [back], owner=tab.game_id)
+            line.closed.connect(partial(self._left.pop, tab.game_id, None))  # Somebody wants none of them.
+            self._lines[tab.game_id] = line
+
+    def _bring_back(self, tab: GameTab, left: list[Left]) -> None:
+        *others, last = left
+        before = _left_on(tab)
+        self._tabs.show_game(tab.game_id)
+        tab.load_document(last.document, last.path, last.past)
+        self._offer(tab, [*before, *others])
+        self.brought_back.emit(last.document)
+
+
+def _left_on(tab: GameTab) -> list[Left]:
+    """The board of a tab, if it is not saved."""
+    return [Left(tab.unsaved(), tab.path, tab.past())] if tab.is_dirty else []
+
+
+def _words(n: int) -> str:
+    if n == 1:
+        return tr("The board that was here before was not saved.")
+    return tr("{n} boards that were here before were not saved.").format(n=n)
+
+
+def _button(n: int) -> str:
+    return tr("Bring it back") if n == 1 else tr("Bring the last one back")
