@@ -1683,6 +1683,10 @@
         <translation>画像に盤面が見つかりませんでした。</translation>
     </message>
     <message>
+        <source>The other picture is read afterwards.</source>
+        <translation>もう一方の画像は後で読み取ります。</translation>
+    </message>
+    <message>
         <source>A board of its own, to be saved under another name; Undo brings back the one that stands here.</source>
         <translation>別の盤面になり、別の名前で保存します。元に戻すと、今の盤面に戻ります。</translation>
     </message>

@@ -1683,6 +1683,10 @@
         <translation>图片中没有找到局面。</translation>
     </message>
     <message>
+        <source>The other picture is read afterwards.</source>
+        <translation>另一张图片随后读取。</translation>
+    </message>
+    <message>
         <source>A board of its own, to be saved under another name; Undo brings back the one that stands here.</source>
         <translation>作为另一个局面，要另取名保存；撤销会恢复现在这个局面。</translation>
     </message>

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.recognise import Recognised
+from ringapp.ui.session.jobs import Job
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read, unclear
 
 LATER = "....\n.411\n....\n...."
@@ -52,6 +56,22 @@ def test_who_says_of_one_picture_that_it_shows_another_game_while_the_next_is_re
     scene.press(scene.messages.messages[-1], "Another game…")
     know(scene, read(board(LATER)))
     assert scene.tab.session.board.at(1, 1) == ord("4")
+
+
+@pytest.mark.parametrize("watched", [False, True])
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_picture_that_gives_way_to_a_newer_one_is_told_if_somebody_imported_it(
+    scene: Scene, *, watched: bool, waits: bool
+) -> None:
+    """It was let go without a word."""
+    source = replace(SOURCE, watched=watched)
+    if waits:
+        scene.importing._turns.wait(source)
+    else:
+        scene.importing._reading._job = Job(scene.importing)
+        scene.importing._turns.begin(source)
+    begin(scene)
+    assert any("was let go" in line for line in scene.lines) is not watched
 
 
 def go_away(scene: Scene) -> None:

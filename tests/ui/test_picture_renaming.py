@@ -230,10 +230,12 @@ def test_a_picture_that_is_being_read_waits_for_the_one_that_is_adjusted(
     scene.importing._begin(second)
     if how == "anew":
         before.name_anew.click()
+        assert "The other picture is read afterwards." in scene.lines
         settle(lambda: scene.importing._dialog is not before)
         assert not scene.importing._reading.under_way, "it waits until its names were mended"
         before = scene.importing._dialog
     before._read()
+    assert how == "anew" or "The other picture is read afterwards." in scene.lines
     go.set()
     settle(lambda: scene.tab.session.board.at(1, 1) == ord("4"))
     assert asked == [second, second]

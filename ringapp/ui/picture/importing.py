@@ -157,7 +157,7 @@ class Importing(QObject):
 
         What is asked about the one before is asked until this one was read, which may be none.
         """
-        self._turns.take()
+        let_go = self._turns.now, self._turns.take()
         self._meanwhile.begin()
         here = self._tabs.current
         hints = {name: self._hints(name) for name in self._readers()}
@@ -171,6 +171,8 @@ class Importing(QObject):
             self._question.end()
         self._turns.begin(source)
         self._start(job, "", partial(self._known, source, hints))
+        if any(one is not None and not one.watched for one in let_go):
+            self._question.tell_let_go()
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
         """Read, unless Stop is pressed or another picture comes meanwhile."""
@@ -269,9 +271,10 @@ class Importing(QObject):
 
         self._question.end()
         job = ThreadJob(self, look_at, look.tab.game_id, look.source, look.hints, report)
-        self._turns.put_off()
+        later = self._turns.put_off()
         self._turns.begin(None)
         self._start(job, look.tab.game_id, partial(self._looked, look))
+        self._question.tell_put_off(later)
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -394,7 +397,7 @@ class Importing(QObject):
             return
         over = dialog_over(self._dialog)
         if over is not None:
-            self._unasked = look.source, partial(self._offer, look, picture, reading)
+            self._unasked = look.source, partial(self._offer_late, look, picture, reading)
             over.finished.connect(self._ask_unasked, Qt.ConnectionType.QueuedConnection)
             return
         into = partial(self._take, look, picture, reading)
@@ -403,6 +406,11 @@ class Importing(QObject):
         choices += self._another(reading, partial(self._ask_game, look.source, but=tab.game_id))
         why = what_becomes(kept=before is not None and not other)
         self._question.ask(partial(whose_board, tab, reading, other=other), choices, tab.game_id, why)
+
+    def _offer_late(self, look: Look, picture: Shown, reading: Reading[SomeState]) -> None:
+        """The dialog that lay over the question is gone."""
+        self._offer(look, picture, reading)
+        self._elsewhere.tell(look.tab)
 
     def _ask_unasked(self) -> None:
         """The dialog over the window was closed."""
@@ -480,13 +488,17 @@ class Importing(QObject):
             self._adjust(replace(look, hints=hints), picture, reading, others, kept)
 
         dialog.again.connect(partial(self._read_again, look))
-        dialog.anew.connect(self._turns.put_off)
-        dialog.anew.connect(
-            partial(look_anew, self._reading, dialog, look.tab.game_id, look.source, show, self._failed)
-        )
+        looks = partial(look_anew, self._reading, dialog, look.tab.game_id, look.source, show, self._failed)
+        dialog.anew.connect(partial(self._look_anew, looks))
         dialog.unkept.connect(partial(self._no_file, skin_folder()))
         dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         dialog.show()
+
+    def _look_anew(self, looks: Callable[[Hints, str], None], hints: Hints, skin: str) -> None:
+        """Show the looks of a picture whose names were kept, before another picture is read."""
+        later = self._turns.put_off()
+        looks(hints, skin)
+        self._question.tell_put_off(later)
 
     def _read_again(self, look: Look, hints: Hints) -> None:
         """Read a picture with what was said in its dialog."""

@@ -62,8 +62,8 @@ class Elsewhere:
         self._tabs, self._messages = tabs, messages
         self._lines: dict[str, Message] = {}
         """The last one of each tab."""
-        self._deed: Callable[[], None] | None = None
-        """What is done for who goes there by the line."""
+        self._deeds: dict[str, Callable[[], None]] = {}
+        """What is done for who goes to a tab by its line."""
         tabs.current_changed.connect(self._came)
 
     def do(self, tab: GameTab, deed: Callable[[], None]) -> None:
@@ -71,12 +71,12 @@ class Elsewhere:
         if tab is self._tabs.current:
             deed()
         else:
-            self._deed = deed
+            self._deeds[tab.game_id] = deed
 
     def tell(self, tab: GameTab) -> None:
         """What became of a picture is in this tab: say so to who is in another one."""
         if tab is not self._tabs.current:
-            deed, self._deed = self._deed, None
+            deed = self._deeds.pop(tab.game_id, None)
             go = (lambda: tr("Go there"), partial(self._go, tab, deed))
             words = partial(self._words, tab.game_id)
             self._lines[tab.game_id] = self._messages.say(words, "info", [go], owner="")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Reading
+from ringapp.ui.picture.sources import Source
 from ringapp.ui.picture.taken import summary_of
 from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, Words
@@ -95,6 +96,11 @@ class Question:
         self._messages.say(
             lambda: tr("The other picture was let go; import it again to read it."), "warn", about=PICTURES
         )
+
+    def tell_put_off(self, source: Source | None) -> None:
+        """Say that a picture is read later; nobody waits for one that only came by."""
+        if source is not None and not source.watched:
+            self._messages.say(lambda: tr("The other picture is read afterwards."), about=PICTURES)
 
 
 def whose_board(tab: GameTab, reading: Reading[SomeState], *, other: bool) -> str:

@@ -132,13 +132,14 @@ class Turns:
         if self._next is None or self._next.watched or not source.watched:
             self._next = source
 
-    def put_off(self) -> None:
-        """Read later what is being read: another picture is to be done with first."""
+    def put_off(self) -> Source | None:
+        """Read later what is being read, if anything is: another picture is to be done with first."""
         now, newer, self._now = self.now, self._next, None
         if now is not None:
             self._reading.stop()
             if newer is None or (newer.watched and not now.watched):
                 self._next = now
+        return now
 
     def take(self) -> Source | None:
         """The picture that is next, which waits no longer."""
