@@ -129,11 +129,10 @@ def _steps(
 
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """The log of the odds that the line above a board belongs to it."""
-    measured = measures(turned, box)
-    odds = weights.odds(measured)
+    odds = weights.odds(measures(turned, box))
     if is_unparted(turned, box):
         return odds - UNPARTED
-    return max(odds, BOXED_IN) if is_boxed_in(measured) else odds
+    return max(odds, BOXED_IN) if is_boxed_in(turned, box) else odds
 
 
 def _whole(seen: Around, box: Box, look: Look) -> float:
