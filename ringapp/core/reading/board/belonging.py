@@ -19,10 +19,12 @@ from ringapp.core.reading.board.around import (
     Box,
     around,
     is_boxed_in,
+    is_numbered,
     is_unparted,
     measures,
     turned_box,
 )
+from ringapp.core.reading.board.frame import within_frame
 from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.lattice import overlap
@@ -38,6 +40,8 @@ UNPARTED = 10.0
 """What a line has against it that is not parted into cells as all others are."""
 BOXED_IN = 2.0
 """What a line whose cells are all boxed in has on its side at least."""
+NUMBERS = 3.0
+"""What a line has against it whose cells are all unlike, as numbers of rows and columns are."""
 FILLS, FLUSH = 5.0, 0.12
 """What a board has on its side that reaches from edge to edge of a picture, half as much more where it ends
 with it, too; and the share of a cell that may be free there. Of 660 boards 116 reach so, in windows and on
@@ -132,7 +136,9 @@ def _odds(turned: Around, box: Box, weights: Weights) -> float:
     odds = weights.odds(measures(turned, box))
     if is_unparted(turned, box):
         return odds - UNPARTED
-    return max(odds, BOXED_IN) if is_boxed_in(turned, box) else odds
+    if is_boxed_in(turned, box):
+        odds = max(odds, BOXED_IN)
+    return odds - NUMBERS if 0 < odds < NUMBERS and is_numbered(turned, box) else odds
 
 
 def _whole(seen: Around, box: Box, look: Look) -> float:
@@ -162,11 +168,11 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
     lines, or a message, may part what recurs in two; larger tiles on the lines of a board recur with it. Of
     what is reached from the lattice, from where such areas end, from all that recurs, from the part that is
-    boxed in and from edge to edge of the picture, the board is taken that least speaks against; where much of
+    boxed in or framed and from edge to edge of the picture, the board is taken that least speaks against; where much of
     it is outside of the part in which most cells recur, what is reached from there, too.
     """
     whole, full, boxed = _parts(pixels, sums, lattice, look)
-    starts = [lattice, extended(sums, lattice), *_starts(lattice, whole, boxed, pixels.shape[:2])]
+    starts = [lattice, extended(sums, lattice), *_starts(sums, lattice, whole, boxed)]
     board = _least(pixels, sums, starts, look)
     if _is_large(full) and overlap(full, board) > COVERED and overlap(board, full) < FILLED:
         board = _least(pixels, sums, [board, full], look)
@@ -182,15 +188,16 @@ def _least(pixels: Pixels, sums: Sums, starts: Sequence[Lattice], look: Look) ->
     return min(found.values(), key=lambda one: _against(pixels, sums, one, look))
 
 
-def _starts(
-    lattice: Lattice, whole: Lattice, boxed: Lattice | None, shape: tuple[int, ...]
-) -> Iterator[Lattice]:
-    """Further lattices from which the board of a lattice may be reached, in a picture of height x width."""
+def _starts(sums: Sums, lattice: Lattice, whole: Lattice, boxed: Lattice | None) -> Iterator[Lattice]:
+    """Further lattices from which the board of a lattice may be reached."""
     if _is_large(whole) and overlap(lattice, whole) > COVERED:
         yield whole
     if boxed is not None:
         yield boxed
-    filling = _filling(lattice, *shape)
+    inside = within_frame(sums, lattice)
+    if inside is not None:
+        yield inside
+    filling = _filling(lattice, sums.shape[0] - 1, sums.shape[1] - 1)
     if filling is not None:
         yield filling
 

@@ -45,6 +45,10 @@ BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
 ALL_SIDES = np.array([-1.0, -1.0, -1.0, 0.0, 1.0])
 """The same where each cell of a board is: what lies beside one has a side of it, and one of its own."""
+TILED = 1.25
+"""Straight sides, on average, of cells that lie around such a board: halves of tiles have two, thirds of them
+four in three.
+"""
 ALL_OVER = 0.5
 """Share of the straight edges on the lines of a lattice up to which they lie all over, as those of dithering
 that was enlarged do, and box no cell in.
@@ -161,14 +165,16 @@ def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> tuple[L
 def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:
     """The part of a lattice whose cells are all boxed in, None where that is no other board.
 
-    Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do.
+    Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do. They
+    have sides as well: covered cells that lie together may be boxed in where the open ones around are not.
     """
     sides = edges.sides(lattice)
     top, left, low, right = box = largest(ALL_SIDES[sides])[1]
-    part = _part(lattice, box)
-    if min(part.rows, part.cols) < 3 or (sides[top:low, left:right] >= 3).mean() < ALL_BOXED:
+    part, inside = _part(lattice, box), sides[top:low, left:right]
+    if min(part.rows, part.cols) < 3 or (inside >= 3).mean() < ALL_BOXED:
         return None
-    return None if part.rows * part.cols == sides.size else part
+    around = sides.size - inside.size
+    return part if around and sides.sum() - inside.sum() >= TILED * around else None
 
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
