@@ -189,8 +189,8 @@ class ImportedPicture(QObject):
             unsure,
             doubts,
             dict(known.said),
-            settled & known.painted,
-            settled & known.right,
+            painted=settled & known.painted,
+            right=settled & known.right,
         )
         self._kept = [*earlier[1 - KEPT :], now]
         self._show(now)
