@@ -18,8 +18,8 @@ from ringapp.core.reading.board.rim import close_looks, looks_of
 from ringapp.core.reading.board.seen import MIXED, _mixed
 from ringapp.core.reading.board.whole import UNDOUBTED, told_of
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.looks.clusters import Sight, _two_tones, group
-from ringapp.core.reading.looks.naming import Named
+from ringapp.core.reading.looks.clusters import Looks, Sight, _two_tones, group
+from ringapp.core.reading.looks.naming import Named, soft
 from ringapp.core.reading.looks.naming import name as named_by
 from ringapp.core.reading.looks.skins import SIDE, shipped
 from ringapp.core.reading.sampling import sums_of
@@ -117,6 +117,13 @@ def test_a_skin_that_nearly_knows_a_board_leaves_it_to_be_named() -> None:
     assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure, 20.0, nothing))  # It does not fit.
 
 
+def content(cells: Looks) -> np.ndarray:
+    """Levels of what stands in each cell."""
+    soft_ones = soft(cells)
+    apart = np.abs(soft_ones - np.median(soft_ones, axis=(1, 2), keepdims=True))
+    return np.asarray(apart.max(-1).mean((1, 2)), np.float32)
+
+
 def test_a_skin_whose_names_tell_nothing_has_to_be_sure_of_nearly_all_cells() -> None:
     """Covered cells of a pale program were empty ones of another, hatched, and never asked for."""
     skin = next(skin for skin in shipped("mines") if skin.name == "ringapp light")
@@ -127,8 +134,11 @@ def test_a_skin_whose_names_tell_nothing_has_to_be_sure_of_nearly_all_cells() ->
     board, unsure = Lattice(0, 0, 20, 20, 8, 8), named.confidence.copy()
     assert not strange(cells, board, named)
     unsure[:20] = 0.3
-    assert strange(cells, board, replace(named, confidence=unsure))
-    assert not stranger(Hints(), ground, lambda values: 1)(cells, board, replace(named, confidence=unsure))
+    # What its signs explain of the cells speaks for it as well, as on a board that has just begun.
+    assert not strange(cells, board, replace(named, confidence=unsure))
+    badly = replace(named, confidence=unsure, near=named.near + 0.7 * content(cells))
+    assert strange(cells, board, badly)
+    assert not stranger(Hints(), ground, lambda values: 1)(cells, board, badly)
 
 
 def test_numerals_in_a_corner_of_their_cells_are_told_and_seen() -> None:

@@ -16,6 +16,8 @@ from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, fitting, unexp
 
 IMPOSSIBLE = 0.06
 """Share of such cells inside a board from which on a skin misreads it."""
+EXPLAINED = 0.5
+"""What a skin leaves unexplained of cells of which it is not sure of nearly all, at most, to be believed."""
 LOOSELY = 19.0
 """A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 
@@ -60,11 +62,13 @@ def stranger(
 def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense) -> bool:
     """Whether a skin is near the cells of another program, as dark ones are, and tells nothing of them.
 
-    Its values may be right all the same; where it is not sure of nearly all, a person names the looks.
+    Its values may be right all the same; where it is not sure of nearly all, nor explains most of what stands
+    in them, a person names the looks.
     """
     sure = (named.confidence >= SURE).mean()
-    speaks = sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and sure >= BOARD
-    return not speaks and (sure < MANY or unexplained(looks, named) > UNEXPLAINED)
+    if sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and sure >= BOARD:
+        return False
+    return unexplained(looks, named) > (EXPLAINED if sure < MANY else UNEXPLAINED)
 
 
 def hardly_knows(named: Named) -> bool:

@@ -1,0 +1,86 @@
+"""Lines at the rim of a board: frames of tiles, numbers in its bars, covered cells with rims of their own."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageFont
+
+from ringapp.core.reading.board.around import around, is_boxed_in, is_numbered, turned_box
+from ringapp.core.reading.board.belonging import reaching, whole_box
+from ringapp.core.reading.board.frame import within_frame
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.placing import boxed_in
+from ringapp.core.reading.finder.seams import edges_of
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mines.reading.screenshots import LOOK
+from tests.reading.drawn import FONT
+
+SIDE = 30
+
+
+def tiled(cells: list[str], margin: int = 40) -> tuple[np.ndarray, Lattice]:
+    """Cells drawn as tiles: `#` covered with a rim of its own, `+` a part of a frame, else what is written."""
+    rows, cols = len(cells), len(cells[0])
+    image = Image.new("RGB", (cols * SIDE + 2 * margin, rows * SIDE + 2 * margin), "#000000")
+    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 24)
+    for (row, col), value in np.ndenumerate(np.array([list(line) for line in cells])):
+        x, y = margin + SIDE * int(col), margin + SIDE * int(row)
+        if value == "#":
+            pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), fill="#8a3cb0", outline="#4c1f66")
+            pen.rectangle((x + 9, y + 3, x + SIDE - 10, y + SIDE - 4), fill="#a850d4", outline="#6a2c8c")
+        elif value == "+":
+            pen.polygon([(x + 15, y + 6), (x + 24, y + 15), (x + 15, y + 24), (x + 6, y + 15)], fill="#2f8fe0")
+        else:
+            pen.text((x + 15, y + 15), value, "#f0f0f0", font, "mm")
+    return np.asarray(image), Lattice(margin, margin, SIDE, SIDE, rows, cols, 1.0)
+
+
+FIELD = ["######112#", "1122##1 1#", "  1##11 12", "  12#1    ", "   111  11", "111     1#", "##1   1121", "##2  12#1 "]
+"""Covered and open cells; no line of them is all covered."""
+
+
+def test_a_frame_of_tiles_is_no_part_of_its_board() -> None:
+    """It stood on the board's own lines and recurred as cells do."""
+    framed = ["+" * 12, *(f"+{line}+" for line in FIELD), "+" * 12]
+    pixels, lattice = tiled(framed)
+    sums = sums_of(pixels)
+    inside = within_frame(sums, lattice)
+    assert inside is not None
+    assert (inside.rows, inside.cols, inside.x, inside.y) == (8, 10, 70, 70)
+    found = reaching(pixels, sums, lattice, LOOK)
+    assert (found.rows, found.cols, found.x, found.y) == (8, 10, 70, 70)
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [FIELD, ["##########", *(f"#{line[1:-1]}#" for line in FIELD), "##########"], [" " * 10] * 8],
+    ids=["no frame", "all covered at the rim, and within", "empty"],
+)
+def test_a_rim_of_cells_is_no_frame(cells: list[str]) -> None:
+    pixels, lattice = tiled(cells)
+    assert within_frame(sums_of(pixels), lattice) is None
+
+
+def test_covered_cells_with_a_rim_of_their_own_are_boxed_in() -> None:
+    """Edges of their rims lie at two of three places within them, but do not go through them everywhere."""
+    pixels, lattice = tiled(["2" * 9 + "#"] * 8)
+    inner = Lattice(lattice.x, lattice.y, SIDE, SIDE, 8, 9, 1.0)
+    seen = around(pixels, sums_of(pixels), inner)
+    right, box = seen.turned(3), turned_box(whole_box(inner), seen.looks.shape[:2], 3)
+    assert right.lies[:, box[0] - 1, box[1] : box[3]].mean() > 0.5
+    assert is_boxed_in(right, box)
+
+
+def test_covered_cells_that_lie_together_are_no_board_among_open_ones() -> None:
+    """Their sides are straight edges and those of the open cells around them are not."""
+    pixels, lattice = tiled(["##### 1 1 "] * 4 + ["1 2 1 3 2 "] * 5)
+    assert boxed_in(edges_of(pixels), lattice) is None
+
+
+def test_numbers_of_rows_and_columns_are_told_by_being_all_unlike() -> None:
+    pixels, lattice = tiled(["0123456789", *FIELD])
+    inner = Lattice(lattice.x, lattice.y + SIDE, SIDE, SIDE, 8, 10, 1.0)
+    seen, (top, *rest) = around(pixels, sums_of(pixels), inner), whole_box(inner)
+    assert is_numbered(seen, (top, *rest))
+    assert not any(is_numbered(seen, (top + k, *rest)) for k in range(1, 8)), "lines of the board"
