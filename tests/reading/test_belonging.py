@@ -120,6 +120,23 @@ def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> Non
     )
 
 
+def test_of_two_boards_on_the_same_lines_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two windows side by side were one board, with the gap in it, if hardly more spoke against that."""
+    both = Lattice(0, 0, 20, 20, 16, 35, 1.0)
+    monkeypatch.setattr(belonging, "_settled", lambda pixels, sums, start, look: start)
+
+    def taken(one: float, two: float, alone: Lattice) -> Lattice:
+        speaks = {alone.cols: one, both.cols: two}
+        monkeypatch.setattr(belonging, "_against", lambda pixels, sums, lattice, look: speaks[lattice.cols])
+        nothing = np.zeros((1, 1, 3), np.uint8)
+        return belonging._least(nothing, sums_of(nothing), [alone, both], LOOK)
+
+    alone = replace(both, cols=16)
+    assert taken(-11.7, -12.2, alone) == alone
+    assert taken(-5.0, -12.2, alone) == both, "the board may go on below a message"
+    assert taken(-11.7, -12.2, replace(both, cols=14)) == both, "no usual size"
+
+
 @pytest.mark.parametrize("times", [2, 3])
 def test_tiles_twice_or_three_times_as_large_on_the_lines_of_a_board_are_none_of_it(times: int) -> None:
     """A game that draws all on one grid has such a ground, which recurs on the board's lines as cells do."""

@@ -40,6 +40,8 @@ UNPARTED = 10.0
 """What a line has against it that is not parted into cells as all others are."""
 BOXED_IN = 2.0
 """What a line whose cells are all boxed in has on its side at least."""
+CLEARLY = 6.0
+"""What speaks for a board on all its sides from which on it ends there."""
 NUMBERS = 3.0
 """What a line has against it whose cells are all unlike, as numbers of rows and columns are."""
 FILLS, FLUSH = 5.0, 0.12
@@ -180,12 +182,19 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
 
 
 def _least(pixels: Pixels, sums: Sums, starts: Sequence[Lattice], look: Look) -> Lattice:
-    """The board that least speaks against of those that are reached from some lattices."""
+    """The board that least speaks against of those that are reached from some lattices.
+
+    Of some against which nothing speaks one of a usual size: beside a board its like may stand, on the same
+    lines, as the rest of one may below a message.
+    """
     begun = {_place(one): one for one in starts}.values()
     found = {_place(one): one for one in (_settled(pixels, sums, start, look) for start in begun)}
     if len(found) == 1:
         return next(iter(found.values()))
-    return min(found.values(), key=lambda one: _against(pixels, sums, one, look))
+    against = {place: _against(pixels, sums, one, look) for place, one in found.items()}
+    usual = [place for place, one in found.items() if (one.rows, one.cols) in look.usual]
+    clear = [place for place in usual if against[place] < -CLEARLY]
+    return found[min(clear or against, key=lambda place: against[place])]
 
 
 def _starts(sums: Sums, lattice: Lattice, whole: Lattice, boxed: Lattice | None) -> Iterator[Lattice]:
