@@ -170,8 +170,8 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     Plain cells may melt into one area that ends farther out than is seen at once, and so may a page; empty
     lines, or a message, may part what recurs in two; larger tiles on the lines of a board recur with it. Of
     what is reached from the lattice, from where such areas end, from all that recurs, from the part that is
-    boxed in or framed and from edge to edge of the picture, the board is taken that least speaks against; where much of
-    it is outside of the part in which most cells recur, what is reached from there, too.
+    boxed in or framed and from edge to edge of the picture, the board is taken that least speaks against;
+    where much of it is outside of the part in which most cells recur, what is reached from there, too.
     """
     whole, full, boxed = _parts(pixels, sums, lattice, look)
     starts = [lattice, extended(sums, lattice), *_starts(sums, lattice, whole, boxed)]

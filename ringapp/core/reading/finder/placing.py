@@ -165,8 +165,9 @@ def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> tuple[L
 def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:
     """The part of a lattice whose cells are all boxed in, None where that is no other board.
 
-    Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do. They
-    have sides as well: covered cells that lie together may be boxed in where the open ones around are not.
+    Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do.
+    They have sides as well: covered cells that lie together may be boxed in where the open ones around them
+    are not.
     """
     sides = edges.sides(lattice)
     top, left, low, right = box = largest(ALL_SIDES[sides])[1]
