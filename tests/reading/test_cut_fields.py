@@ -16,7 +16,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, read_picture
-from ringapp.games.mines.reading.sense import contradictions
+from ringapp.games.mines.reading.sense import contradictions, doubtful_openings
 from tests.reading.drawn import a_game, drawn, style_of
 
 TOP, BOTTOM, LEFT, RIGHT = SIDES
@@ -40,6 +40,17 @@ def test_numbers_that_cannot_be_together_are_wrong() -> None:
     assert contradictions("...131", 2, 3) == [(1, 0), (1, 1), (1, 2)]
     assert contradictions("...121", 2, 3) == []
     assert contradictions("...212", 2, 3) == [(1, 0), (1, 1), (1, 2)]
+
+
+def test_an_opening_whose_numbers_lack_their_mines_is_doubted_as_a_whole() -> None:
+    """Covered cells were taken for empty ones after naming, and only those beside the numbers were hatched."""
+    rows = "00000001000", "00000001000", "11111001000", "...F1112000", ".....F10000"
+    text, wrong = "".join(rows), contradictions("".join(rows), 5, 11)
+    doubted = doubtful_openings(text, 5, 11, wrong)
+    assert doubted[:, 8:].all()
+    assert not doubted[:3, :7].any(), "most of its numbers have theirs"
+    assert not doubtful_openings(text, 5, 11, wrong[:1]).any(), "one number may be misread"
+
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -21,7 +21,14 @@ from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, contrast
 from ringapp.core.reading.looks.glyphs import middle
 from ringapp.games.mines.reading.counter import read_counter
-from ringapp.games.mines.reading.sense import NUMBERS, contradictions, ground, sense, wanting
+from ringapp.games.mines.reading.sense import (
+    NUMBERS,
+    contradictions,
+    doubtful_openings,
+    ground,
+    sense,
+    wanting,
+)
 from ringapp.games.mines.reading.telling import contradict, unnamed
 from ringapp.games.mines.rules.rules import Field
 
@@ -38,6 +45,8 @@ TOGETHER = 1.75
 """Times that cells of one look touch more often than by chance in a field of more looks, down and across."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
+WRONG = 0.45
+"""Confidence, at most, of what cannot be."""
 SURE_OF_NEIGHBOUR = 0.8
 """A cell beside a number that cannot be is doubted unless it is surer than this."""
 PLAIN = 8.0
@@ -85,6 +94,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
             raise RingappError(no_board(hints))
     told = told_of(seen.confidence, whole, hints)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
+    taken = doubtful_openings(text, rows, cols, wrong_cells)
+    confidence[taken] = np.minimum(confidence[taken], WRONG)
     # A guess at what nobody has named is no reading: it is hatched until it has a name.
     confidence[(seen.members >= 0) & (confidence <= UNSURE)] *= GUESSED
     if guessed:
@@ -190,11 +201,11 @@ def _lowered(
     rows, cols = confidence.shape
     lowered = confidence.copy()
     if seen.skin and len(wrong) > SENSELESS * rows * cols:
-        lowered = np.minimum(lowered, 0.45)
+        lowered = np.minimum(lowered, WRONG)
     for row, col in wrong:
         around = lowered[max(row - 1, 0) : row + 2, max(col - 1, 0) : col + 2]
-        around[around < SURE_OF_NEIGHBOUR] = np.minimum(around[around < SURE_OF_NEIGHBOUR], 0.45)
-        lowered[row, col] = min(lowered[row, col], 0.45)
+        around[around < SURE_OF_NEIGHBOUR] = np.minimum(around[around < SURE_OF_NEIGHBOUR], WRONG)
+        lowered[row, col] = min(lowered[row, col], WRONG)
     return lowered
 
 

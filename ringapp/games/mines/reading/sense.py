@@ -49,6 +49,30 @@ def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> 
     return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
 
 
+def doubtful_openings(
+    text: str, rows: int, cols: int, wrong: Sequence[tuple[int, int]]
+) -> npt.NDArray[np.bool_]:
+    """Which empty cells lie in an opening most of whose numbers cannot be: covered ones were taken for them.
+
+    Args:
+        wrong: Numbers that cannot be.
+    """
+    cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
+    empty, asked, cannot = cells == ord("0"), _signs("12345678")[cells], np.zeros((rows, cols), bool)
+    cannot[tuple(np.array(wrong, np.intp).reshape(-1, 2).T)] = True
+    found, left = np.zeros((rows, cols), bool), empty & (neighbour_sums(cannot) > 0)
+    while left.any():
+        opening = np.zeros((rows, cols), bool)
+        opening[np.unravel_index(left.argmax(), left.shape)] = True
+        while (grown := empty & (neighbour_sums(opening) > 0) | opening).sum() > opening.sum():
+            opening = grown
+        left &= ~opening
+        numbers = asked & (neighbour_sums(opening) > 0)
+        if 2 * (numbers & cannot).sum() > max(numbers.sum(), 2):
+            found |= opening
+    return found
+
+
 def wanting(text: str, rows: int, cols: int) -> npt.NDArray[np.bool_]:
     """Which cells are numbers of more mines than there are covered cells around them."""
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
