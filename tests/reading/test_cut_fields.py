@@ -43,14 +43,13 @@ def test_numbers_that_cannot_be_together_are_wrong() -> None:
 
 
 def test_an_opening_whose_numbers_lack_their_mines_is_doubted_as_a_whole() -> None:
-    """Covered cells were taken for empty ones after naming, and only those beside the numbers were hatched."""
+    """Covered cells were taken for empty ones, and only those beside the numbers were hatched."""
     rows = "00000001000", "00000001000", "11111001000", "...F1112000", ".....F10000"
     text, wrong = "".join(rows), contradictions("".join(rows), 5, 11)
     doubted = doubtful_openings(text, 5, 11, wrong)
     assert doubted[:, 8:].all()
     assert not doubted[:3, :7].any(), "most of its numbers have theirs"
     assert not doubtful_openings(text, 5, 11, wrong[:1]).any(), "one number may be misread"
-
 
 
 @pytest.mark.parametrize("seed", range(20))

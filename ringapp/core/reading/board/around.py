@@ -262,14 +262,14 @@ def is_unparted(seen: Around, box: Box) -> bool:
 
 
 def is_numbered(seen: Around, box: Box) -> bool:
-    """Whether something stands in all cells of the line above a board, and hardly two are alike.
+    """Whether something stands in nearly all cells of the line above a board, and hardly two are alike.
 
     So are numbers of rows and columns, in the very bars of a board: of 1,282 lines beside boards 44, of 9,904
     lines of boards 21.
     """
     top, left, _, right = box
     line, contents = seen.looks[top - 1, left:right], seen.contents[top - 1, left:right]
-    if len(line) < NUMBERED or contents.min() < PLAIN:
+    if len(line) < NUMBERED or (contents < PLAIN).sum() > 1:  # In the corner of both stands none.
         return False
     limits = np.maximum(2 * ALIKE, SHOWN * contents)
     like = distances(line, line) < np.minimum(limits[:, None], limits)

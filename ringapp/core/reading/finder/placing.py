@@ -236,7 +236,8 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
             best = better
     # Halves of large cells are not boxed in either, but every second of their lines is a seam.
-    if not look.quiet and (edges.sides(best) >= 3).mean() < UNBOXED and edges.times(best) == (1, 1):
+    unboxed = not look.quiet and (edges.sides(best) >= 3).mean() < UNBOXED and edges.times(best) == (1, 1)
+    if unboxed and not edges.are_lines(best):
         return _off_glyphs(sums, edges, best, look)
     return centred(edges, best)
 

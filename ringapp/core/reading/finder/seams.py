@@ -31,6 +31,8 @@ MANY, NEARLY = 60.0, 0.86
 """Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
 TEXT = 16
 """Pixels that strokes of text beside a board are shorter than."""
+BARS, ALONE = 8.0, 0.9
+"""Pieces of straight edges for each cell of a lattice whose lines they are, and the share on these."""
 PARTED, CLEARLY, BETWEEN = 0.75, 0.4, (0.3, 0.5, 0.7)
 """Share of the lines across a line of cells on which straight edges stand, by how much it is more than within
 cells, and where in them that is.
@@ -110,6 +112,14 @@ class Edges:
             inside += float(straight.sum())
             found += float(straight[lines >= 0].sum())
         return found / inside if inside else 1.0
+
+    def are_lines(self, lattice: Lattice) -> bool:
+        """Whether there are many straight edges in a lattice, and nearly all lie on its lines.
+
+        So do bars between cells that are parted where they cross, and box none in.
+        """
+        inside = sum(float(straight.sum()) for straight, _ in self._along(lattice))
+        return inside > BARS * lattice.rows * lattice.cols and self.on_lines(lattice) >= ALONE
 
     def times(self, lattice: Lattice) -> tuple[int, int]:
         """Across and down: 2 or 3 where straight edges lie on every second or third line alone, else 1."""
