@@ -11,9 +11,12 @@ from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.sampling import sums_of
+from ringapp.core.reading.sampling import cut, sums_of
+from ringapp.games.match3.reading import screenshots
+from ringapp.games.match3.reading.finding.boards import Candidate
 from ringapp.games.match3.reading.finding.fitting import fitted
 from ringapp.games.match3.reading.finding.lines import (
+    copies,
     faint_copies,
     is_framed,
     recurring,
@@ -23,6 +26,7 @@ from ringapp.games.match3.reading.finding.lines import (
 )
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.screenshots import read_picture, without_empty_rim
+from tests.reading.gems import composed
 
 SIDE, MARGIN = 40, 60
 INKS = {"R": "#d81818", "G": "#10b020", "B": "#1070e0", "P": "#a020c0"}
@@ -146,6 +150,42 @@ def test_a_plain_line_holds_no_copies_of_plain_things() -> None:
     assert faint_copies(cells, cells[:1]).tolist() == recurring(cells).tolist() == [True, True, False]
     assert not faint_copies(cells, cells[:0]).any()
     assert not recurring(cells[:1]).any()
+
+
+def test_what_is_plain_but_for_a_ring_at_its_rim_has_its_copies_there() -> None:
+    """The corner of a bar above a board of rings was a copy of the middle of one."""
+    ring = Image.new("RGB", (SIDE, SIDE), "white")
+    ImageDraw.Draw(ring).ellipse((0, 0, SIDE - 1, SIDE - 1), outline="black", width=2)
+    bar = Image.new("RGB", (SIDE, SIDE), "white")
+    ImageDraw.Draw(bar).rectangle((27, 27, SIDE, SIDE), "#80f080", "black", 3)
+    cells = cut(sums_of(np.hstack([ring, bar, ring])), np.arange(4) * SIDE, np.arange(2) * SIDE, 12)[0]
+    assert copies(cells, cells[:1]).tolist() == [True, False, True]
+
+
+@pytest.mark.parametrize(("wider", "left", "stroke"), [(1.01, 0, 5), (1.03, 4, 8)])
+def test_what_seemed_to_be_a_line_of_gems_is_cut_once_pitches_fit(
+    wider: float, left: int, stroke: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two white signs below the board were like each other, while its white gems lay aside in their cells."""
+    sign = Image.new("RGBA", (SIDE, SIDE))
+    pen = ImageDraw.Draw(sign)
+    pen.line((3, 3, 36, 36), (230, 232, 236), stroke)
+    pen.line((36, 3, 3, 36), (230, 232, 236), stroke)
+    looks = [sign]
+    for ink in reversed(INKS.values()):
+        looks.insert(0, Image.new("RGBA", (SIDE, SIDE)))
+        pen = ImageDraw.Draw(looks[0])
+        pen.ellipse((2, 2, 37, 37), ink)
+        pen.ellipse((12, 11, 20, 18), "white")
+    image = Image.fromarray(composed(looks, (20, 20, 28), seed=3).pixels)
+    pen = ImageDraw.Draw(image)
+    for x in (SIDE, 7 * SIDE):
+        pen.rectangle((x, 9 * SIDE + 8, x + 2 * SIDE - 1, 9 * SIDE + 25), "white")
+        pen.text((x + SIDE - 8, 9 * SIDE + 9), "1x", "black", font_size=16)
+    near = Lattice(SIDE * (1 - (wider - 1) * left), SIDE, SIDE * wider, SIDE, 9, 8)
+    monkeypatch.setattr(screenshots, "candidates", lambda straight, _: iter([Candidate(straight, near)]))
+    reading = read_picture(np.asarray(image), Hints())
+    assert (reading.board.height, reading.board.width) == (8, 8)
 
 
 def test_nothing_is_copied_outside_the_picture() -> None:

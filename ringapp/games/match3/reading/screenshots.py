@@ -128,6 +128,10 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         gems = _with_copies(sums, gems)
         lattice = gems.lattice
     if not (is_set or by_looks):
+        # Signs beside the board are like gems no more once its pitches fit.
+        gems, more = _without_bare_rim(sums, gems)
+        cut_off |= more
+        lattice = gems.lattice
         wider = _with_blockers(sums, gems.lattice)
         if wider is not gems.lattice:
             lattice, by_looks = wider, True

@@ -87,7 +87,10 @@ def copies(cells: Looks, known: Looks) -> Mask:
         content = contents(cells, margin)
         limit = np.minimum(COPY, OF_CONTENT * content)
         inner = slice(margin, N - margin)
-        own, others = cells[:, inner, inner], known[:, inner, inner]
+        # The middle of a thin ring is plain, and so is what lies beside a board.
+        own, others = cells[:, inner, inner], known[contents(known, margin) > FULL][:, inner, inner]
+        if not len(others):
+            continue
         far = np.zeros((len(own), len(others)), bool)
         if light:
             means, usual = own.mean((1, 2), keepdims=True), others.mean((1, 2), keepdims=True)

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from ringapp.core.reading.finder.extent import largest
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.finder.pitches import Pair
 from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut
@@ -20,8 +21,9 @@ from ringapp.games.match3.reading.finding.finder import FULL, USUAL_SIDE, Small
 from ringapp.games.match3.reading.finding.looks import LINKED, N, contents, linked
 from ringapp.games.match3.reading.finding.threes import LONG, THREE, in_lines
 
-PAIRS, MANY = 2, 900
-"""Pairs of pitches that are tried, and cells of a whole picture that are compared at most."""
+PAIRS, MANY, NOT_SQUARE = 2, 900, 0.005
+"""Pairs of pitches that are tried, cells of a whole picture that are compared at most, and the share by which
+sides of cells differ from which on squares are tried as well."""
 SAMPLES, NEAR = 8, 3
 """Samples along a cell, each of which may be its first, and lines away from it that one like it is sought."""
 OF_CONTENT, MARGIN = 0.45, 0.15
@@ -40,11 +42,17 @@ Part = tuple[slice, slice]
 def find_scattered(small: Small) -> Lattice | None:
     """The board whose cells show some pictures that stand scattered, None where there is none."""
     for pair in small.pairs[:PAIRS]:
-        whole = _placed(small.sums, pair.dx, pair.dy)
-        found = None if whole is None else _bounded(small.sums, whole)
-        if found is not None:
-            return found.scaled(*small.scale)
+        placed = (_placed(small.sums, *pitches) for pitches in _pitches(pair))
+        found = [one for whole in placed if whole is not None and (one := _bounded(small.sums, whole))]
+        if found:
+            return max(found, key=lambda one: one.score).scaled(*small.scale)
     return None
+
+
+def _pitches(pair: Pair) -> list[tuple[float, float]]:
+    """Pitches of columns and rows, and the squares of each: over a few cells one may be measured too long."""
+    dx, dy = pair.dx, pair.dy
+    return [(dx, dy)] if abs(dx - dy) <= NOT_SQUARE * dx else [(dx, dy), (dx, dx), (dy, dy)]
 
 
 def _placed(sums: Sums, dx: float, dy: float) -> Lattice | None:
@@ -102,7 +110,7 @@ def _bounded(sums: Sums, whole: Lattice) -> Lattice | None:
     kinds = _kinds(cut(sums, *whole.lines(), N, MARGIN))
     three, long = (in_lines(kinds, length) for length in (THREE, LONG))
     worth = np.where(long, IN_LINE, np.where(kinds == 0, ALONE, np.where(three, 0.0, 1.0)))
-    _, (top, left, low, right) = largest(worth)
+    total, (top, left, low, right) = largest(worth)
     inside = slice(top, low), slice(left, right)
     rows, cols = low - top, right - left
     if min(rows, cols) < LEAST or max(rows, cols) > USUAL_SIDE:
@@ -110,7 +118,8 @@ def _bounded(sums: Sums, whole: Lattice) -> Lattice | None:
     several = np.bincount(kinds[inside].ravel())[1:] >= SEVERAL
     if several.sum() < KINDS or (worth[inside] > 0).mean() < CLEAR:
         return None
-    return Lattice(whole.x + left * whole.dx, whole.y + top * whole.dy, whole.dx, whole.dy, rows, cols)
+    corner = whole.x + left * whole.dx, whole.y + top * whole.dy
+    return Lattice(*corner, whole.dx, whole.dy, rows, cols, float(total))
 
 
 def _kinds(cells: Cells) -> npt.NDArray[np.intp]:
