@@ -16,6 +16,7 @@ from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import Gems, judged
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
 from ringapp.games.match3.reading.screenshots import certainty_of, read_picture
+from tests.reading.gems import composed
 
 SIDE = 48
 Ink = tuple[int, int, int]
@@ -432,3 +433,62 @@ def test_cells_of_one_look_share_its_hue() -> None:
     told = told_by_looks(looks_of(inks, rows), seen, *np.zeros((2, *colours.shape), bool))
     assert (told.colours == colours).all()
     assert told.sure[plums].min() >= 0.5
+
+
+def test_a_kind_of_which_three_stand_in_a_line_keeps_its_name() -> None:
+    """Another kind of its hue took it, so that cherries were peaches."""
+    inks = {"A": (245, 110, 80), "B": (170, 20, 20), "C": (40, 60, 220), "D": (20, 160, 60)}
+    rows = (*ONES[:5], "AAABCD", "BDCADA")
+    colours = np.array([[{"A": 0, "B": 0, "C": 4, "D": 3}[name] for name in line] for line in rows])
+    told = told_by_looks(looks_of(inks, rows), colours, *np.zeros((2, *colours.shape), bool))
+    names = {
+        (name, int(colour))
+        for line, of_line in zip(rows, told.colours, strict=True)
+        for name, colour in zip(line, of_line, strict=True)
+    }
+    assert len(names) == len({colour for _, colour in names}) == len(inks)
+    assert min(colour for _, colour in names) >= 0
+
+
+def test_a_few_of_a_kind_do_not_give_it_the_name_of_another() -> None:
+    """Some croissants stood before clouds: these were doubtful nuts, so that all others were nuts, too."""
+    inks = {
+        "A": (245, 110, 80),
+        "B": (170, 20, 20),
+        "b": (186, 34, 34),
+        "C": (40, 60, 220),
+        "D": (20, 160, 60),
+    }
+    rows = ("ABCABD", "bCABDA", "CDbACB", "ACABCD", "BABCAb", "CBDABC", "ADBCAB")
+    colours = np.array([[{"A": 0, "B": 0, "C": 4, "D": 3}[name.upper()] for name in line] for line in rows])
+    told = told_by_looks(looks_of(inks, rows), colours, *np.zeros((2, *colours.shape), bool))
+    names = {name: int(told.colours[row, line.index(name)]) for row, line in enumerate(rows) for name in line}
+    assert names["B"] == names["b"]
+    assert len({names[name] for name in "ABCD"}) == 4
+    dark = np.array([[name in "Bb" for name in line] for line in rows])
+    assert told.sure[dark].min() > 0
+
+
+def test_kinds_for_which_no_letter_is_left_are_none() -> None:
+    """Of ten kinds, of five hues and two shapes, one had the letter of the other of its hue, surely."""
+    looks = []
+    for ink in ("#d81818", "#e0b010", "#10b020", "#1070e0", "#a020c0"):
+        for shape in range(2):
+            look = Image.new("RGBA", (SIDE, SIDE))
+            pen = ImageDraw.Draw(look)
+            if shape:
+                pen.ellipse((4, 4, 43, 43), ink)
+            else:
+                pen.rectangle((6, 6, 41, 41), ink)
+                pen.rectangle((16, 16, 31, 31), "#181818")
+            looks.append(look)
+    board = composed(looks, (40, 44, 60), seed=1, size=12)
+    gems = judged(sums_of(board.pixels), Lattice(SIDE, SIDE, SIDE, SIDE, 12, 12))
+    found = {
+        (name, int(gems.colours[row, col]))
+        for row, line in enumerate(board.cells)
+        for col, name in enumerate(line)
+    }
+    assert len(found) == len({colour for _, colour in found}) == 10
+    assert gems.confidence[gems.colours < 0].max() < 0.5
+    assert gems.confidence[gems.colours >= 0].min() >= 0.5

@@ -26,6 +26,7 @@ from ringapp.games.match3.reading.judging.groups import (
     by_chance,
     groups_of,
     is_usual,
+    spreads,
     things_of,
 )
 from ringapp.games.match3.reading.judging.parting import OWN, SEVERAL_LINES, at
@@ -144,18 +145,25 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     for group in sorted(groups, key=lambda one: -len(one.cells)):
         if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
             continue
-        colour = _twin(flat, group, taken, strictness, board)
+        known = {own: [one for one in same if sure[one.cells].any()] for own, same in taken.items()}
+        colour = _twin(flat, group, known, strictness, board)
+        alike = [group]
         if colour < 0:
+            others = [one for one in taken.get(group.colour, []) if not sure[one.cells].any()]
+            alike += [one for one in others if not _are_other(flat, one, [group], strictness, board)]
             if len(taken) >= KINDS:
+                for one in alike:
+                    found[one.cells] = -1  # No letter is left for them, and that of their hue is another's.
                 continue
-            colour = _name(flat[group.cells], _held(taken), saturation, brightness)
+            colour = _name(flat[group.cells], _held(taken, colours.shape), saturation, brightness)
             for nameless in taken.pop(colour, []):
                 sure[nameless.cells] = 0.0
                 if board.at_rest(nameless):
                     found[nameless.cells] = -1
-        taken.setdefault(colour, []).append(group)
-        found[group.cells] = colour
-        sure[group.cells] = HUELESS * _clear(group)
+        taken.setdefault(colour, []).extend(alike)
+        for one in alike:
+            found[one.cells] = colour
+            sure[one.cells] = HUELESS * _clear(one)
     shape = colours.shape
     filling, no_gems = filling.reshape(shape), no_gems.reshape(shape)
     return Told(found.reshape(shape), sure.reshape(shape), filling, no_gems, doubted)
@@ -174,9 +182,13 @@ def _doubted(groups: list[Group], shape: tuple[int, ...]) -> Mask:
     return found
 
 
-def _held(taken: dict[int, list[Group]]) -> set[int]:
-    """The colours of looks that stand as gems do: a beam's light over one row keeps no name from a kind."""
-    return {colour for colour, same in taken.items() if any(group.scattered for group in same)}
+def _held(taken: dict[int, list[Group]], shape: tuple[int, ...]) -> set[int]:
+    """The colours of looks that stand all over the board: light over one row keeps no name from a kind."""
+    return {
+        colour
+        for colour, same in taken.items()
+        if any(group.scattered or spreads(group, shape) for group in same)
+    }
 
 
 def _is_veiled(group: Group, tinted: Mask, hued: list[Group]) -> bool:
