@@ -492,3 +492,35 @@ def test_kinds_for_which_no_letter_is_left_are_none() -> None:
     assert len(found) == len({colour for _, colour in found}) == 10
     assert gems.confidence[gems.colours < 0].max() < 0.5
     assert gems.confidence[gems.colours >= 0].min() >= 0.5
+
+
+@pytest.mark.parametrize("light", [14, 18])
+def test_thin_gems_over_ground_that_grows_lighter_are_one_kind(light: int) -> None:
+    """Those at the rim of the board were a kind of their own, beside those in its middle.
+
+    Args:
+        light: Levels by which the ground is lighter for each cell nearer to the rim.
+    """
+    inks = {
+        "A": (230, 40, 40),
+        "B": (240, 190, 20),
+        "C": (40, 60, 220),
+        "D": (20, 160, 60),
+        "E": (120, 60, 150),
+    }
+    rows = ("ABECDAEB", "DCAEBCDA", "EABDCEAD", "CDEABDCE", "BECDAEBC", "AEDBECDA", "DBAECBED", "CAEDBACE")
+    cells = np.zeros((8, 8, N, N, 3), np.float32)
+    thin = np.zeros((N, N), bool)
+    thin[2:10, 2:10] = True
+    thin[3:9, 3:9] = False
+    disc = np.hypot(*(np.indices((N, N)) - 5.5)) < 5
+    for row, line in enumerate(rows):
+        for col, name in enumerate(line):
+            cells[row, col] = 10 + light * max(0, 2 - min(row, col, 7 - row, 7 - col))
+            cells[row, col][thin if name == "E" else disc] = inks[name]
+    colours = np.array([[{"A": 0, "B": 1, "C": 4, "D": 3, "E": -1}[name] for name in line] for line in rows])
+    told = told_by_looks(cells, colours, *np.zeros((2, *colours.shape), bool))
+    signs = np.array([[name == "E" for name in line] for line in rows])
+    assert len(np.unique(told.colours[signs])) == 1
+    assert told.colours[signs].min() >= 0
+    assert told.sure[signs].min() >= 0.5

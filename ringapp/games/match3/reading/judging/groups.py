@@ -82,7 +82,7 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
     apart = distances(looks, looks)
     apart = np.minimum(np.minimum(apart, apart.T), raised_apart(flat))
     strictness = _strictness(apart)
-    chains = with_loose(linked(apart, strictness * LINKED), apart, strictness * LINKED, colours.shape)
+    chains = with_loose(linked(apart, strictness * LINKED), apart, strictness * LINKED, colours)
     common = np.median(flat, axis=0)
     grounds = np.median(rim_of(flat), axis=1)
 

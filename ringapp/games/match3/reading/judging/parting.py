@@ -33,6 +33,9 @@ SELDOM = 0.005
 LOOSE, FARTHER, FEWEST = 1.5, 2.0, 4
 """How many times the usual levels cells of one look that hang together loosely may be apart, how many times
 as far everything else is from them, and how many they are at least."""
+AS_OFTEN, SPEAKING = 1.5, 3
+"""How many times as often as others looks are seen together at most that are one kind, and others, at least,
+that tell how often that is."""
 Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.intp]
 
@@ -73,24 +76,44 @@ def _are_on_tiles(parts: list[Numbers], cols: int) -> bool:
     return False
 
 
-def with_loose(chains: Mask, apart: Distances, limit: float, shape: tuple[int, ...]) -> Mask:
+def with_loose(chains: Mask, apart: Distances, limit: float, colours: npt.NDArray[np.int64]) -> Mask:
     """The chains, with cells that hang together loosely as one where everything else is far from them.
 
     Things drawn in space are seen from several sides, and signs over many grounds: no two hang together as
-    copies do, but they are much less like anything else.
+    copies do, but they are much less like anything else. Thin things show much of a ground that grows lighter
+    towards the rim of the board, so that a kind falls into looks of one hue: it is seen as often as others.
+
+    Args:
+        colours: What hues tell of rows x columns cells, -1 for no gem.
     """
     found = chains.copy()
-    few = np.flatnonzero(chains.sum(1) < FEWEST)
-    if len(few) < FEWEST:
-        return found
-    for part in np.unique(linked(apart[np.ix_(few, few)], LOOSE * limit), axis=0):
-        own = few[part]
-        if len(own) < FEWEST or not is_scattered(at(own, shape)):
-            continue
-        others = np.delete(apart[own], own, axis=1)
-        if others.size and others.min() >= FARTHER * joining_steps(apart[np.ix_(own, own)])[-1]:
-            found[np.ix_(own, own)] = True
+    sizes = chains.sum(1)
+    loose = linked(apart, LOOSE * limit)
+    few = sizes < FEWEST
+    for part in np.unique(loose & few & few[:, None], axis=0):
+        if _is_apart(part, apart, colours.shape):
+            found[np.ix_(part, part)] = True
+    for part in np.unique(loose, axis=0):
+        rest = np.unique(chains[~part & (sizes >= OWN)], axis=0).sum(1)
+        hues = {_usual(colours.ravel()[chain]) for chain in np.unique(chains[part], axis=0)}
+        usual = len(rest) >= SPEAKING and part.sum() <= AS_OFTEN * np.median(rest)
+        if usual and len(hues) == 1 and _is_apart(part, apart, colours.shape):
+            found[np.ix_(part, part)] = True
     return found
+
+
+def _is_apart(part: Mask, apart: Distances, shape: tuple[int, ...]) -> bool:
+    """Whether some cells stand as a kind does, and everything else is far from them."""
+    own = np.flatnonzero(part)
+    if len(own) < FEWEST or not is_scattered(at(own, shape)):
+        return False
+    others = np.delete(apart[own], own, axis=1)
+    return bool(others.size and others.min() >= FARTHER * joining_steps(apart[np.ix_(own, own)])[-1])
+
+
+def _usual(colours: npt.NDArray[np.int64]) -> int:
+    """The colour that most of some cells have."""
+    return int(np.bincount(colours + 1).argmax())
 
 
 def following_places(parts: list[Numbers], cols: int) -> list[int]:
