@@ -1683,6 +1683,10 @@
         <translation>画像に盤面が見つかりませんでした。</translation>
     </message>
     <message>
+        <source>Which game does “{name}” show?</source>
+        <translation>「{name}」はどのゲームの画像ですか？</translation>
+    </message>
+    <message>
         <source>The other picture is read afterwards.</source>
         <translation>もう一方の画像は後で読み取ります。</translation>
     </message>

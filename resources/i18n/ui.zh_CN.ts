@@ -1683,6 +1683,10 @@
         <translation>图片中没有找到局面。</translation>
     </message>
     <message>
+        <source>Which game does “{name}” show?</source>
+        <translation>“{name}”是哪个游戏的图片？</translation>
+    </message>
+    <message>
         <source>The other picture is read afterwards.</source>
         <translation>另一张图片随后读取。</translation>
     </message>

@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, PictureFollower, Reading
@@ -476,6 +476,23 @@ def test_which_game_pictures_show_is_asked_once(scene: Scene) -> None:
     assert scene.lines == ["Which game does the picture show?"], "another game may have found a board"
     know(nowhere=True, source=replace(SOURCE, watched=True))
     assert scene.lines[-1] == asked, "desktops come by"
+
+
+def test_a_game_that_can_read_no_picture_as_things_are_is_asked_about_each_time(scene: Scene) -> None:
+    """Who had said of one picture that it shows a tower was told of the next, a photo, to open its tower."""
+    importing = scene.importing
+    importing._tabs.ids = ("mines", "rings")
+    photo = replace(SOURCE, name="photo.jpg", is_file=True)
+    asked = "No board was found in the picture. Which game does “photo.jpg” show?"
+    for _ in range(2):
+        known = Recognised("mines", Missing("Open its folder."), clear=False, nowhere=True)
+        importing._known(photo, {"mines": Hints()}, (SHOWN, known))
+        (line,) = scene.messages.messages
+        assert (line.text, line.tone) == (asked, "info")
+        scene.press(line, "Mines")
+        (line,) = scene.messages.messages
+        assert (line.text, line.tone) == ("photo.jpg: Open its folder.", "error")
+        assert buttons(line) == ["Open its folder…", "Another game…"]
 
 
 def test_that_no_game_finds_a_board_is_told_before_it_is_asked_which_it_is(scene: Scene) -> None:

@@ -10,6 +10,7 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.recognise import Recognised
+from ringapp.ui.picture.taken import Look
 from ringapp.ui.session.jobs import Job
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read, unclear
 
@@ -56,6 +57,23 @@ def test_who_says_of_one_picture_that_it_shows_another_game_while_the_next_is_re
     scene.press(scene.messages.messages[-1], "Another game…")
     know(scene, read(board(LATER)))
     assert scene.tab.session.board.at(1, 1) == ord("4")
+
+
+@pytest.mark.parametrize(("on", "came_by"), [(True, True), (True, False), (False, True)])
+def test_only_what_is_watched_for_takes_the_place_of_another_board_without_a_question(
+    scene: Scene, *, on: bool, came_by: bool
+) -> None:
+    """Also one that somebody imported did, as long as pictures were watched for."""
+    scene.importing.watch(on)
+    scene.take(read(board(), skin="one"))
+    scene.tab.session.paint("1", [(3, 3)])
+    painted = scene.tab.session.board
+    source, other = replace(SOURCE, watched=came_by), read(board(LATER), skin="two")
+    scene.importing._looked(Look(scene.tab, source, Hints()), (SHOWN, other))
+    assert (scene.tab.session.board is painted) is not (on and came_by)
+    asked = any(line.startswith("The picture shows another board") for line in scene.lines)
+    assert asked is not (on and came_by)
+    scene.importing.watch(False)
 
 
 @pytest.mark.parametrize("watched", [False, True])

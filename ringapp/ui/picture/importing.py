@@ -238,11 +238,14 @@ class Importing(QObject):
         """Whether a person says which game a picture shows, before the board of no clear one is taken.
 
         Not where it goes on with the board of the picture before, nor where somebody said so of that one, and
-        no game finds a board: of rings none does without points.
+        no game finds a board: of rings none does without points. Where the game can read no picture as things
+        are, nothing speaks for it, whatever was said of another one.
         """
         if len(self._readers()) < 2:
             return False
         tab, watched = look.tab, look.source.watched
+        if isinstance(known.reading, Missing):
+            return True
         if isinstance(known.reading, RingappError):
             return not (tab.game_id == self._by_hand and not watched and known.nowhere)
         before = tab.board.imported.reading
@@ -306,7 +309,7 @@ class Importing(QObject):
             for name in names
         ]
         if choices:
-            words = partial(self._question.which_game, nowhere=nowhere)
+            words = partial(self._question.which_game, source, nowhere=nowhere)
             self._question.ask(words, choices, focused=not source.watched)
         else:
             self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
@@ -365,6 +368,8 @@ class Importing(QObject):
         Another board ends the line; with the folder of one, as of a tower, the picture is read on.
         """
         name, go = way
+        source = look.source
+        text = tr("{name}: {what}").format(name=source.name, what=words) if source.is_file else words
 
         def go_it() -> None:
             self._tell_why(words, look, way)
@@ -372,9 +377,9 @@ class Importing(QObject):
 
         choices: list[Choice] = [(name, go_it)]
         if len(self._readers()) > 1:
-            another = partial(self._ask_game, look.source, but=look.tab.game_id)
+            another = partial(self._ask_game, source, but=look.tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
-        line = self._question.put(words, "error", choices, owner=look.tab.game_id)
+        line = self._question.put(text, "error", choices, owner=look.tab.game_id)
         again = partial(self._read_on, replace(look, chosen=False, stray=None))
         Refused(line, look.tab, look.hints, partial(self._messages.drop, line), again)
 
@@ -383,16 +388,17 @@ class Importing(QObject):
 
         So it is where somebody set the board to another size since, since lines that were added would be
         gone, where somebody went on drawing or asked for an answer while the picture was read, and where its
-        board was undone while it was read again.
+        board was undone while it was read again. What only came by, as it was watched for, asks nothing.
         """
         tab, taken = look.tab, look.taken
         before, board = tab.board.imported.reading, tab.session.board
         other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(board)
+        came_by = self._watch.on and look.source.watched  # One that somebody imports asks all the same.
         if taken is not None and self._meanwhile.is_changed(tab) and not tab.session.edited_from(taken.shown):
             look = replace(look, taken=None)  # It was undone since.
-        elif self._watch.on or taken is not None or not (self._meanwhile.went_on(tab) or other):
+        elif came_by or taken is not None or not (self._meanwhile.went_on(tab) or other):
             self._take(look, picture, reading)
             return
         over = dialog_over(self._dialog)

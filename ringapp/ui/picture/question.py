@@ -60,9 +60,11 @@ class Question:
         if focused:
             self._messages.give_focus(line)
 
-    def which_game(self, *, nowhere: bool) -> str:
+    def which_game(self, source: Source, *, nowhere: bool) -> str:
         """The words that ask for the game of a picture, in which maybe no game found a board."""
         found = tr("No board was found in the picture.") if nowhere else ""
+        if source.is_file:
+            return sentences(found, tr("Which game does “{name}” show?").format(name=source.name))
         if self.earlier:
             return sentences(found, tr("Which game does the earlier picture show?"))
         return sentences(found, tr("Which game does the picture show?"))

@@ -25,6 +25,8 @@ class Source:
     data: bytes
     watched: bool = False
     """Whether it only came by while pictures were watched for: nobody waits for it."""
+    is_file: bool = False
+    """Whether its name is that of a file, which lines may call it by."""
 
 
 def of_file(path: Path) -> Source:
@@ -32,7 +34,7 @@ def of_file(path: Path) -> Source:
     data = read_bounded(path, MAX_BYTES)
     if not is_picture(data[:16]):
         raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
-    return Source(path.name, data)
+    return Source(path.name, data, is_file=True)
 
 
 def of_mime(data: QMimeData) -> Source | QImage | None:
