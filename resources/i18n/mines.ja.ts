@@ -1385,8 +1385,8 @@
         <translation>画像のプログラムがわかりません。マスが何を表すか指定してください。</translation>
     </message>
     <message>
-        <source>Some cells show what “{skin}” is not known to show; name them.</source>
-        <translation>「{skin}」では知られていない表示のマスがあります。名前を付けてください。</translation>
+        <source>“{skin}” is known, but not all that its cells show here: name these looks.</source>
+        <translation>「{skin}」は既知ですが、ここには未知の見た目のマスがあります。その見た目に名前を付けてください。</translation>
     </message>
     <message numerus="yes">
         <source>The numbers contradict each other in {n} place(s).</source>

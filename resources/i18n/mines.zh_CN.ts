@@ -1385,8 +1385,8 @@
         <translation>不认识图片中的程序；请说明各种格分别是什么。</translation>
     </message>
     <message>
-        <source>Some cells show what “{skin}” is not known to show; name them.</source>
-        <translation>有些格子显示的内容不在“{skin}”已知的范围内，请为它们命名。</translation>
+        <source>“{skin}” is known, but not all that its cells show here: name these looks.</source>
+        <translation>认识“{skin}”，但这里有些格子的样子还不认识：请为这些样子命名。</translation>
     </message>
     <message numerus="yes">
         <source>The numbers contradict each other in {n} place(s).</source>

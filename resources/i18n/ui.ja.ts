@@ -1851,6 +1851,10 @@
         <translation>盤面はこの4点の間にある</translation>
     </message>
     <message>
+        <source>These names take the place of those that “{name}” has for these looks.</source>
+        <translation>「{name}」でこれらの見た目に付いている名前が、この名前に置き換わります。</translation>
+    </message>
+    <message>
         <source>{n}, found by itself</source>
         <translation>{n}（自動で検出）</translation>
     </message>
@@ -1893,6 +1897,18 @@
     <message>
         <source>my program</source>
         <translation>自分のプログラム</translation>
+    </message>
+    <message>
+        <source>These names are added to those of “{name}”.</source>
+        <translation>「{name}」にすでにある名前に追加されます。</translation>
+    </message>
+    <message>
+        <source>They become a program of your own, with all looks of “{known}”, which stays as it is.</source>
+        <translation>「{known}」のすべての見た目と合わせて、自分のプログラムとして保存されます。元のものは変わりません。</translation>
+    </message>
+    <message>
+        <source>The next pictures of this program are read with these names.</source>
+        <translation>このプログラムの次の画像から、これらの名前で読み取ります。</translation>
     </message>
     <message>
         <source>Keep the names as</source>

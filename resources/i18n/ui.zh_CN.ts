@@ -1851,6 +1851,10 @@
         <translation>局面位于这四个点之间</translation>
     </message>
     <message>
+        <source>These names take the place of those that “{name}” has for these looks.</source>
+        <translation>这些命名会取代“{name}”中这些样子原来的命名。</translation>
+    </message>
+    <message>
         <source>{n}, found by itself</source>
         <translation>{n}（自动识别）</translation>
     </message>
@@ -1893,6 +1897,18 @@
     <message>
         <source>my program</source>
         <translation>我的程序</translation>
+    </message>
+    <message>
+        <source>These names are added to those of “{name}”.</source>
+        <translation>这些命名会加到“{name}”已有的命名中。</translation>
+    </message>
+    <message>
+        <source>They become a program of your own, with all looks of “{known}”, which stays as it is.</source>
+        <translation>这些命名连同“{known}”的全部样子存为你自己的程序；原来的那个不变。</translation>
+    </message>
+    <message>
+        <source>The next pictures of this program are read with these names.</source>
+        <translation>以后读取这个程序的图片时会用这些命名。</translation>
     </message>
     <message>
         <source>Keep the names as</source>

@@ -189,7 +189,7 @@ def test_contradictions_are_counted_until_none_is_left(scene: Scene, cut: Sequen
 
 
 def test_looks_that_nobody_named_are_told_of_until_they_were_painted(scene: Scene) -> None:
-    words = "Some cells show what “gnome” is not known to show; name them."
+    words = "“gnome” is known, but not all that its cells show here: name these looks."
     members = ((-1, -1, -1, -1), (-1, 0, 0, -1), (-1,) * 4, (-1,) * 4)
     reading = replace(read(board(), (1, 1), (1, 2), skin="gnome", warnings=(words,)), members=members)
     scene.take(reading)

@@ -12,11 +12,11 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QPolygonF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.reading import Hints
-from tests.ui.scene import Scene, board, named, read
+from tests.ui.scene import Scene, board, named, read, unclear
 
 
 @pytest.fixture
@@ -80,6 +80,63 @@ def test_in_a_small_window_no_line_of_the_dialog_lies_over_another(scene: Scene,
     for upper, lower in pairwise(lines):
         assert upper.geometry().bottom() < lower.geometry().top()
     assert dialog.looks.viewport().height() >= 2 * dialog.names[0].height()
+
+
+def test_the_list_of_looks_takes_the_height_that_the_screen_has(scene: Scene, skins: Path) -> None:
+    """Of six looks two and a half were seen, above a desktop with room for all."""
+    few = named()
+    places = tuple((row, col) for row in range(2) for col in range(3))
+    unclear(scene, replace(few, clusters=places, signs=few.signs * 3, members=()))
+    dialog: Any = scene.importing._dialog
+    QApplication.processEvents()
+    assert dialog.looks.verticalScrollBar().maximum() == 0
+    assert dialog.frameGeometry().height() <= dialog.screen().availableSize().height()
+
+
+@pytest.mark.parametrize(
+    ("words", "reads", "asks"), [("Close", 0, False), ("Another game…", 0, True), ("", 1, False)]
+)
+def test_enter_presses_the_button_that_has_the_focus(
+    scene: Scene, skins: Path, *, words: str, reads: int, asks: bool
+) -> None:
+    """On Close it did nothing, or read the picture again as it does in a field."""
+    begun: list[Any] = []
+    scene.importing._reading.begin = lambda job, _owner: begun.append(job)  # type: ignore[method-assign]
+    unclear(scene, named())
+    dialog: Any = scene.importing._dialog
+    QApplication.processEvents()
+    dialog.names[1].setFocus()
+    for button in dialog.findChildren(QPushButton):
+        button.setFocus()
+        if button.text() == words:
+            break
+    else:
+        dialog.names[0].setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert len(begun) == reads
+    assert any(line.startswith("Which game") for line in scene.lines) is asks
+
+
+def test_what_becomes_of_names_is_told_below_what_they_are_kept_as(scene: Scene, skins: Path) -> None:
+    """A known program's names were offered as “my program”, as if in its place."""
+    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
+    scene.take(named())
+    dialog: Any = scene.importing._dialog
+    assert dialog.keeping.text() == "The next pictures of this program are read with these names."
+    dialog.close()
+    scene.take(replace(named(), skin="gnome"))
+    scene.press(scene.messages.messages[-1], "Into this one")
+    dialog = scene.importing._dialog
+    own = "They become a program of your own, with all looks of “gnome”, which stays as it is."
+    assert dialog.keeping.text() == own
+    QTest.keyClicks(dialog.names[0], "F")
+    dialog._read()
+    scene.take(replace(named(), skin="gnome"))
+    dialog = scene.importing._dialog
+    assert (dialog.skin.text(), dialog.keeping.text()) == ("my program 2", own)
+    dialog.skin.setText("my program")
+    assert dialog.keeping.text() == "These names are added to those of “my program”."
 
 
 def test_no_input_method_holds_back_the_keys_that_name_looks(scene: Scene, skins: Path) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QImage, QPixmap
+from PySide6.QtGui import QFocusEvent, QImage, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -43,6 +43,7 @@ from ringapp.ui.picture.keeping import (
     kept_skin,
     names_of,
     offered_name,
+    what_keeping_does,
 )
 from ringapp.ui.picture.taken import Taken, Typed
 from ringapp.ui.picture.telling import doubt_of
@@ -115,7 +116,7 @@ class PictureDialog(QDialog):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._told.addWidget(self.hint)
         self._told.addLayout(form)
-        told = HeightFollower(page)
+        told = self._above = HeightFollower(page)
         told.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.addWidget(told)
         self.names: list[QLineEdit] = []
@@ -130,14 +131,15 @@ class PictureDialog(QDialog):
             self.looks = self._looks(reading)
             side.addWidget(self.looks, 1)
             self._add_skin(form, kept or offered_name(game_id, reading.skin or self._before.skin))
+            self.keeping = QLabel()
+            self.keeping.setWordWrap(True)
+            form.addRow(self.keeping)
         else:
             side.addStretch(1)
         if reading is not None and not kept:
             self._offer_known(form, reading.skin or self._before.skin)
         buttons = close_row()
         read = QPushButton(tr("Read again"))
-        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
-        read.setDefault(True)
         buttons.addButton(read, QDialogButtonBox.ButtonRole.AcceptRole)
         read.clicked.connect(self._read)
         buttons.rejected.connect(self.close)
@@ -145,23 +147,35 @@ class PictureDialog(QDialog):
         # The room is the picture's.
         self.hint.setMaximumWidth(max(one.sizeHint().width() for one in (self.use_corners, buttons)))
         self.hint.setMinimumHeight(self.hint.heightForWidth(self.hint.maximumWidth()))
+        if self.names and self.skin is not None:
+            self.keeping.setMaximumWidth(self.hint.maximumWidth())
+            self.skin.textChanged.connect(self._tell_keeping)
+            self._tell_keeping(self.skin.text())
         told.setMinimumWidth(page.sizeHint().width() + told.verticalScrollBar().sizeHint().width())
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.addWidget(self.picture, 1)
         row.addLayout(side)
+        # Only now it is in the window: Enter presses it in fields, and any other button that has the focus.
+        read.setDefault(True)
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
         roomy = self.sizeHint().expandedTo(ROOMY)  # Large letters need more.
-        self.resize(roomy.boundedTo(self.screen().availableSize() - FRAME))
+        self.resize(roomy.boundedTo(self._room()))
 
-    def sizeHint(self) -> QSize:
-        """With as much of the list of looks as lists show at once; in a small window it shows two."""
-        more = self.looks.sizeHint().height() - self.looks.minimumHeight() if self.names else 0
-        return super().sizeHint() + QSize(0, more)
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin as high as all looks need, if the screen is: what is offered above them came since."""
+        super().showEvent(event)
+        if self.names and not event.spontaneous():
+            self._row.activate()
+            more = _lack(self._above) + _lack(self.looks)
+            self.resize((self.size() + QSize(0, more)).boundedTo(self._room()))
+
+    def _room(self) -> QSize:
+        """What the screen has for it."""
+        return self.screen().availableSize() - FRAME
 
     def offer(self, words: str, choose: Callable[[], None]) -> None:
         """A button below what is told of the picture, for who sees that all of this is beside the point."""
         button = QPushButton(words)
-        button.setAutoDefault(False)
         button.clicked.connect(choose)
         self._told.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -313,7 +327,6 @@ class PictureDialog(QDialog):
         if self.skin is None:
             self._add_skin(form, name)
         button = self.name_anew = QPushButton(tr("Name the cells of “{name}” anew").format(name=name))
-        button.setAutoDefault(False)
         button.clicked.connect(partial(self._name_anew, name))
         form.addRow(button)
 
@@ -328,6 +341,17 @@ class PictureDialog(QDialog):
         self.skin = QLineEdit(name)
         self.skin.setMaxLength(60)
         form.addRow(tr("Keep the names as"), self.skin)
+
+    def _tell_keeping(self, title: str) -> None:
+        """Say what becomes of the names."""
+        if self._kept is not None:
+            words = tr("These names take the place of those that “{name}” has for these looks.")
+            words = words.format(name=self._kept.name)
+        else:
+            assert self._reading is not None
+            words = what_keeping_does(self._game_id, title.strip(), self._reading.skin)
+        self.keeping.setText(words)
+        self.keeping.setMinimumHeight(self.keeping.heightForWidth(self.keeping.maximumWidth()))
 
     def _keep(self) -> None:
         """Keep what was named, or what names that were kept are called now. Raises OSError."""
@@ -344,6 +368,13 @@ class PictureDialog(QDialog):
             keep(self._game_id, self._before.skin, given, reading.skin)
         elif self.skin is not None:
             self._before.skin = call_otherwise(self._game_id, reading.skin or self._before.skin, title)
+
+
+def _lack(area: QScrollArea) -> int:
+    """The height that a page needs beside that which it is seen in."""
+    page = area.widget()
+    assert page is not None
+    return max(0, page.sizeHint().height() - area.viewport().height())
 
 
 class _Name(QLineEdit):

@@ -46,6 +46,22 @@ def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
     _write(Skin(game_id, name, (*before, *signs)))
 
 
+def what_keeping_does(game_id: str, name: str, found: str) -> str:
+    """What becomes of names that are kept so, in a sentence.
+
+    No skin is read for it, as it is told anew with each letter of the name.
+
+    Args:
+        found: The skin of the picture, "" for none.
+    """
+    if name and _file(game_id, name).exists():
+        return tr("These names are added to those of “{name}”.").format(name=name)
+    if found and not _file(game_id, found).exists():
+        words = tr("They become a program of your own, with all looks of “{known}”, which stays as it is.")
+        return words.format(known=found)
+    return tr("The next pictures of this program are read with these names.")
+
+
 def names_of(skin: Skin, looks: Sequence[Sign]) -> list[str]:
     """What a skin calls each of some looks; "" for one that it does not know."""
     namers = _namers(_apart(looks, skin.signs))

@@ -28,7 +28,7 @@ def unnamed(skin: str) -> str:
     """The sentence for looks that a skin does not know, or for a field of none ("")."""
     if not skin:
         return tr("The program of the picture is not known; name what its cells show.")
-    return tr("Some cells show what “{skin}” is not known to show; name them.").format(skin=skin)
+    return tr("“{skin}” is known, but not all that its cells show here: name these looks.").format(skin=skin)
 
 
 def contradict(n: int) -> str:
