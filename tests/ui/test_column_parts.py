@@ -386,9 +386,11 @@ def test_times_are_written_as_people_do(seconds: float, words: str) -> None:
     ("progress", "words"),
     [
         (Progress(1, 1, 0.5, None, None, ""), "1 node · 0.5 s"),
-        (Progress(1, 1200, 0.8, 0.5, 2.0, ""), "1,200 nodes · 0.8 s · about 2.0 s left"),
+        (Progress(1, 1200, 0.8, 0.5, 2.7, ""), "1,200 nodes · 0.8 s · about 2 s left"),
+        (Progress(1, 1200, 0.8, 0.5, 125.9, ""), "1,200 nodes · 0.8 s · about 2:05 left"),
+        (Progress(1, 1200, 0.8, 0.9, 0.1, ""), "1,200 nodes · 0.8 s"),
     ],
-    ids=["nothing but the facts", "with what is left"],
+    ids=["nothing but the facts", "with what is left", "with minutes", "less than a second"],
 )
 def test_how_far_a_search_is_in_one_line(qapp: QApplication, progress: Progress, words: str) -> None:
     assert progress_words(progress) == words

@@ -169,8 +169,9 @@ def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest
 def test_the_line_tells_what_is_left_of_a_reading() -> None:
     assert reading_words(0.4, 0.8) == "Reading the picture…"
     assert reading_words(3.2, inf) == "Reading the picture… 3 s"
-    assert reading_words(3.0, 5.0) == "Reading the picture… 3 s · about 2.0 s left"
-    assert reading_words(4.0, 5.0) == "Reading the picture… 4 s · about 1.0 s left"
+    assert reading_words(3.0, 5.0) == "Reading the picture… 3 s · about 2 s left"
+    assert reading_words(4.0, 5.0) == "Reading the picture… 4 s · about 1 s left"
+    assert reading_words(4.9, 5.0) == "Reading the picture… 4 s"
     assert reading_words(5.0, 5.0) == "Reading the picture… 5 s"
 
 

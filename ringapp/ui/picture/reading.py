@@ -12,7 +12,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.session.jobs import Job
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
-from ringapp.ui.tab.solvepanel import duration_words
+from ringapp.ui.tab.solvepanel import left_words
 
 SECOND = 1000
 """Milliseconds between two words about how long a picture is being read."""
@@ -34,9 +34,8 @@ def reading_words(seconds: float, end: float) -> str:
     if seconds < 1:
         return tr("Reading the picture…")
     words = tr("Reading the picture… {n} s").format(n=int(seconds))
-    if not seconds < end < inf:
-        return words
-    return f"{words} · {tr('about {time} left').format(time=duration_words(end - seconds))}"
+    left = left_words(end - seconds) if end < inf else ""
+    return f"{words} · {left}" if left else words
 
 
 class OneReading(QObject):

@@ -26,7 +26,7 @@ from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
 from ringapp.ui.study.form import StudyForm
 from ringapp.ui.tab.chart import ChartView
-from ringapp.ui.tab.solvepanel import duration_words
+from ringapp.ui.tab.solvepanel import left_words
 
 LEFT = 330
 """Pixels of the column of settings."""
@@ -136,8 +136,8 @@ class StudyView(QWidget):
             words.append(tr("{n} a second").format(n=_short(snapshot.rate)))
         left = snapshot.seconds_left
         if left is not None and not snapshot.complete:
-            words.append(tr("about {time} left").format(time=duration_words(left)))
-        lines = self._counted(tr("{n} of {total} {unit}"), snapshot), " · ".join(words)
+            words.append(left_words(left))
+        lines = self._counted(tr("{n} of {total} {unit}"), snapshot), " · ".join(filter(None, words))
         self.standing.setText("\n".join(filter(None, lines)))
 
     def show_standing(self, snapshot: Snapshot | None) -> None:

@@ -30,14 +30,22 @@ def duration_words(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
+def left_words(seconds: float) -> str:
+    """What is likely left, in whole seconds: it is known no better; "" for less than one."""
+    if seconds < 1:
+        return ""
+    time = duration_words(seconds) if seconds >= 60 else tr("{n} s").format(n=int(seconds))
+    return tr("about {time} left").format(time=time)
+
+
 def progress_words(progress: Progress) -> str:
-    """Nodes, time and what is left: 1,200 nodes · 0.8 s · about 2.0 s left · proving."""
+    """Nodes, time and what is left: 1,200 nodes · 0.8 s · about 2 s left · proving."""
     words = [
         tr("{n} node(s)", "", progress.nodes).format(n=f"{progress.nodes:,}"),
         duration_words(progress.seconds),
     ]
-    if progress.eta is not None:
-        words.append(tr("about {time} left").format(time=duration_words(progress.eta)))
+    if progress.eta is not None and (left := left_words(progress.eta)):
+        words.append(left)
     if progress.note:
         words.append(phase_words(progress.note))
     return " · ".join(words)
