@@ -216,6 +216,30 @@ def test_a_game_is_recognised_where_its_reader_is_sure_and_ahead(
     assert found is None or found.rival is (surer and not clear)
 
 
+@pytest.mark.parametrize(
+    ("skin", "kept", "game"), [("own", True, "mines"), ("own", False, None), ("gnome", True, None)]
+)
+def test_where_no_game_is_clear_a_program_that_a_person_named_tells_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, skin: str, kept: bool, game: str | None
+) -> None:
+    """A new field of such a program was of no game, unless Mines was in front or named."""
+
+    def read(game_id: str, _name: str, _data: bytes, _hints: Hints) -> Reading[object]:
+        found = skin if game_id == "mines" else ""
+        return Reading(None, ((1.0,),), (0, 0, 1, 1), certainty=0.45 if found else 0.3, skin=found)
+
+    monkeypatch.setattr(recognise, "read_picture_file", read)
+    look = np.zeros((SIDE, SIDE, 3), np.float32)
+    tmp_path.joinpath("mines").mkdir()
+    tmp_path.joinpath("mines", "own.json").write_bytes(encode(Skin("mines", "own", (sign_of(".", look),))))
+    hints = dict.fromkeys(("mines", "match3"), Hints(learned=tmp_path if kept else None))
+    found = recognise.recognise("x.png", b"", hints)
+    assert (found.game_id if found else None) == game
+    front = recognise.recognise("x.png", b"", hints, "match3")
+    assert front is not None
+    assert front.game_id == "match3"
+
+
 @pytest.mark.parametrize("first", ["mines", ""])
 def test_a_picture_in_which_no_game_finds_a_board_is_of_none(
     monkeypatch: pytest.MonkeyPatch, first: str

@@ -15,6 +15,7 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.shares import shares_to
+from ringapp.core.reading.looks.skins import learned
 from ringapp.core.reading.picturefile import read_picture_file
 
 SURE = 0.6
@@ -30,7 +31,8 @@ class Recognised:
     """The board of a picture whose game was not named.
 
     Attributes:
-        game_id: Its game; the one that was asked first where none is clear, "" without such a one.
+        game_id: Its game; where none is clear the one that was asked first, else one for which a person named
+            the program of the picture, "" without such a one.
         reading: Its board, or why there is none.
         clear: Whether the game is beyond doubt.
         rival: Whether another game's board is surer than this one, which is the game's that was asked first.
@@ -51,7 +53,7 @@ def recognise(
     first: str = "",
     report: Callable[[float], None] = lambda _share: None,
 ) -> Recognised | None:
-    """The game and the board of a picture, None where all found are unsure and no game was asked first.
+    """The game and the board of a picture, None where all found are unsure and nothing else tells the game.
 
     Args:
         hints: The games that may be shown, with what is known of their pictures.
@@ -83,7 +85,23 @@ def recognise(
         if best != first and isinstance(found.get(first), Reading):
             return Recognised(first, found[first], False, rival=True)
         return Recognised(best, found[best], True)
-    return Recognised(first, found[first], _certainty(found[first]) >= SURE) if first in found else None
+    front = first or _named_by_hand(found, hints)
+    return Recognised(front, found[front], _certainty(found[front]) >= SURE) if front in found else None
+
+
+def _named_by_hand(found: Mapping[str, Reading[SomeState] | RingappError], hints: Mapping[str, Hints]) -> str:
+    """The surest game whose board was read by a skin that a person named, "" for none.
+
+    The name says whose program it is: fields on which nothing was opened yet are half as sure as others.
+    """
+    named = [game_id for game_id in found if _is_of_named(found[game_id], hints[game_id], game_id)]
+    return max(named, key=lambda one: _certainty(found[one]), default="")
+
+
+def _is_of_named(reading: Reading[SomeState] | RingappError, hints: Hints, game_id: str) -> bool:
+    if isinstance(reading, RingappError) or not reading.skin or hints.learned is None:
+        return False
+    return any(skin.name == reading.skin for skin in learned(hints.learned, game_id))
 
 
 def _seconds(game_id: str) -> float:
