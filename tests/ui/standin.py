@@ -115,6 +115,8 @@ class StandInTab(QWidget):
             setFocus=lambda _reason: None,
             viewport=SimpleNamespace(zoom=1.5),
             cover=lambda height: None,
+            height=self.height,
+            installEventFilter=lambda _heard: None,
             mapTo=lambda widget, point: point,
         )
 

@@ -182,6 +182,19 @@ def test_long_sentences_leave_room_for_what_lies_below(bar: MessageBar) -> None:
     bar.setParent(None)
 
 
+def test_a_long_sentence_is_cut_before_it_takes_all_that_messages_may(bar: MessageBar) -> None:
+    """One of seven lines lay over six of a board's eleven rows, and nothing folded it."""
+    whole = " ".join(["Of this picture much is to be told."] * 8)
+    message = bar.say(whole, "warn")
+    tall = bar.heightForWidth(240)
+    bar.most = tall
+    assert bar.heightForWidth(240) <= tall * 2 / 3
+    assert not message._more.isHidden()
+    bar.most = 2 * tall
+    assert bar.heightForWidth(240) == tall
+    assert message._more.isHidden()
+
+
 def test_a_question_outlives_information(bar: MessageBar) -> None:
     picked: list[str] = []
     bar.say(

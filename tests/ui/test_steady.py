@@ -110,7 +110,9 @@ def test_an_opened_message_is_scrolled_within_the_room_of_the_board(
     message = window.messages.say("Much is to be told. " * 40, "warn")
     QApplication.processEvents()
     area, over = window.tabs.tab("_template").message_area, window.messages.parentWidget()
-    assert 0 < over.height() <= area.height() // 2
+    canvas = window.tabs.tab("_template").canvas
+    assert 0 < over.height() < canvas.height() / 2, "it makes way"
+    assert window.messages.most < canvas.height() / 2, "several are no higher either"
     message.findChildren(QToolButton)[0].click()
     QApplication.processEvents()
     assert over.height() == area.height() < window.messages.height()

@@ -51,6 +51,8 @@ WORDS = 240
 MARGINS = QMargins(12, 6, 8, 6)
 FEWER = (4, 3, 2)
 """Lines that a long sentence is cut to, one after the other, where messages leave too little of the board."""
+ROOMY = 2 / 3
+"""Share of the height that messages may have which long sentences take: what gives way needs some, too."""
 _UNBROKEN = re.compile(r"[^\s\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+")
 """What no line breaks within: no spaces, and none of the signs between which every line may break."""
 _FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, QTextEdit, QPlainTextEdit)
@@ -357,7 +359,7 @@ class MessageBar(QWidget):
             message.arrange(width)
             message.show_lines(0)
         for lines in FEWER:
-            if self._height(width) <= self.most:
+            if self._height(width) <= ROOMY * self.most:
                 break
             for message in shown:
                 message.show_lines(lines)

@@ -128,7 +128,8 @@ class Tabs(QWidget):
             tab = self._begin(game_id)
             del self._begun[game_id]
             self._made[game_id] = tab
-            tab.message_area.installEventFilter(self)
+            for part in (tab.message_area, tab.canvas):
+                part.installEventFilter(self)
             self.created.emit(tab)
             dress(tab)
         return self._made[game_id]
@@ -166,7 +167,7 @@ class Tabs(QWidget):
             tab.canvas.cover(0)
             return
         area = tab.message_area
-        bar.most = area.height() // 2
+        bar.most = (tab.canvas.height() - 1) // 2  # The board makes way for less than half of its room.
         bar.resize(self._room_of(bar, area.width()))
         if bar.height() > area.height():  # Somebody wished to see all of it.
             bar.resize(self._room_of(bar, area.width() - over.verticalScrollBar().sizeHint().width()))
