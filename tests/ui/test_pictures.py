@@ -28,6 +28,7 @@ from ringapp.ui.board.underlay import Shown
 from ringapp.ui.files.opening import Opener
 from ringapp.ui.picture.dialog import FRAME, PictureDialog
 from ringapp.ui.picture.importing import Importing
+from ringapp.ui.picture.sources import of_file
 from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.scene import OneTab
 
@@ -477,3 +478,4 @@ def test_a_picture_is_known_by_its_content(tmp_path: Path, settle: Settle, qapp:
     settle(lambda: len(read) == 3)
     assert sorted(read) == ["shot", "shot.jfif", "shot.png"]
     assert not refused
+    assert of_file(tmp_path / "shot").is_file, "lines call it by its name"
