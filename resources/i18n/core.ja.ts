@@ -508,6 +508,10 @@
         <translation>盤面は実際より1行または1列多いか少ないかもしれません。斜線の縁を確認してください。</translation>
     </message>
     <message>
+        <source>The picture may end within the board; what is seen of it was read.</source>
+        <translation>画像が盤面の途中で切れている可能性があります。見えている部分だけを読み取りました。</translation>
+    </message>
+    <message>
         <source>No board was found between the four corners; check them, and set its rows and columns.</source>
         <translation>四隅の間に盤面が見つかりませんでした。四隅を確認し、行数と列数も指定してください。</translation>
     </message>

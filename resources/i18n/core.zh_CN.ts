@@ -508,6 +508,10 @@
         <translation>局面可能多一行（列）或少一行（列），请检查画有斜线的边缘。</translation>
     </message>
     <message>
+        <source>The picture may end within the board; what is seen of it was read.</source>
+        <translation>图片可能没有包含整个局面，只读取了看得到的部分。</translation>
+    </message>
+    <message>
         <source>No board was found between the four corners; check them, and set its rows and columns.</source>
         <translation>四个角之间没有找到棋盘；请检查这四个角，并指定行数与列数。</translation>
     </message>

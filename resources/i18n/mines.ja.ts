@@ -1381,6 +1381,30 @@
         <translation>「{value}」はマインスイーパーのマスではありません。{signs} のいずれかを指定してください。</translation>
     </message>
     <message>
+        <source>top</source>
+        <comment>a side of a picture</comment>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <comment>a side of a picture</comment>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <comment>a side of a picture</comment>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <comment>a side of a picture</comment>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Numbers where the picture ends ({sides}) are counted as if nothing lay beyond; set rows and columns.</source>
+        <translation>画像の端（{sides}）の数字は、その外側にマスがないものとして数えています。行数と列数を設定してください。</translation>
+    </message>
+    <message>
         <source>The program of the picture is not known; name what its cells show.</source>
         <translation>画像のプログラムがわかりません。マスが何を表すか指定してください。</translation>
     </message>

@@ -1381,6 +1381,30 @@
         <translation>“{value}”不是扫雷的格；应为 {signs} 之一。</translation>
     </message>
     <message>
+        <source>top</source>
+        <comment>a side of a picture</comment>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <comment>a side of a picture</comment>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <comment>a side of a picture</comment>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <comment>a side of a picture</comment>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Numbers where the picture ends ({sides}) are counted as if nothing lay beyond; set rows and columns.</source>
+        <translation>图片边缘（{sides}）处的数字按边缘之外没有格子计算；请设定行数和列数。</translation>
+    </message>
+    <message>
         <source>The program of the picture is not known; name what its cells show.</source>
         <translation>不认识图片中的程序；请说明各种格分别是什么。</translation>
     </message>

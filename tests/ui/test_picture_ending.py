@@ -17,7 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, PictureWarner, Reading
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes
-from ringapp.core.reading.board.whole import SIDES, Whole
+from ringapp.core.reading.board.whole import SIDES, Whole, of_cut
 from ringapp.ui.picture import importing
 from ringapp.ui.picture.holding import holding
 from ringapp.ui.picture.sources import Source
@@ -29,6 +29,7 @@ Settle = Callable[[Callable[[], object]], None]
 MANY = "Many cells are unsure; check those that are hatched."
 (RIM,) = Whole(rim=SIDES).sentences()
 (CUT,) = Whole(cut=SIDES).sentences()
+MAY_CUT = of_cut(sure=False)
 
 
 def undo(scene: Scene) -> None:
@@ -140,9 +141,11 @@ def test_in_every_game_added_lines_end_what_is_told_of_a_cut(name: str, setting:
     reading: Reading[Any] = Reading(state, ((1.0,),), (0.0,) * 4)
     now = {one.option.name: one.value for one in game.settings(state)}[setting]
     assert isinstance(now, int)
-    for size, told in ((now, [CUT]), (now + 1, []), (now - 1, [])):
+    reading = replace(reading, facts={"cut": [*SIDES]})
+    cuts = [CUT] if name == "mota" else [CUT, MAY_CUT]
+    for size, told in ((now, cuts), (now + 1, []), (now - 1, [])):
         board = game.change_setting(state, setting, size)
-        assert holding(game, board, state, reading, [CUT], ()) == told
+        assert holding(game, board, state, reading, cuts, ()) == told
 
 
 def test_lines_that_were_added_to_a_cut_board_are_not_lost_to_its_next_picture(scene: Scene) -> None:

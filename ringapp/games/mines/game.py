@@ -265,6 +265,8 @@ class Mines:
         return corner_handles()
 
     def adopt(self, state: Field, reading: Reading[Field], before: Reading[Field] | None = None) -> Field:
+        from ringapp.games.mines.reading.telling import has_room
+
         read = reading.board
         if (state.rows, state.columns) != (read.rows, read.columns):
             return read
@@ -275,21 +277,21 @@ class Mines:
         # A counter that cannot be, or is that of a lost game, told none of them.
         told = reading.facts.get("counter") == read.mines - read.cells.count(b"F")
         counted = told and not (before and read.mines == before.board.mines)
-        mines = read.mines if counted or state.mines < shown else state.mines
-        mines = max(mines, shown)
+        fits = state.mines >= shown and (before is not None or has_room(reading, state.mines))
+        mines = max(state.mines if fits and not counted else read.mines, shown)
         return replace(read, cells=cells, mines=mines, rule=state.rule)
 
     def asks(self, state: Field, reading: Reading[Field], said: Container[str] = ()) -> Sequence[str]:
         from ringapp.games.mines.reading.screenshots import asks
 
-        return () if "mines" in said else asks(state, reading)
+        return asks(state, reading, said)
 
     def still_told(
         self, state: Field, reading: Reading[Field], warning: str, said: Container[str] = ()
     ) -> str:
         from ringapp.games.mines.reading.telling import still_told
 
-        return still_told(state, reading, warning)
+        return still_told(state, reading, warning, said)
 
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)

@@ -56,11 +56,13 @@ class Whole:
         rim: Sides (top, bottom, left, right) at which it may end elsewhere.
         cut: Sides at which the picture ends within it.
         others: Whether the picture holds another board of the kind.
+        flush: Sides of `cut` at which no further cell is seen to begin: the board may end there, too.
     """
 
     rim: tuple[int, ...] = ()
     cut: tuple[int, ...] = ()
     others: bool = False
+    flush: tuple[int, ...] = ()
 
     def lowered(self, confidence: Confidence) -> Confidence:
         """Confidences of which those of the doubtful rims are lowered, so that their cells are hatched."""
@@ -76,13 +78,20 @@ class Whole:
         if self.others:
             told.append(tr("The picture shows several boards; the largest was read."))
         if self.cut:
-            told.append(tr("The picture ends within the board; what is seen of it was read."))
+            told.append(of_cut(sure=set(self.cut) > set(self.flush)))
         elif self.rim:
             told.append(tr("The board may be a row or a column larger or smaller; look at its hatched rim."))
         return told
 
 
 UNDOUBTED = Whole()
+
+
+def of_cut(*, sure: bool) -> str:
+    """The sentence for a picture that ends within its board, surely or perhaps."""
+    if sure:
+        return tr("The picture ends within the board; what is seen of it was read.")
+    return tr("The picture may end within the board; what is seen of it was read.")
 
 
 def no_board(hints: Hints) -> str:
@@ -200,6 +209,12 @@ def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
     if free[side] >= 0.6:
         return False
     return _begins(sums, lattice, own, side, free[side])
+
+
+def flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, ...]:
+    """Those of some sides at which the picture ends with a whole cell of the board."""
+    free = gaps(sums, lattice)
+    return tuple(side for side in sides if abs(free[side]) <= FLUSH)
 
 
 def _is_covered(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:

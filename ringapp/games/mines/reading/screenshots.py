@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -10,12 +10,12 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.board.boards import read_board
 from ringapp.core.reading.board.seen import UNSURE, Seen
 from ringapp.core.reading.board.upright import upright
-from ringapp.core.reading.board.whole import Whole, no_board, told_of
+from ringapp.core.reading.board.whole import DOUBTFUL, Whole, no_board, told_of
 from ringapp.core.reading.finder.look import Look
 from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, contrast
@@ -26,11 +26,12 @@ from ringapp.games.mines.reading.sense import (
     contradictions,
     doubtful_openings,
     ground,
+    room,
     sense,
     wanting,
 )
-from ringapp.games.mines.reading.telling import contradict, unnamed
-from ringapp.games.mines.rules.rules import Field
+from ringapp.games.mines.reading.telling import contradict, cut_of, unnamed
+from ringapp.games.mines.rules.rules import Field, grid
 
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
@@ -80,7 +81,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     straight = upright(pixels, hints)
     seen = read_board("mines", straight.pixels, LOOK, hints, guess, ground, sense)
     rows, cols = seen.values.shape
-    values = np.where(seen.values == "?", ".", seen.values)
+    values = np.where((seen.values == "?") | _said_by_nobody(seen), ".", seen.values)
     text = "".join(values.ravel().tolist())
     whole = seen.whole
     wrong_cells = contradictions(text, rows, cols, whole.cut)
@@ -105,15 +106,17 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     if wrong_cells and not guessed:
         told.append(contradict(len(wrong_cells)))
     left = read_counter(straight.pixels, seen.lattice)
-    mines = _mines(text, None if whole.cut else LEVEL_MINES.get((rows, cols)), left)
+    bounds = room(text, rows, cols)
+    level = None if whole.cut else _level(text, rows, cols, None if wrong_cells else bounds)
+    mines = _mines(text, level, left)
     facts: JsonObject = {} if left is None else {"counter": left}
     if whole.cut:
         facts["cut"] = list(whole.cut)
     if mines is None:
         told.append(_ask_mines())
         facts["unread"] = ["mines"]
-        shown = text.count("F") + text.count("*")
-        mines = min(max(shown, round(rows * cols * 0.18)), rows * cols)
+        facts["room"] = list(bounds)
+        mines = min(max(bounds[0], round(rows * cols * 0.18)), bounds[1])
     field = Field(rows, cols, mines, text.encode())
     lattice = seen.lattice
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
@@ -134,14 +137,39 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     )
 
 
-def asks(board: Field, reading: Reading[Field]) -> tuple[str, ...]:
-    """How many mines there are, where they could not be read, until they are set."""
-    guessed = "unread" in reading.facts and board.mines == reading.board.mines
-    return (_ask_mines(),) if guessed else ()
+def _said_by_nobody(seen: Seen) -> npt.NDArray[np.bool_]:
+    """Flags and mines of looks that neither the skin of the field nor a person named.
+
+    What such a look is most like is no word that there is a mine, and a covered cell claims nothing.
+    """
+    unnamed = (seen.members >= 0) & (seen.confidence < DOUBTFUL) & bool(seen.skin)
+    return np.asarray(unnamed & np.isin(seen.values, ["F", "*"]))
+
+
+def asks(board: Field, reading: Reading[Field], said: Container[str]) -> tuple[str, ...]:
+    """How many mines there are, where that could not be read, and whether the field ends with the picture."""
+    guessed = "unread" in reading.facts and board.mines == reading.board.mines and "mines" not in said
+    numbers = np.isin(grid(board.cells, board.rows, board.columns), list(b"12345678"))
+    sides = [side for side in cut_of(board, reading, said) if line(numbers, side).any()]
+    return (*([_ask_mines()] if guessed else []), *([_of_cut_numbers(sides)] if sides else []))
 
 
 def _ask_mines() -> str:
     return tr("How many mines there are could not be read; set it.")
+
+
+def _of_cut_numbers(sides: Sequence[int]) -> str:
+    """The sentence for numbers that may have mines beyond the picture around them, too."""
+    names = (
+        tr("top", "a side of a picture"),
+        tr("bottom", "a side of a picture"),
+        tr("left", "a side of a picture"),
+        tr("right", "a side of a picture"),
+    )
+    words = tr(
+        "Numbers where the picture ends ({sides}) are counted as if nothing lay beyond; set rows and columns."
+    )
+    return words.format(sides=listed(names[side] for side in sides))
 
 
 def _small_doubted(whole: Whole, text: str) -> Whole:
@@ -172,6 +200,17 @@ def _stand_together(members: npt.NDArray[np.int64]) -> bool:
     chance = float((sizes * (sizes - 1)).sum()) / max(1, members.size * (members.size - 1))
     down, across = members[1:] == members[:-1], members[:, 1:] == members[:, :-1]
     return min(float(down.mean()), float(across.mean())) >= TOGETHER * chance
+
+
+def _level(text: str, rows: int, cols: int, bounds: tuple[int, int] | None) -> int | None:
+    """Mines of the level of that size, None where there is none or the field cannot have so many.
+
+    A lost game shows wrong flags as mines, and wrong numbers tell nothing.
+    """
+    level = LEVEL_MINES.get((rows, cols))
+    if level is None or bounds is None or "*" in text:
+        return level
+    return level if bounds[0] <= level <= bounds[1] else None
 
 
 def _mines(text: str, level: int | None, left: int | None) -> int | None:

@@ -73,6 +73,28 @@ def doubtful_openings(
     return found
 
 
+def room(text: str, rows: int, cols: int) -> tuple[int, int]:
+    """How many mines there may be: at least those that numbers want, at most those they leave room for.
+
+    Numbers that tell most of the covered cells around them go first; to others those count that are left.
+    """
+    cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
+    wanted = cells.astype(np.int16) - ord("0") - neighbour_sums(_signs("F*")[cells])
+    covered = np.pad(cells == ord("."), 1)
+    around = neighbour_sums(covered)[1:-1, 1:-1]
+    mines = np.clip(wanted, 0, around)
+    asking = _signs("0123456789")[cells] & (around > 0)
+    order = np.argsort(np.minimum(mines, around - mines)[asking], kind="stable")
+    least = most = text.count("F") + text.count("*")
+    for row, col in np.argwhere(asking)[order].tolist():
+        near = covered[row : row + 3, col : col + 3]
+        left, want = int(near.sum()), int(mines[row, col])
+        least += max(0, want - int(around[row, col]) + left)
+        most += min(want, left)
+        near[:] = False
+    return least, most + int(covered.sum())
+
+
 def wanting(text: str, rows: int, cols: int) -> npt.NDArray[np.bool_]:
     """Which cells are numbers of more mines than there are covered cells around them."""
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
 
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Reading
-from ringapp.core.reading.board.whole import SURE
+from ringapp.core.reading.board.whole import SURE, of_cut
 from ringapp.games.mines.reading.sense import contradictions
 from ringapp.games.mines.rules.rules import Field
 
+SIZES = ("rows", "rows", "columns", "columns")
+"""The settings that say whether a field ends at its top, bottom, left and right."""
 
-def still_told(field: Field, reading: Reading[Field], warning: str) -> str:
+
+def still_told(field: Field, reading: Reading[Field], warning: str, said: Container[str]) -> str:
     """What is told of a field in the place of a warning, "" where it holds no more."""
     if warning in (unnamed(""), unnamed(reading.skin)):
         return warning if _has_unnamed(reading) else ""
-    read = reading.board
-    same = (field.rows, field.columns) == (read.rows, read.columns)
-    cut = _cut(reading)
-    if warning != contradict(_wrong(read, cut)):
+    cut = cut_of(field, reading, said)
+    if warning == of_cut(sure=False):
+        return warning if cut else ""
+    if warning != contradict(_wrong(reading.board, cut_of(reading.board, reading))):
         return warning
-    wrong = _wrong(field, cut if same else ())
+    wrong = _wrong(field, cut)
     return contradict(wrong) if wrong else ""
 
 
@@ -36,6 +40,12 @@ def contradict(n: int) -> str:
     return tr("The numbers contradict each other in {n} place(s).", "", n).format(n=n)
 
 
+def has_room(reading: Reading[Field], mines: int) -> bool:
+    """Whether so many mines may be in the field of a picture that does not tell their number."""
+    room = reading.facts.get("room")
+    return not isinstance(room, list) or room[0] <= mines <= room[1]
+
+
 def _has_unnamed(reading: Reading[Field]) -> bool:
     """Whether cells of looks that nobody named were not painted either."""
     lines = zip(reading.members, reading.confidence, strict=False)
@@ -46,10 +56,12 @@ def _has_unnamed(reading: Reading[Field]) -> bool:
     )
 
 
-def _cut(reading: Reading[Field]) -> tuple[int, ...]:
-    """Sides at which the picture ended within the field."""
-    cut = reading.facts.get("cut")
-    return tuple(side for side in cut if isinstance(side, int)) if isinstance(cut, list) else ()
+def cut_of(field: Field, reading: Reading[Field], said: Container[str] = ()) -> tuple[int, ...]:
+    """Sides at which the picture ends within a field, until somebody sets or says how large it is."""
+    cut, read = reading.facts.get("cut"), reading.board
+    if not isinstance(cut, list) or (field.rows, field.columns) != (read.rows, read.columns):
+        return ()
+    return tuple(side for side in cut if isinstance(side, int) and SIZES[side] not in said)
 
 
 @lru_cache(maxsize=4)

@@ -144,7 +144,17 @@ def is_won(field: Field) -> bool:
     """Whether every cell without a mine is open: as many cells are left as there are mines."""
     if is_lost(field) or SAFE in field.cells:
         return False
-    return field.mines < len(field.cells) and count(field, HIDDEN, FLAG, MINE) == field.mines
+    if field.mines >= len(field.cells) or count(field, HIDDEN, FLAG, MINE) != field.mines:
+        return False
+    return bool(field.layout) or _numbers_agree(field)
+
+
+def _numbers_agree(field: Field) -> bool:
+    """Whether each number of a drawn field is right where all cells that are not open hold mines."""
+    cells = grid(field.cells, field.rows, field.columns)
+    digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
+    around = neighbour_sums(~digits)
+    return bool((around[digits] == cells[digits] - ord("0")).all())
 
 
 def is_legal(field: Field, click: Click) -> bool:
