@@ -1512,6 +1512,10 @@
         <translation>これらの点の間にリング盤面は見えません：全体が一色です。</translation>
     </message>
     <message>
+        <source>How many ring moves are allowed is not read from pictures; set it.</source>
+        <translation>動かせる手数は画像から読み取りません。設定してください。</translation>
+    </message>
+    <message>
         <source>Panels of a boss board are not read: if it is one, tick “Boss board” and paint them.</source>
         <translation>ボス戦の盤面のパネルは読み取れません。ボス戦なら「ボス戦の盤面」を選び、パネルを置いてください。</translation>
     </message>

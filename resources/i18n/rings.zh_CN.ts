@@ -1512,6 +1512,10 @@
         <translation>这些点之间看不到环形棋盘：全是同一种颜色。</translation>
     </message>
     <message>
+        <source>How many ring moves are allowed is not read from pictures; set it.</source>
+        <translation>不会从图片读取允许的步数；请自行设定。</translation>
+    </message>
+    <message>
         <source>Panels of a boss board are not read: if it is one, tick “Boss board” and paint them.</source>
         <translation>头目棋盘的板块读不出来：如果是，请勾选“头目棋盘”并自行画上。</translation>
     </message>

@@ -150,8 +150,8 @@ def test_panels_of_boss_boards_are_told_not_to_be_read() -> None:
 def asks_of(reading: Reading[Any]) -> list[str]:
     game = load_game("rings")
     assert isinstance(game, PictureAsker)
-    assert not game.asks(game.initial("boss"), reading)
-    return list(game.asks(reading.board, reading))
+    assert not game.asks(game.initial("boss"), reading, ("moves",))
+    return list(game.asks(reading.board, reading, ("moves",)))
 
 
 def test_one_slice_in_another_light_is_ground() -> None:

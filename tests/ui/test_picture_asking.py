@@ -327,6 +327,7 @@ def test_that_panels_are_not_read_is_told_until_the_unsure_cells_were_looked_at(
     state = tab.game.initial()
     shown = tuple(map(tuple, sure.tolist()))
     scene.take(Reading(state, shown, (0.0,) * 4, ((20, 0), (40, 20), (20, 40), (0, 20))))
+    tab.session.change_setting("moves", "Ring moves allowed", 3)
     assert scene.lines[-1].endswith(words)
     tab.board.imported.confirm(tab.session.board, [(ring, place) for ring in range(4) for place in range(3)])
     assert scene.lines[-1] == "Read from the picture. 8 cells are unsure; N goes from one to the next."

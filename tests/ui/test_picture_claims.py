@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pytestqt.qtbot import QtBot
+
 from ringapp.core.contract.game import Solution, Status
+from ringapp.core.contract.reading import Reading
+from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import Scene, board, read
 
 
@@ -22,4 +26,25 @@ def test_an_answer_about_a_cut_field_says_how_its_numbers_were_counted(scene: Sc
     assert tab.side.answer.premise.isHidden(), "the field has four columns, somebody said"
     assert scene.lines == [f"Read from the picture. {may_end}"], "there may be more rows"
     tab.session.change_setting("rows", "Rows", 5)
+    assert scene.lines == []
+
+
+def test_ring_moves_are_asked_for_until_they_are_set(scene: Scene, qtbot: QtBot) -> None:
+    """Those of the board before stayed, and “No solution within 2 moves. Proved.” was said of them."""
+    words = "How many ring moves are allowed is not read from pictures; set it."
+    tab = GameTab("rings")
+    qtbot.addWidget(tab)
+    scene.show(tab)
+    session = tab.session
+    session.change_setting("moves", "Ring moves allowed", 2)
+    session.change_setting("made", "Moves made already", 1)
+    state = tab.game.decode('{"ringapp": 1, "game": "rings", "enemies": [[0, 1], [1, 1], [2, 1], [3, 2]]}')
+    found = Reading(state, ((1.0,) * 12,) * 4, (0.0,) * 4, warnings=(words,))
+    scene.take(found)
+    assert scene.lines == [f"Read from the picture. {words}"]
+    assert {one.option.name: one.value for one in tab.game.settings(session.board)}["made"] == 0
+    session.take_answer(session.board, Solution(Status.INFEASIBLE), final=True)
+    assert tab.side.answer.premise.text() == words
+    tab.board.imported.say("moves", 2)
+    assert tab.side.answer.premise.isHidden(), "they are as many as before, somebody said"
     assert scene.lines == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from dataclasses import replace
 
 import numpy as np
@@ -57,16 +58,21 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         rows_of(confidence),
         (0, 0, 0, 0),
         corners,
-        warnings=tuple(told_of(confidence, UNDOUBTED, hints)),
+        warnings=(*told_of(confidence, UNDOUBTED, hints), _of_moves()),
         certainty=_certainty(arena, confidence, len(enemies)),
         hub=arena.hub,
     )
 
 
-def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
-    """Whether it is a board of panels, where so much is unsure that it may be one."""
+def asks(board: Board, reading: Reading[Board], said: Container[str]) -> tuple[str, ...]:
+    """How many moves are allowed, and of panels, where so much is unsure that it may be a board of these."""
     sure = float((np.array(reading.confidence) >= SURE).mean())
-    return (_of_bosses(),) if sure <= PANELLED and board.boss is None else ()
+    panelled = sure <= PANELLED and board.boss is None and "boss" not in said
+    return (*(() if "moves" in said else [_of_moves()]), *([_of_bosses()] if panelled else ()))
+
+
+def _of_moves() -> str:
+    return tr("How many ring moves are allowed is not read from pictures; set it.")
 
 
 def _of_bosses() -> str:
@@ -100,12 +106,15 @@ def handles() -> tuple[Handle, ...]:
 
 
 def adopted(state: Board, read: Board, before: Board | None) -> Board:
-    """The enemies of a picture on the open board, whose kinds stay where nothing changed since the last."""
+    """The enemies of a picture on the open board, whose kinds stay where nothing changed since the last.
+
+    Of another battle no move was made yet: its picture shows how many are left.
+    """
     if (state.rings, state.slices) != (read.rings, read.slices):
         return read
     cells = state.rings * state.slices
     if before is None or (state.occupied ^ before.free).bit_count() > (1 - CAME_OF) * cells:
-        return replace(state, free=read.free, jump=0, hammer=0, strict=0, boss=None)
+        return replace(state, free=read.free, jump=0, hammer=0, strict=0, made=0, boss=None)
     changed = read.free ^ before.free
     return replace(
         state,
