@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Solution, Status
-from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.reading import PictureReader, Reading
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import Scene, board, read
+from tests.ui.scene import Scene, board, gems, read
 
 
 def test_an_answer_about_a_cut_field_says_how_its_numbers_were_counted(scene: Scene) -> None:
@@ -48,3 +49,24 @@ def test_ring_moves_are_asked_for_until_they_are_set(scene: Scene, qtbot: QtBot)
     tab.board.imported.say("moves", 2)
     assert tab.side.answer.premise.isHidden(), "they are as many as before, somebody said"
     assert scene.lines == []
+
+
+def test_gems_of_more_kinds_than_the_refill_had_are_its_colours(match3: GameTab) -> None:
+    """Seven kinds stood on a board whose refill had six colours."""
+    game = match3.game
+    assert isinstance(game, PictureReader)
+
+    def colours(state: Any) -> object:
+        return {one.option.name: one.value for one in game.settings(state)}["colours"]
+
+    seven = ["ABCDE", "CDEFG", "ABCDE", "CDEFG", "ABCDE"]
+    found = gems(seven)
+    legend = dict(zip("ABCDEFG", "1234567", strict=True))
+    found = replace(found, facts={**found.facts, "legend": legend})
+    before = game.decode(game.encode(gems(["ABCDA", "BCDAB", "CDABC", "DABCD", "ABCDA"]).board))
+    assert colours(game.adopt(before, found)) == 7, "six are what it begins with"
+    for drawn, wanted in ((6, 7), (8, 8)):
+        unknown = game.change_setting(game.change_setting(before, "refill", "unknown"), "colours", drawn)
+        assert colours(game.adopt(unknown, found)) == wanted
+    later = game.adopt(before, found)
+    assert colours(game.change_setting(later, "refill", "unknown")) == 7

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ringapp.core.contract.reading import Reading, kept
-from ringapp.games.match3.rules.board import EMPTY, LETTERS, VOID, Board, block, colour_of, crate, kind_of
+from ringapp.games.match3.rules.board import (
+    EMPTY,
+    LETTERS,
+    VOID,
+    Board,
+    Refill,
+    block,
+    colour_of,
+    crate,
+    kind_of,
+)
 
 FOLLOWS = 0.4
 """Share of gems of the colour that they had from which on a picture follows another. 4 of 6000 pairs
@@ -26,7 +36,14 @@ def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None
         cells = tuple(kept(state.cells, _in_letters_of(cells, reading, before), _at_rest(before)))
     layers = zip(state.jelly, cells, strict=True) if state.jelly else ()
     jelly = tuple(0 if code == VOID else layer for layer, code in layers)
-    return replace(state, cells=cells, jelly=jelly if any(jelly) else ())
+    return replace(state, cells=cells, jelly=jelly if any(jelly) else (), refill=_refill_of(state, cells))
+
+
+def _refill_of(state: Board, cells: Sequence[int]) -> Refill | None:
+    """The refill of the open board, of no fewer colours than are in sight: what is there came of it."""
+    if state.refill is None:
+        return None
+    return replace(state.refill, colours=max(state.refill.colours, *map(colour_of, cells)))
 
 
 def follows(reading: Reading[Board], before: Reading[Board]) -> bool:

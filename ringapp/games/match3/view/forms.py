@@ -24,6 +24,7 @@ from ringapp.games.match3.rules.board import (
     Board,
     Refill,
     Value,
+    colour_of,
 )
 from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.view.editing import resized
@@ -61,7 +62,7 @@ def _size(board: Board) -> list[Setting]:
     }
     kind = "known" if board.refill is None else "formula" if board.refill.formula else "unknown"
     least = MIN_FORMULA if kind == "formula" else MIN_COLOURS
-    drawn = board.refill.colours if board.refill else 6
+    drawn = _refill_colours(board)
     return [
         _number("width", tr("Columns (n)"), 1, MAX_WIDTH, board.width),
         _number("height", tr("Board rows (m)"), 1, MAX_HEIGHT, board.height),
@@ -70,6 +71,11 @@ def _size(board: Board) -> list[Setting]:
         _number("colours", tr("Colours of the refill"), least, MAX_COLOURS, drawn),
         *([_confirming(board)] if board.invented else []),
     ]
+
+
+def _refill_colours(board: Board) -> int:
+    """Colours of the refill; those that one would have: six, or more where more are in sight."""
+    return board.refill.colours if board.refill else max(6, *map(colour_of, board.cells))
 
 
 def _confirming(board: Board) -> Setting:
@@ -204,8 +210,7 @@ def _refill(board: Board, value: object) -> Board:
     formula = value == "formula"
     if board.refill is not None and board.refill.formula == formula:
         return board
-    colours = board.refill.colours if board.refill else 6
-    return replace(board, refill=Refill(max(colours, MIN_COLOURS), formula=formula))
+    return replace(board, refill=Refill(max(_refill_colours(board), MIN_COLOURS), formula=formula))
 
 
 def _confirmed(board: Board, value: object) -> Board:
