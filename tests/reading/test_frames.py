@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.reading.board.around import around, is_boxed_in, is_numbered, turned_box
-from ringapp.core.reading.board.belonging import reaching, whole_box
+from ringapp.core.reading.board.belonging import _whole, reaching, whole_box
 from ringapp.core.reading.board.frame import within_frame
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.placing import boxed_in
@@ -114,3 +114,12 @@ def test_double_bars_are_the_lines_that_cells_lie_between() -> None:
     assert not edges.are_lines(Lattice(26, 32, 32, 44, 6, 7, 1.0)), "half a cell off"
     pixels, text = tiled(["1 2 1 3 2 "] * 8)
     assert not edges_of(pixels).are_lines(text), "nothing but glyphs"
+
+
+def test_a_board_has_more_on_its_side_with_as_many_rows_as_columns() -> None:
+    """Of sizes that are not usual two thirds are such, and hardly any has one row or column more or less."""
+    pixels, lattice = tiled(["1 2 1 3 2 1"] * 11)
+    seen = around(pixels, sums_of(pixels), lattice)
+    square = whole_box(lattice)
+    assert _whole(seen, square, LOOK) > _whole(seen, (*square[:3], square[3] - 1), LOOK)
+    assert (11, 11) not in LOOK.usual
