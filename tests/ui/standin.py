@@ -111,6 +111,7 @@ class StandInTab(QWidget):
         self.undo_stack.cleanChanged.connect(self._tell)
         self.player = StandInPlayer(self)
         self.solving = SimpleNamespace(process=SimpleNamespace(state="ready"))
+        self.board = SimpleNamespace(imported=SimpleNamespace(kept=(), keep_again=lambda kept: None))
         self.canvas = SimpleNamespace(
             setFocus=lambda _reason: None,
             viewport=SimpleNamespace(zoom=1.5),

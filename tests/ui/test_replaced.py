@@ -12,7 +12,7 @@ from ringapp.core.files.document import Document
 from ringapp.ui.files.replaced import Replaced
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
-from tests.ui.scene import OneTab, board
+from tests.ui.scene import OneTab, Scene, board, read
 
 
 class Place:
@@ -108,10 +108,30 @@ def test_a_file_stays_that_of_the_boards_that_it_is_of(place: Place) -> None:
 def test_who_closes_the_line_wants_none_of_them(place: Place) -> None:
     place.draw("1")
     place.open("....\n....\n....\n....")
-    place.messages.dismiss()
+    assert not place.messages.dismiss(), "Esc, pressed once too often, would lose up to eight boards"
+    (line,) = place.messages.messages
+    line.closed.emit()
     place.draw("2")
     place.open("....\n....\n....\n....")
     assert place.lines == ["The board that was here before was not saved."]
+
+
+def test_what_is_unsure_comes_back_though_another_picture_was_taken_meanwhile(place: Place) -> None:
+    """Its guessed cells, and those of the boards before it, counted as read."""
+    scene = Scene(place.tab, place.window)
+    scene.take(read(board(), (1, 1)))
+    other = "....\n.121\n....\n...."
+    place.tab.new_board()
+    scene.take(read(board(other), (1, 2), (1, 3)))
+    place.open("....\n....\n....\n....")
+    scene.take(read(board("....\n.111\n....\n...."), (3, 3)))
+    place.press()
+    imported, session = place.tab.board.imported, place.tab.session
+    assert imported.doubts(session.board) == [(1, 2), (1, 3)]
+    while imported.doubts(session.board) != [(1, 1)]:
+        assert session.undo_stack.canUndo()
+        session.undo_stack.undo()
+    assert session.board == board()
 
 
 def test_a_saved_board_is_not_offered(place: Place) -> None:

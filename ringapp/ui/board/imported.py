@@ -62,6 +62,10 @@ class _Import:
     right: set[Target] = field(default_factory=set)
 
 
+Kept = tuple[_Import, ...]
+"""Pictures of boards, with what is unsure of these."""
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """What a person said of a board, so that its next picture need not ask for it.
@@ -143,6 +147,16 @@ class ImportedPicture(QObject):
     def keeps(self, reading: Reading[SomeState]) -> bool:
         """Whether what was read of a picture may be seen again, by Undo or Redo."""
         return any(one.reading is reading for one in self._kept)
+
+    @property
+    def kept(self) -> Kept:
+        """The pictures of the open board and of those that Undo brings back."""
+        return tuple(one for one in self._kept if self._undoes(one.taken))
+
+    def keep_again(self, kept: Kept) -> None:
+        """Keep the pictures of a board that is about to be brought back, and of those before it."""
+        here = {id(one) for one in self._kept}
+        self._kept += [one for one in kept if id(one) not in here]
 
     def look(self, _index: int = 0) -> None:
         """Another board may be open."""

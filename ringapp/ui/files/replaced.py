@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document
+from ringapp.ui.board.imported import Kept
 from ringapp.ui.session.origins import Past
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
@@ -23,11 +24,12 @@ MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """An unsaved board with what led to it."""
+    """An unsaved board with what led to it, and the pictures that it and the boards before it came of."""
 
     document: Document
     path: Path | None
     past: Past
+    pictures: Kept
 
 
 class Replaced(QObject):
@@ -61,6 +63,7 @@ class Replaced(QObject):
         if left:
             back: Choice = (partial(_button, len(left)), partial(self._bring_back, tab, left))
             line = self._messages.say(partial(_words, len(left)), "warn", [back], owner=tab.game_id)
+            line.by_its_button = True  # Esc ends a search, and is pressed again when that is over.
             line.closed.connect(partial(self._left.pop, tab.game_id, None))  # Somebody wants none of them.
             self._lines[tab.game_id] = line
 
@@ -68,6 +71,7 @@ class Replaced(QObject):
         *others, last = left
         before = _left_on(tab)
         self._tabs.show_game(tab.game_id)
+        tab.board.imported.keep_again(last.pictures)
         tab.load_document(last.document, last.path, last.past)
         self._offer(tab, [*before, *others])
         self.brought_back.emit(last.document)
@@ -75,7 +79,8 @@ class Replaced(QObject):
 
 def _left_on(tab: GameTab) -> list[Left]:
     """The board of a tab, if it is not saved."""
-    return [Left(tab.unsaved(), tab.path, tab.past())] if tab.is_dirty else []
+    kept = tab.board.imported.kept
+    return [Left(tab.unsaved(), tab.path, tab.past(), kept)] if tab.is_dirty else []
 
 
 def _words(n: int) -> str:

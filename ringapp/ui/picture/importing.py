@@ -76,6 +76,8 @@ class Importing(QObject):
         self._astray: Astray | None = None
         """What waits for another folder than that with which the last picture was read."""
         self._folder = pictures_folder()
+        self._asked = self._came = 0
+        """Numbers of the last picture that was asked for, and of the last one that has come since."""
         self._origins: dict[str, Origin] = {}
         """Those of the boards that were taken last: File > New begins another, which is held against none."""
 
@@ -120,7 +122,7 @@ class Importing(QObject):
 
     def _load(self, path: Path, begin: Callable[[Source], None]) -> None:
         job = ThreadJob(self, of_file, path)
-        job.done.connect(begin)
+        job.done.connect(self._in_turn(begin))
         job.failed.connect(partial(self._no_file, path))
         job.start()
 
@@ -129,7 +131,7 @@ class Importing(QObject):
         return self._copied(data, self._begin)
 
     def _copied(self, data: QMimeData, begin: Callable[[Source], None]) -> bool:
-        found = of_mime(data)
+        found, begin = of_mime(data), self._in_turn(begin)
         if isinstance(found, QImage):
             job = ThreadJob(self, of_image, found)
             job.done.connect(begin)
@@ -137,6 +139,20 @@ class Importing(QObject):
         elif found is not None:
             begin(found)
         return found is not None
+
+    def _in_turn(self, begin: Callable[[Source], None]) -> Callable[[Source], None]:
+        """What begins with a picture when it comes: a large one may come after one asked for later."""
+        self._asked += 1
+        number = self._asked
+
+        def come(source: Source) -> None:
+            if number < self._came:
+                self._question.tell_let_go()
+                return
+            self._came = number
+            begin(source)
+
+        return come
 
     def _begin_watched(self, source: Source) -> None:
         """Read a picture that came by."""

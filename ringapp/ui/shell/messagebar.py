@@ -167,6 +167,8 @@ class Message(QFrame):
         """Whether it gives way to a question, although it asks."""
         self.goes_on = False
         """Whether it tells of what goes on: it stays until that is stopped, beside all others."""
+        self.by_its_button = False
+        """Whether Esc does not close it: what would be lost is more than a sentence."""
         self._told, self._choices, self._why = text, choices, why
         self.text = told(text)
         self.asks = bool(choices)
@@ -464,7 +466,8 @@ class MessageBar(QWidget):
 
         False where there is none.
         """
-        shown = [message for message in self.messages if not (message.isHidden() or message.goes_on)]
+        stay = [message for message in self.messages if message.goes_on or message.by_its_button]
+        shown = [message for message in self.messages if not (message.isHidden() or message in stay)]
         if shown:
             ([message for message in shown if message.has_focus] or shown)[-1].closed.emit()
         return bool(shown)

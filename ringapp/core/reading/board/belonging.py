@@ -35,8 +35,8 @@ from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums, reduced, sums_of
 
 KEPT, USUAL = 1.0, 2.0
-"""The log of the odds that a line which was found has on its side, and a board of a usual size or with as many
-rows as columns: of 288 boards of other sizes 185 have, and five one more or less.
+"""The log of the odds that a line which was found has on its side, and a board of a usual size or with as
+many rows as columns: of 288 boards of other sizes 185 have, and five one more or less.
 """
 UNPARTED = 10.0
 """What a line has against it that is not parted into cells as all others are."""
