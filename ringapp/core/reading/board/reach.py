@@ -48,6 +48,8 @@ FEW = 0.1
 """Share of a line from which on covered cells beside empty ones tell that it is a page."""
 FEWEST = 4
 """Rows, and columns, that a board keeps at least where pages are taken off it."""
+Plain = tuple[npt.NDArray[np.bool_], npt.NDArray[np.float32]]
+"""Which of rows x columns of cells are plain, and the colours of their middles."""
 SEEN = 0.25
 """Share of a cell beside a line that the picture has to show, so that an end can be seen."""
 
@@ -60,8 +62,9 @@ def extended(sums: Sums, lattice: Lattice) -> Lattice:
         grown = False
         board = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
         own, apart = some(board.reshape(-1, SIDE, SIDE, 3), OWN), _apart(board)
+        plain = _plain(board)
         for side in SIDES:
-            count = _lines(sums, lattice, side, board, own, apart)
+            count = _lines(sums, lattice, side, plain, own, apart)
             if count:
                 lattice, grown = lattice.with_line(side, count), True
     return lattice
@@ -75,7 +78,7 @@ def _off_pages(sums: Sums, lattice: Lattice) -> Lattice:
             inner = (board[1:], board[:-1], board[:, 1:], board[:, :-1])[side]
             rim = line(board, side)
             page = _clash(line(inner, side), rim) and _goes_on(sums, lattice, side, rim)
-            if not (page or _is_even(inner, rim) or (_apart(inner) and _melts(rim, side))):
+            if not (page or _is_even(_plain(inner), rim) or (_apart(inner) and _melts(rim, side))):
                 break
             board, lattice = inner, lattice.with_line(side, -1)
     return lattice
@@ -90,11 +93,11 @@ def _goes_on(sums: Sums, lattice: Lattice, side: int, rim: Looks) -> bool:
     return _is_page(rim, page, 1.0)
 
 
-def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks, own: Looks, apart: bool) -> int:
+def _lines(sums: Sums, lattice: Lattice, side: int, plain: Plain, own: Looks, apart: bool) -> int:
     """How many lines beside a board are its own: up to the last end among its cells.
 
     Args:
-        board: Its cells, rows x columns.
+        plain: Which of its cells are plain.
         own: Some of them.
         apart: Whether seams lie between them.
     """
@@ -112,7 +115,7 @@ def _lines(sums: Sums, lattice: Lattice, side: int, board: Looks, own: Looks, ap
             return count
         if not lies_in(wider, sums) or _like(beside, own, content < PLAIN).mean() < ALONG:
             return ended
-        if (apart and _melts(beside, side)) or _is_even(board, beside):
+        if (apart and _melts(beside, side)) or _is_even(plain, beside):
             return ended
         count, last = count + 1, beside
         if _shown_again(beside, own, content) >= SHOWN:
@@ -139,7 +142,7 @@ def _melts(beside: Looks, side: int) -> bool:
     return 2 * len(seams) >= PAIRS and float(seams.mean()) < 1 - NEARLY
 
 
-def _is_even(board: Looks, beside: Looks) -> bool:
+def _is_even(board: Plain, beside: Looks) -> bool:
     """Whether plain cells of one look touch in a line and nowhere on the board: no line of a chessboard."""
     plain, colours = _plain(beside[None])
     alike = np.abs(colours[0, 1:] - colours[0, :-1]).max(-1) < LIKE
@@ -147,13 +150,13 @@ def _is_even(board: Looks, beside: Looks) -> bool:
     if pairs.sum() < 2:
         return False
     page = np.median(colours[0, 1:][pairs], axis=0)
-    plain, colours = _plain(board)
+    plain, colours = board
     own = plain & (np.abs(colours - page).max(-1) < LIKE)
     touch = (own[:, 1:] & own[:, :-1]).any() or (own[1:] & own[:-1]).any()
     return bool(own.sum() >= PAIRS and not touch)
 
 
-def _plain(board: Looks) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.float32]]:
+def _plain(board: Looks) -> Plain:
     """Which of rows x columns of cells are plain, and the colours of their middles."""
     content = filling(board.reshape(-1, SIDE, SIDE, 3)).reshape(board.shape[:2])
     return content < PLAIN, np.asarray(board[:, :, INSIDE, INSIDE].mean((2, 3)), np.float32)
