@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from ringapp.core.reading.board.around import around, is_boxed_in, is_numbered, turned_box
+from ringapp.core.reading.board.around import around, is_boxed_in, is_numbered, measures, turned_box
 from ringapp.core.reading.board.belonging import _whole, reaching, whole_box
 from ringapp.core.reading.board.frame import within_frame
 from ringapp.core.reading.finder.look import Lattice
@@ -80,7 +80,7 @@ def test_covered_cells_with_a_rim_of_their_own_are_boxed_in() -> None:
     seen = around(pixels, sums_of(pixels), inner)
     right, box = seen.turned(3), turned_box(whole_box(inner), seen.looks.shape[:2], 3)
     assert right.lies[:, box[0] - 1, box[1] : box[3]].mean() > 0.5
-    assert is_boxed_in(right, box)
+    assert is_boxed_in(right, box, measures(right, box))
 
 
 def test_covered_cells_that_lie_together_are_no_board_among_open_ones() -> None:

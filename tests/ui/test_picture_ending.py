@@ -555,10 +555,13 @@ def test_a_stroke_looks_only_at_what_it_may_have_changed(
         assert looked.confidence[row] is reading.confidence[row]
 
 
-def test_a_picture_that_comes_after_one_that_was_asked_for_later_is_let_go(scene: Scene) -> None:
+def test_a_picture_that_comes_after_one_that_was_imported_later_is_let_go(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A large one takes longer to load, and took the place of the one that was dropped after it."""
     begun: list[str] = []
-    first, second = (scene.importing._in_turn(lambda source: begun.append(source.name)) for _ in range(2))
+    monkeypatch.setattr(scene.importing, "_begin", lambda source: begun.append(source.name))
+    first, second = (scene.importing._in_turn() for _ in range(2))
     second(Source("second.png", b""))
     first(Source("first.png", b""))
     assert begun == ["second.png"]

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable
 
 from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.reading import PictureWarner, Reading
-from ringapp.core.reading.board.whole import SURE, Whole, many_unsure
+from ringapp.core.reading.board.whole import SURE, Whole, many_unsure, of_cut
 from ringapp.core.reading.decode import over_white, several_frames
 from ringapp.core.reading.finder.sides import SIDES
 
@@ -30,7 +30,7 @@ def holding(
     if resized or not _rim_unsure(reading):
         over.update(Whole(rim=SIDES).sentences())
     if resized:
-        over.update(Whole(cut=SIDES).sentences())
+        over.update((of_cut(sure=True), of_cut(sure=False)))
     left = [words for words in warnings if words not in over]
     if isinstance(game, PictureWarner):
         left = [game.still_told(state, reading, words, said) for words in left]

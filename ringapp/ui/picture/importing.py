@@ -32,8 +32,7 @@ from ringapp.ui.picture.reading import OneReading, Turns
 from ringapp.ui.picture.refused import Refused, folder_of
 from ringapp.ui.picture.restoring import restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime, pictures_folder
-from ringapp.ui.picture.taken import Look, same_window
-from ringapp.ui.picture.taking import take
+from ringapp.ui.picture.taken import Look, same_window, take
 from ringapp.ui.picture.telling import Telling, adjust_picture
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
@@ -77,7 +76,7 @@ class Importing(QObject):
         """What waits for another folder than that with which the last picture was read."""
         self._folder = pictures_folder()
         self._asked = self._came = 0
-        """Numbers of the last picture that was asked for, and of the last one that has come since."""
+        """Numbers of the last picture that somebody imported, and of the last one of these that has come."""
         self._origins: dict[str, Origin] = {}
         """Those of the boards that were taken last: File > New begins another, which is held against none."""
 
@@ -118,20 +117,20 @@ class Importing(QObject):
 
     def read_file(self, path: Path) -> None:
         """Read a picture file into the tab in front, or into one that is asked for."""
-        self._load(path, self._begin)
+        self._load(path, self._in_turn())
 
     def _load(self, path: Path, begin: Callable[[Source], None]) -> None:
         job = ThreadJob(self, of_file, path)
-        job.done.connect(self._in_turn(begin))
+        job.done.connect(begin)
         job.failed.connect(partial(self._no_file, path))
         job.start()
 
     def paste(self, data: QMimeData) -> bool:
         """Read the picture that was copied or dropped; False where there is none."""
-        return self._copied(data, self._begin)
+        return self._copied(data, self._in_turn())
 
     def _copied(self, data: QMimeData, begin: Callable[[Source], None]) -> bool:
-        found, begin = of_mime(data), self._in_turn(begin)
+        found = of_mime(data)
         if isinstance(found, QImage):
             job = ThreadJob(self, of_image, found)
             job.done.connect(begin)
@@ -140,8 +139,8 @@ class Importing(QObject):
             begin(found)
         return found is not None
 
-    def _in_turn(self, begin: Callable[[Source], None]) -> Callable[[Source], None]:
-        """What begins with a picture when it comes: a large one may come after one asked for later."""
+    def _in_turn(self) -> Callable[[Source], None]:
+        """What begins with a picture when it comes: a large one may come after one imported later."""
         self._asked += 1
         number = self._asked
 
@@ -150,7 +149,7 @@ class Importing(QObject):
                 self._question.tell_let_go()
                 return
             self._came = number
-            begin(source)
+            self._begin(source)
 
         return come
 

@@ -137,10 +137,11 @@ def _steps(
 
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """The log of the odds that the line above a board belongs to it."""
-    odds = weights.odds(measures(turned, box))
+    measured = measures(turned, box)
+    odds = weights.odds(measured)
     if is_unparted(turned, box):
         return odds - UNPARTED
-    if is_boxed_in(turned, box):
+    if is_boxed_in(turned, box, measured):
         odds = max(odds, BOXED_IN)
     return odds - NUMBERS if 0 < odds < 2 * NUMBERS and is_numbered(turned, box) else odds
 

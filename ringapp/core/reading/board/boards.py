@@ -19,7 +19,7 @@ from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
 from ringapp.core.reading.board.skinned import BEST, Trial, Tried, of_whole_cells, tried, tried_as_it_is
 from ringapp.core.reading.board.strangers import has_strangers
-from ringapp.core.reading.board.whole import Whole, flush_at, no_board, whole_of
+from ringapp.core.reading.board.whole import Whole, no_board, whole_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import weakest
@@ -175,7 +175,6 @@ def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
 def _whole(pixels: Pixels, sums: Sums, placed: Lattice, lattice: Lattice, look: Look) -> Whole:
     """What is not sure of a board as a whole, that was placed and then grew."""
     whole = whole_of(pixels, sums, lattice, look)
-    whole = replace(whole, flush=flush_at(sums, lattice, whole.cut))
     if (lattice.rows, lattice.cols) in look.usual:
         return whole
     return replace(whole, rim=tuple(sorted({*whole.rim, *over_pages(sums, placed, lattice)})))

@@ -147,7 +147,8 @@ def whole_of(
         cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
     elif not cut:
         doubtful |= _beside_usual(lattice, look)
-    return Whole(tuple(sorted(doubtful)), cut, _has_others(pixels, lattice, own, look))
+    others = _has_others(pixels, lattice, own, look)
+    return Whole(tuple(sorted(doubtful)), cut, others, _flush_at(sums, lattice, cut))
 
 
 def _beside_usual(lattice: Lattice, look: Look) -> set[int]:
@@ -211,7 +212,7 @@ def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
     return _begins(sums, lattice, own, side, free[side])
 
 
-def flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, ...]:
+def _flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, ...]:
     """Those of some sides at which the picture ends with a whole cell of the board."""
     free = gaps(sums, lattice)
     return tuple(side for side in sides if abs(free[side]) <= FLUSH)

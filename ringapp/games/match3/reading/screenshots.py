@@ -20,7 +20,6 @@ from ringapp.core.reading.board.whole import (
     UNDOUBTED,
     Confidence,
     ensure_sure,
-    flush_at,
     no_board,
     told_of,
     whole_of,
@@ -160,7 +159,6 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
         shown = (gems.colours >= 0) | (gems.kinds == BOMB)
         whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
-        whole = replace(whole, flush=flush_at(sums, lattice, whole.cut))
         if not whole.others and has_other(straight.pixels, lattice):
             whole = replace(whole, others=True)
     told = told_of(known, whole, hints)

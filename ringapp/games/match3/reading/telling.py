@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Reading
-from ringapp.core.reading.board.whole import of_cut
 from ringapp.games.match3.rules.board import Board, crate
 
 
 def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
     """What is told of a board in the place of a warning, "" where it holds no more."""
-    read = reading.board
-    if warning == of_cut(sure=False):
-        return warning if (board.width, board.height) == (read.width, read.height) else ""
     unknown = reading.facts.get("unknown")
     if not isinstance(unknown, list) or warning != of_unknown(len(unknown)):
         return warning
-    height = read.height
+    height = reading.board.height
     left = sum(
         reading.confidence[row][col] < 1
         and col < board.width
