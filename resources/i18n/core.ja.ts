@@ -132,6 +132,10 @@
         <translation>{n}項目のリスト</translation>
     </message>
     <message>
+        <source>Unknown key “{key}”.</source>
+        <translation>不明なキー「{key}」です。</translation>
+    </message>
+    <message>
         <source>nothing (it is missing)</source>
         <translation>何もなし（省略されている）</translation>
     </message>

@@ -132,6 +132,10 @@
         <translation>有 {n} 项的列表</translation>
     </message>
     <message>
+        <source>Unknown key “{key}”.</source>
+        <translation>不认识的键“{key}”。</translation>
+    </message>
+    <message>
         <source>nothing (it is missing)</source>
         <translation>空（缺失）</translation>
     </message>

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.files.jsontext import MAX_DEPTH, load_board, load_json
+from ringapp.core.files.jsontext import MAX_DEPTH, Fields, load_board, load_json
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(),
@@ -102,3 +102,21 @@ def test_half_a_character_is_refused(text: str) -> None:
 
 def test_a_character_of_two_halves_is_read() -> None:
     assert load_json(r'"\ud83c\udf19"') == "\U0001f319"
+
+
+def test_a_key_that_nobody_asked_for_is_refused_with_the_nearest_known_one() -> None:
+    fields = load_board('{"game": "rings", "group": 2, "x-mine": 1, "note": "from a friend"}', "rings")
+    fields.optional_integer("groups", 1, 3)
+    assert fields.unknown() == ["group"]
+    with pytest.raises(ParseError, match=r"Unknown key “group”\. Did you mean “groups”\?"):
+        fields.refuse_unknown()
+
+
+def test_keys_of_other_programs_and_notes_are_free() -> None:
+    fields = load_board('{"game": "rings", "x-group": 2, "title": "a board", "id": 7}', "rings")
+    fields.refuse_unknown()
+
+
+def test_an_unknown_key_within_an_object_is_named_with_its_place_and_shortened() -> None:
+    with pytest.raises(ParseError, match=r"^Unknown key “boss\.k{74}…”\.$"):
+        Fields({"k" * 500: 1}, "boss").refuse_unknown()

@@ -51,8 +51,15 @@ def load_game(game_id: str) -> SomeGame:
 
 def meant(word: str, known: Iterable[str]) -> str:
     """The question whether one of the known words was meant; "" where none is near."""
-    near = get_close_matches(word.lower(), list(known), 1)
-    return tr("Did you mean “{word}”?").format(word=near[0]) if near else ""
+    near = nearest(word, known)
+    return tr("Did you mean “{word}”?").format(word=near) if near and near != word else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word that `word` may be a slip of, in whatever case; "" where none is near."""
+    folded = {one.lower(): one for one in known}
+    near = get_close_matches(word[:80].lower(), folded, 1)
+    return folded[near[0]] if near else ""
 
 
 def _checked(game: object) -> SomeGame:

@@ -13,10 +13,15 @@ from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.facts import Json, JsonObject
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.registry import meant, nearest
 
 MAX_CHARACTERS = 64_000_000
 MAX_DEPTH = 64
+NOTES = ("id", "name", "title", "note", "source")
+"""Keys that any board may have; they say where it is from and never what it is."""
+FREE = "x-"
+"""What the keys of other programs begin with; ringapp never gives them a meaning."""
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 # An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
@@ -91,6 +96,7 @@ def load_board(text: str, game: str, *marks: str) -> Fields:
     if marks and not any(key in fields for key in ("game", *marks)):
         fields.fail("game", game)
     fields.integer("ringapp", 1, 1, default=1)
+    fields.know("game", *NOTES)
     return fields
 
 
@@ -114,9 +120,31 @@ class Fields:
     def __init__(self, value: JsonObject, path: str = "") -> None:
         self.value = value
         self.path = path
+        self._known: set[str] = set()
 
     def __contains__(self, key: str) -> bool:
+        self._known.add(key)
         return self.value.get(key) is not None
+
+    def know(self, *keys: str) -> None:
+        """Count keys as known that are read from `value` itself, or not at all."""
+        self._known.update(keys)
+
+    def unknown(self) -> list[str]:
+        """Return the keys that nobody has asked for so far, without those of other programs ("x-…")."""
+        return [key for key in self.value if key not in self._known and not key.startswith(FREE)]
+
+    def nearest(self, key: str) -> str:
+        """Return the known key that `key` may be a slip of, "" for none."""
+        return nearest(key, self._known)
+
+    def refuse_unknown(self) -> None:
+        """Raise the ParseError that names the first key that nobody has asked for; call it last."""
+        for key in self.unknown():
+            place = self.place(key)
+            shown = place if len(place) <= 80 else place[:79] + "…"
+            sentence = tr("Unknown key “{key}”.").format(key=shown)
+            raise ParseError(sentences(sentence, meant(key, self._known)))
 
     def place(self, key: str) -> str:
         """The full path of a key."""
@@ -128,11 +156,15 @@ class Fields:
         sentence = tr("“{key}” is {found}; expected {expected}.")
         raise ParseError(sentence.format(key=self.place(key), found=found, expected=expected))
 
+    def _asked(self, key: str, default: Any = None) -> Any:
+        self._known.add(key)
+        return self.value.get(key, default)
+
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number from `low` to `high`; `default` where the key is missing."""
         if key not in self and default is not None:
             return default
-        value = self.value.get(key)
+        value = self._asked(key)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             self.fail(key, tr("a whole number from {low} to {high}").format(low=low, high=high))
         return value
@@ -145,14 +177,14 @@ class Fields:
         """One of a few words."""
         if key not in self and default is not None:
             return default
-        value = self.value.get(key)
+        value = self._asked(key)
         if value not in choices:
             self.fail(key, tr("one of {words}").format(words=listed(choices)))
         return str(value)
 
     def flag(self, key: str, default: bool = False) -> bool:
         """true or false."""
-        value = self.value.get(key, default)
+        value = self._asked(key, default)
         if not isinstance(value, bool):
             self.fail(key, tr("true or false"))
         return value
@@ -161,7 +193,7 @@ class Fields:
         """A string of at most `limit` characters."""
         if key not in self and default is not None:
             return default
-        value = self.value.get(key)
+        value = self._asked(key)
         if not isinstance(value, str) or len(value) > limit:
             self.fail(key, tr("a text of at most {limit} characters").format(limit=limit))
         return value
@@ -170,7 +202,7 @@ class Fields:
         """A list of at most `limit` values; empty where the key is missing and not required."""
         if key not in self and not required:
             return []
-        value = self.value.get(key)
+        value = self._asked(key)
         if not isinstance(value, list) or len(value) > limit:
             self.fail(key, tr("a list of at most {limit}").format(limit=limit))
         return value
