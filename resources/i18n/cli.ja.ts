@@ -274,10 +274,6 @@
         <translation>このファイルには成り立つ答えがありません。「solve --output」で答えを保存できます。</translation>
     </message>
     <message>
-        <source>The moves were played again; the proof was not repeated. “solve” repeats it.</source>
-        <translation>手順を再生して確かめました。証明はやり直していません。「solve」で証明し直します。</translation>
-    </message>
-    <message>
         <source>Move {number}, “{text}”: {why}</source>
         <translation>{number}手目「{text}」：{why}</translation>
     </message>

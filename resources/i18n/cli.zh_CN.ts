@@ -274,10 +274,6 @@
         <translation>此文件中没有成立的答案；可用“solve --output”保存答案。</translation>
     </message>
     <message>
-        <source>The moves were played again; the proof was not repeated. “solve” repeats it.</source>
-        <translation>已重新走过各步，未重新证明；“solve”会重新证明。</translation>
-    </message>
-    <message>
         <source>Move {number}, “{text}”: {why}</source>
         <translation>第 {number} 步“{text}”：{why}</translation>
     </message>

@@ -204,6 +204,14 @@
         <translation>「game」が「{found}」です。使えるゲーム：{known}。</translation>
     </message>
     <message>
+        <source>The saved answer names no board that it belongs to; press Solve.</source>
+        <translation>保存された答えがどの盤面のものか示されていません。「解く」を押してください。</translation>
+    </message>
+    <message>
+        <source>The saved answer belongs to another board; press Solve.</source>
+        <translation>保存された答えは別の盤面のものです。「解く」を押してください。</translation>
+    </message>
+    <message>
         <source>“options” is {found}; expected an object.</source>
         <translation>「options」が{found}です。オブジェクトが必要です。</translation>
     </message>
@@ -634,6 +642,10 @@
     <message>
         <source>{name}: {what}</source>
         <translation>{name}：{what}</translation>
+    </message>
+    <message>
+        <source>Saved answer (the proof was not repeated): {answer}</source>
+        <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
     </message>
 </context>
 </TS>

@@ -204,6 +204,14 @@
         <translation>“game”是“{found}”；现有游戏：{known}。</translation>
     </message>
     <message>
+        <source>The saved answer names no board that it belongs to; press Solve.</source>
+        <translation>保存的答案没有说明属于哪个局面；请按“求解”。</translation>
+    </message>
+    <message>
+        <source>The saved answer belongs to another board; press Solve.</source>
+        <translation>保存的答案属于另一个局面；请按“求解”。</translation>
+    </message>
+    <message>
         <source>“options” is {found}; expected an object.</source>
         <translation>“options”是 {found}；应为对象。</translation>
     </message>
@@ -634,6 +642,10 @@
     <message>
         <source>{name}: {what}</source>
         <translation>{name}：{what}</translation>
+    </message>
+    <message>
+        <source>Saved answer (the proof was not repeated): {answer}</source>
+        <translation>保存的答案（未重新证明）：{answer}</translation>
     </message>
 </context>
 </TS>

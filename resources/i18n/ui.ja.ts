@@ -1021,10 +1021,6 @@
         <translation>この答えを求めたあとで盤面が変わっています。</translation>
     </message>
     <message>
-        <source>Read from the file; the proof was not repeated. Press Solve to repeat it.</source>
-        <translation>ファイルから読み込んだ答えです。証明はやり直していません。「解く」を押すと証明し直します。</translation>
-    </message>
-    <message>
         <source>This answer is about the board before your moves.</source>
         <translation>この答えは、手を進める前の盤面に対するものです。</translation>
     </message>

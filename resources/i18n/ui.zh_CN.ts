@@ -1021,10 +1021,6 @@
         <translation>得到此答案后局面已改变。</translation>
     </message>
     <message>
-        <source>Read from the file; the proof was not repeated. Press Solve to repeat it.</source>
-        <translation>答案读自文件，未重新证明；按“求解”可重新证明。</translation>
-    </message>
-    <message>
         <source>This answer is about the board before your moves.</source>
         <translation>这个答案针对的是你走步之前的局面。</translation>
     </message>

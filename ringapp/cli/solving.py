@@ -31,7 +31,7 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.core.files.movelist import lines, number_text
 from ringapp.core.files.storage import read_bounded
-from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
 
@@ -111,7 +111,6 @@ def replay(arguments: argparse.Namespace) -> int:
             raise RingappError(tr("There is no answer in this file that holds; “solve --output” stores one."))
         if spoken:
             print_answer(game, document.state, document.solution)
-            say(tr("The moves were played again; the proof was not repeated. “solve” repeats it."))
         return code_of(document.solution), report_of(game, document.state, document.solution)
 
     return each(collect(arguments.files, arguments.game), arguments.json, work)
@@ -230,7 +229,7 @@ def plain_board(document: Document) -> Json:
 
 def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
     """The headline, the moves and what stands behind them."""
-    explanation = game.explain(state, solution)
+    explanation = explain(game, state, solution)
     say(explanation.headline)
     name = game.info.score_name
     told = tr("{name}: {what}")

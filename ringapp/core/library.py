@@ -34,7 +34,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import board_from_text, read_document
-from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.context import LocalContext, solve_here
 
 LONGEST_PATH = 1000
@@ -131,7 +131,7 @@ class Answer:
     @property
     def headline(self) -> str:
         """The answer in one sentence, in the current language."""
-        return load_game(self.board.game).explain(self.board.state, self.solution).headline
+        return explain(load_game(self.board.game), self.board.state, self.solution).headline
 
     @property
     def end(self) -> Board:

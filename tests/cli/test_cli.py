@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import read_document
 from ringapp.core.files.share import share_link
+from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import LocalContext
 
 GAME = load_game("_template")
@@ -518,11 +520,74 @@ def test_a_stored_answer_of_nonsense_figures_is_left_out(
     data: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answer = {"status": "optimal", "steps": [["r0+1", 1]], "alternatives": [[["r1-1", 1]]], "data": data}
-    board = {"game": "rings", "rings": 2, "slices": 4, "enemies": [[0, 0], [1, 1], [1, 2]], "answer": answer}
+    board: dict[str, Any] = {"game": "rings", "rings": 2, "slices": 4, "answer": answer}
+    board["enemies"] = [[0, 0], [1, 1], [1, 2]]
+    board["answer"] = {**answer, "digest": digest_of(load_game("rings"), board)}
     path = tmp_path / "answered.json"
     path.write_text(json.dumps(board), "utf-8")
     assert main(["replay", str(path)]) == 2
     assert "was left out" in capsys.readouterr().err
+
+
+def _more_mines(value: dict[str, Any]) -> None:
+    value["mines"] += 1
+
+
+def _enemy_gone(value: dict[str, Any]) -> None:
+    del value["enemies"][0]
+
+
+def _no_solution(value: dict[str, Any]) -> None:
+    value["answer"] |= {"status": "infeasible", "steps": []}
+
+
+def _nothing_to_do(value: dict[str, Any]) -> None:
+    value["answer"] |= {"status": "optimal", "steps": [], "data": {}}
+
+
+def _cut_short(value: dict[str, Any]) -> None:
+    del value["answer"]["steps"][-1]
+
+
+def _option_changed(value: dict[str, Any]) -> None:
+    value["options"] = {"goal": "clicks"}
+
+
+@pytest.mark.parametrize(
+    ("example", "change"),
+    [
+        ("mines/position", _more_mines),
+        ("rings/battle", _enemy_gone),
+        ("rings/battle", _no_solution),
+        ("rings/battle", _nothing_to_do),
+        ("rings/battle", _option_changed),
+        ("match3/first-lines", _cut_short),
+    ],
+)
+def test_a_stored_answer_to_another_question_is_no_answer(
+    example: str, change: Callable[[dict[str, Any]], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, out = tmp_path / "answered.json", tmp_path / "out.json"
+    game_id, _, name = example.partition("/")
+    game = load_game(game_id)
+    path.write_text(game.encode(game.initial(name)), "utf-8")
+    assert main(["solve", str(path), "--output", str(path)]) == 0
+    value = json.loads(path.read_text("utf-8"))
+    change(value)
+    path.write_text(json.dumps(value), "utf-8")
+    capsys.readouterr()
+    assert main(["replay", str(path), "--json"]) == 2
+    told = capsys.readouterr()
+    assert "The saved answer belongs to another board; press Solve." in told.err
+    assert "proved" not in json.loads(told.out)
+    main(["export", str(path), "--to", str(out)])
+    del value["answer"]
+    path.write_text(json.dumps(value), "utf-8")
+    capsys.readouterr()
+    main(["solve", str(path), "--json"])
+    fresh = json.loads(capsys.readouterr().out)
+    exported = json.loads(out.read_text("utf-8")) if out.exists() else fresh
+    assert [exported.get(key) for key in ("status", "proved")] == [fresh[key] for key in ("status", "proved")]
 
 
 def test_closed_standard_output_is_no_fault(board: str, monkeypatch: pytest.MonkeyPatch) -> None:

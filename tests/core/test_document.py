@@ -20,6 +20,7 @@ from ringapp.core.files.document import (
     write_document,
 )
 from ringapp.core.files.share import MAX_CODE, open_code, share_code
+from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import solve_here
 
 GAME = load_game("_template")
@@ -31,7 +32,12 @@ def solved() -> Document:
 
 
 def changed(**keys: Any) -> bytes:
-    return json.dumps({**json.loads(document_bytes(solved())), **keys}).encode()
+    """A solved board with other keys and the digest of these."""
+    value = {**json.loads(document_bytes(solved())), **keys}
+    if isinstance(value["answer"], dict):
+        value["answer"].pop("digest", None)
+        value["answer"]["digest"] = digest_of(GAME, value)
+    return json.dumps(value).encode()
 
 
 def test_a_document_comes_back_as_it_was(tmp_path: Path) -> None:

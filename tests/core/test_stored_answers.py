@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -11,9 +12,12 @@ import msgspec
 import pytest
 
 from ringapp.core.contract.abilities import Factual
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes, parse_document
+from ringapp.core.files.exporters import export
+from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import solve_here
 
 ASKED = {
@@ -42,6 +46,9 @@ def written(game_id: str) -> bytes:
 
 
 def kept(value: dict[str, Any]) -> bool:
+    """Whether an answer is taken whose digest is right, whoever made it."""
+    value["answer"].pop("digest", None)
+    value["answer"]["digest"] = digest_of(load_game(value["game"]), value)
     return parse_document("x.json", json.dumps(value).encode()).solution is not None
 
 
@@ -86,8 +93,9 @@ def test_premises_that_cannot_be_told_are_not_taken_from_a_file() -> None:
     """They are told under the answer, which the first look at it must not find out."""
     for game_id, value in pages():
         value["answer"]["premises"] = [{"kind": "nobody_knows_this_kind", "facts": {}}]
-        document = parse_document("x.json", json.dumps(value).encode())
-        if document.solution is not None:
+        if kept(value):
+            document = parse_document("x.json", json.dumps(value).encode())
+            assert document.solution is not None
             game = load_game(game_id)
             assert game.tell(document.state, document.solution.premises[0])
 
@@ -95,3 +103,90 @@ def test_premises_that_cannot_be_told_are_not_taken_from_a_file() -> None:
 def pages() -> Iterator[tuple[str, dict[str, Any]]]:
     for game_id in game_ids():
         yield game_id, stored(game_id)
+
+
+UNNAMED = (("game",), ("answer",), ("answer", "digest"))
+"""Where a change leaves nothing that could name another board."""
+ELSEWHERE = "The saved answer belongs to another board; press Solve."
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_saved_answer_is_shown_as_saved_and_not_as_proved(game_id: str) -> None:
+    document = parse_document("x.json", written(game_id))
+    assert document.notices == ()
+    solution = document.solution
+    assert solution is not None
+    assert solution.saved is not None
+    assert not solution.status.proved
+    assert solution.bound is None
+    for kind in ("txt", "md"):
+        assert "Saved answer (the proof was not repeated): " in export(document, kind).decode()
+    told = json.loads(export(document, "json"))
+    assert told["proved"] is False
+    assert told["saved"] == stored(game_id)["answer"]["status"]
+    assert document_bytes(document) == written(game_id), "saving it again keeps it as it was"
+
+
+def places(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The paths of all fields of a JSON value, at most three items of each list."""
+    if isinstance(value, dict):
+        for key in value:
+            yield (*path, key)
+            yield from places(value[key], (*path, key))
+    if isinstance(value, list):
+        for index in range(min(3, len(value))):
+            yield (*path, index)
+            yield from places(value[index], (*path, index))
+
+
+def changed(found: object) -> object:
+    """Another value of the same kind."""
+    if isinstance(found, bool):
+        return not found
+    if isinstance(found, int | float):
+        return found + 1
+    if isinstance(found, str):
+        return "infeasible" if found == "optimal" else found[:-1] if found else "x"
+    return found[:-1] if isinstance(found, list) and found else 0
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_whatever_one_field_of_a_file_is_changed_to_its_answer_is_left_out(game_id: str) -> None:
+    read = 0
+    for path in places(stored(game_id)):
+        for removed in (False, True):
+            value = stored(game_id)
+            holder: Any = value
+            for key in path[:-1]:
+                holder = holder[key]
+            if removed:
+                del holder[path[-1]]
+            else:
+                holder[path[-1]] = changed(holder[path[-1]])
+            if "answer" not in value or value["answer"] is None:
+                continue
+            try:
+                document = parse_document("x.json", json.dumps(value).encode())
+            except RingappError:
+                continue
+            read += 1
+            assert document.solution is None, path
+            assert ELSEWHERE in document.notices or path in UNNAMED, path
+    assert read > 10
+
+
+def test_an_answer_of_other_rules_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = written("rings")
+    assert parse_document("x.json", data).solution is not None
+    game = load_game("rings")
+    newer = replace(game.info, rules=game.info.rules + 1)
+    monkeypatch.setattr(type(game), "info", property(lambda _: newer))
+    assert parse_document("x.json", data).solution is None
+
+
+def test_an_answer_without_a_digest_is_left_out() -> None:
+    value = stored("rings")
+    del value["answer"]["digest"]
+    document = parse_document("x.json", json.dumps(value).encode())
+    assert document.solution is None
+    assert document.notices == ("The saved answer names no board that it belongs to; press Solve.",)

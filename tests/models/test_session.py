@@ -248,7 +248,7 @@ def test_a_document_comes_with_its_moves_and_nothing_to_undo(session: Session) -
 
 def test_a_document_opens_on_its_answer_where_that_was_watched(session: Session) -> None:
     found = answer((1, 1), (1, 1), (0, 0))
-    kept = Answer(CORNER, found, GAME.explain(CORNER, found), unproved=True)
+    kept = Answer(CORNER, found, GAME.explain(CORNER, found))
     session.load(CORNER, kept, cursor=2.0, played=[(2, 2)])
     assert (session.choice, session.index) == (0, 2)
     session.load(CORNER, kept, played=[(2, 2)])

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.abilities import Column, Sheet, SheetRow
 from ringapp.core.contract.game import Budget, Option, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import as_saved, explain
 from ringapp.core.solving.runner import Progress
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, switched_by
@@ -233,10 +234,13 @@ def test_moves_by_hand_leave_the_answer_behind_and_going_back_finds_it_again(pan
 
 def test_a_proof_that_was_read_and_not_repeated_says_so(panel: AnswerPanel) -> None:
     found = line((0, 0))
-    panel._session.load(CORNER, Answer(CORNER, found, GAME.explain(CORNER, found), unproved=True))
-    assert not panel.unproved.isHidden()
+    kept = as_saved(found)
+    panel._session.load(CORNER, Answer(CORNER, kept, explain(GAME, CORNER, kept)))
+    assert panel.headline.text().startswith("Saved answer")
+    assert panel.sign.text() == "≈"
     panel._session.take_answer(CORNER, found, final=True)
-    assert panel.unproved.isHidden()
+    assert not panel.headline.text().startswith("Saved answer")
+    assert panel.sign.text() == "✓"
 
 
 def test_lines_are_offered_with_what_they_are_worth(panel: AnswerPanel) -> None:

@@ -225,15 +225,19 @@ def test_an_answer_from_a_file_says_so_until_it_is_solved_again(tab: GameTab, se
     board = game.initial("corners")
     data = document_bytes(Document("_template", board, {}, solve_here(game, board)))
     tab.load_document(parse_document("x.json", data), None)
-    told = tab.side.answer.unproved
-    assert told.isVisible()
-    assert tab.document().unproved
+    told = tab.side.answer.headline
+    assert told.text().startswith("Saved answer")
+    assert tab.side.answer.sign.text() != "✓"
+    kept = tab.document().solution
+    assert kept is not None
+    assert kept.saved is not None
+    assert document_bytes(tab.document()) == data
     tab.retranslate()
-    assert told.isVisible()
+    assert told.text().startswith("Saved answer")
     tab.solve()
     settle(lambda: not tab.is_solving)
     assert tab.session.answer is not None
-    assert not told.isVisible()
+    assert not told.text().startswith("Saved answer")
 
 
 def test_a_piece_follows_the_hand_and_stays_where_it_was_dropped(

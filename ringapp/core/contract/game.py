@@ -71,7 +71,8 @@ class Solution(Generic[M_co]):
     """An answer, as facts.
 
     A proof does not survive what was left alone: with anything in `left_alone` that matters, `status` becomes
-    what it is worth without its proof, and `bound`, which rests on the same search, is dropped.
+    what it is worth without its proof, and `bound`, which rests on the same search, is dropped. Nor does it
+    survive a file.
 
     Attributes:
         status: What it is worth; having no solution is a status, never an exception.
@@ -84,6 +85,8 @@ class Solution(Generic[M_co]):
         alternatives: Other lines that are as good, `steps` not among them.
         data: JSON-able facts for `explain`, `report` and `View.facts` (probabilities, attacks, repairs).
         stats: Figures of the search: "nodes", "seconds" and the game's own.
+        saved: The answer as a file keeps it, where this one was read from there: its proof was not repeated,
+            so `status` and `bound` are without it.
     """
 
     status: Status
@@ -96,9 +99,10 @@ class Solution(Generic[M_co]):
     claim: str = ""
     premises: tuple[Premise, ...] = ()
     left_alone: tuple[LeftAlone, ...] = ()
+    saved: Solution[M_co] | None = None
 
     def __post_init__(self) -> None:
-        if any(item.matters for item in self.left_alone):
+        if self.saved is not None or any(item.matters for item in self.left_alone):
             object.__setattr__(self, "status", WITHDRAWN.get(self.status, self.status))
             object.__setattr__(self, "bound", None)
 
@@ -225,6 +229,7 @@ class GameInfo:
         welcome: One quiet line for a first-time user: what to do next.
         options: Options of `solve`.
         score_name: What the running score counts ("clicks"), "" without one.
+        rules: Version of the rules; raised when an answer that was saved before might be wrong now.
         lower_is_better: Direction of the score.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
         plays: Whether moves can be made by hand on the board.
@@ -242,6 +247,7 @@ class GameInfo:
     presets: tuple[Preset, ...] = ()
     formats: tuple[Format, ...] = ()
     score_name: str = ""
+    rules: int = 1
     lower_is_better: bool = True
     live: Budget | None = None
     plays: bool = True

@@ -2,7 +2,8 @@
 
 The file is the game's own JSON board with up to five keys more, "options", "answer", "cursor", "played" and
 "picture", so every plain board is a document too. What a file says is never believed: stored moves are
-replayed, and dropped with a notice where they do not fit.
+replayed, and dropped with a notice where they do not fit. A stored answer carries a digest of all that stands
+in its file; without a matching one it is dropped, and with one it is shown as saved, never as proved.
 """
 
 from __future__ import annotations
@@ -33,7 +34,18 @@ from ringapp.core.files.gate import foreign
 from ringapp.core.files.jsontext import kind, load_json
 from ringapp.core.files.share import is_code, open_code
 from ringapp.core.files.storage import read_bounded, write_atomic
-from ringapp.core.solving.answers import Packed, WrongAnswer, encode_json, pack, replay, report_of, unpack
+from ringapp.core.solving.answers import (
+    Packed,
+    WrongAnswer,
+    as_saved,
+    digest_of,
+    encode_json,
+    explain,
+    pack,
+    replay,
+    report_of,
+    unpack,
+)
 
 OWN_KEYS = ("options", "answer", "cursor", "played", "picture")
 MAX_PLAYED = 10_000
@@ -49,7 +61,6 @@ class Document:
         cursor: How many moves of the answer have been made.
         notices: Sentences about what of a file could not be used.
         played: The moves made by hand on the board, from its start.
-        unproved: Whether the answer is a file's: its moves were replayed, its proof was not repeated.
         whole: The line that is shown where it is not the answer's own: moves that were made, then those of
             `solution`, which is about the state between them. For exports; a file keeps it as `played`.
         made: How many moves of `whole` were made before the solver was asked.
@@ -63,7 +74,6 @@ class Document:
     cursor: int = 0
     notices: tuple[str, ...] = ()
     played: tuple[SomeMove, ...] = ()
-    unproved: bool = False
     whole: tuple[Step[SomeMove], ...] = ()
     made: int = 0
     picture: JsonObject | None = None
@@ -162,6 +172,9 @@ def document_bytes(document: Document) -> bytes:
         value["played"] = [game.format_move(move) for move in played]
     if document.picture is not None:
         value["picture"] = document.picture
+    answer = value.get("answer")
+    if isinstance(answer, dict):
+        answer["digest"] = digest_of(game, value)
     lines = [f"  {_compact(key)}: {_compact(entry)}" for key, entry in value.items()]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
@@ -193,15 +206,27 @@ def _parse_own(text: str, prefer: str) -> Document | None:
         sentence = tr("“game” is “{found}”; the games are: {known}.")
         raise ParseError(sentence.format(found=game_id[:40], known=listed(game_ids())))
     game = load_game(game_id)
+    refusal = _why_foreign(game, value)
     own = {key: value.pop(key) for key in OWN_KEYS if key in value}
     state = game.decode(json.dumps(value, ensure_ascii=False) if own else text)
-    return _with_extras(Document(game_id, state), game, own)
+    return _with_extras(Document(game_id, state), game, own, refusal)
 
 
-def _with_extras(document: Document, game: SomeGame, own: JsonObject) -> Document:
-    notices: list[str] = []
+def _why_foreign(game: SomeGame, value: JsonObject) -> str:
+    """Why the answer in a file is not about the board there; "" where it is, or where there is none."""
+    answer = value.get("answer")
+    digest = answer.pop("digest", None) if isinstance(answer, dict) else None
+    if answer is None or digest == digest_of(game, value):
+        return ""
+    if digest is None:
+        return tr("The saved answer names no board that it belongs to; press Solve.")
+    return tr("The saved answer belongs to another board; press Solve.")
+
+
+def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: str) -> Document:
+    notices: list[str] = [refusal] if refusal else []
     options = _read_options(game, own.get("options"), notices)
-    solution = _read_answer(game, document.state, own.get("answer"), notices)
+    solution = None if refusal else _read_answer(game, document.state, own.get("answer"), notices)
     stored = own.get("cursor", 0)
     steps = len(solution.steps) if solution is not None else 0
     cursor = stored if isinstance(stored, int) and not isinstance(stored, bool) else 0
@@ -216,7 +241,6 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject) -> Documen
         cursor,
         tuple(notices),
         played,
-        unproved=solution is not None,
         picture=told if isinstance(told, dict) else None,
     )
 
@@ -262,7 +286,7 @@ def _read_answer(
     if value is None:
         return None
     try:
-        solution = unpack(game, state, msgspec.convert(value, Packed))
+        solution = as_saved(unpack(game, state, msgspec.convert(value, Packed)))
     except (WrongAnswer, msgspec.ValidationError):
         solution = None
     if solution is not None and _can_be_told(game, state, solution):
@@ -280,7 +304,7 @@ def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
             facts = [premise.facts for premise in solution.premises]
             for fact in [*facts, *(item.facts for item in solution.left_alone)]:
                 msgspec.convert(fact, grounds)
-        game.explain(state, solution)
+        explain(game, state, solution)
         report_of(game, state, solution)
     except Exception:  # anything may stand there, so anything may go wrong
         return False

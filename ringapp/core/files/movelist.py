@@ -17,7 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.share import share_link
-from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.grounds import grounds
 
 DRAWN = 40
@@ -108,7 +108,7 @@ def move_list(document: Document, kind: str) -> str:
 def _headline(game: SomeGame, document: Document) -> str:
     if document.solution is None:
         return tr("Moves made by hand")
-    words = game.explain(judged(game, document), document.solution).headline
+    words = explain(game, judged(game, document), document.solution).headline
     if not document.made:
         return words
     return tr("From move {n} on: {answer}").format(n=document.made + 1, answer=words)
@@ -130,7 +130,7 @@ def _ending(game: SomeGame, document: Document) -> tuple[Table, ...]:
     if document.solution is None:
         return ()
     state = judged(game, document)
-    notes = game.explain(state, document.solution).notes
+    notes = explain(game, state, document.solution).notes
     own = [note for note in notes if isinstance(note, Table) and note.closing]
     rests_on = [note for note in grounds(game, state, document.solution) if isinstance(note, Table)]
     return (*own, *rests_on)

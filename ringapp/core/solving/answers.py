@@ -7,14 +7,18 @@ outside.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
+from dataclasses import replace
 
 import msgspec
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
+from ringapp.core.contract.game import Explanation, Solution, SomeGame, SomeMove, SomeState, Status, Step
+from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.grounds import tell
 
 PackedLine = list[tuple[str, int | float | None]]
@@ -52,7 +56,8 @@ class Packed(msgspec.Struct, omit_defaults=True):
 
 
 def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
-    """The solution in JSON values; figures that are not finite become null."""
+    """The solution in JSON values, a saved one as it was; figures that are not finite become null."""
+    solution = solution.saved or solution
     return Packed(
         status=solution.status,
         steps=_pack_line(game, solution.steps),
@@ -94,6 +99,31 @@ def unpack(game: SomeGame, state: SomeState, packed: Packed) -> Solution[SomeMov
     return solution
 
 
+def as_saved(solution: Solution[SomeMove]) -> Solution[SomeMove]:
+    """Return an answer that a file keeps, worth what it is without its proof."""
+    return replace(solution, saved=solution)
+
+
+def digest_of(game: SomeGame, document: JsonObject) -> str:
+    """Return the digest that binds a saved answer to its board, its options and the version of the rules.
+
+    Args:
+        document: The JSON object of the file, the answer in it without its digest.
+    """
+    text = json.dumps([game.info.rules, document], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def explain(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> Explanation:
+    """Return an answer in words; one that was saved says so, and what it said before."""
+    words = game.explain(state, solution)
+    if solution.saved is None:
+        return words
+    before = game.explain(state, solution.saved).headline
+    sentence = tr("Saved answer (the proof was not repeated): {answer}")
+    return replace(words, headline=sentence.format(answer=before))
+
+
 def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
     """Replay the line and every alternative from `state`.
 
@@ -113,10 +143,15 @@ def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
 
 
 def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> JsonObject:
-    """The answer as the JSON object of `solve --json`: what is claimed, under what, and the game's report."""
-    return {
+    """The answer as the JSON object of `solve --json`: what is claimed, under what, and the game's report.
+
+    That of a saved answer says under "saved" which status the file gives it.
+    """
+    saved: JsonObject = {} if solution.saved is None else {"saved": solution.saved.status.value}
+    claimed: JsonObject = {
         "status": solution.status.value,
         "proved": solution.status.proved,
+        **saved,
         "claim": solution.claim,
         "premises": [
             {"kind": premise.kind, **premise.facts, "text": tell(game, state, premise)}
@@ -133,8 +168,9 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
             }
             for item in solution.left_alone
         ],
-        **game.report(state, solution),
     }
+    # Last again: what a game reports of its own never stands for what the answer is worth.
+    return {**claimed, **game.report(state, solution), **claimed}
 
 
 def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -> SomeState:

@@ -40,6 +40,9 @@ def as_read(solution: Solution[SomeMove], unsure: int) -> Solution[SomeMove]:
     """An answer that rests on so many unsure cells of a picture; with none, on those that it told of."""
     if not unsure:
         return solution
+    if solution.saved is not None:
+        saved = as_read(solution.saved, unsure)
+        return replace(saved, saved=saved)
     others = (premise for premise in solution.premises if premise.kind != UNSURE_CELLS)
     return replace(solution, premises=(Premise(UNSURE_CELLS, {"unsure": unsure}), *others))
 

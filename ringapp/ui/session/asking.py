@@ -17,6 +17,7 @@ from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.movelist import number_text
+from ringapp.core.solving.answers import explain
 from ringapp.ui.session.session import OWN, Answer, Session
 from ringapp.ui.session.solving import Question, Solving
 
@@ -313,7 +314,7 @@ class Asking(QObject):
             if asked_for:
                 self.found.emit()
         else:
-            words = session.game.explain(question.state, solution)
+            words = explain(session.game, question.state, solution)
             self.ahead = Answer(question.state, solution, words)
         if question.purpose == "hint" or self._hint_wanted:
             self._hint_wanted = False

@@ -28,6 +28,7 @@ from ringapp.core.contract.game import (
     Target,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.answers import explain
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.undo import Draft, EditCommand, Made, Saying
@@ -44,7 +45,6 @@ class Answer:
 
     Attributes:
         final: Whether the search has ended.
-        unproved: Whether it was read from a file, its moves replayed but its proof not repeated.
         made: How many moves lead from the board to `state`; 0 where that is the board itself.
         whole: Those moves and the line to follow, with scores from the board on; () with `made` 0.
     """
@@ -53,7 +53,6 @@ class Answer:
     solution: Solution[SomeMove]
     explanation: Explanation
     final: bool = True
-    unproved: bool = False
     made: int = 0
     whole: tuple[Step[SomeMove], ...] = ()
 
@@ -354,7 +353,7 @@ class Session(QObject):
 
     def take_answer(self, state: SomeState, solution: Solution[SomeMove], *, final: bool) -> None:
         """Show an answer; a replay in use goes on unless the final answer is another line."""
-        self.answer = Answer(state, solution, self.game.explain(state, solution), final)
+        self.answer = Answer(state, solution, explain(self.game, state, solution), final)
         watched = self.player.engaged and self.choice != OWN and self.film.start == state
         same = self.film.steps == solution.steps
         if not self.stale and self.choice != OWN and not (watched and (same or not final)):
@@ -368,7 +367,7 @@ class Session(QObject):
         whole = (*made, *solution.steps)
         if isinstance(self.game, Scored):
             whole = self._scored(self.board, [step.move for step in whole])
-        words = self.game.explain(state, solution)
+        words = explain(self.game, state, solution)
         begun = self.choice == ONWARD and self.onward is not None and self.onward.state == state
         watched = begun and self.player.engaged
         same = self.film.steps == whole
@@ -396,7 +395,7 @@ class Session(QObject):
     def _retold(self, answer: Answer | None) -> Answer | None:
         if answer is None:
             return None
-        return replace(answer, explanation=self.game.explain(answer.state, answer.solution))
+        return replace(answer, explanation=explain(self.game, answer.state, answer.solution))
 
     def choose(self, choice: int, position: float = 0.0) -> None:
         """Show one of `lines`; where there is none of that choice the board alone."""

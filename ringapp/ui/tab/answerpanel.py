@@ -85,7 +85,6 @@ class AnswerPanel(QWidget):
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
         self.stale = _wrapped()
-        self.unproved = _wrapped()
         self.premise = _wrapped()
         self.unsure: Callable[[], int] = lambda: 0
         """How many cells of a board that was read from a picture are unsure."""
@@ -117,7 +116,6 @@ class AnswerPanel(QWidget):
         parts: tuple[QWidget, ...] = (
             self.stale,
             self.premise,
-            self.unproved,
             self.suggestions,
             self.hint_box,
         )
@@ -211,7 +209,6 @@ class AnswerPanel(QWidget):
         old = self._why_old(answer)
         self.stale.setText(old)
         self.stale.setVisible(bool(old) and bool(words))
-        self.unproved.setVisible(answer is not None and answer.unproved and bool(words) and not old)
         for widget in (self.headline, self.sign):
             widget.setEnabled(not old)
         sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
@@ -293,7 +290,6 @@ class AnswerPanel(QWidget):
         self.notes.set_theme(theme)
         _paint(self.stale, theme, "warn")
         _paint(self.premise, theme, "warn")
-        _paint(self.unproved, theme, "muted")
         _paint(self.ahead, theme, "muted")
         _paint(self.compare, theme, "muted")
         self.refresh()
@@ -307,7 +303,6 @@ class AnswerPanel(QWidget):
         self.tabs.setTabText(1, tr("Why"))
         self.next_hint.setText(tr("Tell more"))
         self.show_all.setText(tr("Show all"))
-        self.unproved.setText(tr("Read from the file; the proof was not repeated. Press Solve to repeat it."))
         self.moves.retranslate()
         self._show_line()
         self.refresh()

@@ -21,6 +21,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share import share_link
+from ringapp.core.solving.answers import explain
 from ringapp.core.solving.grounds import as_read
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND
@@ -202,9 +203,8 @@ class GameTab(QWidget):
         onward = session.choice == ONWARD
         options = self.side.changed_options()
         played = tuple(step.move for step in (session.film.steps if onward else session.draft.moves))
-        unproved = solution is not None and session.answer is not None and session.answer.unproved
         board = session.board
-        return Document(self.game_id, board, options, solution, cursor, played=played, unproved=unproved)
+        return Document(self.game_id, board, options, solution, cursor, played=played)
 
     def unsaved(self) -> Document:
         """The document with what a picture left unsure, which no saved file holds."""
@@ -236,8 +236,8 @@ class GameTab(QWidget):
         self.side.take_options(document.options)
         answer = None
         if document.solution is not None:
-            words = self.game.explain(document.state, document.solution)
-            answer = Answer(document.state, document.solution, words, unproved=document.unproved)
+            words = explain(self.game, document.state, document.solution)
+            answer = Answer(document.state, document.solution, words)
         self._origins.open(document.state, path, past)
         steps = () if past is None else past.steps
         self.session.load(document.state, answer, document.cursor, document.played, steps)
