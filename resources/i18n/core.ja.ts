@@ -16,6 +16,10 @@
         <translation>秒数</translation>
     </message>
     <message>
+        <source>The saved study was changed after it was saved, so it tells nothing.</source>
+        <translation>保存された統計は保存後に変更されているため、何も示せません。</translation>
+    </message>
+    <message>
         <source>The saved study has other options, another seed or another batch size.</source>
         <translation>保存した統計とは、オプション、シード、バッチの大きさのいずれかが異なります。</translation>
     </message>
@@ -216,10 +220,6 @@
         <translation>「options」が{found}です。オブジェクトが必要です。</translation>
     </message>
     <message>
-        <source>The option “{name}” is not known here and was left out.</source>
-        <translation>オプション「{name}」はここにはないため、無視しました。</translation>
-    </message>
-    <message>
         <source>In “options”: {what}</source>
         <translation>「options」の中：{what}</translation>
     </message>
@@ -230,6 +230,10 @@
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
         <translation>保存されていた手順はこの盤面に合わないため、無視しました。</translation>
+    </message>
+    <message>
+        <source>In “options”: unknown key “{name}”.</source>
+        <translation>「options」に不明なキー「{name}」があります。</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: this is not UTF-8 text.</source>

@@ -16,6 +16,10 @@
         <translation>秒数</translation>
     </message>
     <message>
+        <source>The saved study was changed after it was saved, so it tells nothing.</source>
+        <translation>保存的统计在保存后被改动过，因此不能说明任何结果。</translation>
+    </message>
+    <message>
         <source>The saved study has other options, another seed or another batch size.</source>
         <translation>保存的统计使用了不同的选项、种子或批大小。</translation>
     </message>
@@ -216,10 +220,6 @@
         <translation>“options”是 {found}；应为对象。</translation>
     </message>
     <message>
-        <source>The option “{name}” is not known here and was left out.</source>
-        <translation>这里没有选项“{name}”，已略去。</translation>
-    </message>
-    <message>
         <source>In “options”: {what}</source>
         <translation>在“options”中：{what}</translation>
     </message>
@@ -230,6 +230,10 @@
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
         <translation>保存的走法与此局面不符，已略去。</translation>
+    </message>
+    <message>
+        <source>In “options”: unknown key “{name}”.</source>
+        <translation>“options”中有不认识的键“{name}”。</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: this is not UTF-8 text.</source>

@@ -522,7 +522,7 @@ def test_a_stored_answer_of_nonsense_figures_is_left_out(
     answer = {"status": "optimal", "steps": [["r0+1", 1]], "alternatives": [[["r1-1", 1]]], "data": data}
     board: dict[str, Any] = {"game": "rings", "rings": 2, "slices": 4, "answer": answer}
     board["enemies"] = [[0, 0], [1, 1], [1, 2]]
-    board["answer"] = {**answer, "digest": digest_of(load_game("rings"), board)}
+    board["answer"] = {**answer, "digest": digest_of(load_game("rings").info.rules, board)}
     path = tmp_path / "answered.json"
     path.write_text(json.dumps(board), "utf-8")
     assert main(["replay", str(path)]) == 2
@@ -550,7 +550,7 @@ def _cut_short(value: dict[str, Any]) -> None:
 
 
 def _option_changed(value: dict[str, Any]) -> None:
-    value["options"] = {"goal": "clicks"}
+    value["options"] = {"prefer": "clicks"}
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from ringapp.core.solving.answers import (
     Packed,
     WrongAnswer,
     check_answer,
+    digest_of,
     encode_json,
     pack,
     replay,
@@ -445,8 +446,20 @@ def test_histograms_add_up() -> None:
 
 
 def told(**change: Any) -> str:
+    """A saved study with other keys and the digest of these."""
+    value = {**json.loads(tally_to_text(Tally(SPEC))), **change}
+    del value["digest"]
+    return json.dumps({**value, "digest": digest_of(value)})
+
+
+def test_a_saved_study_whose_counts_were_changed_is_refused() -> None:
     value = json.loads(tally_to_text(Tally(SPEC)))
-    return json.dumps({**value, **change})
+    assert tally_from_text(json.dumps(value)) == Tally(SPEC)
+    value["counts"] = {"face": [[1, 100]]}
+    with pytest.raises(ParseError, match="changed after it was saved"):
+        tally_from_text(json.dumps(value))
+    with pytest.raises(ParseError, match="Unknown key “count”"):
+        tally_from_text(told(count={}))
 
 
 @pytest.mark.parametrize(

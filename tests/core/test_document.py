@@ -36,7 +36,7 @@ def changed(**keys: Any) -> bytes:
     value = {**json.loads(document_bytes(solved())), **keys}
     if isinstance(value["answer"], dict):
         value["answer"].pop("digest", None)
-        value["answer"]["digest"] = digest_of(GAME, value)
+        value["answer"]["digest"] = digest_of(GAME.info.rules, value)
     return json.dumps(value).encode()
 
 
@@ -86,10 +86,11 @@ def test_moves_made_by_hand_come_back_and_others_are_dropped_with_a_notice() -> 
         assert len(document.notices) == 1
 
 
-def test_unknown_options_are_left_out_with_a_notice() -> None:
-    document = parse_document("x.json", changed(options={"speed": 3}))
-    assert document.options == {}
-    assert "speed" in document.notices[0]
+def test_unknown_options_are_refused_with_the_nearest_known_one() -> None:
+    rings = load_game("rings")
+    board = {**json.loads(rings.encode(rings.initial("battle"))), "options": {"prefre": "clicks"}}
+    with pytest.raises(ParseError, match=r"“prefre”\. Did you mean “prefer”\?"):
+        parse_document("x.json", json.dumps(board).encode())
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.study.child import Ended
 from ringapp.core.study.export import KINDS
-from ringapp.core.study.study import Tally, make_spec, run_study, studies_of
+from ringapp.core.study.study import StudySpec, Tally, make_spec, run_study, studies_of
 from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme, colour
@@ -288,8 +288,9 @@ def test_a_saved_study_is_opened_and_carried_on(
     [
         ("{", "not JSON"),
         ("[]", "no saved study"),
-        ('{"ringapp": 1, "study": "nobody", "total": 5, "seed": 0, "batch": 1}', "no study “nobody”"),
-        ('{"ringapp": 1, "study": "mines", "total": 5, "seed": 0, "batch": 1}', "another game"),
+        ('{"ringapp": 1, "study": "mines", "total": 5, "seed": 0, "batch": 1}', "changed"),
+        (tally_to_text(Tally(StudySpec("nobody", 5, 0, 1, ()))), "no study “nobody”"),
+        (tally_to_text(Tally(StudySpec("mines", 5, 0, 1, ()))), "another game"),
     ],
 )
 def test_a_file_that_is_no_study_of_this_game_changes_nothing(

@@ -29,7 +29,7 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.options import check_value
-from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.contract.registry import game_ids, load_game, meant
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.jsontext import kind, load_json
 from ringapp.core.files.share import is_code, open_code
@@ -174,7 +174,7 @@ def document_bytes(document: Document) -> bytes:
         value["picture"] = document.picture
     answer = value.get("answer")
     if isinstance(answer, dict):
-        answer["digest"] = digest_of(game, value)
+        answer["digest"] = digest_of(game.info.rules, value)
     lines = [f"  {_compact(key)}: {_compact(entry)}" for key, entry in value.items()]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
@@ -216,7 +216,7 @@ def _why_foreign(game: SomeGame, value: JsonObject) -> str:
     """Why the answer in a file is not about the board there; "" where it is, or where there is none."""
     answer = value.get("answer")
     digest = answer.pop("digest", None) if isinstance(answer, dict) else None
-    if answer is None or digest == digest_of(game, value):
+    if answer is None or digest == digest_of(game.info.rules, value):
         return ""
     if digest is None:
         return tr("The saved answer names no board that it belongs to; press Solve.")
@@ -225,7 +225,7 @@ def _why_foreign(game: SomeGame, value: JsonObject) -> str:
 
 def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: str) -> Document:
     notices: list[str] = [refusal] if refusal else []
-    options = _read_options(game, own.get("options"), notices)
+    options = _read_options(game, own.get("options"))
     solution = None if refusal else _read_answer(game, document.state, own.get("answer"), notices)
     stored = own.get("cursor", 0)
     steps = len(solution.steps) if solution is not None else 0
@@ -260,7 +260,7 @@ def _read_played(game: SomeGame, state: SomeState, value: object, notices: list[
     return ()
 
 
-def _read_options(game: SomeGame, value: object, notices: list[str]) -> dict[str, OptionValue]:
+def _read_options(game: SomeGame, value: object) -> dict[str, OptionValue]:
     if value is None:
         return {}
     if not isinstance(value, dict):
@@ -269,10 +269,8 @@ def _read_options(game: SomeGame, value: object, notices: list[str]) -> dict[str
     options: dict[str, OptionValue] = {}
     for name, entry in value.items():
         if name not in known:
-            notices.append(
-                tr("The option “{name}” is not known here and was left out.").format(name=name[:40])
-            )
-            continue
+            sentence = tr("In “options”: unknown key “{name}”.").format(name=name[:40])
+            raise ParseError(sentences(sentence, meant(name, known)))
         try:
             options[name] = check_value(known[name], entry)
         except RingappError as error:

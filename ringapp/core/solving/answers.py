@@ -16,7 +16,7 @@ import msgspec
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Explanation, Solution, SomeGame, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.grounds import tell
@@ -104,13 +104,9 @@ def as_saved(solution: Solution[SomeMove]) -> Solution[SomeMove]:
     return replace(solution, saved=solution)
 
 
-def digest_of(game: SomeGame, document: JsonObject) -> str:
-    """Return the digest that binds a saved answer to its board, its options and the version of the rules.
-
-    Args:
-        document: The JSON object of the file, the answer in it without its digest.
-    """
-    text = json.dumps([game.info.rules, document], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+def digest_of(*values: Json) -> str:
+    """Return the digest that binds what a file claims to what it claims it of: 64 hexadecimal digits."""
+    text = json.dumps(values, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -7,9 +7,11 @@ import json
 import msgspec
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_json
+from ringapp.core.solving.answers import digest_of
 from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, Counts, StudySpec, Tally
 
 MAX_BINS = 1_000_000
@@ -21,19 +23,18 @@ def tally_to_text(tally: Tally) -> str:
     """The tally as one JSON object."""
     spec = tally.spec
     counts = {name: list(map(list, sorted(found.items()))) for name, found in sorted(tally.counts.items())}
-    return json.dumps(
-        {
-            "ringapp": 1,
-            "study": spec.study,
-            "total": spec.total,
-            "seed": spec.seed,
-            "batch": spec.batch,
-            "options": dict(spec.options),
-            "done": [list(pair) for pair in tally.ranges],
-            "counts": counts,
-            "cpu_seconds": tally.cpu_seconds,
-        }
-    )
+    value: JsonObject = {
+        "ringapp": 1,
+        "study": spec.study,
+        "total": spec.total,
+        "seed": spec.seed,
+        "batch": spec.batch,
+        "options": dict(spec.options),
+        "done": [list(pair) for pair in tally.ranges],
+        "counts": counts,
+        "cpu_seconds": tally.cpu_seconds,
+    }
+    return json.dumps(value | {"digest": digest_of(value)})
 
 
 def tally_from_text(text: str) -> Tally:
@@ -55,7 +56,12 @@ def tally_from_text(text: str) -> Tally:
     seconds = value.get("cpu_seconds", 0.0)
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < 1e15:
         fields.fail("cpu_seconds", tr("a number of seconds"))
-    return Tally(spec, _counts(fields), _ranges(fields, spec), float(seconds))
+    tally = Tally(spec, _counts(fields), _ranges(fields, spec), float(seconds))
+    fields.know("options", "counts", "cpu_seconds", "digest")
+    fields.refuse_unknown()
+    if value.pop("digest", None) != digest_of(value):
+        raise ParseError(tr("The saved study was changed after it was saved, so it tells nothing."))
+    return tally
 
 
 def resume(text: str, spec: StudySpec) -> Tally:

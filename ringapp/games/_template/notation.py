@@ -28,6 +28,7 @@ def decode(text: str) -> Lamps:
     if text.startswith("{"):
         fields = load_board(text, "_template")
         rows = fields.items("lamps", MAX_SIDE, required=True)
+        fields.refuse_unknown()
         text = "\n".join(row if isinstance(row, str) else "" for row in rows)
     lines = [line.strip() for line in text.split("\n")]
     width = min(max(len(lines[0]), MIN_SIDE), MAX_SIDE)
