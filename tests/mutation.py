@@ -2,6 +2,7 @@
 
     python3 dev.py mutate mines               40 mutants of its rules and of the guards of its proofs
     python3 dev.py mutate mota --mutants 10 --seed 2 --paths ringapp/games/mota/rules/damage.py
+    python3 dev.py mutate --guards rings      every mutant of the guards (`guards.py`) with this in their path
 
 A mutant changes one comparison, sign, number, truth value or condition; annotations and decorators, and how
 often a search reports, are no rules and left alone. Each is written into a copy of the
@@ -14,14 +15,22 @@ from __future__ import annotations
 
 import argparse
 import ast
+import inspect
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from types import CodeType, FunctionType
+
+import pytest
+
+from tests.guards import Guard, functions, guards
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("rules", "rules.py", "search", "search.py", "solver.py", "advice", "chances", "ai")
@@ -41,14 +50,18 @@ SIGNS: dict[type[ast.operator], type[ast.operator]] = {
 def main(words: Sequence[str] | None = None) -> int:
     """Sample mutants of one game and count how many the tests catch."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game")
+    parser.add_argument("game", nargs="?", default="")
+    words_for_guards = "change the guards of proofs whose file has this in its path (all, if empty)"
+    parser.add_argument("--guards", nargs="?", const="", metavar="PART", help=words_for_guards)
     parser.add_argument("--mutants", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--paths", nargs="*", help="files to change instead of the game's rules and search")
     parser.add_argument("--tests", nargs="*", help="tests to run instead of the game's quick ones")
     given = parser.parse_args(words)
+    if given.guards is not None:
+        return _judge_guards(given.guards)
     folder = ROOT / "ringapp" / "games" / given.game
-    if not folder.is_dir():
+    if not given.game or not folder.is_dir():
         print(f"There is no game {given.game}.", file=sys.stderr)
         return 2
     files = [ROOT / path for path in given.paths] if given.paths else sorted(_files(folder))
@@ -166,6 +179,67 @@ def _is_caught(copy: Path, file: Path, number: int, tests: Sequence[str]) -> boo
     )
     sys.stdout.flush()
     return caught
+
+
+def _judge_guards(part: str) -> int:
+    """Change each guard in a process that is forked for it, so that nothing is imported twice."""
+    chosen = [guard for guard in guards() if part in guard.path.relative_to(ROOT).as_posix()]
+    survived = total = 0
+    for guard in chosen:
+        source = guard.path.read_text("utf-8")
+        place, lines = guard.path.relative_to(ROOT), source.splitlines()
+        for line, words, changed in guard_mutants(source, guard.name):
+            total += 1
+            if _fails_with(guard, changed):
+                continue
+            survived += 1
+            print(f"SURVIVED {place}:{line} {guard.name} ({words}): {lines[line - 1].strip()}", flush=True)
+    print(f"{total - survived} of {total} mutants of {len(chosen)} guards caught.")
+    return 1 if survived else 0
+
+
+def guard_mutants(source: str, name: str) -> Iterator[tuple[int, str, str]]:
+    """Yield (line, what was changed, the new source) for each mutant of one function of a module."""
+    for number in range(len(_places(dict(functions(ast.parse(source)))[name]))):
+        tree = ast.parse(source)
+        node, change = _places(dict(functions(tree))[name])[number]
+        words, deed = _changes(node)[change]
+        deed()
+        yield getattr(node, "lineno", 1), words, ast.unparse(ast.fix_missing_locations(tree))
+
+
+def _fails_with(guard: Guard, changed: str) -> bool:
+    """Whether the guard's tests fail, or do not end, with the changed source."""
+    tests = [str(ROOT / "tests" / name) for name in guard.tests]
+    child = os.fork()
+    if not child:
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 1)
+        os.dup2(silent, 2)
+        signal.alarm(SECONDS)
+        put_in(guard, changed)
+        options = ("-q", "-x", "-p", "no:xdist", "-m", "not slow and not window", "--timeout=0")
+        os._exit(int(pytest.main([*options, *tests])))
+    return os.waitpid(child, 0)[1] != 0
+
+
+def put_in(guard: Guard, changed: str) -> None:
+    """Give a function of this process the code that it has in the changed source of its module."""
+    module = ".".join(guard.path.relative_to(ROOT).with_suffix("").parts)
+    found: object = import_module(module)
+    for part in guard.name.split("."):
+        found = inspect.getattr_static(found, part)
+    function = found.fget if isinstance(found, property) else inspect.unwrap(found)  # type: ignore[arg-type]
+    assert isinstance(function, FunctionType)
+    function.__code__ = next(code for code in _codes(compile(changed, str(guard.path), "exec"), guard.name))
+
+
+def _codes(code: CodeType, name: str) -> Iterator[CodeType]:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            if inner.co_qualname == name:
+                yield inner
+            yield from _codes(inner, name)
 
 
 if __name__ == "__main__":

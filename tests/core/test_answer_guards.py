@@ -372,6 +372,18 @@ def test_every_way_to_end_keeps_the_best_and_claims_no_proof_that_was_not_made(
     assert set(found.stats) == {"nodes", "seconds"}
 
 
+def test_what_a_search_returns_goes_before_what_it_published() -> None:
+    better: Answer = Solution(Status.FEASIBLE, WIN, 2.0)
+    game: Any = Rough(FOUND, lambda _: better)
+    assert run_solver(game, BOARD, LocalContext(Budget(seconds=None)), {})[0].score == 2.0
+
+
+def test_a_published_answer_that_there_is_none_is_no_proof() -> None:
+    ctx = LocalContext(Budget(seconds=None))
+    ctx.incumbent(Solution(Status.INFEASIBLE))
+    assert best_so_far(ctx).status is Status.UNKNOWN
+
+
 def test_figures_of_the_search_itself_go_before_those_of_the_context() -> None:
     ctx = LocalContext(Budget(seconds=None))
     ctx.tick(5)

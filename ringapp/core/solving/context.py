@@ -199,11 +199,9 @@ def run_solver(
 
 
 def best_so_far(ctx: LocalContext) -> Solution[SomeMove]:
-    """The last incumbent as a feasible answer, or the unknown one with what it proves."""
+    """Return the last incumbent without its proof, or the unknown answer."""
     best = ctx.best or Solution(Status.UNKNOWN)
-    if best.status is Status.OPTIMAL:
-        best = replace(best, status=Status.FEASIBLE)
-    return _with_stats(best, ctx)
+    return _with_stats(replace(best, status=WITHDRAWN.get(best.status, best.status)), ctx)
 
 
 def _with_stats(solution: Solution[SomeMove], ctx: LocalContext) -> Solution[SomeMove]:

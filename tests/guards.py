@@ -1,0 +1,108 @@
+"""Every place where a proof, a bound or a certainty is granted or withdrawn, and the tests that watch it.
+
+    python3 dev.py mutate --guards                    changes each of them, one change at a time
+    python3 dev.py mutate --guards rings/search       those whose file has this in its path
+
+`GRANTS` says what makes a function a guard; `tests/test_guards.py` holds that each such function stands in
+the table. Functions that grant by other means are added by hand.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+GRANTS = "Status.OPTIMAL, Status.INFEASIBLE, WITHDRAWN, and the keywords bound, matters and proved"
+KEYWORDS = ("bound", "matters", "proved")
+ELSEWHERE = ("ui", "cli", "view", "_template", "kernels", "reading")
+"""Rooms that tell what was granted, or compute below it."""
+
+WATCHED: dict[str, tuple[str, ...]] = {
+    "core/contract/game.py": ("core/test_answer_guards.py",),
+    "core/files/document.py": ("core/test_stored_answers.py", "core/test_document.py"),
+    "core/files/exporters.py": ("core/test_exporters.py", "core/test_plain_and_film.py"),
+    "core/solving/answers.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
+    "core/solving/context.py": ("core/test_answer_guards.py",),
+    "core/solving/grounds.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
+    "core/study/tallyfile.py": ("core/test_answer_guards.py", "core/test_study.py"),
+    "games/contest/ai/claims.py": ("games/contest/test_claims.py",),
+    "games/contest/ai/solver.py": ("games/contest/test_proof_guards.py", "games/contest/test_claims.py"),
+    "games/match3/search/answers.py": ("games/match3/test_answers_by_hand.py",),
+    "games/match3/search/layered.py": ("games/match3/test_layers_by_hand.py",),
+    "games/match3/search/solver.py": (
+        "games/match3/test_answers_by_hand.py",
+        "games/match3/test_bounds.py",
+        "games/match3/test_claims.py",
+    ),
+    "games/mines/advice/claims.py": ("games/mines/test_claims.py", "games/mines/test_guards_by_hand.py"),
+    "games/mines/advice/solver.py": (
+        "games/mines/test_claims.py",
+        "games/mines/test_guards_by_hand.py",
+        "games/mines/test_solver.py",
+    ),
+    "games/mota/rules/problems.py": ("games/mota/test_left_alone_by_hand.py", "games/mota/test_claims.py"),
+    "games/mota/search/barriers/search.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_wide.py"),
+    "games/mota/search/floors/several.py": ("games/mota/test_several.py", "games/mota/test_ends_by_hand.py"),
+    "games/mota/search/graph/search.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_graph.py"),
+    "games/mota/search/premises.py": ("games/mota/test_claims.py",),
+    "games/mota/search/rewriting.py": ("games/mota/test_rewriting.py",),
+    "games/mota/search/solver.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_claims.py"),
+    "games/mota/search/stepwise.py": ("games/mota/test_ends_by_hand.py",),
+    "games/mota/search/wish.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_objective.py"),
+    "games/rings/search/bosses.py": ("games/rings/test_bosses.py", "games/rings/test_claims.py"),
+    "games/rings/search/effort.py": ("games/rings/test_solver.py", "games/rings/test_claims.py"),
+    "games/rings/search/solver.py": ("games/rings/test_solver.py", "games/rings/test_claims.py"),
+    "games/rings/studies/cases.py": ("games/rings/test_solver.py", "games/rings/test_bosses.py"),
+}
+"""A file below `ringapp` with guards, and the files below `tests` that must notice a change of any."""
+
+BY_HAND: dict[str, tuple[str, ...]] = {
+    "core/files/document.py": ("_why_foreign", "_read_answer"),
+    "core/solving/answers.py": ("as_saved", "digest_of", "explain", "report_of"),
+    "core/solving/grounds.py": ("as_read",),
+    "core/study/tallyfile.py": ("tally_from_text",),
+    "games/match3/search/layered.py": ("Search.go_on", "Search._begin", "Search._advance", "Search._bound"),
+}
+"""Guards that `GRANTS` does not find."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """A function that grants or withdraws, with the tests that watch it."""
+
+    path: Path
+    name: str
+    tests: tuple[str, ...]
+
+
+def guards() -> Iterator[Guard]:
+    """Yield each guard of the program, those of a file in their order."""
+    for path in sorted((ROOT / "ringapp").rglob("*.py")):
+        place = path.relative_to(ROOT / "ringapp")
+        by_hand = BY_HAND.get(place.as_posix(), ())
+        if not by_hand and set(ELSEWHERE) & set(place.parts):
+            continue
+        for name, node in functions(ast.parse(path.read_text("utf-8"))):
+            if name in by_hand or any(map(_grants, ast.walk(node))):
+                yield Guard(path, name, WATCHED.get(place.as_posix(), ()))
+
+
+def functions(tree: ast.Module | ast.ClassDef, within: str = "") -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Yield the functions of a module, those of classes under dotted names."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield within + node.name, node
+        elif isinstance(node, ast.ClassDef):
+            yield from functions(node, f"{within}{node.name}.")
+
+
+def _grants(node: ast.AST) -> bool:
+    if isinstance(node, ast.Attribute):
+        of_status = isinstance(node.value, ast.Name) and node.value.id == "Status"
+        return of_status and node.attr in ("OPTIMAL", "INFEASIBLE")
+    if isinstance(node, ast.Name):
+        return node.id == "WITHDRAWN"
+    return isinstance(node, ast.keyword) and node.arg in KEYWORDS
