@@ -18,11 +18,12 @@ from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
 
 CTX = LocalContext(Budget(seconds=None))
+OWN = Path(__file__).parents[2] / "data/match3"
 DATA = Path(__file__).parents[4] / "shared/data/match3"
 
 
 def entries(name: str, key: str) -> list[Any]:
-    path = DATA / name
+    path = next((folder / name for folder in (OWN, DATA) if (folder / name).exists()), DATA / name)
     if not path.exists():
         return [pytest.param({}, marks=pytest.mark.skip("../shared/data/match3 is absent"))]
     return [pytest.param(entry, id=entry["id"]) for entry in json.loads(path.read_text())[key]]

@@ -16,6 +16,8 @@ from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
 
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+
 
 def fits(field: Field, kept: set[int]) -> bool:
     cells = bytes(
@@ -52,8 +54,8 @@ def test_a_clash_with_the_number_of_mines() -> None:
     assert set(found.numbers) == {1, 5}
 
 
-def test_contradictory_cases_are_minimal(shared_data: Path) -> None:
-    cases = json.loads((shared_data / "mines" / "prob_cases.json").read_text())["cases"]
+def test_contradictory_cases_are_minimal() -> None:
+    cases = json.loads((DATA / "prob_cases.json").read_text())["cases"]
     seen = 0
     for case in cases:
         if str(case.get("solutions", "")) == "0" and case["rows"] * case["cols"] <= 100 and seen < 6:

@@ -27,6 +27,8 @@ from ringapp.games.mines.view import words
 from tests.games.mines.plain_endgame import play_out
 from tests.games.mines.test_counting import Quiet, tick
 
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+
 SPACE, TREE = workspace(480), tree_space()
 EVERYTHING = 10**8
 
@@ -58,8 +60,8 @@ def positions() -> list[tuple[np.ndarray, float, np.ndarray]]:
     return guess_positions(60, 8)
 
 
-def test_perfect_play_wins_as_often_as_it_can(shared_data: Path) -> None:
-    cases = json.loads((shared_data / "mines" / "perfect_play.json").read_text())["cases"]
+def test_perfect_play_wins_as_often_as_it_can() -> None:
+    cases = json.loads((DATA / "perfect_play.json").read_text())["cases"]
     assert len(cases) >= 29
     for case in cases:
         rows, columns, mines = case["rows"], case["cols"], case["mines"]

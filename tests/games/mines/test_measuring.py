@@ -14,6 +14,8 @@ from ringapp.games.mines.studies.measuring import FIGURES, FigureStudy, figures_
 from ringapp.games.mines.studies.sampling import Plan, layouts
 from ringapp.games.mines.studies.studies import plan_of
 
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+
 NAMES = ("bbbv", "op", "isl", "zini", "hzini")
 OPTIONS = {"level": "beginner", "first": "free", "rows": 9, "columns": 9, "mines": 10}
 
@@ -37,8 +39,8 @@ def test_the_report_holds_intervals_around_percentiles() -> None:
     assert "Boards: 40." in FigureStudy().explain(tally).headline
 
 
-def test_compiled_figures_are_those_of_another_program(shared_data: Path) -> None:
-    cases = json.loads((shared_data / "mines" / "metrics_cases.json").read_text())["cases"]
+def test_compiled_figures_are_those_of_another_program() -> None:
+    cases = json.loads((DATA / "metrics_cases.json").read_text())["cases"]
     for case in cases:
         board = np.array([[sign == "*" for sign in row] for row in case["board"]], np.uint8)
         assert figures_of(board[None])[0].tolist() == [case[name] for name in NAMES]

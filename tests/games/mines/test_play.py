@@ -21,6 +21,8 @@ from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.studies.winning import WinStudy
 from tests.games.mines.test_counting import Quiet, small_fields, tick
 
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}
 SPACE = workspace(3000)
 TREE = tree_space()
@@ -52,8 +54,8 @@ def test_compiled_chances_are_the_exact_ones(field: Field) -> None:
     agrees(field, total, {c: Fraction(ways, total) for c, ways in counts.mines.items()} if total else {})
 
 
-def test_compiled_chances_on_every_case_of_the_reference(shared_data: Path) -> None:
-    cases = json.loads((shared_data / "mines" / "prob_cases.json").read_text())["cases"]
+def test_compiled_chances_on_every_case_of_the_reference() -> None:
+    cases = json.loads((DATA / "prob_cases.json").read_text())["cases"]
     for case in cases:
         field = Field(case["rows"], case["cols"], case["mines"], "".join(case["grid"]).encode())
         flat = [index for row in case["cell_fraction"] for index in row]

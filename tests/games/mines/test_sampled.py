@@ -18,6 +18,8 @@ from ringapp.games.mines.rules.rules import Field
 from tests.games.mines.test_counting import tick
 from tests.games.mines.test_walking import lattice
 
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+
 
 def sampled(field: Field, seed: int) -> Chances:
     judged = weigh(view_of(field), field.rows, field.columns, field.mines, tick, sampled=True, seed=seed)
@@ -142,10 +144,10 @@ def test_a_wide_lattice_gets_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_bars_hold_on_the_wide_fields_of_another_count(shared_data: Path) -> None:
+def test_bars_hold_on_the_wide_fields_of_another_count() -> None:
     """Within 1.96 errors 95 of 100, beyond 3 at most one, on fields whose chances are known exactly."""
     away = []
-    for case in json.loads((shared_data / "mines" / "wide.json").read_text())["cases"]:
+    for case in json.loads((DATA / "wide.json").read_text())["cases"]:
         if "p" not in case:
             continue
         head = f"{case['rows']} {case['cols']} {case['mines']}"

@@ -25,7 +25,7 @@ from ringapp.games.rings.search.walks import judge_lines, model_of
 from tests.games.rings.walker import Boss
 from tests.samples import sample
 
-DATA = Path(__file__).resolve().parents[4] / "shared" / "data" / "rings"
+DATA = Path(__file__).resolve().parents[2] / "data" / "rings"
 COMMON = [
     "arrow-in",
     "arrow-out",
@@ -221,7 +221,6 @@ def test_enemies_and_panels_exclude_each_other() -> None:
         GAME.decode('{"game":"rings","enemies":[[0,0]],"boss":{"entry":0,"panels":[]}}')
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="the recorded boards are not here")
 @pytest.mark.parametrize("every", sample(3, 1))
 @pytest.mark.parametrize("name", ["boss_boards.json", "effort_boards.json"])
 def test_the_recorded_expectations_are_met(name: str, every: int) -> None:
