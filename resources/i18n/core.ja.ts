@@ -48,6 +48,10 @@
         <translation>これは読み取れるファイルではありません。</translation>
     </message>
     <message>
+        <source>it belongs to ringapp itself</source>
+        <translation>ringapp 自身のファイルです</translation>
+    </message>
+    <message>
         <source>The file has {size} MB; at most {limit} MB are read.</source>
         <translation>ファイルの大きさは {size} MB です。読み取れるのは {limit} MB までです。</translation>
     </message>

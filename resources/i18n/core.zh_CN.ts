@@ -48,6 +48,10 @@
         <translation>这不是可以读取的文件。</translation>
     </message>
     <message>
+        <source>it belongs to ringapp itself</source>
+        <translation>它属于 ringapp 本身</translation>
+    </message>
+    <message>
         <source>The file has {size} MB; at most {limit} MB are read.</source>
         <translation>文件有 {size} MB；最多读取 {limit} MB。</translation>
     </message>

@@ -2163,5 +2163,9 @@
         <source>The picture was read; what came of it is in the tab “{name}”.</source>
         <translation>画像を読み取りました。結果はタブ「{name}」にあります。</translation>
     </message>
+    <message>
+        <source>Untitled copy of {name}</source>
+        <translation>{name} の無題のコピー</translation>
+    </message>
 </context>
 </TS>

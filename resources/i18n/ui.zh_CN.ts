@@ -2163,5 +2163,9 @@
         <source>The picture was read; what came of it is in the tab “{name}”.</source>
         <translation>图片已读取；结果在标签页“{name}”中。</translation>
     </message>
+    <message>
+        <source>Untitled copy of {name}</source>
+        <translation>{name} 的未命名副本</translation>
+    </message>
 </context>
 </TS>

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ringapp.core.contract import resources
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.files.storage import read_bounded, write_atomic
 
@@ -93,3 +94,33 @@ def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path: Path) -> None:
     finally:
         os.close(reader)
     assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What counts as the program's own folder, with a file."""
+    folder = tmp_path / "resources"
+    folder.mkdir()
+    (folder / "kept.json").write_bytes(b"kept")
+    monkeypatch.setattr(resources, "own_folders", lambda: (folder,))
+    return folder
+
+
+@pytest.mark.parametrize("name", ["kept.json", "new.json", "../link.json", "../folder/kept.json"])
+def test_what_the_program_brings_along_is_never_written(own: Path, name: str) -> None:
+    (own.parent / "link.json").symlink_to(own / "kept.json")
+    (own.parent / "folder").symlink_to(own)
+    with pytest.raises(OSError, match="belongs to ringapp itself"):
+        write_atomic(own / name, b"other")
+    assert [path.name for path in own.iterdir()] == ["kept.json"]
+    assert (own / "kept.json").read_bytes() == b"kept"
+
+
+def test_its_own_files_are_those_of_the_package_and_beside_it(tmp_path: Path) -> None:
+    folder = resources.resource_folder()
+    assert resources.is_shipped(Path(resources.__file__))
+    assert resources.is_shipped(folder / "examples" / "rings" / "battle.json")
+    assert resources.is_shipped(folder / "icons" / ".." / "skins" / "new.json")
+    assert not resources.is_shipped(tmp_path / "resources" / "examples" / "rings" / "battle.json")
+    assert not resources.is_shipped(folder.parent / "board.json")
+    assert not resources.is_shipped(Path("nul\0"))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.ui.session.origins import Origin, Source, origin_of
 
 _NOTED = (
     "solve",
@@ -96,8 +97,7 @@ class StandInTab(QWidget):
         self.game_id = game_id
         self.game: Game[Any, Any] = load_game(game_id)
         self.state = self.game.initial(self.game.info.presets[0].id)
-        self.path: Path | None = None
-        self.origin = 0
+        self.origin = Origin(self.state)
         self.calls: list[str] = []
         self.themes: list[str] = []
         self.restored: dict[str, Any] = {}
@@ -134,6 +134,14 @@ class StandInTab(QWidget):
         return self
 
     @property
+    def path(self) -> Path | None:
+        return self.origin.path
+
+    @path.setter
+    def path(self, path: Path | None) -> None:
+        self.origin.path = path
+
+    @property
     def is_dirty(self) -> bool:
         return not self.undo_stack.isClean()
 
@@ -158,9 +166,8 @@ class StandInTab(QWidget):
     def past(self) -> object:
         return ()
 
-    def load_document(self, document: Document, path: Path | None, past: object = None) -> None:
-        self.path = path
-        self.origin += 1
+    def load_document(self, document: Document, source: Source, past: object = None) -> None:
+        self.origin = origin_of(document.state, source)
         self.undo_stack.clear()
         if past is not None:
             self.undo_stack.resetClean()

@@ -23,6 +23,30 @@ def pages_folder() -> Path:
     return resource_folder().parent / "docs" / "using"
 
 
+def is_shipped(path: Path) -> bool:
+    """Whether a path lies in what the program itself consists of, by whatever name it is reached."""
+    try:
+        whole = path.resolve()
+    except (OSError, RuntimeError, ValueError):  # a circle of links, or no name of a file at all
+        return False
+    own = {place for place in map(_place, own_folders()) if place is not None}
+    return any(_place(folder) in own for folder in (whole, *whole.parents))
+
+
+def own_folders() -> tuple[Path, ...]:
+    """The folders of what the program itself consists of: its code, its resources and its pages."""
+    return Path(__file__).resolve().parents[2], resource_folder(), pages_folder()
+
+
+def _place(path: Path) -> tuple[int, int] | None:
+    """Tells folders apart where names differ by large and small letters only, or one is mounted twice."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 @cache
 def entry_points() -> tuple[metadata.EntryPoint, ...]:
     """Where other packages name their games; looking through all that is installed takes a while."""

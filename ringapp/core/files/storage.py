@@ -6,6 +6,7 @@ the file's place in one step.
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import tempfile
@@ -16,6 +17,7 @@ from typing import BinaryIO
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.resources import is_shipped
 
 MAX_BYTES = 64_000_000
 
@@ -65,8 +67,9 @@ def write_atomic(path: Path, data: bytes | Sequence[bytes | memoryview], mode: i
     What is no file, such as /dev/stdout or /dev/null, is written to, not replaced.
 
     Raises:
-        OSError: It cannot be written; the old file is as it was.
+        OSError: It cannot be written, or is one of the program's own; the old file is as it was.
     """
+    spare_own(path)
     target = path.resolve()
     parts = (data,) if isinstance(data, bytes) else data
     if target.exists() and not (target.is_file() or target.is_dir()):
@@ -86,6 +89,12 @@ def write_atomic(path: Path, data: bytes | Sequence[bytes | memoryview], mode: i
             os.unlink(name)
         raise
     _flush_folder(target.parent)
+
+
+def spare_own(path: Path) -> None:
+    """Refuse to write what the program brings along. Raises OSError."""
+    if is_shipped(path):
+        raise OSError(errno.EROFS, tr("it belongs to ringapp itself"), str(path))
 
 
 def _mode_of(path: Path) -> int:

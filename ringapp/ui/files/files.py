@@ -18,6 +18,7 @@ from ringapp.ui.files.replaced import Replaced
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
+from ringapp.ui.session.origins import Source
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
@@ -68,21 +69,25 @@ class Files(QObject):
         paths = [path for path in paths if path not in lines]
         self._opener.read(paths, tab.game_id if tab is not None else "")
 
-    def show_document(self, document: Document, path: Path | None) -> None:
+    def show_document(self, document: Document, source: Source) -> None:
         """Bring the document's tab forward with it; unsaved work that it replaces can be had back."""
         if document.game not in self._tabs.ids:
             self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
             return
         self._tabs.show_game(document.game)
         with self._replaced.kept(self._tabs.tab(document.game)) as tab:
-            tab.load_document(document, path)
-        if path is not None:
-            self._settings.add_recent(path)
+            tab.load_document(document, source)
+        if isinstance(source, Path):
+            self._settings.add_recent(source)
 
     def open_example(self, tab: GameTab, preset: str) -> None:
         """Open a ready board of the tab's game."""
         self._messages.settle(OPENING)
-        self.show_document(Document(tab.game_id, tab.game.initial(preset)), None)
+
+        def called() -> str:
+            return next(one.label for one in tab.game.info.presets if one.id == preset)
+
+        self.show_document(Document(tab.game_id, tab.game.initial(preset)), called)
 
     def restore(self, document: Document, path: Path | None = None) -> None:
         """Show a board that a killed program left; it counts as unsaved, and belongs to its old file."""

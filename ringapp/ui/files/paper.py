@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QIODeviceBase, QLocale, QMarginsF, QSizeF, Qt, QUrl
 from PySide6.QtGui import (
@@ -28,8 +29,11 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
 from ringapp.core.files.movelist import Leaflet, leaflet, number_text
-from ringapp.core.files.storage import write_atomic
+from ringapp.core.files.storage import spare_own, write_atomic
 from ringapp.core.pictures.animation import Style
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
 
 PICTURE_WIDTH = 1800
 """Pixels of the board on paper: some 400 to an inch."""
@@ -71,6 +75,13 @@ def lay_out(sheet: Sheet, font: QFont, device: QPagedPaintDevice) -> None:
     )
     pages.setHtml(sheet.html)
     pages.print_(device)
+
+
+def print_sheet(sheet: Sheet, font: QFont, printer: QPrinter) -> None:
+    """Print a sheet on a printer or into a file, which is none of the program's own. Raises OSError."""
+    if printer.outputFileName():
+        spare_own(Path(printer.outputFileName()))
+    lay_out(sheet, font, printer)
 
 
 def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:

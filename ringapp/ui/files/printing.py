@@ -15,7 +15,7 @@ from ringapp.core.contract.i18n import language, tr
 from ringapp.core.pictures.animation import Style
 from ringapp.ui.files.exporting import Exports
 from ringapp.ui.files.opening import name_filter
-from ringapp.ui.files.paper import PICTURE_WIDTH, Sheet, lay_out, make_sheet, page_layout, write_pdf
+from ringapp.ui.files.paper import PICTURE_WIDTH, Sheet, make_sheet, page_layout, print_sheet, write_pdf
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ProcessJob, QtThreadJob, stop_jobs
@@ -69,7 +69,7 @@ class Printing(QObject):
         self._exports.begin(job, path, owner, lambda _: self._exports.written(path, owner))
 
     def _print(self, owner: str, printer: QPrinter, sheet: Sheet) -> None:
-        path, job = target(printer), QtThreadJob(self, lay_out, sheet, _letters(), printer)
+        path, job = target(printer), QtThreadJob(self, print_sheet, sheet, _letters(), printer)
         self._exports.begin(job, path, owner, lambda _: self._exports.written(path, owner))
 
     def stop(self) -> None:

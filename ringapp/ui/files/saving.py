@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter
 from ringapp.ui.look.theme import dress
@@ -116,7 +116,8 @@ def suggested(tab: GameTab, suffix: str) -> str:
         return str(tab.path.with_suffix(suffix))
     documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
     folder = documents if documents.is_dir() else Path.home()
-    return str(folder / f"{load_game(tab.game_id).info.id.strip('_')}{suffix}")
+    name = re.sub(r'[\\/:*?"<>|\s]+', " ", tab.origin.example()).strip() or tab.game_id.strip("_")
+    return str(folder / f"{name}{suffix}")
 
 
 def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> Path | None:
@@ -139,7 +140,7 @@ def ask_about_unsaved(window: QWidget, tabs: Sequence[GameTab]) -> str:
     dress(box)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle("ringapp")
-    names = [load_game(tab.game_id).info.title + (f" ({tab.path.name})" if tab.path else "") for tab in tabs]
+    names = [tab.game.info.title + (f" ({tab.origin.title})" if tab.origin.title else "") for tab in tabs]
     one = tr("The board in {names} has changes that are not saved.")
     several = tr("These boards have changes that are not saved: {names}.")
     box.setText((one if len(tabs) == 1 else several).format(names=listed(names)))

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.resources import is_shipped
 from ringapp.ui.session.session import Session
 from ringapp.ui.session.undo import Made
+
+Source = Path | Callable[[], str] | None
+"""Where a document comes from: a file, an example that is called so, or neither."""
 
 
 @dataclass(slots=True, eq=False)
 class Origin:
-    """A board that was opened or begun anew, and the file in which it lies with all that becomes of it."""
+    """A board that was opened or begun anew, and the file in which it lies with all that becomes of it.
+
+    Attributes:
+        example: What the example is called that it was opened as a copy of; "" for any other board.
+    """
 
     board: SomeState
     path: Path | None = None
+    example: Callable[[], str] = str
+
+    @property
+    def title(self) -> str:
+        """What the board is called in the title of a window; "" where it has no name."""
+        example = self.example()
+        if self.path is not None or not example:
+            return self.path.name if self.path is not None else ""
+        return tr("Untitled copy of {name}").format(name=example)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +62,12 @@ class Origins:
         """What led to the open board."""
         return Past(self._session.history(), tuple(self._known))
 
-    def open(self, board: SomeState, path: Path | None, past: Past | None = None) -> None:
-        """A document takes the place of all that can be undone, with what led to it."""
-        self._known = [Origin(board, path)] if past is None else list(past.origins)
+    def open(self, board: SomeState, source: Source, past: Past | None = None) -> None:
+        """A document takes the place of all that can be undone, with what led to it.
+
+        What the program brings along is opened as an untitled copy.
+        """
+        self._known = [origin_of(board, source)] if past is None else list(past.origins)
 
     def begin(self, board: SomeState) -> None:
         """A board is about to be put in the place of the open one, which lies in no file."""
@@ -53,3 +75,10 @@ class Origins:
         same = session.board == board and not session.draft.moves  # Then no step of undo puts it there.
         earlier = [one for one in self._known if session.came_of(one.board)]
         self._known = [*earlier, Origin(session.board if same else board)]
+
+
+def origin_of(board: SomeState, source: Source) -> Origin:
+    """That of a board that was opened; what the program brings along has no file to be saved to."""
+    if isinstance(source, Path):
+        return Origin(board, example=lambda: source.stem) if is_shipped(source) else Origin(board, source)
+    return Origin(board) if source is None else Origin(board, example=source)

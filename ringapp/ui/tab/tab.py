@@ -30,7 +30,7 @@ from ringapp.ui.board.tools import offered_tools
 from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
-from ringapp.ui.session.origins import Origin, Origins, Past
+from ringapp.ui.session.origins import Origin, Origins, Past, Source
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solving import Solving
@@ -225,20 +225,20 @@ class GameTab(QWidget):
         """What led to the open board, which is brought back with it."""
         return self._origins.past()
 
-    def load_document(self, document: Document, path: Path | None, past: Past | None = None) -> None:
+    def load_document(self, document: Document, source: Source, past: Past | None = None) -> None:
         """Show a document, once the files that it names have been read; it counts as saved.
 
         One that is brought back with its past does not.
         """
         if not self.session.is_loaded(document.state):
-            self._load_first(document.state, lambda: self.load_document(document, path, past))
+            self._load_first(document.state, lambda: self.load_document(document, source, past))
             return
         self.side.take_options(document.options)
         answer = None
         if document.solution is not None:
             words = explain(self.game, document.state, document.solution)
             answer = Answer(document.state, document.solution, words)
-        self._origins.open(document.state, path, past)
+        self._origins.open(document.state, source, past)
         steps = () if past is None else past.steps
         self.session.load(document.state, answer, document.cursor, document.played, steps)
         if past is not None:

@@ -162,8 +162,8 @@ class MainWindow(QMainWindow):
         tab, named = self.tabs.current, self.named
         self.tabs.mark_unsaved()
         game = self.tabs.title(tab.game_id) if tab else ""
-        name = f"{tab.path.name}[*]" if tab and tab.path else f"{game}[*]"
-        self.setWindowTitle(f"{name} – {game} – ringapp" if tab and tab.path else f"{name} – ringapp")
+        name = tab.origin.title if tab else ""
+        self.setWindowTitle(f"{name}[*] – {game} – ringapp" if name else f"{game}[*] – ringapp")
         self.setWindowModified(bool(tab and tab.is_dirty))
         named.show_undo(self.undo_group)
         named.enable(bool(tab and tab.is_solving), "stop")
