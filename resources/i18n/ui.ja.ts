@@ -1243,8 +1243,8 @@
         <translation>手を検討</translation>
     </message>
     <message>
-        <source>There is no move to hint at.</source>
-        <translation>ヒントを出せる手がありません。</translation>
+        <source>No move was found to hint at.</source>
+        <translation>ヒントにできる手は見つかりませんでした。</translation>
     </message>
     <message>
         <source>Make the moves of the game with the mouse; paint again with another tool</source>
@@ -2165,7 +2165,7 @@
     </message>
     <message>
         <source>Untitled copy of {name}</source>
-        <translation>{name} の無題のコピー</translation>
+        <translation>「{name}」の無題のコピー</translation>
     </message>
 </context>
 </TS>

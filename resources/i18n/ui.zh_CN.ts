@@ -1243,8 +1243,8 @@
         <translation>评判走过的步</translation>
     </message>
     <message>
-        <source>There is no move to hint at.</source>
-        <translation>没有可提示的步骤。</translation>
+        <source>No move was found to hint at.</source>
+        <translation>没有找到可提示的步骤。</translation>
     </message>
     <message>
         <source>Make the moves of the game with the mouse; paint again with another tool</source>
@@ -2165,7 +2165,7 @@
     </message>
     <message>
         <source>Untitled copy of {name}</source>
-        <translation>{name} 的未命名副本</translation>
+        <translation>“{name}”的未命名副本</translation>
     </message>
 </context>
 </TS>

@@ -159,6 +159,17 @@ class Asking(QObject):
         self.live = live
         self._soon.start()
 
+    def forget(self) -> None:
+        """Other options are in force: what is being searched under the old ones never comes."""
+        self.ahead = None
+        self._drop()
+
+    def _drop(self) -> None:
+        answering = self.answering
+        self._solving.drop()
+        if answering:
+            self.searching.emit(False, not self._asked_for)
+
     def look_soon(self) -> None:
         """Ask what is not known yet."""
         self._soon.start()
@@ -192,10 +203,7 @@ class Asking(QObject):
         session, question = self._session, self._solving.question
         self.place_changed.emit(self.from_here)
         if question is not None and not self._is_current(question):
-            answering = self.answering
-            self._solving.drop()
-            if answering:
-                self.searching.emit(False, not self._asked_for)
+            self._drop()
         live = session.game.info.live
         if not self.active or not self.live or live is None or session.errors:
             self._show_ahead()

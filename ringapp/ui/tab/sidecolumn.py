@@ -186,9 +186,12 @@ class SideColumn(QWidget):
 
     def take_options(self, values: Mapping[str, OptionValue]) -> None:
         """Set the options of a document; the others get their defaults."""
+        before = self.options()
         limit = {LIMIT: self._values[LIMIT]} if LIMIT in self._values else {}
         self._values = {**values, **limit}
         self.refresh()
+        if self.options() != before:
+            self.options_changed.emit()
 
     def budget(self) -> Budget:
         """What a search that is asked for may spend."""

@@ -439,7 +439,7 @@ class GameTab(QWidget):
             self.side.answer.tell_hint(hints)
         else:
             self._show_all()
-            self.message.emit(tr("There is no move to hint at."), "info")
+            self.message.emit(tr("No move was found to hint at."), "info")
 
     def _show_all(self) -> None:
         self.side.answer.end_hints()
@@ -473,6 +473,7 @@ class GameTab(QWidget):
         job.start()
 
     def _on_options(self) -> None:
+        self.asking.forget()
         self.session.forget_answer()
         self.session.draft_changed.emit()
 
