@@ -278,12 +278,12 @@
         <translation>{number}手目「{text}」：{why}</translation>
     </message>
     <message>
-        <source>Solved.</source>
-        <translation>解けました。</translation>
-    </message>
-    <message>
         <source>Not solved yet.</source>
         <translation>まだ解けていません。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to do.</source>
+        <translation>することはもうありません。</translation>
     </message>
     <message>
         <source>{game} has no command “{verb}”.</source>

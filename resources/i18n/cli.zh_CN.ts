@@ -278,12 +278,12 @@
         <translation>第 {number} 步“{text}”：{why}</translation>
     </message>
     <message>
-        <source>Solved.</source>
-        <translation>已解开。</translation>
-    </message>
-    <message>
         <source>Not solved yet.</source>
         <translation>尚未解开。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to do.</source>
+        <translation>没有剩下要做的了。</translation>
     </message>
     <message>
         <source>{game} has no command “{verb}”.</source>

@@ -1091,8 +1091,8 @@
         <translation>証明済みです。</translation>
     </message>
     <message>
-        <source>This is the best found, not proved.</source>
-        <translation>見つかった中で最善の答えですが、証明はされていません。</translation>
+        <source>This was found, not proved.</source>
+        <translation>見つかった答えですが、証明はされていません。</translation>
     </message>
     <message>
         <source>It is proved that there is none.</source>
@@ -1143,8 +1143,8 @@
         <translation>{first}～{last}手目を改善しました：最終{name}は{before}から{after}になります。</translation>
     </message>
     <message>
-        <source>Solved.</source>
-        <translation>解けました。</translation>
+        <source>Nothing is left to do.</source>
+        <translation>することはもうありません。</translation>
     </message>
     <message>
         <source>From here: {answer}</source>

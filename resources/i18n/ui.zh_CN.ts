@@ -1091,8 +1091,8 @@
         <translation>已证明。</translation>
     </message>
     <message>
-        <source>This is the best found, not proved.</source>
-        <translation>这是已找到的最好结果，尚未证明。</translation>
+        <source>This was found, not proved.</source>
+        <translation>这是找到的结果，尚未证明。</translation>
     </message>
     <message>
         <source>It is proved that there is none.</source>
@@ -1143,8 +1143,8 @@
         <translation>第 {first} 至 {last} 步已改进：最终{name}由 {before} 变为 {after}。</translation>
     </message>
     <message>
-        <source>Solved.</source>
-        <translation>已解开。</translation>
+        <source>Nothing is left to do.</source>
+        <translation>没有剩下要做的了。</translation>
     </message>
     <message>
         <source>From here: {answer}</source>

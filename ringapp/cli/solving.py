@@ -151,7 +151,7 @@ def _play(game: SomeGame, state: SomeState, moves: list[str], spoken: bool) -> t
     for number, entry in enumerate(told, 1):
         say(f"{number}. {entry['text']}")
     say(game.notation(state))
-    say(tr("Solved.") if solved else tr("Not solved yet."))
+    say(tr("Nothing is left to do.") if solved else tr("Not solved yet."))
     return SOLVED, None
 
 

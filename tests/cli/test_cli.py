@@ -99,7 +99,7 @@ def test_lines_and_laid_out_json_are_told_apart() -> None:
 
 def test_play_says_what_the_moves_lead_to(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", board, "r1c1"]) == 0
-    assert "Solved." in capsys.readouterr().out
+    assert "Nothing is left to do." in capsys.readouterr().out
     assert main(["play", board, "--move", "r2c2", "--json"]) == 0
     value = json.loads(capsys.readouterr().out)
     assert value["solved"] is False

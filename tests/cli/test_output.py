@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from ringapp.cli.main import main
 from ringapp.cli.output import ROWS, print_explanation, print_json, table_lines
 from ringapp.core.contract.game import Chart, Explanation, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.resources import resource_folder
 
 
 def test_columns_line_up_in_terminal_cells() -> None:
@@ -39,3 +41,12 @@ def test_json_comes_back(value: Any, compact: bool, capsys: pytest.CaptureFixtur
     out = capsys.readouterr().out
     assert json.loads(out) == value
     assert out.count("\n") == 1 or not compact
+
+
+def test_a_line_that_is_too_long_is_not_said_to_solve(capsys: pytest.CaptureFixture[str]) -> None:
+    """One move is allowed, three are made; in games with a score the end was called solved, too."""
+    board = resource_folder() / "examples" / "rings" / "first-turn.json"
+    assert main(["play", str(board), "r0+1", "r0-1", "r1-4"]) == 0
+    said = capsys.readouterr().out
+    assert "Nothing is left to do." in said
+    assert "Solved" not in said

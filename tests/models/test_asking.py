@@ -273,7 +273,7 @@ def test_a_goal_that_was_reached_by_hand_is_said_and_asks_nothing(desk: Desk) ->
     desk.solving.answer(line((0, 0)))
     desk.press((0, 0))
     desk.look()
-    assert desk.heard("ahead_changed")[-1] == "Solved."
+    assert desk.heard("ahead_changed")[-1] == "Nothing is left to do."
     assert desk.solving.purposes == ["answer"]
 
 

@@ -193,9 +193,7 @@ def panel(qtbot: QtBot) -> AnswerPanel:
     ("solution", "sign", "standing"),
     [
         pytest.param(line((0, 0)), "✓", "This is proved.", id="proved"),
-        pytest.param(
-            line((0, 0), status=Status.FEASIBLE), "≈", "This is the best found, not proved.", id="found"
-        ),
+        pytest.param(line((0, 0), status=Status.FEASIBLE), "≈", "This was found, not proved.", id="found"),
         pytest.param(Solution(Status.INFEASIBLE), "∅", "It is proved that there is none.", id="proved none"),
         pytest.param(Solution(Status.UNKNOWN), "?", "This is not known.", id="not known"),
     ],

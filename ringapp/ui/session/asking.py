@@ -361,7 +361,7 @@ class Asking(QObject):
             if record is not None and known is not None:
                 words = known.explanation.headline
             elif session.game.is_goal(here):
-                words = tr("Solved.")
+                words = tr("Nothing is left to do.")
             elif known is not None:
                 words = tr("From here: {answer}").format(answer=known.explanation.headline)
         self.ahead_changed.emit(words)

@@ -408,7 +408,7 @@ def _standing(status: Status) -> str:
     """What the sign beside the headline says, in words."""
     return {
         Status.OPTIMAL: tr("This is proved."),
-        Status.FEASIBLE: tr("This is the best found, not proved."),
+        Status.FEASIBLE: tr("This was found, not proved."),
         Status.INFEASIBLE: tr("It is proved that there is none."),
         Status.UNKNOWN: tr("This is not known."),
     }[status]
