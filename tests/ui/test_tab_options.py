@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.game import Solution, Status
+from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.files.document import Document
+from ringapp.core.solving.runner import Finished
+from ringapp.ui.session.solving import Question
 from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -31,6 +34,8 @@ def tab(qtbot: QtBot, settle: Settle) -> Iterator[GameTab]:
     qtbot.waitExposed(widget)
     widget.activate()
     settle(lambda: status(widget) is Status.OPTIMAL)
+    process = widget.solving.process
+    settle(lambda: process is not None and process.prepared)  # Until then nothing is asked for a moment only.
     yield widget
     widget.shutdown()
 
@@ -43,13 +48,18 @@ def status(tab: GameTab) -> Status | None:
 
 
 def held(tab: GameTab) -> Callable[[], None]:
-    """Hold the solver up; what is returned lets it go on."""
+    """Hold the solver up; what is returned lets it go on, if another one has not taken its place by then."""
     process = tab.solving.process
     assert process is not None
     number = process.process_id
     assert number is not None
     os.kill(number, signal.SIGSTOP)
-    return lambda: os.kill(number, signal.SIGCONT)
+
+    def go_on() -> None:
+        with suppress(ProcessLookupError):
+            os.kill(number, signal.SIGCONT)
+
+    return go_on
 
 
 def test_options_that_change_during_a_search_begin_it_anew(tab: GameTab, settle: Settle) -> None:
@@ -102,3 +112,52 @@ def test_a_stopped_search_does_not_say_that_there_is_no_move(tab: GameTab) -> No
     tab.session.take_answer(tab.session.board, Solution(Status.UNKNOWN), final=True)
     tab.asking.hints.emit(())
     assert said == ["No move was found to hint at."]
+
+
+def cut_off(tab: GameTab, settle: Settle) -> tuple[list[Question], Callable[[], None]]:
+    """A board whose short search is over before its end, and the questions from then on."""
+    go_on = held(tab)
+    tab.load_document(Document("rings", tab.game.initial("first-turn")), None)
+    settle(lambda: tab.solving.question is not None)
+    asked: list[Question] = []
+    tab.solving.asked.connect(asked.append)
+    end(tab, "time", Solution(Status.FEASIBLE, (Step(tab.game.parse_move("r1-4")),), 1))
+    return asked, go_on
+
+
+def end(tab: GameTab, stopped: str, solution: Solution[object]) -> None:
+    assert tab.solving.question is not None
+    tab.solving._receive(Finished(tab.solving.question.job, solution, stopped))  # type: ignore[arg-type]
+
+
+def test_an_answer_that_nobody_asked_for_is_made_whole(tab: GameTab, settle: Settle) -> None:
+    """It ended half judged until Solve was pressed."""
+    asked, go_on = cut_off(tab, settle)
+    assert status(tab) is Status.FEASIBLE
+    settle(lambda: asked)
+    go_on()
+    settle(lambda: status(tab) is Status.OPTIMAL)
+    assert [question.purpose for question in asked] == ["answer"]
+
+
+@pytest.mark.parametrize("stopped", ["time", "cancel"])
+def test_it_is_tried_once_and_keeps_what_there_was(tab: GameTab, settle: Settle, stopped: str) -> None:
+    asked, go_on = cut_off(tab, settle)
+    settle(lambda: asked)
+    end(tab, stopped, Solution(Status.UNKNOWN))
+    assert status(tab) is Status.FEASIBLE
+    tab.asking.look_soon()
+    settle(lambda: not tab.is_solving)
+    assert len(asked) == 1
+    go_on()
+
+
+def test_a_move_by_hand_goes_before_it(tab: GameTab, settle: Settle) -> None:
+    asked, go_on = cut_off(tab, settle)
+    settle(lambda: asked)
+    tab.session.make_move(tab.game.parse_move("r0+1"))
+    tab.player.finish()
+    settle(lambda: len(asked) == 2)
+    go_on()
+    settle(lambda: status(tab) is Status.OPTIMAL)
+    assert [question.purpose for question in asked] == ["answer", "ahead", "answer"]

@@ -1,9 +1,10 @@
 """What is asked of the solver, and when: the answer, the way on from here, a part made better, a hint.
 
 Solve asks about the place of the line that is shown: at its start about the board, further on about the way
-on from there. With `live` on, a game that allows it is solved after each change, the newest change first. The
-position of a line made by hand is solved beside it, and a game against the clock is judged when it is over. A
-search for another board ends when the board changes.
+on from there. With `live` on, a game that allows it is solved after each change, the newest change first:
+shortly, and where that was not enough with the full budget while nothing else is asked. The position of a
+line made by hand is solved beside it, and a game against the clock is judged when it is over. A search for
+another board ends when the board changes.
 """
 
 from __future__ import annotations
@@ -61,6 +62,11 @@ class Asking(QObject):
         """Board and moves that lead to the state that a question of the purpose "onward" is about."""
         self._part: tuple[tuple[Step[SomeMove], ...], int, int] = ((), 0, 0)
         """The line of which a part is being made better, and where that part begins and ends."""
+        self._given = Budget()
+        """What the question that was asked last may spend."""
+        self._half: Solution[SomeMove] | None = None
+        """An answer that nobody asked for and that its short time cut off: it is made whole."""
+        self._making_whole = False
         self.live = True
         self.held: Callable[[], bool] = lambda: False
         """Whether the way on from a line made by hand is not to be looked for unasked."""
@@ -194,6 +200,7 @@ class Asking(QObject):
         was_answering = self.answering
         self._hint_wanted = False
         self._improved = None
+        self._given, self._making_whole = budget, False
         self._solving.ask(purpose, state, {**self._options(), **(more or {})}, budget)
         if was_answering and purpose == "ahead":
             self.searching.emit(False, not self._asked_for)
@@ -215,6 +222,11 @@ class Asking(QObject):
                 self.searching.emit(True, True)
         elif self._wants_ahead():
             self._ask("ahead", self._record() or session.here, live)
+        elif self._is_half and self._solving.question is None:
+            self._asked_for = False
+            self._ask("answer", session.board, self._budget())
+            self._making_whole = True
+            self.searching.emit(True, True)
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
@@ -226,6 +238,11 @@ class Asking(QObject):
         process = self._solving.process
         return process is None or not process.prepared
 
+    @property
+    def _is_half(self) -> bool:
+        answer = self._session.answer
+        return answer is not None and answer.solution is self._half
+
     def _is_current(self, question: Question) -> bool:
         session = self._session
         if question.purpose == "onward":
@@ -235,7 +252,7 @@ class Asking(QObject):
     def _wants_ahead(self) -> bool:
         session = self._session
         here = session.here
-        busy = session.player.moving or self._solving.question is not None
+        busy = session.player.moving or (self._solving.question is not None and not self._making_whole)
         if here == session.board or busy or self.held():
             return False
         record = self._record()
@@ -276,7 +293,7 @@ class Asking(QObject):
     # Answers ---------------------------------------------------------------------------------------------
 
     def _on_improved(self, question: Question, solution: Solution[SomeMove]) -> None:
-        if question.purpose in ("answer", "onward"):
+        if question.purpose in ("answer", "onward") and not self._making_whole:
             self._improved = (question, solution)
             if not self._improving.isActive():
                 self._improving.start()
@@ -318,7 +335,10 @@ class Asking(QObject):
             self._soon.start()
             return
         if question.purpose in ("answer", "onward") or question.state == session.board:
+            solution = self._fuller(solution, stopped)
             self._take(question, solution, final=True)
+            cut = stopped in ("time", "nodes") and self._given != self._budget()
+            self._half = solution if cut and not asked_for and question.purpose != "onward" else None
             if asked_for:
                 self.found.emit()
         else:
@@ -328,6 +348,12 @@ class Asking(QObject):
             self._hint_wanted = False
             self.hints.emit(tuple(session.game.hints(question.state, solution)))
         self._soon.start()
+
+    def _fuller(self, solution: Solution[SomeMove], stopped: str) -> Solution[SomeMove]:
+        """What a search ended with; one that was to make an answer whole takes nothing of it away."""
+        half = self._session.answer
+        ended = stopped in ("", "time", "nodes") and solution.status is not Status.UNKNOWN
+        return solution if ended or half is None or not self._making_whole else half.solution
 
     def _take_part(self, solution: Solution[SomeMove]) -> None:
         """A line with a part made better becomes the own one; where none was found it is said."""
