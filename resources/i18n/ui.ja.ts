@@ -935,8 +935,8 @@
         <translation>表示中の局面からの最善手順を求めます</translation>
     </message>
     <message>
-        <source>Find the best way and prove it</source>
-        <translation>最善手順を求めて証明する</translation>
+        <source>Find the best way, and prove it where that can be done</source>
+        <translation>最善手順を求め、できる場合は証明する</translation>
     </message>
     <message>
         <source>Preparing…</source>

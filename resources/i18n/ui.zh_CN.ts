@@ -935,8 +935,8 @@
         <translation>从当前显示的位置继续求最优走法</translation>
     </message>
     <message>
-        <source>Find the best way and prove it</source>
-        <translation>找出最优解并给出证明</translation>
+        <source>Find the best way, and prove it where that can be done</source>
+        <translation>找出最优解，能证明时给出证明</translation>
     </message>
     <message>
         <source>Preparing…</source>

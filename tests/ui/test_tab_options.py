@@ -161,3 +161,8 @@ def test_a_move_by_hand_goes_before_it(tab: GameTab, settle: Settle) -> None:
     go_on()
     settle(lambda: status(tab) is Status.OPTIMAL)
     assert [question.purpose for question in asked] == ["answer", "ahead", "answer"]
+
+
+def test_solve_promises_no_proof(tab: GameTab) -> None:
+    """Contest and boards with unknown refills are answered without one."""
+    assert "prove it where that can be done" in tab.side.solve.button.toolTip()

@@ -199,7 +199,9 @@ class SolvePanel(QWidget):
             tip = with_key(tr("Find the best way on from the place that is shown"), "solve")
         self.button.setText(tr("Stop") if self._solving else words)
         self.button.setIcon(icon("stop" if self._solving else "solve", self._theme, "accent_ink"))
-        self.button.setToolTip(tip or with_key(tr("Find the best way and prove it"), "solve"))
+        self.button.setToolTip(
+            tip or with_key(tr("Find the best way, and prove it where that can be done"), "solve")
+        )
         self.button.setAccessibleDescription(tip)
         self.button.setEnabled(self._solving or not self._reason)
         self.hint.setEnabled(not self._reason)
