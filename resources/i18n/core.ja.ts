@@ -214,6 +214,12 @@
     <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
         <translation>保存された答えがどの盤面のものか示されていません。「解く」を押してください。</translation>
+        <source>What is told of the picture cannot be read and was left out.</source>
+        <translation>画像についての記録は読めないため省きました。</translation>
+    </message>
+    <message>
+        <source>“options” is {found}; expected an object.</source>
+        <translation>「options」が{found}です。オブジェクトが必要です。</translation>
     </message>
     <message>
         <source>The saved answer belongs to another board; press Solve.</source>
@@ -230,6 +236,10 @@
     <message>
         <source>The stored answer does not fit this board and was left out.</source>
         <translation>保存されていた答えはこの盤面に合わないため、無視しました。</translation>
+    </message>
+    <message>
+        <source>Each reads as far as: {places}.</source>
+        <translation>それぞれが読めた所：{places}。</translation>
     </message>
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
@@ -496,12 +506,22 @@
         <translation>答えの前提</translation>
     </message>
     <message>
+        <source>Not read, because it means nothing here: {keys}.</source>
+        <translation>ここでは意味がないため読まれませんでした：{keys}。</translation>
+    </message>
+    <message>
         <source>Unsure cells of the picture taken as they were read: {n}.</source>
         <translation>読み取りどおりとみなした、画像の不確かなマス：{n}個。</translation>
     </message>
     <message>
         <source>In force</source>
         <translation>適用中のルール</translation>
+    </message>
+    <message numerus="yes">
+        <source>That holds if {n} unsure cell(s) of the picture are as they were read.</source>
+        <translation>
+            <numerusform>画像の不確かな{n}マスが読み取りどおりの場合に限ります。</numerusform>
+        </translation>
     </message>
     <message>
         <source>it could</source>
@@ -654,6 +674,12 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
+        <source>{game} line {line}, column {column}</source>
+        <translation>{game} {line}行{column}列</translation>
+    </message>
+    <message>
+        <source>{game} line {line}, column {column} (“{sign}”)</source>
+        <translation>{game} {line}行{column}列（“{sign}”）</translation>
     </message>
 </context>
 </TS>

@@ -214,6 +214,12 @@
     <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
         <translation>保存的答案没有说明属于哪个局面；请按“求解”。</translation>
+        <source>What is told of the picture cannot be read and was left out.</source>
+        <translation>关于图片的记录无法读取，已略去。</translation>
+    </message>
+    <message>
+        <source>“options” is {found}; expected an object.</source>
+        <translation>“options”是 {found}；应为对象。</translation>
     </message>
     <message>
         <source>The saved answer belongs to another board; press Solve.</source>
@@ -230,6 +236,10 @@
     <message>
         <source>The stored answer does not fit this board and was left out.</source>
         <translation>保存的答案与此局面不符，已略去。</translation>
+    </message>
+    <message>
+        <source>Each reads as far as: {places}.</source>
+        <translation>各游戏读到：{places}。</translation>
     </message>
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
@@ -496,12 +506,22 @@
         <translation>答案成立的前提</translation>
     </message>
     <message>
+        <source>Not read, because it means nothing here: {keys}.</source>
+        <translation>未读取，因为在这里没有意义：{keys}。</translation>
+    </message>
+    <message>
         <source>Unsure cells of the picture taken as they were read: {n}.</source>
         <translation>视为读得没错的、图片中没有把握的格：{n} 格。</translation>
     </message>
     <message>
         <source>In force</source>
         <translation>所依据的规则</translation>
+    </message>
+    <message numerus="yes">
+        <source>That holds if {n} unsure cell(s) of the picture are as they were read.</source>
+        <translation>
+            <numerusform>前提是图片中没有把握的 {n} 格读得没错。</numerusform>
+        </translation>
     </message>
     <message>
         <source>it could</source>
@@ -654,6 +674,12 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存的答案（未重新证明）：{answer}</translation>
+        <source>{game} line {line}, column {column}</source>
+        <translation>{game} 第 {line} 行第 {column} 列</translation>
+    </message>
+    <message>
+        <source>{game} line {line}, column {column} (“{sign}”)</source>
+        <translation>{game} 第 {line} 行第 {column} 列（“{sign}”）</translation>
     </message>
 </context>
 </TS>

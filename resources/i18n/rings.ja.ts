@@ -12,10 +12,6 @@
         <translation>オブジェクト</translation>
     </message>
     <message>
-        <source>one of the keys {words}</source>
-        <translation>キー {words} のいずれか</translation>
-    </message>
-    <message>
         <source>[ring, slice, panel], 0 to {ring} and 0 to {slice}</source>
         <translation>[リング, 列, パネル]、0～{ring} と 0～{slice}</translation>
     </message>
@@ -46,6 +42,18 @@
     <message>
         <source>rings or diameters that are in one strip at most</source>
         <translation>リングまたは直径（1つのテープにだけ属するもの）</translation>
+    </message>
+    <message>
+        <source>“made” is {made}, more than the {moves} of “moves”.</source>
+        <translation>“made”は{made}で、“moves”の{moves}を超えています。</translation>
+    </message>
+    <message>
+        <source>a list of keys</source>
+        <translation>キーのリスト</translation>
+    </message>
+    <message>
+        <source>More than {n} keys mean nothing here, “{key}” among them.</source>
+        <translation>{n}個を超えるキーがここでは意味を持ちません（“{key}”など）。</translation>
     </message>
     <message>
         <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
@@ -468,10 +476,6 @@
         <translation>{n}手以内では目標を達成できません。証明済み。</translation>
     </message>
     <message>
-        <source>The best line lacks: {lacking}.</source>
-        <translation>最も近い手順でも足りないもの：{lacking}。</translation>
-    </message>
-    <message>
         <source>the right end</source>
         <translation>正しい終わり方</translation>
     </message>
@@ -486,6 +490,10 @@
     <message>
         <source>no {panel}</source>
         <translation>{panel}を避けること</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best line lacks: {lacking}.</source>
+        <translation>解ではありません：最善の手順に足りないもの：{lacking}。</translation>
     </message>
     <message>
         <source>{n} lines were tried.</source>
@@ -577,18 +585,6 @@
         <translation>{moves}、{clicks}。見つかった中で最善ですが、{limit}以内にもっと少ないものがあるかもしれません。</translation>
     </message>
     <message>
-        <source>The best that can be done: {left} enemy stays, after {moves} of {clicks}.</source>
-        <translation>これが最善です：{moves}、{clicks}で、敵が{left}体残ります。</translation>
-    </message>
-    <message>
-        <source>The best that can be done: {left} enemies stay, after {moves} of {clicks}.</source>
-        <translation>これが最善です：{moves}、{clicks}で、敵が{left}体残ります。</translation>
-    </message>
-    <message>
-        <source>The best found up to {moves}: {left} enemies stay, with {clicks}.</source>
-        <translation>{moves}以内で見つかった最善：{clicks}で、敵が{left}体残ります。</translation>
-    </message>
-    <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
         <translation>{n}手。証明済み：これより短い解はありません。</translation>
     </message>
@@ -617,12 +613,52 @@
         <translation>解は{n}通りあり、移動が最も少ないものは{c}マスです。</translation>
     </message>
     <message>
-        <source>{n} enemies cannot stand on exactly {m} target cells.</source>
-        <translation>敵{n}体では、ちょうど{m}個のターゲットのマスを埋められません。</translation>
+        <source>Enemies: {n}, target cells: {m}; the numbers must be the same.</source>
+        <translation>敵：{n}、ターゲットのマス：{m}。両方の数は同じでなければなりません。</translation>
     </message>
     <message>
-        <source>However {n} enemies of these kinds are placed, {g} attacks do not hit them all.</source>
-        <translation>この種類の敵{n}体は、どう並べても{g}回の攻撃では倒しきれません。</translation>
+        <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
+        <translation>解ではありません：最善でも敵が{left}体残ります（{moves}、{clicks}）。</translation>
+    </message>
+    <message>
+        <source>Not a solution: at best {left} enemies stay, after {moves} of {clicks}.</source>
+        <translation>解ではありません：最善でも敵が{left}体残ります（{moves}、{clicks}）。</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best found up to {moves} leaves {left} enemy, with {clicks}.</source>
+        <translation>解ではありません：{moves}までで見つかった最善では敵が{left}体残ります（{clicks}）。</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best found up to {moves} leaves {left} enemies, with {clicks}.</source>
+        <translation>解ではありません：{moves}までで見つかった最善では敵が{left}体残ります（{clicks}）。</translation>
+    </message>
+    <message>
+        <source>More moves than there are</source>
+        <translation>手数が足りません</translation>
+    </message>
+    <message>
+        <source>Not a solution (lacks {lacking})</source>
+        <translation>解ではありません（不足：{lacking}）</translation>
+    </message>
+    <message>
+        <source>Not a solution ({n} enemy stays)</source>
+        <translation>解ではありません（敵が{n}体残る）</translation>
+    </message>
+    <message>
+        <source>Not a solution ({n} enemies stay)</source>
+        <translation>解ではありません（敵が{n}体残る）</translation>
+    </message>
+    <message>
+        <source>The enemies ({n}) cannot stand on exactly the target cells ({m}).</source>
+        <translation>敵（{n}）では、ターゲットのマス（{m}）をちょうど埋められません。</translation>
+    </message>
+    <message>
+        <source>However these enemies ({n}) are placed, 1 attack does not hit them all.</source>
+        <translation>これらの敵（{n}）は、どう並べても1回の攻撃では倒しきれません。</translation>
+    </message>
+    <message>
+        <source>However these enemies ({n}) are placed, {g} attacks do not hit them all.</source>
+        <translation>これらの敵（{n}）は、どう並べても{g}回の攻撃では倒しきれません。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
@@ -1188,20 +1224,8 @@
         <translation>{n}列：列の数は偶数でなければなりません。</translation>
     </message>
     <message>
-        <source>No enemies yet: click cells to place them.</source>
-        <translation>まだ敵がいません：マスをクリックして置いてください。</translation>
-    </message>
-    <message>
         <source>No panels yet: paint what you see, and set where Mario enters.</source>
         <translation>まだパネルがありません：見えているものを描き、マリオの入口を決めてください。</translation>
-    </message>
-    <message>
-        <source>{n} enemies and {m} target cells: the numbers must be the same.</source>
-        <translation>敵{n}体とターゲット{m}マス：数が同じでなければなりません。</translation>
-    </message>
-    <message>
-        <source>{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.</source>
-        <translation>この種類の敵{n}体は、どう並べても{g}回の攻撃では倒しきれません。</translation>
     </message>
     <message>
         <source>{n} enemy: the last group has only {rest}.</source>
@@ -1444,14 +1468,6 @@
         <translation>1手で、リングを1つ回すか、{n}本の直径のうち1本をスライドします。動かすマス数は自由です。</translation>
     </message>
     <message>
-        <source>Won when {n} attacks, the number stated, hit all {m} enemies.</source>
-        <translation>指定された{n}回の攻撃で敵{m}体すべてに当てれば勝ちです。</translation>
-    </message>
-    <message>
-        <source>Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.</source>
-        <translation>{n}回（敵4体につき1回、端数切り上げ）の攻撃で敵{m}体すべてに当てれば勝ちです。</translation>
-    </message>
-    <message>
         <source>Won when the enemies stand on exactly the {n} target cells.</source>
         <translation>敵がちょうど{n}個のターゲットのマスに並べば勝ちです。</translation>
     </message>
@@ -1470,6 +1486,14 @@
     <message>
         <source>The goal: {goal}.</source>
         <translation>目標：{goal}。</translation>
+    </message>
+    <message>
+        <source>Won when the stated number of attacks ({n}) hits all enemies ({m}).</source>
+        <translation>指定された攻撃回数（{n}）で敵全部（{m}）に当たれば勝ちです。</translation>
+    </message>
+    <message>
+        <source>Won when one attack for every four enemies begun ({n}) hits all enemies ({m}).</source>
+        <translation>敵4体ごと（端数も数える）に1回の攻撃（{n}）で敵全部（{m}）に当たれば勝ちです。</translation>
     </message>
     <message>
         <source>Tape holds for the whole turn: {strips}.</source>
@@ -1588,6 +1612,10 @@
         <translation>
             <numerusform>{n}回ダメージを受けます。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There are no enemies on the board.</source>
+        <translation>盤面に敵がいません。</translation>
     </message>
 </context>
 </TS>

@@ -12,10 +12,6 @@
         <translation>一个对象</translation>
     </message>
     <message>
-        <source>one of the keys {words}</source>
-        <translation>键 {words} 之一</translation>
-    </message>
-    <message>
         <source>[ring, slice, panel], 0 to {ring} and 0 to {slice}</source>
         <translation>[环, 列, 板块]，范围 0 到 {ring} 和 0 到 {slice}</translation>
     </message>
@@ -46,6 +42,18 @@
     <message>
         <source>rings or diameters that are in one strip at most</source>
         <translation>环或直径（每个最多属于一条胶带）</translation>
+    </message>
+    <message>
+        <source>“made” is {made}, more than the {moves} of “moves”.</source>
+        <translation>“made”是 {made}，多于“moves”的 {moves}。</translation>
+    </message>
+    <message>
+        <source>a list of keys</source>
+        <translation>键的列表</translation>
+    </message>
+    <message>
+        <source>More than {n} keys mean nothing here, “{key}” among them.</source>
+        <translation>有超过 {n} 个键在这里没有意义，其中有“{key}”。</translation>
     </message>
     <message>
         <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
@@ -468,10 +476,6 @@
         <translation>{n} 步以内无法达成目标。已证明。</translation>
     </message>
     <message>
-        <source>The best line lacks: {lacking}.</source>
-        <translation>最好的走法还缺：{lacking}。</translation>
-    </message>
-    <message>
         <source>the right end</source>
         <translation>正确的终点</translation>
     </message>
@@ -486,6 +490,10 @@
     <message>
         <source>no {panel}</source>
         <translation>避开{panel}</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best line lacks: {lacking}.</source>
+        <translation>不是解：最好的走法缺少：{lacking}。</translation>
     </message>
     <message>
         <source>{n} lines were tried.</source>
@@ -577,18 +585,6 @@
         <translation>{moves}，共 {clicks}，是目前找到的最佳；{limit}以内可能还有更省的。</translation>
     </message>
     <message>
-        <source>The best that can be done: {left} enemy stays, after {moves} of {clicks}.</source>
-        <translation>最好的结果：{moves}（{clicks}）后还剩 {left} 个敌人。</translation>
-    </message>
-    <message>
-        <source>The best that can be done: {left} enemies stay, after {moves} of {clicks}.</source>
-        <translation>最好的结果：{moves}（{clicks}）后还剩 {left} 个敌人。</translation>
-    </message>
-    <message>
-        <source>The best found up to {moves}: {left} enemies stay, with {clicks}.</source>
-        <translation>{moves}以内找到的最好结果：还剩 {left} 个敌人，共 {clicks}。</translation>
-    </message>
-    <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
         <translation>{n} 步。已证明：没有更短的解法。</translation>
     </message>
@@ -617,12 +613,52 @@
         <translation>共 {n} 种解法；最省的只需 {c} 格。</translation>
     </message>
     <message>
-        <source>{n} enemies cannot stand on exactly {m} target cells.</source>
-        <translation>{n} 个敌人不可能恰好站满 {m} 个目标格。</translation>
+        <source>Enemies: {n}, target cells: {m}; the numbers must be the same.</source>
+        <translation>敌人：{n}，目标格：{m}；两者数目必须相同。</translation>
     </message>
     <message>
-        <source>However {n} enemies of these kinds are placed, {g} attacks do not hit them all.</source>
-        <translation>这 {n} 个敌人无论怎么摆，{g} 次攻击都打不全。</translation>
+        <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
+        <translation>不是解：最好也会剩下 {left} 个敌人（{moves}，{clicks}）。</translation>
+    </message>
+    <message>
+        <source>Not a solution: at best {left} enemies stay, after {moves} of {clicks}.</source>
+        <translation>不是解：最好也会剩下 {left} 个敌人（{moves}，{clicks}）。</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best found up to {moves} leaves {left} enemy, with {clicks}.</source>
+        <translation>不是解：在 {moves} 以内找到的最好结果会剩下 {left} 个敌人，用 {clicks}。</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best found up to {moves} leaves {left} enemies, with {clicks}.</source>
+        <translation>不是解：在 {moves} 以内找到的最好结果会剩下 {left} 个敌人，用 {clicks}。</translation>
+    </message>
+    <message>
+        <source>More moves than there are</source>
+        <translation>所需步数超过现有步数</translation>
+    </message>
+    <message>
+        <source>Not a solution (lacks {lacking})</source>
+        <translation>不是解（缺少：{lacking}）</translation>
+    </message>
+    <message>
+        <source>Not a solution ({n} enemy stays)</source>
+        <translation>不是解（剩下 {n} 个敌人）</translation>
+    </message>
+    <message>
+        <source>Not a solution ({n} enemies stay)</source>
+        <translation>不是解（剩下 {n} 个敌人）</translation>
+    </message>
+    <message>
+        <source>The enemies ({n}) cannot stand on exactly the target cells ({m}).</source>
+        <translation>敌人（{n}）无法恰好站满目标格（{m}）。</translation>
+    </message>
+    <message>
+        <source>However these enemies ({n}) are placed, 1 attack does not hit them all.</source>
+        <translation>无论这些敌人（{n}）怎样摆放，1 次攻击都打不完。</translation>
+    </message>
+    <message>
+        <source>However these enemies ({n}) are placed, {g} attacks do not hit them all.</source>
+        <translation>无论这些敌人（{n}）怎样摆放，{g} 次攻击都打不完。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
@@ -1188,20 +1224,8 @@
         <translation>现在是 {n} 列：列数必须是偶数。</translation>
     </message>
     <message>
-        <source>No enemies yet: click cells to place them.</source>
-        <translation>还没有敌人：点击格子放置。</translation>
-    </message>
-    <message>
         <source>No panels yet: paint what you see, and set where Mario enters.</source>
         <translation>还没有板块：画出你看到的，并设定马力欧的入口。</translation>
-    </message>
-    <message>
-        <source>{n} enemies and {m} target cells: the numbers must be the same.</source>
-        <translation>{n} 个敌人和 {m} 个目标格：数量必须相同。</translation>
-    </message>
-    <message>
-        <source>{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.</source>
-        <translation>这 {n} 个敌人无论怎么摆，{g} 次攻击都打不全。</translation>
     </message>
     <message>
         <source>{n} enemy: the last group has only {rest}.</source>
@@ -1444,14 +1468,6 @@
         <translation>一步可把一个环转动任意格，或把 {n} 条直径之一推动任意格。</translation>
     </message>
     <message>
-        <source>Won when {n} attacks, the number stated, hit all {m} enemies.</source>
-        <translation>用指定的 {n} 次攻击打中全部 {m} 个敌人即获胜。</translation>
-    </message>
-    <message>
-        <source>Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.</source>
-        <translation>用 {n} 次攻击（每四个敌人一次，不足四个也算一次）打中全部 {m} 个敌人即获胜。</translation>
-    </message>
-    <message>
         <source>Won when the enemies stand on exactly the {n} target cells.</source>
         <translation>敌人正好站在 {n} 个目标格上即获胜。</translation>
     </message>
@@ -1470,6 +1486,14 @@
     <message>
         <source>The goal: {goal}.</source>
         <translation>目标：{goal}。</translation>
+    </message>
+    <message>
+        <source>Won when the stated number of attacks ({n}) hits all enemies ({m}).</source>
+        <translation>给定的攻击次数（{n}）打中全部敌人（{m}）即获胜。</translation>
+    </message>
+    <message>
+        <source>Won when one attack for every four enemies begun ({n}) hits all enemies ({m}).</source>
+        <translation>每四个敌人（不足四个也算）一次攻击（{n}），打中全部敌人（{m}）即获胜。</translation>
     </message>
     <message>
         <source>Tape holds for the whole turn: {strips}.</source>
@@ -1588,6 +1612,10 @@
         <translation>
             <numerusform>受伤 {n} 次。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There are no enemies on the board.</source>
+        <translation>盘面上没有敌人。</translation>
     </message>
 </context>
 </TS>

@@ -11,13 +11,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That holds if {n} unsure cell(s) of the picture are as they were read.</source>
-        <translation>
-            <numerusform>That holds if {n} unsure cell of the picture is as it was read.</numerusform>
-            <numerusform>That holds if {n} unsure cells of the picture are as they were read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} cell(s) are unsure; N goes from one to the next.</source>
         <translation>
             <numerusform>{n} cell is unsure; N goes to it.</numerusform>

@@ -1024,12 +1024,6 @@
         <source>This answer is about the board before your moves.</source>
         <translation>この答えは、手を進める前の盤面に対するものです。</translation>
     </message>
-    <message numerus="yes">
-        <source>That holds if {n} unsure cell(s) of the picture are as they were read.</source>
-        <translation>
-            <numerusform>画像の不確かな{n}マスが読み取りどおりの場合に限ります。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Which line is shown</source>
         <translation>表示する手順</translation>
@@ -1071,8 +1065,12 @@
         <translation>ソルバーの手順：{moves}</translation>
     </message>
     <message>
-        <source>Alternative {n}: {line} ({moves})</source>
-        <translation>別の手順{n}：{line}（{moves}）</translation>
+        <source>Alternative {n}</source>
+        <translation>別の手順{n}</translation>
+    </message>
+    <message>
+        <source>{what}: {line} ({moves})</source>
+        <translation>{what}：{line}（{moves}）</translation>
     </message>
     <message>
         <source>{moves}, {name}: {score}</source>

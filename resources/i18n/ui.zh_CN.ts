@@ -1024,12 +1024,6 @@
         <source>This answer is about the board before your moves.</source>
         <translation>这个答案针对的是你走步之前的局面。</translation>
     </message>
-    <message numerus="yes">
-        <source>That holds if {n} unsure cell(s) of the picture are as they were read.</source>
-        <translation>
-            <numerusform>前提是图片中没有把握的 {n} 格读得没错。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Which line is shown</source>
         <translation>显示哪一条路线</translation>
@@ -1071,8 +1065,12 @@
         <translation>求解器的路线：{moves}</translation>
     </message>
     <message>
-        <source>Alternative {n}: {line} ({moves})</source>
-        <translation>备选 {n}：{line}（{moves}）</translation>
+        <source>Alternative {n}</source>
+        <translation>备选 {n}</translation>
+    </message>
+    <message>
+        <source>{what}: {line} ({moves})</source>
+        <translation>{what}：{line}（{moves}）</translation>
     </message>
     <message>
         <source>{moves}, {name}: {score}</source>

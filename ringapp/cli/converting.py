@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from ringapp.cli import picturing
@@ -21,6 +22,7 @@ from ringapp.core.files.exporters import Export, export, exports, find_export
 from ringapp.core.files.share import share_code
 from ringapp.core.files.storage import write_atomic
 from ringapp.core.pictures.animation import Style, Watcher
+from ringapp.core.solving.grounds import provisos
 
 FORMS = ("json", "text", "code")
 """What `convert` writes besides the games' own formats."""
@@ -72,10 +74,11 @@ def export_file(arguments: argparse.Namespace) -> int:
     if (document.solution is None and chosen.needs == "answer") or raw:
         state, named = values_on(game, document.state, raw, arguments.seed)
         options = {**document.options, **named}
-        document = Document(document.game, state, options)
+        document = replace(document, state=state, options=options, cursor=0, played=())
         solution, _ = solve_document(document, budget_of(arguments), options)
-        complain(game.explain(document.state, solution).headline)
-        document = Document(document.game, document.state, options, solution)
+        told = provisos(game, document.state, solution)
+        complain(sentences(game.explain(document.state, solution).headline, *told))
+        document = replace(document, solution=solution)
     style = Style(arguments.theme, arguments.width, arguments.fps, arguments.speed)
     with interruptible() as interrupt, meter(arguments.to) as line:
         watcher = Watcher(line.share if line else lambda done: None, lambda: interrupt.asked)

@@ -36,6 +36,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import WrongAnswer
 from ringapp.core.solving.context import LocalContext, Spent, solve_here
+from ringapp.core.solving.grounds import as_read, standing
 from ringapp.core.solving.worker import default_memory
 
 Report = JsonObject
@@ -137,7 +138,7 @@ def solve_document(
             solution = solve_here(game, document.state, None, context=context, **options)
     finally:
         limit_memory(None)
-    return solution, interrupt.asked
+    return as_read(solution, document.unsure), interrupt.asked
 
 
 def refuse_errors(game: SomeGame, state: SomeState) -> None:
@@ -149,6 +150,7 @@ def refuse_errors(game: SomeGame, state: SomeState) -> None:
 
 def code_of(solution: Solution[SomeMove], interrupted: bool = False) -> int:
     """The exit code that an answer stands for."""
-    if interrupted or solution.status is Status.UNKNOWN:
+    status = standing(solution)
+    if interrupted or status is Status.UNKNOWN:
         return STOPPED
-    return NO_SOLUTION if solution.status is Status.INFEASIBLE else SOLVED
+    return NO_SOLUTION if status is Status.INFEASIBLE else SOLVED

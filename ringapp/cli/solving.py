@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from ringapp.cli.arguments import budget_of, given, values_for, values_on
@@ -26,12 +27,13 @@ from ringapp.core.contract.game import (
     SomeState,
     Status,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.core.files.movelist import lines, number_text
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.answers import explain, report_of
+from ringapp.core.solving.grounds import provisos
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
 
@@ -51,10 +53,10 @@ def solve(arguments: argparse.Namespace) -> int:
         options = {**document.options, **named}
         if arguments.route:
             state, options = taken_up(game, state, options, arguments)
-        document = Document(document.game, state, options)
+        document = replace(document, state=state, options=options, solution=None, cursor=0)
         solution, interrupted = solve_document(document, budget_of(arguments), options)
         if arguments.output:
-            answered = Document(document.game, document.state, options, solution)
+            answered = replace(document, solution=solution, played=())
             try:
                 write_document(answered, Path(arguments.output))
             except OSError as error:
@@ -230,7 +232,7 @@ def plain_board(document: Document) -> Json:
 def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
     """The headline, the moves and what stands behind them."""
     explanation = explain(game, state, solution)
-    say(explanation.headline)
+    say(sentences(explanation.headline, *provisos(game, state, solution)))
     name = game.info.score_name
     told = tr("{name}: {what}")
     rows = [

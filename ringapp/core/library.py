@@ -30,14 +30,17 @@ from ringapp.core.contract.game import (
     Status,
     Step,
 )
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.document import board_from_text, read_document
+from ringapp.core.files.document import Document, document_bytes, document_from_text, read_document
+from ringapp.core.files.reported import unsure_in
 from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.grounds import as_read, provisos, standing
 
 LONGEST_PATH = 1000
+SOLVED = (Status.OPTIMAL, Status.FEASIBLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,12 @@ class Board:
     Attributes:
         game: The game's id.
         state: The game's own value.
+        picture: What was reported of the picture that it came of, while cells of it are unsure.
     """
 
     game: str
     state: SomeState = field(repr=False)
+    picture: JsonObject | None = field(default=None, repr=False, compare=False)
 
     def __str__(self) -> str:
         return self._rules.notation(self.state)
@@ -61,7 +66,9 @@ class Board:
 
     def to_json(self) -> str:
         """The board as the JSON object that files keep; `load` reads it."""
-        return self._rules.encode(self.state)
+        if self.picture is None:
+            return self._rules.encode(self.state)
+        return document_bytes(Document(self.game, self.state, picture=self.picture)).decode()
 
     def problems(self) -> Sequence[Problem]:
         """What is wrong with it, in sentences; errors keep it from being solved."""
@@ -76,7 +83,7 @@ class Board:
         state = self.state
         for text in moves:
             state = self._rules.apply(state, self._rules.parse_move(text))
-        return Board(self.game, state)
+        return Board(self.game, state, self.picture)
 
     def solved(self) -> bool:
         """Whether the goal is reached."""
@@ -103,7 +110,7 @@ class Answer:
         premises: What the claim rests on, as facts of the model that was searched.
         left_alone: What that model does not hold; what of it matters has withdrawn the proof already.
         steps: The line to follow.
-        alternatives: Other lines that are as good.
+        alternatives: Other lines that are as good; `to_dict` tells of lines that do not win.
         score: The figure that was optimised, None without one.
         bound: The best proved bound for it.
         stats: Figures of the search: "nodes", "seconds" and the game's own.
@@ -131,7 +138,9 @@ class Answer:
     @property
     def headline(self) -> str:
         """The answer in one sentence, in the current language."""
-        return explain(load_game(self.board.game), self.board.state, self.solution).headline
+        rules, state = load_game(self.board.game), self.board.state
+        told = provisos(rules, state, self.solution)
+        return sentences(explain(rules, state, self.solution).headline, *told)
 
     @property
     def end(self) -> Board:
@@ -161,8 +170,9 @@ def load(source: str | Path, game: str = "") -> Board:
     """
     if isinstance(source, Path) or _is_path(source):
         document = read_document(Path(source), game)
-        return Board(document.game, document.state)
-    return Board(*board_from_text(source, game))
+    else:
+        document = document_from_text(source, game)
+    return Board(document.game, document.state, document.picture)
 
 
 def example(game: str, preset: str = "") -> Board:
@@ -208,18 +218,19 @@ def solve(
         raise RingappError(errors[0])
     context = LocalContext(Budget(seconds, nodes, memory, seed))
     solution = solve_here(rules, asked.state, None, context=context, **options)
+    solution = as_read(solution, unsure_in(asked.picture))
     return _answer(asked, solution, context.stopped)
 
 
 def _answer(board: Board, solution: Solution[SomeMove], stopped: str) -> Answer:
     return Answer(
         board,
-        solution.status,
+        standing(solution),
         solution.claim,
         solution.premises,
         solution.left_alone,
         _moves(board, solution.steps),
-        tuple(_moves(board, line) for line in solution.alternatives),
+        tuple(_moves(board, line) for line in solution.alternatives if solution.status in SOLVED),
         solution.score,
         solution.bound,
         solution.stats,

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
+import ringapp
 from ringapp.cli import picturing
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
@@ -270,3 +271,43 @@ def test_a_picture_is_read_within_limits(
 def test_who_solves_a_picture_is_sent_to_convert(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", str(picture)]) == 2
     assert "ringapp convert" in capsys.readouterr().err
+
+
+UNSURE = {"rows": 2, "cols": 4, "confidence": [[1, 1, 0.2, 1], [1, 0.3, 1, 1]], "skin": None, "warnings": []}
+PREMISE = "That holds if 2 unsure cells of the picture are as they were read."
+
+
+@pytest.mark.parametrize(
+    ("enemies", "status", "code"),
+    [([[0, 0], [1, 2]], "feasible", 0), ([[0, 0], [0, 2], [1, 1], [1, 3]], "unknown", 3)],
+)
+def test_unsure_cells_are_a_premise_of_all_that_is_said_of_a_file(
+    enemies: list[list[int]],
+    status: str,
+    code: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    board = {"ringapp": 1, "game": "rings", "rings": 2, "slices": 4, "moves": 1, "enemies": enemies}
+    file, kept = tmp_path / "board.json", tmp_path / "kept.json"
+    file.write_text(json.dumps({**board, "groups": 1, "picture": UNSURE}), encoding="utf-8")
+    assert main(["solve", str(file), "--json", "--output", str(kept)]) == code
+    told = json.loads(capsys.readouterr().out)
+    assert (told["status"], told["proved"]) == (status, False)
+    assert told["premises"][0]["unsure"] == 2
+    assert main(["solve", str(file)]) == code
+    assert PREMISE in capsys.readouterr().out
+    for source in (file, kept):
+        for form in ("txt", "md", "csv", "json"):
+            written = tmp_path / f"{source.stem}-moves.{form}"
+            main(["export", str(source), "--to", str(written)])
+            assert "nsure cells of the picture" in written.read_text(encoding="utf-8")
+    answer = ringapp.solve(ringapp.load(file))
+    assert (answer.status.value, answer.proved) == (status, False)
+    assert PREMISE in answer.headline
+    again = ringapp.solve(ringapp.load(ringapp.load(file).to_json()))
+    assert not again.proved
+    file.write_text(json.dumps({**board, "groups": 1}), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["solve", str(file), "--json"]) == (0 if code == 0 else 1)
+    assert json.loads(capsys.readouterr().out)["proved"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from ringapp.core.files.document import (
 from ringapp.core.files.share import MAX_CODE, open_code, share_code
 from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import solve_here
+from ringapp.core.solving.grounds import standing, unsure_cells
 
 GAME = load_game("_template")
 BOARD = GAME.initial("corners")
@@ -141,3 +143,86 @@ def test_a_folder_is_refused_where_no_game_reads_folders(tmp_path: Path) -> None
 def test_a_cursor_off_the_line_goes_to_the_start() -> None:
     for cursor in (-1, 99, "2", True):
         assert parse_document("x.json", changed(cursor=cursor)).cursor == 0
+
+
+# Text of no certain game -------------------------------------------------------------------------------
+
+STRANGE = "o..o..o.\n...x....\n....oo.."
+"""A text of the rings with one strange sign."""
+
+
+def test_text_with_a_strange_sign_is_refused_with_its_place() -> None:
+    for text in (STRANGE, "jo.x\n....", "oojo\nooxo\njjxx", "o0oj\n.0?1"):
+        with pytest.raises(ParseError) as refused:
+            board_from_text(text)
+        assert str(refused.value).startswith(
+            "rings: Line 2, column" if "x" not in text[:4] else "rings: Line 1"
+        )
+    with pytest.raises(ParseError, match="Line 2, column 4: found “x”"):
+        parse_document("board.txt", STRANGE.encode())
+
+
+def test_text_that_another_game_reads_but_for_one_sign_asks_for_the_game() -> None:
+    text = "1001\n01F0"
+    with pytest.raises(ParseError) as refused:
+        board_from_text(text)
+    told = str(refused.value)
+    assert told.startswith("This could be a board of mines, rings; say which game it is.")
+    assert "rings: Line 2, column 3: found “F”" in told
+    assert board_from_text(text, "mines")[0] == "mines"
+    with pytest.raises(ParseError, match="rings: Line 2, column 3"):
+        board_from_text(text, "rings")
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("o..o\n....", "rings"),
+        ("o...\n....", "rings"),
+        ("oojo\nooj.", "rings"),
+        (".1.1\n.22.", "mines"),
+        ("2 4 1\n.1..\n.1..", "mines"),
+        ("12F2\n....", "mines"),
+        ("AABB\nBBAA", "match3"),
+        ("A B C\nC A B", "match3"),
+    ],
+)
+def test_text_of_a_certain_game_is_read_whatever_is_in_front(text: str, game: str) -> None:
+    assert board_from_text(text)[0] == game
+    for prefer in ("rings", "mines", "match3", "contest"):
+        assert board_from_text(text, prefer)[0] == game
+
+
+def test_where_nobody_reads_a_text_each_game_tells_how_far() -> None:
+    with pytest.raises(ParseError) as refused:
+        board_from_text("ooxx\n.q..")
+    told = str(refused.value)
+    assert "rings line 1, column 3 (“x”)" in told
+    assert "mines line 1, column 1 (“o”)" in told
+    assert len(told) <= 300
+
+
+# Pictures ----------------------------------------------------------------------------------------------
+
+SEEN = {"rows": 2, "cols": 4, "confidence": [[1, 1, 0.2, 1], [1, 0.3, 1, 1]], "skin": None, "warnings": []}
+RINGS = {"ringapp": 1, "game": "rings", "rings": 2, "slices": 4, "moves": 1, "enemies": [[0, 0], [1, 2]]}
+
+
+def test_unsure_cells_of_a_picture_are_kept_and_belong_to_every_answer() -> None:
+    data = json.dumps({**RINGS, "picture": SEEN}).encode()
+    document = parse_document("x.json", data)
+    assert (document.unsure, document.notices) == (2, ())
+    assert parse_document("x.json", document_bytes(document)).unsure == 2
+    game = load_game("rings")
+    answer = solve_here(game, document.state)
+    stored = document_bytes(replace(document, solution=answer))
+    read = parse_document("x.json", stored).solution
+    assert read is not None
+    assert unsure_cells(read) == 2
+    assert not standing(read).proved
+
+
+def test_a_report_of_a_picture_that_is_none_is_left_out_with_a_notice() -> None:
+    for bad in (7, [], {}, {**SEEN, "confidence": [[1]]}):
+        document = parse_document("x.json", json.dumps({**RINGS, "picture": bad}).encode())
+        assert (document.picture, document.unsure, len(document.notices)) == (None, 0, 1)

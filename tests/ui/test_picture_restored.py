@@ -117,7 +117,7 @@ def test_a_board_without_doubts_is_restored_as_any_other(
     scene.take(read(board()))
     assert scene.tab.unsaved().picture is None
     scene.take(named((3, 3)))
-    assert scene.tab.document().picture is None, "no file holds it"
+    assert scene.tab.document().picture is None, "no cell of it is unsure"
     scene.tab.session.change_setting("rows", "Rows", 6)
     assert scene.tab.unsaved().picture is None, "it was set to another size"
 

@@ -35,6 +35,15 @@ class Counting(Protocol):
 
 
 @runtime_checkable
+class Lacking(Protocol):
+    """A game whose answers hold lines that are no solutions, such as the best that can be done."""
+
+    def line_words(self, state: SomeState, solution: Solution[SomeMove], number: int) -> str:
+        """What the alternative of this number, from 1, is instead of a solution; "" for a solution."""
+        ...
+
+
+@runtime_checkable
 class Paged(Protocol):
     """A game whose boards have pages: the window lists them with small pictures."""
 

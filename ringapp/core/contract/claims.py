@@ -13,6 +13,8 @@ from ringapp.core.contract.facts import Facts
 
 UNSURE_CELLS = "unsure_cells"
 """The kind of a premise of any game: {"unsure": n} cells of its board's picture are as they were read."""
+UNREAD = "unread"
+"""The kind of a premise of any game: {"keys": [...]} of its board's file mean nothing."""
 Target = tuple[Any, ...]
 """A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
 

@@ -122,6 +122,8 @@ def corner_handles() -> tuple[Handle, ...]:
     return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))
 
 
+UNSURE = 0.5
+"""A cell of less confidence is unsure, until a person has looked at it."""
 CAME_OF = 0.75
 """Share of cells of a board that are as they were read, if it came of that picture."""
 

@@ -15,6 +15,9 @@ from ringapp.core.contract.game import SomeGame
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.resources import GROUP, entry_points
 
+SLIPS = 2
+"""Edits that may part a slip from the word that was meant."""
+
 
 @cache
 def game_ids() -> tuple[str, ...]:
@@ -60,6 +63,28 @@ def nearest(word: str, known: Iterable[str]) -> str:
     folded = {one.lower(): one for one in known}
     near = get_close_matches(word[:80].lower(), folded, 1)
     return folded[near[0]] if near else ""
+
+
+def slip_of(word: str, known: Iterable[str]) -> str:
+    """Return the known word that `word` nearly is: two edits apart at most, or its singular; "" for none."""
+    lower, near = word.lower(), []
+    for one in known:
+        most = min(len(word) // 2, len(one) // 2, SLIPS)
+        if lower in (one.lower(), one.lower().removesuffix("ies") + "y"):
+            return one
+        edits = _edits(lower, one.lower()) if abs(len(one) - len(word)) <= most else most + 1
+        near += [(edits, one)] if edits <= most else []
+    return min(near)[1] if near else ""
+
+
+def _edits(word: str, other: str) -> int:
+    """How many signs are put in, taken out or replaced to make one word of another."""
+    row = list(range(len(other) + 1))
+    for at, sign in enumerate(word, 1):
+        before, row = row, [at]
+        for place, mark in enumerate(other):
+            row.append(min(before[place] + (sign != mark), before[place + 1] + 1, row[place] + 1))
+    return row[-1]
 
 
 def _checked(game: object) -> SomeGame:

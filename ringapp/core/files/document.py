@@ -17,7 +17,7 @@ import msgspec
 
 from ringapp.core.contract.abilities import Factual, LineReader, Rewriting, Scored
 from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import (
     Format,
     OptionValue,
@@ -31,7 +31,9 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game, meant
 from ringapp.core.files.gate import foreign
-from ringapp.core.files.jsontext import kind, load_json
+from ringapp.core.files.jsontext import EXTRAS, kind, load_json
+from ringapp.core.files.nearness import nearly_read, where_it_ends
+from ringapp.core.files.reported import read_report, unsure_in
 from ringapp.core.files.share import is_code, open_code
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.core.solving.answers import (
@@ -46,8 +48,8 @@ from ringapp.core.solving.answers import (
     report_of,
     unpack,
 )
+from ringapp.core.solving.grounds import as_read
 
-OWN_KEYS = ("options", "answer", "cursor", "played", "picture")
 MAX_PLAYED = 10_000
 """More moves made by hand than this are not read back."""
 
@@ -64,7 +66,7 @@ class Document:
         whole: The line that is shown where it is not the answer's own: moves that were made, then those of
             `solution`, which is about the state between them. For exports; a file keeps it as `played`.
         made: How many moves of `whole` were made before the solver was asked.
-        picture: What was reported of the picture that the board came of; kept with unsaved work alone.
+        picture: What was reported of the picture that the board came of, while cells of it are unsure.
     """
 
     game: str
@@ -77,6 +79,11 @@ class Document:
     whole: tuple[Step[SomeMove], ...] = ()
     made: int = 0
     picture: JsonObject | None = None
+
+    @property
+    def unsure(self) -> int:
+        """How many cells of the picture that the board came of are unsure."""
+        return unsure_in(self.picture)
 
     @property
     def line(self) -> tuple[Step[SomeMove], ...]:
@@ -110,27 +117,34 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
     if not data.strip():
         raise ParseError(tr("The file is empty."), 1, 1)
     if is_code(data[:64].decode("utf-8-sig", "replace")):
-        return Document(*board_from_text(_text(data), prefer))
+        return document_from_text(_text(data), prefer)
     asked = _candidates(name, prefer)
     # A file whose ending one game alone claims may be binary; that game says best what is wrong with it.
     instead = _check_text(data) if len(asked) > 1 else None
-    game_id, state = _first_that_accepts(asked, prefer, lambda game: game.read(name, data), instead)
+    text = data.decode("utf-8-sig", "replace") if len(asked) > 1 and instead is None else ""
+    game_id, state = _first_that_accepts(asked, prefer, lambda game: game.read(name, data), instead, text)
     return Document(game_id, state)
 
 
-@foreign()
 def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
     """(Game id, board) of pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
+    document = document_from_text(text, prefer)
+    return document.game, document.state
+
+
+@foreign()
+def document_from_text(text: str, prefer: str = "") -> Document:
+    """The document in pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
     if is_code(text):
         text = open_code(text)
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         document = _parse_own(text, prefer)
         if document is not None:
-            return document.game, document.state
+            return document
     if not text.strip():
         raise ParseError(tr("There is no text to read a board from."), 1, 1)
     everyone = list(dict.fromkeys((prefer, *game_ids()))) if prefer else list(game_ids())
-    return _first_that_accepts(everyone, prefer, lambda game: game.decode(text), None)
+    return Document(*_first_that_accepts(everyone, prefer, lambda game: game.decode(text), None, text))
 
 
 @foreign()
@@ -207,7 +221,7 @@ def _parse_own(text: str, prefer: str) -> Document | None:
         raise ParseError(sentence.format(found=game_id[:40], known=listed(game_ids())))
     game = load_game(game_id)
     refusal = _why_foreign(game, value)
-    own = {key: value.pop(key) for key in OWN_KEYS if key in value}
+    own = {key: value.pop(key) for key in EXTRAS if key in value}
     state = game.decode(json.dumps(value, ensure_ascii=False) if own else text)
     return _with_extras(Document(game_id, state), game, own, refusal)
 
@@ -232,7 +246,9 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     cursor = stored if isinstance(stored, int) and not isinstance(stored, bool) else 0
     played = _read_played(game, document.state, own.get("played"), notices)
     cursor = cursor if 0 <= cursor <= steps else 0
-    told = own.get("picture")
+    picture = _read_picture(document.state, own.get("picture"), notices)
+    if solution is not None:
+        solution = as_read(solution, unsure_in(picture))
     return Document(
         document.game,
         document.state,
@@ -241,8 +257,16 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
         cursor,
         tuple(notices),
         played,
-        picture=told if isinstance(told, dict) else None,
+        picture=picture,
     )
+
+
+def _read_picture(state: SomeState, value: Json, notices: list[str]) -> JsonObject | None:
+    if isinstance(value, dict) and read_report(state, value) is not None:
+        return value
+    if value is not None:
+        notices.append(tr("What is told of the picture cannot be read and was left out."))
+    return None
 
 
 def _read_played(game: SomeGame, state: SomeState, value: object, notices: list[str]) -> tuple[SomeMove, ...]:
@@ -363,9 +387,17 @@ def _read_folder(path: Path, prefer: str) -> Document:
 
 
 def _first_that_accepts(
-    candidates: list[str], prefer: str, read: Callable[[SomeGame], SomeState], instead: RingappError | None
+    candidates: list[str],
+    prefer: str,
+    read: Callable[[SomeGame], SomeState],
+    instead: RingappError | None,
+    text: str = "",
 ) -> tuple[str, SomeState]:
-    """The preferred game's reading, else that of the only game that accepts; otherwise the best reason."""
+    """The preferred game's reading, else that of the only game that accepts; otherwise the best reason.
+
+    Args:
+        text: What is read, where it names no game: no other game may read it but for a strange sign.
+    """
     accepted: list[tuple[str, SomeState]] = []
     refusals: dict[str, RingappError] = {}
     for game_id in candidates:
@@ -377,16 +409,29 @@ def _first_that_accepts(
         if game_id == prefer:
             return game_id, state
         accepted.append((game_id, state))
-    if len(accepted) == 1:
+    near = nearly_read(text, refusals)
+    if len(accepted) == 1 and not near:
         return accepted[0]
-    if accepted:
-        names = listed(game_id for game_id, _ in accepted)
-        raise ParseError(tr("This could be a board of {games}; say which game it is.").format(games=names))
-    raise instead or _best_reason(refusals, prefer)
+    if prefer not in near and (accepted or len(near) > 1):
+        names = listed((*(game_id for game_id, _ in accepted), *near))
+        sentence = tr("This could be a board of {games}; say which game it is.").format(games=names)
+        raise ParseError(sentences(sentence, *(_reason(one, refusals[one]) for one in near)))
+    raise instead or _best_reason(refusals, prefer, near, text)
 
 
-def _best_reason(refusals: Mapping[str, RingappError], prefer: str) -> RingappError:
+def _reason(game_id: str, error: RingappError) -> str:
+    return tr("{name}: {what}").format(name=game_id, what=error)
+
+
+def _best_reason(
+    refusals: Mapping[str, RingappError], prefer: str, near: Sequence[str], text: str
+) -> RingappError:
     """Why nobody reads an input: the one game that knows it says best, then the preferred one."""
+    if near:
+        one = prefer if prefer in near else near[0]
+        error = refusals[one]
+        place = (error.line, error.column) if isinstance(error, ParseError) else (0, 0)
+        return ParseError(_reason(one, error), *place)
     nearer = [error for error in refusals.values() if not isinstance(error, NotOurs)]
     own = refusals.get(prefer)
     if own is not None and (own in nearer or not nearer):
@@ -396,4 +441,6 @@ def _best_reason(refusals: Mapping[str, RingappError], prefer: str) -> RingappEr
     if not nearer:
         return ParseError(sentences(*map(str, refusals.values())))
     sentence = tr("No game here reads this; expected a board of {games}, as JSON or in the game's text form.")
-    return ParseError(sentence.format(games=listed(game_ids())), 1, 1)
+    where = listed(where_it_ends(text, refusals), "; ")
+    stops = tr("Each reads as far as: {places}.").format(places=where) if where else ""
+    return ParseError(sentences(sentence.format(games=listed(game_ids())), stops), 1, 1)

@@ -14,14 +14,18 @@ from typing import Any, NoReturn
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, sentences, tr
-from ringapp.core.contract.registry import meant, nearest
+from ringapp.core.contract.registry import meant, nearest, slip_of
 
 MAX_CHARACTERS = 64_000_000
 MAX_DEPTH = 64
 NOTES = ("id", "name", "title", "note", "source")
 """Keys that any board may have; they say where it is from and never what it is."""
+EXTRAS = ("options", "answer", "cursor", "played", "picture")
+"""Keys of a file that keep what belongs to a board beside it."""
 FREE = "x-"
 """What the keys of other programs begin with; ringapp never gives them a meaning."""
+MAX_SHOWN = 80
+"""Characters of a key that are repeated."""
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 # An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
@@ -141,10 +145,27 @@ class Fields:
     def refuse_unknown(self) -> None:
         """Raise the ParseError that names the first key that nobody has asked for; call it last."""
         for key in self.unknown():
-            place = self.place(key)
-            shown = place if len(place) <= 80 else place[:79] + "…"
-            sentence = tr("Unknown key “{key}”.").format(key=shown)
-            raise ParseError(sentences(sentence, meant(key, self._known)))
+            self._refuse(key, meant(key, self._known))
+
+    def unread(self, *beside: str) -> list[str]:
+        """Return where the keys stand that nobody has asked for, without those `beside`; call it last.
+
+        Raises:
+            ParseError: One of them is a slip of a known key.
+        """
+        left = [key for key in self.unknown() if key not in beside]
+        for key in left:
+            slip = slip_of(key, self._known)
+            if slip:
+                self._refuse(key, tr("Did you mean “{word}”?").format(word=slip))
+        return [self._shown(key) for key in left]
+
+    def _refuse(self, key: str, instead: str) -> NoReturn:
+        raise ParseError(sentences(tr("Unknown key “{key}”.").format(key=self._shown(key)), instead))
+
+    def _shown(self, key: str) -> str:
+        place = self.place(key)
+        return place if len(place) <= MAX_SHOWN else place[: MAX_SHOWN - 1] + "…"
 
     def place(self, key: str) -> str:
         """The full path of a key."""

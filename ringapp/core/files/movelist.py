@@ -13,12 +13,12 @@ from dataclasses import dataclass
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step, Table
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.share import share_link
 from ringapp.core.solving.answers import explain, report_of
-from ringapp.core.solving.grounds import grounds
+from ringapp.core.solving.grounds import grounds, provisos
 
 DRAWN = 40
 """Lines of the longest board that is drawn with letters; a larger one is told in a sentence and a link."""
@@ -108,7 +108,9 @@ def move_list(document: Document, kind: str) -> str:
 def _headline(game: SomeGame, document: Document) -> str:
     if document.solution is None:
         return tr("Moves made by hand")
-    words = explain(game, judged(game, document), document.solution).headline
+    about = judged(game, document)
+    words = explain(game, about, document.solution).headline
+    words = sentences(words, *provisos(game, about, document.solution))
     if not document.made:
         return words
     return tr("From move {n} on: {answer}").format(n=document.made + 1, answer=words)

@@ -19,7 +19,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Explanation, Solution, SomeGame, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
-from ringapp.core.solving.grounds import tell
+from ringapp.core.solving.grounds import standing, tell
 
 PackedLine = list[tuple[str, int | float | None]]
 LINES = 100_000
@@ -143,10 +143,11 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
 
     That of a saved answer says under "saved" which status the file gives it.
     """
-    saved: JsonObject = {} if solution.saved is None else {"saved": solution.saved.status.value}
+    saved: JsonObject = {} if solution.saved is None else {"saved": standing(solution.saved).value}
+    status = standing(solution)
     claimed: JsonObject = {
-        "status": solution.status.value,
-        "proved": solution.status.proved,
+        "status": status.value,
+        "proved": status.proved,
         **saved,
         "claim": solution.claim,
         "premises": [

@@ -5,9 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.abilities import Paged
-from ringapp.core.contract.claims import UNSURE_CELLS, LeftAlone, Premise
-from ringapp.core.contract.game import Note, Row, Solution, SomeGame, SomeMove, SomeState, Table
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.claims import UNREAD, UNSURE_CELLS, LeftAlone, Premise
+from ringapp.core.contract.game import (
+    WITHDRAWN,
+    Note,
+    Row,
+    Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
+    Status,
+    Table,
+)
+from ringapp.core.contract.i18n import listed, tr
 
 
 def grounds(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[Note, ...]:
@@ -23,13 +33,17 @@ def grounds(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> t
         notes.append(Table(tr("Left alone"), columns, tuple(left)))
     if solution.premises:
         told = [Row((tell(game, state, premise),)) for premise in solution.premises]
-        title = tr("The proof holds for") if solution.status.proved else tr("The answer holds for")
+        title = tr("The proof holds for") if standing(solution).proved else tr("The answer holds for")
         notes.append(Table(title, (tr("In force"),), tuple(told)))
     return tuple(notes)
 
 
 def tell(game: SomeGame, state: SomeState, premise: Premise) -> str:
     """A premise in words: the game's, but for what holds in every game."""
+    if premise.kind == UNREAD:
+        keys = premise.facts["keys"]
+        named = listed(f"“{key}”" for key in keys) if isinstance(keys, list) else ""
+        return tr("Not read, because it means nothing here: {keys}.").format(keys=named)
     if premise.kind != UNSURE_CELLS:
         return game.tell(state, premise)
     words = tr("Unsure cells of the picture taken as they were read: {n}.")
@@ -50,6 +64,20 @@ def as_read(solution: Solution[SomeMove], unsure: int) -> Solution[SomeMove]:
 def unsure_cells(solution: Solution[SomeMove]) -> int:
     """How many unsure cells of a picture an answer rests on."""
     return sum(_unsure(premise) for premise in solution.premises if premise.kind == UNSURE_CELLS)
+
+
+def standing(solution: Solution[SomeMove]) -> Status:
+    """What an answer may be called: one that rests on unsure cells of a picture is not proved."""
+    return WITHDRAWN.get(solution.status, solution.status) if unsure_cells(solution) else solution.status
+
+
+def provisos(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[str, ...]:
+    """Sentences that belong beside the headline: under what it holds, and what was not read."""
+    unsure = unsure_cells(solution)
+    words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
+    told = [words.format(n=f"{unsure:,}")] if unsure else []
+    unread = [tell(game, state, premise) for premise in solution.premises if premise.kind == UNREAD]
+    return (*told, *unread)
 
 
 def _unsure(premise: Premise) -> int:

@@ -196,6 +196,10 @@ class Rings:
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return words.explain(state, solution)
 
+    def line_words(self, state: Board, solution: Solution[Move], number: int) -> str:
+        """What an alternative is that does not win with the moves at hand; "" for one that does."""
+        return words.line_words(state, solution, number)
+
     def report(self, state: Board, solution: Solution[Move]) -> JsonObject:
         return report.report(state, solution)
 

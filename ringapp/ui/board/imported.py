@@ -12,10 +12,9 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, 
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
 from ringapp.core.contract.i18n import language
-from ringapp.core.contract.reading import PictureAsker, PictureReader, Point, Reading
+from ringapp.core.contract.reading import UNSURE, PictureAsker, PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 
-UNSURE = 0.5
 """Cells of less confidence are hatched."""
 HALF = 50
 _NOTHING = object()

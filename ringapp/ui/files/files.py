@@ -37,7 +37,7 @@ class Files(QObject):
     picture = Signal(object)
     """The path of a picture that was to be opened."""
     brought_back = Signal(object)
-    """A document that was on an unsaved board before, with what a picture left unsure."""
+    """A document that was on a board before, with what a picture left unsure."""
 
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, settings: Settings) -> None:
         super().__init__(window)
@@ -77,6 +77,8 @@ class Files(QObject):
         self._tabs.show_game(document.game)
         with self._replaced.kept(self._tabs.tab(document.game)) as tab:
             tab.load_document(document, source)
+        if document.picture is not None:
+            self.brought_back.emit(document)
         if isinstance(source, Path):
             self._settings.add_recent(source)
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from ringapp.core.contract.i18n import language
 from ringapp.core.contract.reading import PictureReader
 from ringapp.core.files.document import Document
-from ringapp.core.reading.reported import read_report
+from ringapp.core.files.reported import read_report
 from ringapp.ui.board.imported import Known
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.picture.telling import Telling

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Clocked, Counting
-from ringapp.core.contract.game import Chart, GameInfo, Note, SomeMove, Status, Step, Suggestion
+from ringapp.core.contract.abilities import Clocked, Counting, Lacking
+from ringapp.core.contract.game import Chart, GameInfo, Note, Solution, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.solving.grounds import as_read, grounds, unsure_cells
+from ringapp.core.solving.grounds import as_read, grounds, provisos, standing
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
@@ -211,10 +211,10 @@ class AnswerPanel(QWidget):
         self.stale.setVisible(bool(old) and bool(words))
         for widget in (self.headline, self.sign):
             widget.setEnabled(not old)
-        sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
+        status = standing(as_read(answer.solution, self.unsure())) if answer is not None else None
+        sign, role = _SIGNS[status] if status is not None else ("", "ink")
         self.sign.setText("" if old else sign)
-        standing = _standing(answer.solution.status) if answer is not None and not old else old
-        self.sign.setAccessibleName(standing)
+        self.sign.setAccessibleName(_standing(status) if status is not None and not old else old)
         self._show_premise(answer, old)
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
@@ -235,12 +235,10 @@ class AnswerPanel(QWidget):
         """Say for what an answer or a hint holds whose board is of a picture, and not sure in all cells."""
         headline = self.headline.text()
         self._unsure, self._asked = self.unsure(), [*self.asks()]
-        kept = unsure_cells(answer.solution) if answer is not None else 0
         says = bool((headline or self.told) and not old)
-        unsure = (self._unsure or kept) if says else 0
-        words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
-        told = [words.format(n=f"{unsure:,}")] if unsure else []
-        premise = sentences(*told, *(self._asked if says else ()))
+        solution = Solution(Status.UNKNOWN) if answer is None else answer.solution
+        told = provisos(self._session.game, self._session.board, as_read(solution, self._unsure))
+        premise = sentences(*told, *self._asked) if says else ""
         self.premise.setText(premise)
         self.premise.setVisible(bool(premise))
         # It tells its own standing.
@@ -380,7 +378,15 @@ class AnswerPanel(QWidget):
         named = steps if len(steps) <= NAMED else steps[: NAMED // 2]
         short = " ".join(self._session.game.format_move(step.move) for step in named)
         short += " …" if len(steps) > len(named) else ""
-        return tr("Alternative {n}: {line} ({moves})").format(n=choice, line=short, moves=line)
+        what = self._instead(choice) or tr("Alternative {n}").format(n=choice)
+        return tr("{what}: {line} ({moves})").format(what=what, line=short, moves=line)
+
+    def _instead(self, choice: int) -> str:
+        """What a line of the answer is that is no solution; "" for one that is."""
+        game, answer = self._session.game, self._session.answer
+        if answer is None or not isinstance(game, Lacking):
+            return ""
+        return game.line_words(answer.state, answer.solution, choice)
 
     def _line_length(self, steps: Sequence[Step[SomeMove]]) -> str:
         game = self._session.game

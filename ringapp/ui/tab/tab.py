@@ -204,10 +204,11 @@ class GameTab(QWidget):
         options = self.side.changed_options()
         played = tuple(step.move for step in (session.film.steps if onward else session.draft.moves))
         board = session.board
-        return Document(self.game_id, board, options, solution, cursor, played=played)
+        picture = self.board.imported.record(board) if self.unsure else None
+        return Document(self.game_id, board, options, solution, cursor, played=played, picture=picture)
 
     def unsaved(self) -> Document:
-        """The document with what a picture left unsure, which no saved file holds."""
+        """The document with what was told of its picture, also where no cell of it is unsure."""
         return replace(self.document(), picture=self.board.imported.record(self.session.board))
 
     def shown_document(self) -> Document:

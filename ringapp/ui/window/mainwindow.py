@@ -120,7 +120,6 @@ class MainWindow(QMainWindow):
         self.exports.broken.connect(self._report)
         self.studies.broken.connect(self.show_crash)
         self.autosave.restored.connect(self.files.restore)
-        self.autosave.restored.connect(self.importing.restore)
         self.theme.changed.connect(self._repaint)
         self.language.changed.connect(self._retranslate)
         self.undo_group.indexChanged.connect(self._refresh)

@@ -109,7 +109,7 @@ def test_the_usual_goal_is_not_written() -> None:
         ({"panels": [[0, 0, "ice"]] * 9}, "“boss.panels”"),
         ({"panels": [[0, 1, "ice"], [0, 1, "ice"]]}, "a cell that has no panel yet"),
         ({"goal": []}, "“boss.goal”"),
-        ({"goal": {"ends": "any"}}, "one of the keys"),
+        ({"goal": {"ends": "any"}}, "Unknown key “boss.goal.ends”. Did you mean “end”?"),
         ({"goal": {"end": []}}, "“any” or a list of ways to end"),
         ({"goal": {"end": ["hole", "hole"]}}, "a list of some of"),
         ({"goal": {"end": "hole"}}, "“boss.goal.end”"),

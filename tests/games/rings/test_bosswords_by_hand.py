@@ -153,7 +153,7 @@ def test_the_moves_that_are_left_stand_before_the_walk_until_he_has_gone() -> No
         (answer(NEVER, limit=1), "The goal is out of reach within 1 move. Proved."),
         (
             answer(NEVER, limit=2, effort=Effort(1, 1, unmet=("end", "rings"))),
-            "The goal is out of reach within 2 moves. Proved. The best line lacks: the right end, the ring.",
+            "The goal is out of reach within 2 moves. Proved.",
         ),
         (
             answer(NEVER, limit=1, total=3, made=2),
@@ -196,8 +196,10 @@ def test_the_best_line_is_shown_with_its_walk_where_the_goal_is_out_of_reach() -
     facts = Facts(limit=1, lines=42, effort=Effort(1, 1, unmet=("end",)))
     lost = Solution(NEVER, data=data_of(facts), alternatives=(steps,))
     board = boss_board("", "", "", "hole", "action", goal=Goal(ends=("circle",)))
-    walk_told, tried = (n for n in words.explain(board, lost).notes if isinstance(n, Sentence))
+    lacks, walk_told, tried = (n for n in words.explain(board, lost).notes if isinstance(n, Sentence))
     assert (walk_told.text, walk_told.tone) == ("Mario walks 0 cells. Hole: no attack.", "bad")
+    assert lacks.text == "Not a solution: the best line lacks: the right end."
+    assert words.line_words(board, lost, 1) == "Not a solution (lacks the right end)"
     assert tried.text == "42 lines were tried."
     lines, table = (n for n in words.explain(board, lost).notes if isinstance(n, Table))
     assert lines.rows[0].cells == ("1", "1", "0", "ring 0 ↻1")

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Sentence, Solution, Status
 from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.grounds import as_read
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
 from ringapp.games.rings.rules.facts import facts_of
@@ -47,7 +49,8 @@ def small_board(source: Random) -> Board:
     )
     cells = [(r, s) for r in range(rings) for s in range(slices)]
     kinds = source.choice([KINDS[:1], KINDS])
-    for cell in source.sample(cells, source.randint(1, 5)):
+    board = replace(board, made=min(board.made, board.moves) if board.moves is not None else board.made)
+    for cell in source.sample(cells, source.choice([0, *range(1, 6), *range(1, 6)])):
         board = with_kind(board, cell, source.choice(kinds))
     if source.random() < 0.2:
         marked = source.sample(cells, board.count if source.random() < 0.8 else 2)
@@ -84,14 +87,14 @@ def check_board(board: Board, solution: Solution[Move]) -> None:
     minimum = wins.index(True) if True in wins else None
     left = board.left if board.moves is not None else None
     facts = facts_of(solution)
-    if solution.status is Status.OPTIMAL:
+    if solution.status is Status.OPTIMAL and facts.prefer == "moves":
         assert minimum == len(solution.steps) or (minimum is None and len(solution.steps) > deepest)
         assert left is None or len(solution.steps) <= left or not solution.steps
     if solution.status is Status.INFEASIBLE:
         allowed = deepest if facts.reason else left
         assert allowed is not None
         assert minimum is None or minimum > allowed, "a false “none”"
-    if facts.effort is not None and left is not None and left <= deepest:
+    if facts.effort is not None and facts.effort.proved and left is not None and left <= deepest:
         best = min(fewest_left(placing, board) for level in reach[: left + 1] for placing in level)
         assert facts.effort.left == best
         first = next(
@@ -117,13 +120,37 @@ def check_premises(board: Board, solution: Solution[Move]) -> None:
     assert all(premise["text"] != premise["kind"] for premise in report["premises"])
 
 
+def check_words(board: Board, solution: Solution[Move]) -> None:
+    """What is no solution says so, and what is unsure proves nothing."""
+    told = [note.text for note in GAME.explain(board, solution).notes if isinstance(note, Sentence)]
+    effort = facts_of(solution).effort
+    assert any(text.startswith("Not a solution:") for text in told) == (effort is not None)
+    for number, line in enumerate(solution.alternatives, 1):
+        end = enemies_of(board)
+        for step in line:
+            end = moved(end, board.rings, board.slices, step.move)
+        words = GAME.line_words(board, solution, number)
+        assert won(end, board) or words.startswith("Not a solution")
+        assert bool(words) == (solution.status not in (Status.OPTIMAL, Status.FEASIBLE))
+    report = report_of(GAME, board, as_read(solution, 2))
+    assert (report["proved"], report["status"]) in ((False, "feasible"), (False, "unknown"))
+
+
 def run(boards: int, seed: int) -> None:
     source = Random(seed)
     for _ in range(boards):
         board = small_board(source)
-        solution = solve_here(GAME, board, Budget(seconds=30))
+        assert GAME.decode(GAME.encode(board)) == board
+        if not board.occupied:
+            with pytest.raises(RingappError, match="no enemies"):
+                solve_here(GAME, board)
+            continue
+        stopped = source.choice([None, None, None, 1, 50, 2_000])
+        ctx = LocalContext(Budget(seconds=30, nodes=stopped))
+        solution = solve_here(GAME, board, context=ctx, prefer=source.choice(["moves", "moves", "clicks"]))
         check_board(board, solution)
         check_premises(board, solution)
+        check_words(board, solution)
 
 
 @pytest.mark.parametrize("boards", sample(100, 300))
@@ -211,7 +238,7 @@ def test_fewest_clicks_are_those_of_every_line_within_the_limit() -> None:
     moves = all_moves(2, 4)
     for _ in range(40):
         board = replace(small_board(source), moves=2, made=0)
-        if (board.rings, board.slices) != (2, 4):
+        if (board.rings, board.slices) != (2, 4) or not board.occupied:
             continue
         lines = [[], *([a] for a in moves), *([a, b] for a in moves for b in moves)]
         winning = []

@@ -10,7 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.game import Budget
 from ringapp.core.files.share import share_code
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.grounds import provisos
 from ringapp.games.rings import GAME
 from ringapp.games.rings.files.notation import format_move, parse, parse_move, to_code, to_json, to_text
 from ringapp.games.rings.rules.board import KINDS, Board, bit, with_kind
@@ -128,3 +132,59 @@ def test_bad_lines_name_line_and_column(text: str, where: tuple[int, int]) -> No
 def test_bad_moves_are_refused(text: str) -> None:
     with pytest.raises(ParseError):
         parse_move(text)
+
+
+# Strict reading -----------------------------------------------------------------------------------------
+
+
+def document(**keys: object) -> str:
+    plain = {"ringapp": 1, "game": "rings", "rings": 2, "slices": 4, "enemies": [[0, 0], [1, 1]]}
+    return json.dumps(plain | keys)
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"group": 2}, "Unknown key “group”. Did you mean “groups”?"),
+        ({"Moves": 2}, "Unknown key “Moves”. Did you mean “moves”?"),
+        ({"equipement": ["iron_boots"]}, "Unknown key “equipement”. Did you mean “equipment”?"),
+        ({"enemy": []}, "Unknown key “enemy”. Did you mean “enemies”?"),
+        ({"enemies": [{"at": [0, 0], "knd": "jump"}]}, "Unknown key “enemies[0].knd”. Did you mean “kind”?"),
+        ({"enemies": [{"at": [0, 0], "kind": "jumps"}]}, "“enemies[0].kind” is"),
+        ({"equipment": ["iron_boot"]}, "“equipment” is"),
+        ({"moves": 2, "made": 3}, "“made” is 3, more than the 2 of “moves”."),
+        ({f"weather{n}": n for n in range(51)}, "More than 50 keys mean nothing here"),
+    ],
+)
+def test_what_is_nearly_known_is_refused(keys: dict[str, object], told: str) -> None:
+    with pytest.raises(ParseError) as refused:
+        GAME.decode(document(**keys))
+    assert str(refused.value).startswith(told)
+
+
+def test_other_keys_are_named_as_unread_wherever_the_answer_is_told() -> None:
+    board = GAME.decode(document(wind=3, note="mine", seed=5, enemies=[{"at": [0, 0], "hp": 9, "name": "A"}]))
+    assert board.unread == ("wind", "enemies[0].hp")
+    assert GAME.decode(GAME.encode(board)) == board
+    solution = solve_here(GAME, board)
+    answer = report_of(GAME, board, solution)
+    assert answer["unread"] == ["wind", "enemies[0].hp"]
+    assert provisos(GAME, board, solution) == (
+        "Not read, because it means nothing here: “wind”, “enemies[0].hp”.",
+    )
+    plain = GAME.decode(document(**{"x-wind": 3, "id": 4, "title": "t"}))
+    assert plain.unread == ()
+    assert "unread" not in report_of(GAME, plain, solve_here(GAME, plain))
+
+
+def test_what_is_written_beside_a_board_is_no_unknown_key() -> None:
+    made = GAME.run_command(
+        "generate", GAME.initial(), LocalContext(Budget(seconds=20)), **generate_options(enemies=4, moves=1)
+    )
+    for puzzle in made["puzzles"]:
+        assert GAME.decode(json.dumps(puzzle)).unread == ()
+
+
+def generate_options(**given: object) -> dict[str, object]:
+    (command,) = GAME.commands()
+    return {option.name: option.default for option in command.options} | given

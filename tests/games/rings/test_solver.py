@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
@@ -239,15 +240,29 @@ def test_what_cannot_be_won_is_proved_with_a_reason() -> None:
     board = replace(Board(groups=1), hammer=0b11111)
     solution = solve_here(GAME, board)
     assert solution.status is Status.INFEASIBLE
-    assert GAME.explain(board, solution).notes
+    assert "1 attack does not hit them all" in GAME.explain(board, solution).headline
     assert GAME.report(board, solution)["moves"] is None
 
 
-def test_solved_and_empty_boards_take_no_moves() -> None:
-    for board in (Board(), replace(Board(), free=mask_of(Board(), [(r, 3) for r in range(4)]))):
-        solution = solve_here(GAME, board)
-        assert (solution.status, solution.steps, solution.score) == (Status.OPTIMAL, (), 0.0)
-        assert GAME.hints(board, solution) == []
+def test_a_solved_board_takes_no_moves() -> None:
+    board = replace(Board(), free=mask_of(Board(), [(r, 3) for r in range(4)]))
+    solution = solve_here(GAME, board)
+    assert (solution.status, solution.steps, solution.score) == (Status.OPTIMAL, (), 0.0)
+    assert GAME.hints(board, solution) == []
+
+
+def test_an_empty_board_claims_nothing() -> None:
+    for board in (Board(), Board(moves=2), Board(targets=3), Board(groups=1, moves=0)):
+        (problem,) = GAME.problems(board)
+        assert (problem.text, problem.severity) == ("There are no enemies on the board.", "error")
+        assert not GAME.is_goal(board)
+        with pytest.raises(RingappError, match="no enemies"):
+            solve_here(GAME, board)
+
+
+def test_a_lone_enemy_is_never_said_to_be_one_too_many() -> None:
+    board = replace(Board(moves=1), jump=1, targets=1 << 20)
+    assert not any(r["kind"] == "remove" for r in GAME.report(board, solve_here(GAME, board))["did_you_mean"])
 
 
 def test_a_board_too_large_to_finish_says_what_it_proved() -> None:

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.files.jsontext import Fields
+from ringapp.core.files.jsontext import NOTES, Fields
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import (
     ATTACKS,
@@ -22,8 +22,6 @@ from ringapp.games.rings.rules.boss import (
     Strip,
 )
 
-_KEYS = ("entry", "panels", "on", "goal", "tape", "rules", "walked")
-_GOAL_KEYS = ("end", "rings", "slices", "collect", "avoid", "weights")
 MOST_WEIGHT = 1_000
 
 
@@ -65,7 +63,6 @@ def goal_json(goal: Goal) -> JsonObject:
 
 def read_boss(fields: Fields, board: Board) -> Boss:
     """The boss part of a board whose size is known. Raises ParseError."""
-    _only(fields, _KEYS)
     boss = Boss(
         _panels(fields, board),
         fields.integer("entry", 0, board.slices - 1),
@@ -73,20 +70,18 @@ def read_boss(fields: Fields, board: Board) -> Boss:
         rules=_rulings(_inner(fields, "rules")),
         walked=fields.flag("walked"),
     )
-    return replace(boss, goal=_goal(_inner(fields, "goal"), board), tape=_tape(fields, board))
+    boss = replace(boss, goal=_goal(_inner(fields, "goal"), board), tape=_tape(fields, board))
+    fields.know(*NOTES)
+    fields.refuse_unknown()
+    return boss
 
 
 def _inner(fields: Fields, key: str) -> Fields:
+    fields.know(key)
     value = fields.value.get(key)
     if value is not None and not isinstance(value, dict):
         fields.fail(key, tr("an object"))
     return Fields(value or {}, fields.place(key))
-
-
-def _only(fields: Fields, known: tuple[str, ...]) -> None:
-    for key in fields.value:
-        if key not in known:
-            fields.fail(key, tr("one of the keys {words}").format(words=listed(known)))
 
 
 def _panels(fields: Fields, board: Board) -> bytes:
@@ -113,21 +108,21 @@ def _panels(fields: Fields, board: Board) -> bytes:
 
 
 def _rulings(fields: Fields) -> Rulings:
-    _only(fields, tuple(RULINGS))
     chosen = {name: fields.choice(name, choices, choices[0]) for name, choices in RULINGS.items()}
+    fields.refuse_unknown()
     return Rulings(**chosen)  # type: ignore[arg-type]
 
 
 def _goal(fields: Fields, board: Board) -> Goal:
-    _only(fields, _GOAL_KEYS)
     ends: tuple[str, ...] | None = ATTACKS
+    fields.know("end")
     if fields.value.get("end") == "any":
         ends = None
     elif "end" in fields:
         ends = _words(fields, "end", ENDS)
         if not ends:
             fields.fail("end", tr("“any” or a list of ways to end"))
-    return Goal(
+    goal = Goal(
         ends,
         _numbers(fields, "rings", board.rings),
         _numbers(fields, "slices", board.slices),
@@ -135,6 +130,8 @@ def _goal(fields: Fields, board: Board) -> Goal:
         _words(fields, "avoid", WORDS),
         _counts(fields, "weights", -MOST_WEIGHT, MOST_WEIGHT),
     )
+    fields.refuse_unknown()
+    return goal
 
 
 def _words(fields: Fields, key: str, known: tuple[str, ...]) -> tuple[str, ...]:
@@ -153,7 +150,8 @@ def _numbers(fields: Fields, key: str, count: int) -> tuple[int, ...]:
 
 def _counts(fields: Fields, key: str, low: int, high: int) -> tuple[tuple[str, int], ...]:
     inner = _inner(fields, key)
-    _only(inner, WORDS)
+    inner.know(*WORDS)
+    inner.refuse_unknown()
     return tuple((word, inner.integer(word, low, high)) for word in inner.value)
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.core.files.jsontext import EXTRAS, MAX_SHOWN, NOTES, Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.rules.board import (
     KINDS,
@@ -23,6 +24,7 @@ from ringapp.games.rings.rules.board import (
     MAX_MOVES,
     MAX_RINGS,
     MAX_SLICES,
+    MAX_UNREAD,
     MIN_RINGS,
     MIN_SLICES,
     Board,
@@ -43,6 +45,11 @@ _CODE = re.compile(r"([0-9a-fA-F]{12})(?:-([0-9]{1,2}))?")
 _MOVE = re.compile(r"([rs])([0-9]{1,2})([+-])([1-9][0-9]?)")
 _EQUIPMENT = ("iron_boots", "hurlhammer")
 MAX_TEXT = 4_000
+FIGURES = (
+    *("minimum", "solutions", "boards", "clicks", "value", "near"),
+    *("rating", "level", "code", "steps", "seed"),
+)
+"""Keys that `generate` puts beside a puzzle."""
 
 
 def to_json(board: Board) -> str:
@@ -54,6 +61,8 @@ def to_json(board: Board) -> str:
         value["made"] = board.made
     if board.groups is not None:
         value["groups"] = board.groups
+    if board.unread:
+        value["unread"] = list(board.unread)
     if board.boss is not None:
         return json.dumps(value | _equipment(board) | {"boss": boss_json(board, board.boss)})
     value["enemies"] = [_enemy(board, cell) for cell in cells(board, board.occupied)]
@@ -125,15 +134,35 @@ def parse_fields(fields: Fields) -> Board:
         fields.fail("slices", tr("an even number, because each slice has an opposite one"))
     moves = fields.optional_integer("moves", 0, MAX_MOVES)
     made = fields.integer("made", 0, MAX_MADE, default=0)
+    if moves is not None and made > moves:
+        sentence = tr("“made” is {made}, more than the {moves} of “moves”.")
+        raise ParseError(sentence.format(made=made, moves=moves))
     groups = fields.optional_integer("groups", 1, 2 * MAX_SLICES)
     equipment = fields.items("equipment", len(_EQUIPMENT))
-    if any(name not in _EQUIPMENT for name in equipment):
-        fields.fail("equipment", tr("a list of some of {words}").format(words=listed(_EQUIPMENT)))
+    wrong = [name for name in equipment if name not in _EQUIPMENT]
+    if wrong:
+        place, words = "equipment", tr("a list of some of {words}").format(words=listed(_EQUIPMENT))
+        Fields({place: wrong[0]}).fail(place, words)
     boots, hurl = "iron_boots" in equipment, "hurlhammer" in equipment
     board = Board(rings, slices, moves=moves, made=made, groups=groups, iron_boots=boots, hurlhammer=hurl)
     if "boss" in fields:
-        return _boss_board(fields, board)
-    return replace(_with_enemies(fields, board), targets=_targets(fields, board))
+        return replace(_boss_board(fields, board), unread=_unread(fields))
+    board, unread = _with_enemies(fields, board)
+    board = replace(board, targets=_targets(fields, board))
+    return replace(board, unread=_unread(fields, unread))
+
+
+def _unread(fields: Fields, inner: Sequence[str] = ()) -> tuple[str, ...]:
+    """The keys that mean nothing, those that an earlier reading found among them. Raises ParseError."""
+    told = fields.items("unread", MAX_UNREAD)
+    if any(not isinstance(key, str) or len(key) > MAX_SHOWN for key in told):
+        fields.fail("unread", tr("a list of keys"))
+    fields.know("ringapp", "game", "targets", *NOTES, *EXTRAS)
+    found = tuple(dict.fromkeys((*told, *fields.unread(*FIGURES), *inner)))
+    if len(found) > MAX_UNREAD:
+        sentence = tr("More than {n} keys mean nothing here, “{key}” among them.")
+        raise ParseError(sentence.format(n=MAX_UNREAD, key=found[0]))
+    return found
 
 
 def _boss_board(fields: Fields, board: Board) -> Board:
@@ -155,18 +184,22 @@ def _targets(fields: Fields, board: Board) -> int:
     return mask
 
 
-def _with_enemies(fields: Fields, board: Board) -> Board:
+def _with_enemies(fields: Fields, board: Board) -> tuple[Board, list[str]]:
+    """The board with its enemies, and the keys of theirs that mean nothing."""
+    unread: list[str] = []
     for index, item in enumerate(fields.items("enemies", board.rings * board.slices, required=True)):
         place, kind = f"enemies[{index}]", "any"
         if isinstance(item, dict):
             enemy = Fields(item, place)
             kind = enemy.choice("kind", KINDS, default="any")
+            enemy.know("at", *NOTES)
+            unread += enemy.unread()
             place, item = f"{place}.at", item.get("at")
         cell = _cell(item, board, place)
         if kind_at(board, cell) is not None:
             _taken("enemies", index, cell)
         board = with_kind(board, cell, kind)  # type: ignore[arg-type]
-    return board
+    return board, unread
 
 
 def _taken(key: str, index: int, cell: Cell) -> None:

@@ -17,6 +17,7 @@ MIN_RINGS, MAX_RINGS = 2, 6
 MIN_SLICES, MAX_SLICES = 4, 24
 MAX_MOVES = 99
 MAX_MADE = 9_999
+MAX_UNREAD = 50
 PACKED_CELLS, PACKED_SLICES = 60, 12
 """What the compiled search can hold in a number."""
 
@@ -41,6 +42,7 @@ class Board:
         iron_boots: Jumps hurt hammer-only enemies too.
         hurlhammer: A hammer can be thrown along a whole slice.
         boss: What a boss board has, which has no enemies; None on an ordinary board.
+        unread: Keys of its file that mean nothing here.
     """
 
     rings: int = 4
@@ -56,6 +58,7 @@ class Board:
     iron_boots: bool = False
     hurlhammer: bool = False
     boss: Boss | None = None
+    unread: tuple[str, ...] = ()
 
     @property
     def occupied(self) -> int:

@@ -10,8 +10,10 @@ from typing import Literal, TypedDict, cast
 
 import msgspec
 
+from ringapp.core.contract.claims import UNREAD, Premise
 from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution
+from ringapp.games.rings.rules.board import Board
 
 Prefer = Literal["moves", "clicks", "pickups"]
 PREFERENCES: tuple[Prefer, ...] = ("moves", "clicks", "pickups")
@@ -103,6 +105,7 @@ class Grounds(TypedDict, total=False):
     left: int
     moves: int
     made: int
+    keys: list[str]
 
 
 def grounds_of(facts: Mapping[str, Json]) -> Grounds:
@@ -119,3 +122,13 @@ def data_of(facts: Facts) -> JsonObject:
 def facts_of(solution: Solution[object]) -> Facts:
     """The facts of an answer. Raises msgspec.ValidationError for one from a file that says something else."""
     return msgspec.convert(dict(solution.data), Facts)
+
+
+def unread_of(board: Board) -> tuple[Premise, ...]:
+    """What of the board's file was passed over, as a premise."""
+    return (Premise(UNREAD, {"keys": list(board.unread)}),) if board.unread else ()
+
+
+def moves_in(count: int | None) -> str:
+    """A number of moves in a claim."""
+    return "1 move" if count == 1 else f"{count} moves"

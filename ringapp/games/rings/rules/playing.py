@@ -8,7 +8,7 @@ from functools import lru_cache
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.attacks import is_goal as all_hit
-from ringapp.games.rings.rules.board import MAX_MADE, Board
+from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import FLIPPED, Boss
 from ringapp.games.rings.rules.generators import Generator, generators
 from ringapp.games.rings.rules.moves import WALK, Move, all_moves, line, loop_length, move_mask
@@ -19,7 +19,7 @@ def is_goal(board: Board) -> bool:
     """Whether the board is won: by attacks, by targets, or by the walk that Mario has gone."""
     if board.boss is not None:
         return board.boss.walked and reaches(board)
-    return all_hit(board)
+    return bool(board.occupied) and all_hit(board)
 
 
 def moves_of(board: Board) -> list[Move]:
@@ -49,7 +49,7 @@ def apply_move(board: Board, move: Move) -> Board:
 
 
 def _made(board: Board) -> int:
-    return board.made if board.moves is None else min(board.made + 1, MAX_MADE)
+    return board.made if board.moves is None else min(board.made + 1, board.moves)
 
 
 def _check(board: Board, move: Move) -> None:

@@ -13,7 +13,7 @@ from ringapp.games.rings.files.bossjson import goal_json
 from ringapp.games.rings.files.notation import format_move
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss, Rulings
-from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, data_of
+from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, data_of, moves_in, unread_of
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.rules.walk import unmet, walk
@@ -161,10 +161,11 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     score = float(values[question.prefer if question.prefer != "pickups" else "value"])
     if not progress.complete:
         return _told(question, Status.FEASIBLE, facts, lines, "", score, None)
+    most = moves_in(question.limit)
     claim = {
-        "moves": f"no line of fewer than {facts.minimum} moves reaches the goal",
-        "clicks": f"no line of at most {question.limit} moves reaches the goal in under {score:g} clicks",
-        "pickups": f"no line of at most {question.limit} moves reaches the goal and is worth over {score:g}",
+        "moves": f"no line of fewer than {moves_in(facts.minimum)} reaches the goal",
+        "clicks": f"no line of at most {most} reaches the goal in under {score:g} clicks",
+        "pickups": f"no line of at most {most} reaches the goal and is worth over {score:g}",
     }[question.prefer]
     return _told(question, Status.OPTIMAL, facts, lines, claim, score, score)
 
@@ -210,9 +211,10 @@ def _without_line(question: Question, facts: Facts, progress: Progress) -> Solut
         lines = ((), _steps(question, list(line)))
     bound = float(facts.ruled_out + 1)
     if not progress.complete:
-        claim = f"no line of at most {facts.ruled_out} moves reaches the goal" if facts.ruled_out >= 0 else ""
+        most = moves_in(facts.ruled_out)
+        claim = f"no line of at most {most} reaches the goal" if facts.ruled_out >= 0 else ""
         return _told(question, Status.UNKNOWN, facts, lines, claim, None, bound)
-    claim = f"no line of at most {question.limit} moves reaches the goal"
+    claim = f"no line of at most {moves_in(question.limit)} reaches the goal"
     return _told(question, Status.INFEASIBLE, facts, lines, claim, None, bound)
 
 
@@ -270,6 +272,6 @@ def _premises(question: Question) -> tuple[Premise, ...]:
         premises.append(Premise("tape", {strip.kind: list(strip.members) for strip in boss.tape}))
     premises.append(Premise("goal", goal_json(boss.goal)))
     if not question.stated:
-        return (*premises, Premise("unstated_limit", {"left": question.limit}))
+        return (*premises, Premise("unstated_limit", {"left": question.limit}), *unread_of(board))
     limit = {"moves": question.total, "made": board.made, "left": question.limit}
-    return (*premises, Premise("limit", limit))
+    return (*premises, Premise("limit", limit), *unread_of(board))

@@ -55,7 +55,7 @@ def _corrections(board: Board) -> Iterator[Correction]:
             if kind_at(board, near) is None:
                 moved = with_kind(with_kind(board, cell, None), near, kind_at(board, cell))
                 yield "move", cell, near, moved
-    if board.count % 4 == 1:
+    if board.count % 4 == 1 and board.count > 1:
         for cell in cells(board, board.occupied):
             yield "remove", cell, None, with_kind(board, cell, None)
     if board.count % 4 == 3:

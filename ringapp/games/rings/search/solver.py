@@ -13,10 +13,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
+from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.attacks import goal_exists, is_goal
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, Repair, data_of
+from ringapp.games.rings.rules.facts import (
+    USUAL_LIMIT,
+    Effort,
+    Facts,
+    Prefer,
+    Repair,
+    data_of,
+    moves_in,
+    unread_of,
+)
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.search.bosses import solve_boss
 from ringapp.games.rings.search.choice import first_search, search_for
@@ -82,9 +93,14 @@ def solve(
     Args:
         max_moves: Moves from the start of the battle, in the place of `board.moves`. Proving that what is
             left of them does not do is an answer; the true minimum is looked for all the same.
+
+    Raises:
+        RingappError: There is nothing to be hit.
     """
     if board.boss is not None:
         return solve_boss(board, board.boss, ctx, max_moves, every, prefer)
+    if not board.occupied:
+        raise RingappError(tr("There are no enemies on the board."))
     total = max_moves if max_moves is not None else board.moves
     limit = None if total is None else max(total - board.made, 0)
     question = Question(board, prefer, limit, total, every)
@@ -205,10 +221,10 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     listed = ranked[: MOST_LISTED if question.every or by_clicks else 1]
     steps = tuple(_steps(board, [moves[number] for number in line]) for line in listed)
     if not by_clicks:
-        claim = f"no line of fewer than {facts.minimum} moves wins"
+        claim = f"no line of fewer than {moves_in(facts.minimum)} wins"
         return _told(question, Status.OPTIMAL, facts, steps, claim, float(facts.minimum or 0))
     if progress.complete:
-        claim = f"no winning line of at most {facts.limit} moves takes fewer than {fewest} clicks"
+        claim = f"no winning line of at most {moves_in(facts.limit)} takes fewer than {fewest} clicks"
         return _told(question, Status.OPTIMAL, facts, steps, claim, float(fewest))
     return _told(question, Status.FEASIBLE, facts, steps, "", float(fewest), float(facts.minimum or 1))
 
@@ -220,9 +236,9 @@ def _without_line(
     bound = float(facts.ruled_out + 1 if facts.minimum is None else facts.minimum)
     status, claim = Status.UNKNOWN, ""
     if facts.ruled_out > 0:
-        claim = f"no line of at most {facts.ruled_out} moves wins"
+        claim = f"no line of at most {moves_in(facts.ruled_out)} wins"
     if _too_long(question, progress):
-        status, claim = Status.INFEASIBLE, f"no line of at most {question.limit} moves wins"
+        status, claim = Status.INFEASIBLE, f"no line of at most {moves_in(question.limit)} wins"
     effort: tuple[tuple[Step[Move], ...], ...] = ()
     if progress.effort is not None:
         facts = msgspec.structs.replace(facts, effort=progress.effort[0])
@@ -272,7 +288,7 @@ def premises_of(question: Question, facts: Facts) -> tuple[Premise, ...]:
         premises.append(Premise("limit", limit))
     elif facts.limit is not None:
         premises.append(Premise("unstated_limit", {"left": facts.limit}))
-    return tuple(premises)
+    return (*premises, *unread_of(board))
 
 
 def _ranked(found: list[Lines], costs: NDArray[np.int64]) -> list[Lines]:

@@ -125,6 +125,8 @@ def own_task(board: Board) -> drill.Task:
     """
     if board.left is None or not board.left:
         raise RingappError(tr("Say first how many ring moves this board allows."))
+    if board.boss is None and not board.occupied:
+        raise RingappError(tr("There are no enemies on the board."))
     if is_goal(board):
         raise RingappError(tr("This board is solved already."))
     quick = board.boss is None

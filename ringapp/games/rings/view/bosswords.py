@@ -8,7 +8,7 @@ from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Ta
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import ATTACKS, PANELS, PICKUPS, Boss, Goal
-from ringapp.games.rings.rules.facts import Facts
+from ringapp.games.rings.rules.facts import Effort, Facts
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.walk import unmet, value_of, walk
 from ringapp.games.rings.view.movewords import move_count, moves_left, panel_names, short, walk_words
@@ -138,7 +138,7 @@ def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
             else tr("The walk is over: the goal is not reached.")
         )
     if solution.status is Status.INFEASIBLE:
-        return sentences(_not_within(facts), _best_effort(facts))
+        return _not_within(facts)
     if not solution.steps:
         return tr("Stopped before an answer.")
     moves = sum(step.move != WALK for step in solution.steps)
@@ -186,11 +186,9 @@ def _not_within(facts: Facts) -> str:
     return words.format(n=facts.limit)
 
 
-def _best_effort(facts: Facts) -> str:
-    if facts.effort is None:
-        return ""
-    lacking = listed(unmet_words(word) for word in facts.effort.unmet)
-    return tr("The best line lacks: {lacking}.").format(lacking=lacking)
+def lacking(effort: Effort) -> str:
+    """What a line that comes nearest to the goal lacks."""
+    return listed(unmet_words(word) for word in effort.unmet)
 
 
 def unmet_words(word: str) -> str:
@@ -210,6 +208,9 @@ def boss_notes(board: Board, solution: Solution[Move], facts: Facts) -> list[Not
     """The walk, the best lines, and what each panel does."""
     assert board.boss is not None
     notes: list[Note] = []
+    if facts.effort is not None and not solution.steps:
+        words = tr("Not a solution: the best line lacks: {lacking}.")
+        notes.append(Sentence(words.format(lacking=lacking(facts.effort))))
     line = solution.steps or (solution.alternatives[0] if solution.alternatives else ())
     if line:
         after = end_of(board, line[:-1] if line[-1].move == WALK else line)

@@ -161,7 +161,7 @@ def settings(board: Board) -> tuple[Setting, ...]:
         0,
         tr("In the middle of a battle: these are taken off the moves allowed."),
         0,
-        MAX_MADE,
+        MAX_MADE if board.moves is None else board.moves,
     )
     groups = Option(
         "groups",
@@ -209,6 +209,8 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
     if board.boss is not None and name not in ("rings", "slices", "moves", "made"):
         return bossediting.change_setting(board, board.boss, name, value)
     changed: Board = replace(board, **{name: value})  # type: ignore[arg-type]
+    if changed.moves is not None:
+        changed = replace(changed, made=min(changed.made, changed.moves))
     if board.boss is not None and name in ("rings", "slices"):
         return bossediting.resized(board, board.boss, changed) if value != getattr(board, name) else board
     if name not in ("rings", "slices"):

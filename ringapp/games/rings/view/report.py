@@ -44,8 +44,13 @@ def end_of(board: Board, steps: tuple[Step[Move], ...]) -> Board:
 def report(board: Board, solution: Solution[Move]) -> JsonObject:
     """The answer as JSON: the bound is the proved least number of moves that win."""
     facts = facts_of(solution)
+    unread: JsonObject = {"unread": list(board.unread)} if board.unread else {}
     if board.boss is not None:
-        return _boss_report(board, board.boss, solution, facts)
+        return _boss_report(board, board.boss, solution, facts) | unread
+    return _plain_report(board, solution, facts) | unread
+
+
+def _plain_report(board: Board, solution: Solution[Move], facts: Facts) -> JsonObject:
     solved = solution.status in (Status.OPTIMAL, Status.FEASIBLE)
     value: JsonObject = {"status": solution.status.value}
     value |= (

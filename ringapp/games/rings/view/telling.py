@@ -20,9 +20,9 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             )
         case "attacks":
             words = (
-                tr("Won when {n} attacks, the number stated, hit all {m} enemies.")
+                tr("Won when the stated number of attacks ({n}) hits all enemies ({m}).")
                 if facts.get("stated")
-                else tr("Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.")
+                else tr("Won when one attack for every four enemies begun ({n}) hits all enemies ({m}).")
             )
             return words.format(n=facts.get("attacks"), m=facts.get("enemies"))
         case "targets":

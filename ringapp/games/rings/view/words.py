@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ringapp.core.contract.game import (
     Explanation,
     Note,
@@ -18,8 +20,8 @@ from ringapp.core.contract.i18n import sentences, tr
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
-from ringapp.games.rings.rules.problems import Trouble, troubles
-from ringapp.games.rings.view.bosswords import boss_headline, boss_notes, boss_summary
+from ringapp.games.rings.rules.problems import Trouble, TroubleKind, troubles
+from ringapp.games.rings.view.bosswords import boss_headline, boss_notes, boss_summary, lacking
 from ringapp.games.rings.view.movewords import (
     click_count,
     describe,
@@ -31,6 +33,11 @@ from ringapp.games.rings.view.movewords import (
 from ringapp.games.rings.view.report import end_of, winning_attacks
 
 ROWS_SHOWN = 200
+_SEVERITY: dict[TroubleKind, Literal["error", "info"]] = {
+    "empty": "error",
+    "rest": "info",
+    "no_panels": "info",
+}
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
@@ -42,15 +49,14 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
     count = board.count
     match trouble.kind:
         case "empty":
-            text = tr("No enemies yet: click cells to place them.")
+            text = tr("There are no enemies on the board.")
         case "no_panels":
             text = tr("No panels yet: paint what you see, and set where Mario enters.")
         case "targets":
-            sentence = tr("{n} enemies and {m} target cells: the numbers must be the same.")
+            sentence = tr("Enemies: {n}, target cells: {m}; the numbers must be the same.")
             text = sentence.format(n=count, m=board.targets.bit_count())
         case "no_goal":
-            sentence = tr("{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.")
-            text = sentence.format(n=count, g=board.allowed)
+            text = _no_goal(board)
         case "rest":
             sentence = (
                 tr("{n} enemy: the last group has only {rest}.")
@@ -58,8 +64,7 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
                 else tr("{n} enemies: the last group has only {rest}.")
             )
             text = sentence.format(n=count, rest=count % 4)
-    remark = trouble.kind in ("empty", "rest", "no_panels")
-    return Problem(text, trouble.places, "info" if remark else "warning")
+    return Problem(text, trouble.places, _SEVERITY.get(trouble.kind, "warning"))
 
 
 def summary(board: Board) -> str:
@@ -83,7 +88,7 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
         return Explanation(boss_headline(board, solution, facts), tuple(boss_notes(board, solution, facts)))
     notes: list[Note] = []
     if facts.reason == "no_goal":
-        return Explanation(tr("No solution. Proved."), (Sentence(_no_goal(board)),))
+        return Explanation(sentences(_no_goal(board), tr("No solution. Proved.")))
     headline = _headline(solution, facts)
     notes += _suggestions(facts)
     if facts.effort is not None:
@@ -159,15 +164,36 @@ def _fewest_clicks(solution: Solution[Move], facts: Facts) -> str:
 
 def _effort(facts: Facts, effort: Effort) -> str:
     moves, clicks = move_count(effort.moves), click_count(effort.clicks)
-    if effort.proved and effort.left == 1:
-        words = tr("The best that can be done: {left} enemy stays, after {moves} of {clicks}.")
-        return words.format(left=effort.left, moves=moves, clicks=clicks)
-    words = (
-        tr("The best that can be done: {left} enemies stay, after {moves} of {clicks}.")
-        if effort.proved
-        else tr("The best found up to {moves}: {left} enemies stay, with {clicks}.")
-    )
+    if effort.proved:
+        words = (
+            tr("Not a solution: at best {left} enemy stays, after {moves} of {clicks}.")
+            if effort.left == 1
+            else tr("Not a solution: at best {left} enemies stay, after {moves} of {clicks}.")
+        )
+    else:
+        words = (
+            tr("Not a solution: the best found up to {moves} leaves {left} enemy, with {clicks}.")
+            if effort.left == 1
+            else tr("Not a solution: the best found up to {moves} leaves {left} enemies, with {clicks}.")
+        )
     return words.format(left=effort.left, moves=moves, clicks=clicks)
+
+
+def line_words(board: Board, solution: Solution[Move], number: int) -> str:
+    """What an alternative is that does not win with the moves at hand; "" for one that does."""
+    effort = facts_of(solution).effort
+    if solution.status in (Status.OPTIMAL, Status.FEASIBLE):
+        return ""
+    if effort is None or number > 1:
+        return tr("More moves than there are")
+    if board.boss is not None:
+        return tr("Not a solution (lacks {lacking})").format(lacking=lacking(effort))
+    words = (
+        tr("Not a solution ({n} enemy stays)")
+        if effort.left == 1
+        else tr("Not a solution ({n} enemies stay)")
+    )
+    return words.format(n=effort.left)
 
 
 def _moves_proved(count: int) -> str:
@@ -201,9 +227,13 @@ def _how_many(facts: Facts) -> str:
 
 def _no_goal(board: Board) -> str:
     if board.targets:
-        sentence = tr("{n} enemies cannot stand on exactly {m} target cells.")
+        sentence = tr("The enemies ({n}) cannot stand on exactly the target cells ({m}).")
         return sentence.format(n=board.count, m=board.targets.bit_count())
-    sentence = tr("However {n} enemies of these kinds are placed, {g} attacks do not hit them all.")
+    sentence = (
+        tr("However these enemies ({n}) are placed, 1 attack does not hit them all.")
+        if board.allowed == 1
+        else tr("However these enemies ({n}) are placed, {g} attacks do not hit them all.")
+    )
     return sentence.format(n=board.count, g=board.allowed)
 
 

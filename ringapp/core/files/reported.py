@@ -6,7 +6,7 @@ import msgspec
 
 from ringapp.core.contract.facts import Json
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.reading import UNSURE, Reading
 
 
 class _Report(msgspec.Struct):
@@ -17,6 +17,12 @@ class _Report(msgspec.Struct):
     confidence: list[list[float]]
     skin: str | None
     warnings: list[str]
+
+
+def unsure_in(value: Json) -> int:
+    """How many cells of a picture's board are unsure by its report."""
+    confidence = value["confidence"] if isinstance(value, dict) else []
+    return sum(cell < UNSURE for row in confidence for cell in row)
 
 
 PLACE = ("grid", "corners", "clusters")

@@ -1,0 +1,73 @@
+"""Text that names no game: which games read it but for a strange sign, and where each of them ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+
+LONGEST = 4_000
+"""Characters of a text that may be a board with a strange sign."""
+TRIED = 3
+"""The most frequent signs of a text, which are tried in the place of a strange one."""
+
+
+def nearly_read(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
+    """Ids of the games that refuse a text for one strange sign.
+
+    It stands once, or among letters that the game reads, and less often than what the game reads.
+    """
+    if not 0 < len(text) <= LONGEST:
+        return []
+    return [game_id for game_id, error in refusals.items() if _one_sign_apart(game_id, text, error)]
+
+
+def _one_sign_apart(game_id: str, text: str, error: RingappError) -> bool:
+    sign = _sign_at(text, error)
+    if sign in ("", "."):
+        return False
+    signs = Counter("".join(text.split()))
+    strange = signs.pop(sign, 0)
+    marks = Counter(one for one in signs.elements() if one != ".")
+    few = strange == 1 or any(map(str.isalpha, marks))
+    if not few or strange >= marks.total():
+        return False
+    return any(_reads(game_id, text.replace(sign, one)) for one, _ in signs.most_common(TRIED))
+
+
+def _reads(game_id: str, text: str) -> bool:
+    try:
+        load_game(game_id).decode(text)
+    except RingappError:
+        return False
+    return True
+
+
+def where_it_ends(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
+    """The first place that each game cannot read, the one that reads the farthest first."""
+    known = [
+        (error.line, error.column, game_id)
+        for game_id, error in refusals.items()
+        if isinstance(error, ParseError) and error.line and error.column
+    ]
+    words = tr("{game} line {line}, column {column}")
+    signed = tr("{game} line {line}, column {column} (“{sign}”)")
+    told = []
+    for line, column, game_id in sorted(known, key=lambda one: (-one[0], -one[1])):
+        sign = _sign_at(text, refusals[game_id])
+        form = signed if sign else words
+        told.append(form.format(game=game_id, line=line, column=column, sign=sign))
+    return told
+
+
+def _sign_at(text: str, error: RingappError) -> str:
+    """The sign that an error stands on and names; "" where it is about something else."""
+    if not isinstance(error, ParseError) or not error.line or not error.column:
+        return ""
+    lines = text.lstrip("\ufeff").splitlines()
+    line = lines[error.line - 1] if error.line <= len(lines) else ""
+    sign = line[error.column - 1 : error.column].strip()
+    return sign if f"“{sign}”" in str(error) else ""
