@@ -47,9 +47,8 @@ def convert(arguments: argparse.Namespace) -> int:
     if chosen is not None:
         data = game.write(document.state, document.solution, chosen.id)
     elif name in ("json", ".json"):
-        data = (
-            export(document, "board") if document.solution else (game.encode(document.state) + "\n").encode()
-        )
+        whole = document.solution is not None or document.picture is not None
+        data = export(document, "board") if whole else (game.encode(document.state) + "\n").encode()
     elif name in ("text", ".txt"):
         data = (game.notation(document.state).rstrip("\n") + "\n").encode()
     elif name == "code":

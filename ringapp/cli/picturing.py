@@ -21,6 +21,7 @@ from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Re
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.gate import guard, is_guarded, release
+from ringapp.core.files.reported import unsure_in
 from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_file, reading_games
@@ -134,7 +135,9 @@ def document(arguments: argparse.Namespace, data: bytes) -> Document:
     asks = game.asks(reading.board, reading) if isinstance(game, PictureAsker) else ()
     for words in dict.fromkeys((*reading.warnings, *asks)):
         complain(words)
-    return Document(game_id, game.adopt(reading.board, reading))
+    told = reading.report()
+    picture = told if unsure_in(told) else None
+    return Document(game_id, game.adopt(reading.board, reading), picture=picture)
 
 
 def _ways() -> str:

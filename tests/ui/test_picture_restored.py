@@ -117,7 +117,7 @@ def test_a_board_without_doubts_is_restored_as_any_other(
     scene.take(read(board()))
     assert scene.tab.unsaved().picture is None
     scene.take(named((3, 3)))
-    assert scene.tab.document().picture is None, "no cell of it is unsure"
+    assert scene.tab.document().picture == scene.tab.unsaved().picture, "a saved file tells of it too"
     scene.tab.session.change_setting("rows", "Rows", 6)
     assert scene.tab.unsaved().picture is None, "it was set to another size"
 
@@ -186,6 +186,22 @@ def test_the_window_tells_of_what_it_restores(scene: Scene, window: MainWindow) 
     assert tab.unsure == 1
     assert tab.is_dirty
     assert any("1 cell is unsure" in one.text for one in window.messages.messages)
+
+
+def test_a_file_that_tells_of_unsure_cells_is_opened_with_them(
+    scene: Scene, window: MainWindow, tmp_path: Path
+) -> None:
+    scene.take(read(board(), (1, 1), (3, 3)))
+    path = tmp_path / "mines.json"
+    path.write_bytes(document_bytes(scene.tab.document()))
+    window.files.show_document(parse_document("mines.json", path.read_bytes()), path)
+    tab = window.current_tab()
+    assert tab is not None
+    assert (tab.unsure, tab.is_dirty) == (2, False)
+    tab.board.imported.say_right((1, 1))
+    assert tab.document().unsure == 1
+    tab.board.imported.say_right((3, 3))
+    assert tab.document().picture is None
 
 
 @pytest.mark.parametrize("corrected", [False, True])
