@@ -212,8 +212,6 @@
         <translation>「game」が「{found}」です。使えるゲーム：{known}。</translation>
     </message>
     <message>
-        <source>The saved answer names no board that it belongs to; press Solve.</source>
-        <translation>保存された答えがどの盤面のものか示されていません。「解く」を押してください。</translation>
         <source>What is told of the picture cannot be read and was left out.</source>
         <translation>画像についての記録は読めないため省きました。</translation>
     </message>
@@ -224,10 +222,6 @@
     <message>
         <source>The saved answer belongs to another board; press Solve.</source>
         <translation>保存された答えは別の盤面のものです。「解く」を押してください。</translation>
-    </message>
-    <message>
-        <source>“options” is {found}; expected an object.</source>
-        <translation>「options」が{found}です。オブジェクトが必要です。</translation>
     </message>
     <message>
         <source>In “options”: {what}</source>
@@ -244,6 +238,10 @@
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
         <translation>保存されていた手順はこの盤面に合わないため、無視しました。</translation>
+    </message>
+    <message>
+        <source>The saved answer names no board that it belongs to; press Solve.</source>
+        <translation>保存された答えがどの盤面のものか示されていません。「解く」を押してください。</translation>
     </message>
     <message>
         <source>In “options”: unknown key “{name}”.</source>
@@ -672,14 +670,16 @@
         <translation>{name}：{what}</translation>
     </message>
     <message>
-        <source>Saved answer (the proof was not repeated): {answer}</source>
-        <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
         <source>{game} line {line}, column {column}</source>
         <translation>{game} {line}行{column}列</translation>
     </message>
     <message>
         <source>{game} line {line}, column {column} (“{sign}”)</source>
         <translation>{game} {line}行{column}列（“{sign}”）</translation>
+    </message>
+    <message>
+        <source>Saved answer (the proof was not repeated): {answer}</source>
+        <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
     </message>
 </context>
 </TS>

@@ -212,8 +212,6 @@
         <translation>“game”是“{found}”；现有游戏：{known}。</translation>
     </message>
     <message>
-        <source>The saved answer names no board that it belongs to; press Solve.</source>
-        <translation>保存的答案没有说明属于哪个局面；请按“求解”。</translation>
         <source>What is told of the picture cannot be read and was left out.</source>
         <translation>关于图片的记录无法读取，已略去。</translation>
     </message>
@@ -224,10 +222,6 @@
     <message>
         <source>The saved answer belongs to another board; press Solve.</source>
         <translation>保存的答案属于另一个局面；请按“求解”。</translation>
-    </message>
-    <message>
-        <source>“options” is {found}; expected an object.</source>
-        <translation>“options”是 {found}；应为对象。</translation>
     </message>
     <message>
         <source>In “options”: {what}</source>
@@ -244,6 +238,10 @@
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
         <translation>保存的走法与此局面不符，已略去。</translation>
+    </message>
+    <message>
+        <source>The saved answer names no board that it belongs to; press Solve.</source>
+        <translation>保存的答案没有说明属于哪个局面；请按“求解”。</translation>
     </message>
     <message>
         <source>In “options”: unknown key “{name}”.</source>
@@ -672,14 +670,16 @@
         <translation>{name}：{what}</translation>
     </message>
     <message>
-        <source>Saved answer (the proof was not repeated): {answer}</source>
-        <translation>保存的答案（未重新证明）：{answer}</translation>
         <source>{game} line {line}, column {column}</source>
         <translation>{game} 第 {line} 行第 {column} 列</translation>
     </message>
     <message>
         <source>{game} line {line}, column {column} (“{sign}”)</source>
         <translation>{game} 第 {line} 行第 {column} 列（“{sign}”）</translation>
+    </message>
+    <message>
+        <source>Saved answer (the proof was not repeated): {answer}</source>
+        <translation>保存的答案（未重新证明）：{answer}</translation>
     </message>
 </context>
 </TS>
