@@ -1432,6 +1432,10 @@
         <translation>時間切れです。</translation>
     </message>
     <message>
+        <source>No way on was found in time.</source>
+        <translation>時間内に続きの手順が見つかりませんでした。</translation>
+    </message>
+    <message>
         <source>No way leads to the end from here.</source>
         <translation>ここからは解けません。</translation>
     </message>

@@ -1432,6 +1432,10 @@
         <translation>时间到。</translation>
     </message>
     <message>
+        <source>No way on was found in time.</source>
+        <translation>没有及时找到走法。</translation>
+    </message>
+    <message>
         <source>No way leads to the end from here.</source>
         <translation>从这里已经无法解开。</translation>
     </message>

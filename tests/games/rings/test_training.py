@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from ringapp.core.contract.training import Record, Trainable
 from ringapp.core.solving.context import solve_here
 from ringapp.core.training import statistics
 from ringapp.games.rings import GAME
+from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.playing import apply_move, is_goal
-from ringapp.games.rings.training import drill, keys, pack
+from ringapp.games.rings.training import drill, keys, pack, trainer
 from ringapp.games.rings.training.drill import Drill
 from ringapp.games.rings.training.trainer import RingTrainer
 from ringapp.games.rings.view.bosswords import goal_words
@@ -192,6 +194,19 @@ def test_training_does_not_show_where_the_walk_leads_until_it_is_made() -> None:
     assert len(hidden) == len(shown) - 1
     walked = GAME.apply(board, WALK)
     assert GAME.scene(walked, View(foretell=False)) == GAME.scene(walked, View())
+
+
+def test_a_search_that_ran_out_of_time_claims_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = RingTrainer().begin("practice", replace(GAME.initial("battle"), moves=9), 0, "2026-11-22", 0.0)
+    run = RingTrainer().move(run, Move("rotate", 0, 1), 1.0)
+    monkeypatch.setattr(trainer, "way_on", lambda _board, _most: None)
+    assert trainer.next_hint(run) == "No way on was found in time."
+    assert "will not do" not in trainer.what_went_wrong(run)
+
+
+def test_an_empty_board_is_nothing_to_practise() -> None:
+    with pytest.raises(RingappError, match="no enemies"):
+        trainer.own_task(Board(moves=2))
 
 
 def test_one_move_is_one_move_and_a_wrong_last_one_is_told_with_the_shortest() -> None:

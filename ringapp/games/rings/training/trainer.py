@@ -130,7 +130,7 @@ def own_task(board: Board) -> drill.Task:
     if is_goal(board):
         raise RingappError(tr("This board is solved already."))
     quick = board.boss is None
-    return drill.Task(board, way_on(board, min(board.left, QUICK)) if quick else ())
+    return drill.Task(board, (way_on(board, min(board.left, QUICK)) or ()) if quick else ())
 
 
 def headline(run: Drill) -> str:
@@ -181,8 +181,8 @@ def _event_words(run: Drill) -> tuple[str, str]:
     return "", "plain"
 
 
-def way_on(board: Board, most: int) -> tuple[Move, ...]:
-    """A shortest way of at most `most` moves, () where there is none; quick up to two moves."""
+def way_on(board: Board, most: int) -> tuple[Move, ...] | None:
+    """A shortest way of at most `most` moves, () where there is none, None where time ran out."""
     context = LocalContext(Budget(seconds=0.5))
     search, moves = Brute(board, context), all_moves(board.rings, board.slices)
     try:
@@ -191,7 +191,7 @@ def way_on(board: Board, most: int) -> tuple[Move, ...]:
             if blocks:
                 return tuple(moves[number] for number in blocks[0][0])
     except BudgetSpent:
-        pass
+        return None
     return ()
 
 
@@ -200,7 +200,10 @@ def next_hint(run: Drill) -> str:
     answer, made = run.task.answer, run.made
     rest = answer[len(made) :] if answer[: len(made)] == made else ()
     if not rest and run.board.boss is None:
-        rest = way_on(run.board, run.board.left or 0)
+        found = way_on(run.board, run.board.left or 0)
+        if found is None:
+            return tr("No way on was found in time.")
+        rest = found
     if not rest:
         return tr("No way leads to the end from here.")
     move = rest[0]
@@ -228,8 +231,11 @@ def _first_mistake(run: Drill) -> str:
     for number, move in enumerate(run.made, 1):
         board = apply_move(board, move)
         left_now = board.left or 0
-        if is_goal(board) or (left_now and way_on(board, left_now)):
+        on = way_on(board, left_now) if left_now and not is_goal(board) else ()
+        if is_goal(board) or on:
             continue
+        if on is None:
+            return ""
         shown = short(run.task.board, move)
         if not left_now:
             return tr("The last move, “{move}”, does not line them up.").format(move=shown)
