@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing import freeze_support
 from pathlib import Path
 
@@ -22,9 +23,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             from ringapp.core.libraries import ONE_THREAD
 
             os.environ.update({name: os.environ.get(name, "1") for name in ONE_THREAD})
+        from ringapp.cli.main import for_window
         from ringapp.cli.main import main as command_line
 
-        return command_line(words)
+        opened = for_window(words)
+        return command_line(words) if opened is None else _window(opened[1], opened[0])
     return _window(words)
 
 
@@ -33,14 +36,15 @@ def _is_command(word: str) -> bool:
         return True
     if word.startswith("ringapp:"):  # a link, which the window opens
         return False
-    if Path(word).exists():
-        return False
+    with suppress(OSError):  # a word that is too long for a name is none
+        if Path(word).exists():
+            return False
     from ringapp.cli.main import is_command
 
     return is_command(word) or "." not in word
 
 
-def _window(paths: list[str]) -> int:
+def _window(paths: list[str], language: str = "") -> int:
     from ringapp.core.contract.registry import game_ids as load_games
     from ringapp.core.libraries import has_display, missing_libraries
 
@@ -51,13 +55,13 @@ def _window(paths: list[str]) -> int:
         load_games()  # before Qt, which reads the source of each module that is imported after it
         from ringapp.ui.app import run
 
-        return run(paths)
+        return run(paths, language)
 
     from ringapp.cli.about import libraries_sentence, without_display
     from ringapp.cli.main import prepare_terminal
     from ringapp.cli.output import BAD_INPUT, complain
 
-    prepare_terminal([])
+    prepare_terminal(["--language", language] if language else [])
     if not has_display():
         return without_display()
     complain(libraries_sentence(missing))

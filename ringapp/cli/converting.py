@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from ringapp.cli import picturing
 from ringapp.cli.arguments import budget_of, given, values_on
-from ringapp.cli.inputs import cannot_write, collect
+from ringapp.cli.inputs import came_as, cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
 from ringapp.cli.running import code_of, interruptible, solve_document
 from ringapp.cli.solving import plain_board
@@ -17,11 +18,14 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.registry import load_game
+from ringapp.core.files import storage
 from ringapp.core.files.document import Document
-from ringapp.core.files.exporters import Export, export, exports, find_export
-from ringapp.core.files.share import share_code
-from ringapp.core.files.storage import write_atomic
+from ringapp.core.files.door import Input, Kind
+from ringapp.core.files.exporters import Export, export, exports, find_export, find_exports
+from ringapp.core.files.share import is_link, share_code
+from ringapp.core.files.storage import refuse_larger, write_atomic
 from ringapp.core.pictures.animation import Style, Watcher
+from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.solving.grounds import provisos
 
 FORMS = ("json", "text", "code")
@@ -33,12 +37,13 @@ def convert(arguments: argparse.Namespace) -> int:
 
     A picture is read first; without --to its board is written as text.
     """
-    picture = picturing.picture_of(arguments)
+    came = _came(arguments)
+    picture = None if came is None else picturing.picture_of(arguments, came)
     if picture is not None and arguments.json and not arguments.to:
         return picturing.report(arguments, picture)
     if not arguments.to and picture is None:
         raise RingappError(tr("convert needs --to: json, text, code, a game's format, or a file."))
-    document = _only(arguments) if picture is None else picturing.document(arguments, picture)
+    document = _only(arguments, came) if picture is None else picturing.document(arguments, picture)
     game = load_game(document.game)
     target = arguments.to or "text"
     name = Path(target).suffix if Path(target).suffix else target
@@ -70,7 +75,7 @@ def export_file(arguments: argparse.Namespace) -> int:
     game = load_game(document.game)
     chosen = _chosen(document, arguments.to, arguments.format)
     raw = given(arguments)
-    if (document.solution is None and chosen.needs == "answer") or raw:
+    if (document.solution is None and chosen[0].needs == "answer") or raw:
         state, named = values_on(game, document.state, raw, arguments.seed)
         options = {**document.options, **named}
         document = replace(document, state=state, options=options, cursor=0, played=())
@@ -82,7 +87,7 @@ def export_file(arguments: argparse.Namespace) -> int:
     with interruptible() as interrupt, meter(arguments.to) as line:
         watcher = Watcher(line.share if line else lambda done: None, lambda: interrupt.asked)
         try:
-            data = export(document, chosen.id, style, watcher)
+            data = _written(document, chosen, style, watcher)
         except Cancelled:
             complain(tr("Stopped; nothing was written."))
             return BAD_INPUT
@@ -96,20 +101,45 @@ def export_file(arguments: argparse.Namespace) -> int:
     return _deliver(data, arguments.to, arguments.json, document)
 
 
-def _chosen(document: Document, target: str, format_id: str) -> Export:
+def _written(document: Document, chosen: Sequence[Export], style: Style, watcher: Watcher) -> bytes:
+    """The bytes of the first of some exports that this board has, else why it does not have the first.
+
+    An ending may be that of a form for some boards alone, such as recorded games.
+    """
+    why: RingappError | None = None
+    for one in (one for one in chosen if one.needs == chosen[0].needs):
+        try:
+            return export(document, one.id, style, watcher)
+        except RingappError as error:
+            why = why or error
+    raise why or RingappError(tr("There is nothing to write."))
+
+
+def _chosen(document: Document, target: str, format_id: str) -> tuple[Export, ...]:
     game = load_game(document.game)
     if format_id:
-        return find_export(game, format_id)
+        return (find_export(game, format_id),)
     ending = Path(target).suffix.lower()
     if not ending:
         known = listed(one.id for one in exports(game))
         sentence = tr("“{name}” has no ending that says the format; name one with --format: {known}.")
         raise RingappError(sentence.format(name=target, known=known))
-    return find_export(game, ending)
+    return find_exports(game, ending)
 
 
-def _only(arguments: argparse.Namespace) -> Document:
-    items = collect(arguments.files, arguments.game).items
+def _came(arguments: argparse.Namespace) -> Input | None:
+    """What stands behind the only name, taken in once; None where boards are collected."""
+    if len(arguments.files) != 1 or is_link(arguments.files[0]):
+        return None
+    came = came_as(arguments.files[0], MAX_BYTES)
+    if came.kind is not Kind.PICTURE:
+        refuse_larger(len(came.data), storage.MAX_BYTES)
+    return came
+
+
+def _only(arguments: argparse.Namespace, came: Input | None = None) -> Document:
+    """The only board; `came` is what its name stands for, where that was taken in already."""
+    items = collect(arguments.files, arguments.game, came).items
     if len(items) != 1:
         raise RingappError(tr("One board at a time; there are {n}.").format(n=len(items)))
     document = items[0].load()

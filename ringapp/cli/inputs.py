@@ -8,19 +8,33 @@ board in a game's text form. A single JSON object on a single line counts as JSO
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from ringapp.cli.output import printable
-from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.cli.output import printable, shortened
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.document import Document, board_from_text, parse_document, read_document
+from ringapp.core.files.document import (
+    Document,
+    board_from_text,
+    is_part_of_folder,
+    parse_document,
+    read_document,
+)
+from ringapp.core.files.door import STANDARD, IsPicture, Kind, is_shell_pipe, take_in
+from ringapp.core.files.door import Input as Came
+from ringapp.core.files.jsontext import load_json
 from ringapp.core.files.share import is_link
-from ringapp.core.files.storage import MAX_BYTES, read_bounded
-from ringapp.core.reading.picturefile import is_picture
+from ringapp.core.files.storage import MAX_BYTES
+
+MAX_LINES = 100_000
+"""Boards of one file of JSON Lines."""
+LONGEST_INPUT = 1000
+"""Characters of a file's name or a link by which the output calls it."""
+LONGEST_NAMED = 1_000_000
+"""Characters of a line that is called by the id in it; longer ones are called by their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,35 +53,82 @@ class Inputs:
     many: bool
 
 
-def collect(names: Sequence[str], game: str = "") -> Inputs:
-    """The boards named on the command line; `-` reads standard input."""
+def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> Inputs:
+    """The boards named on the command line; `-` reads standard input.
+
+    Args:
+        came: What the only name stands for, where that was taken in already.
+    """
     items: list[Input] = []
     many = len(names) > 1
     for name in names:
-        if name.lower().endswith(".jsonl"):
-            many = True
-            shown = printable(name)
-            for number, line in json_lines(read_cases(name)) or []:
-                items.append(Input(f"{shown}:{number}", partial(_from_line, line, game)))
-            continue
+        shown = printable(name) if len(name) <= LONGEST_INPUT else shortened(name)
         if is_link(name):
-            items.append(Input(name, partial(_from_text, name, game)))
+            items.append(Input(shown, partial(_from_text, name, game)))
             continue
-        if name != "-":
-            items.append(Input(printable(name), partial(_from_file, name, game)))
+        flows = name == STANDARD or _is_shell_pipe(name)
+        lines = name.lower().endswith(".jsonl")
+        if not flows and not lines:
+            load = partial(_from_file, name, game) if came is None else partial(_document_of, came, game)
+            items.append(Input(shown, load))
             continue
-        text = _standard_input()
-        found = json_lines(text)
+        whole = came or came_as(name)
+        found = _lines_of(whole, required=lines)
         if found is None:
-            items.append(Input("-", partial(_from_text, text, game)))
+            items.append(Input(shown, partial(_document_of, whole, game)))
             continue
         many = True
-        items += [Input(_name(number, line), partial(_from_line, line, game)) for number, line in found]
+        for number, line in found:
+            own = _name(number, line) if flows else f"{shown}:{number}"
+            items.append(Input(own, partial(_from_line, line, game)))
     return Inputs(items, many)
+
+
+def came_as(name: str, limit: int = MAX_BYTES) -> Came:
+    """What stands behind a name. Raises RingappError, which names it."""
+    try:
+        return take_in(name, limit)
+    except LimitExceeded as error:
+        raise LimitExceeded(_of(name, error)) from None
+    except OSError as error:
+        raise RingappError(cannot_read(name, error)) from None
+
+
+def _of(name: str, what: object) -> str:
+    return tr("{name}: {what}").format(name=shortened(name), what=what)
+
+
+def _is_shell_pipe(name: str) -> bool:
+    try:
+        return is_shell_pipe(name)
+    except OSError:
+        return False
+
+
+def _lines_of(came: Came, required: bool) -> list[tuple[int, str]] | None:
+    """The lines of JSON Lines, None for one board.
+
+    Raises:
+        RingappError: There are too many, or there are none where the name of the file promises some.
+    """
+    if came.kind not in (Kind.JSON, Kind.OTHER) or (b"\0" in came.data[:4096] and not required):
+        text, found = "", None
+    else:
+        text = _decoded(came.name, came.data)
+        found = json_lines(text)
+    if found is None and required and not (came.kind is Kind.JSON and _is_json(text)):
+        empty = came.kind is Kind.EMPTY
+        raise ParseError(_of(came.name, tr("The file is empty.") if empty else tr("no line of it is JSON.")))
+    return found
 
 
 def json_lines(text: str) -> list[tuple[int, str]] | None:
     """(Line number, line) for JSON Lines, None where the text is one board."""
+    if text.count("\n") > MAX_LINES:
+        if not _is_json(text.lstrip("\ufeff \r\n\t").partition("\n")[0]):
+            return None
+        sentence = tr("The text has {n} lines; at most {limit} boards are read at once.")
+        raise LimitExceeded(sentence.format(n=text.count("\n"), limit=MAX_LINES))
     # Only a line feed ends a line: other line ends of Unicode may stand inside a JSON string.
     numbered = enumerate(text.lstrip("\ufeff").split("\n"), 1)
     lines = [(number, line) for number, line in numbered if line.strip()]
@@ -79,18 +140,12 @@ def json_lines(text: str) -> list[tuple[int, str]] | None:
 
 def read_cases(name: str) -> str:
     """The text of a file of cases, or of standard input. Raises RingappError."""
-    if name == "-":
-        return _standard_input()
-    try:
-        return _decoded(name, read_bounded(Path(name)))
-    except LimitExceeded as error:
-        raise RingappError(tr("{name}: {what}").format(name=name, what=error)) from None
-    except OSError as error:
-        raise RingappError(cannot_read(name, error)) from None
+    return _decoded(name, came_as(name).data)
 
 
 def cannot_read(name: str, error: OSError) -> str:
     """One sentence about a file that the system does not give."""
+    name = shortened(name)
     if isinstance(error, FileNotFoundError):
         return tr("{name}: there is no such file.").format(name=name)
     if isinstance(error, PermissionError):
@@ -101,30 +156,21 @@ def cannot_read(name: str, error: OSError) -> str:
 def cannot_write(name: str, error: OSError) -> str:
     """One sentence about a file that cannot be written."""
     if isinstance(error, FileNotFoundError):
-        return tr("{name}: there is no such folder.").format(name=name)
+        return tr("{name}: there is no such folder.").format(name=shortened(name))
     return cannot_read(name, error)
 
 
-def _standard_input() -> str:
-    if sys.stdin is None:
-        raise RingappError(tr("Standard input is closed."))
-    return _decoded("-", sys.stdin.buffer.read(MAX_BYTES + 1))
-
-
 def _decoded(name: str, data: bytes) -> str:
-    if len(data) > MAX_BYTES:
-        sentence = tr("{name}: more than {limit} MB; at most that is read.")
-        raise LimitExceeded(sentence.format(name=name, limit=MAX_BYTES // 1_000_000))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise RingappError(tr("{name}: this is not UTF-8 text.").format(name=name)) from None
+        raise RingappError(tr("{name}: this is not UTF-8 text.").format(name=shortened(name))) from None
 
 
 def _is_json(text: str) -> bool:
     try:
-        json.loads(text)
-    except (ValueError, RecursionError):
+        load_json(text)
+    except RingappError:
         return False
     return True
 
@@ -132,34 +178,38 @@ def _is_json(text: str) -> bool:
 def _name(number: int, line: str) -> str | int:
     """The "id" of a line's object where it has one, else the number of the line."""
     try:
-        value = json.loads(line)
+        value = json.loads(line) if len(line) < LONGEST_NAMED else None
     except (ValueError, RecursionError):
         return number
     given = value.get("id") if isinstance(value, dict) else None
     if isinstance(given, str):
-        return printable(given)
+        return shortened(given)
     return given if type(given) is int else number
 
 
 def _from_file(name: str, game: str) -> Document:
+    return _read(name, game, lambda: read_document(Path(name), game))
+
+
+def _document_of(came: Came, game: str) -> Document:
+    """The board in what came in; a folder is read by the game whose it is. Raises RingappError."""
+    if came.kind is Kind.FOLDER or is_part_of_folder(Path(came.name)):
+        return _from_file(came.name, game)
+    if came.name == STANDARD and came.kind is Kind.OTHER and b"\0" not in came.data[:4096]:
+        return _from_text(_decoded(came.name, came.data), game)
+    return _read(came.name, game, lambda: parse_document(Path(came.name).name, came.data, game))
+
+
+def _read(name: str, game: str, read: Callable[[], Document]) -> Document:
     try:
-        document = read_document(Path(name), game)
+        return _checked(read(), game)
+    except IsPicture:
+        words = tr("{name}: this is a picture; “ringapp convert {name} --json” reads the board in it.")
+        raise RingappError(words.format(name=shortened(name))) from None
     except RingappError as error:
-        if _is_picture(Path(name)):
-            words = tr("{name}: this is a picture; “ringapp convert {name} --json” reads the board in it.")
-            raise RingappError(words.format(name=name)) from None
-        raise RingappError(tr("{name}: {what}").format(name=name, what=error)) from None
+        raise RingappError(_of(name, error)) from None
     except OSError as error:
         raise RingappError(cannot_read(name, error)) from None
-    return _checked(document, game)
-
-
-def _is_picture(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            return is_picture(file.read(16))
-    except OSError:
-        return False
 
 
 def _from_text(text: str, game: str) -> Document:

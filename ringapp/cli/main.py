@@ -13,16 +13,21 @@ from ringapp import __version__
 from ringapp.cli import about, compiling, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, between, number, positive, whole
 from ringapp.cli.inputs import cannot_write
-from ringapp.cli.output import BAD_INPUT, NOBODY_READS, STOPPED, complain, speak_utf8
+from ringapp.cli.output import BAD_INPUT, CRASHED, NOBODY_READS, STOPPED, complain, speak_utf8
 from ringapp.cli.parserwords import wrapped
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option
 from ringapp.core.contract.i18n import LANGUAGES, listed, set_language, tr
 from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files import gate
 from ringapp.core.files.document import read_document
+from ringapp.core.files.share import is_link
 from ringapp.core.pictures.palette import THEMES
+from ringapp.core.process.crashes import keep_report
 from ringapp.core.study.study import all_studies
 
+LANGUAGE, SHORTEST = "--language", len("--la")
+"""The flag that may stand before the verb, and how much of it has to be given."""
 VERBS = (
     *("games", "solve", "play", "replay", "convert", "export"),
     *("generate", "study", "check", "examples", "doctor", "compile"),
@@ -31,7 +36,8 @@ VERBS = (
 
 def main(argv: Sequence[str]) -> int:
     """Run one command and return its exit code: 0 solved, 1 proved that there is no solution (or a check
-    differs), 2 bad input, 3 stopped before an answer."""
+    differs), 2 bad input, 3 stopped before an answer, 70 an error in the program."""
+    argv = _in_full(argv)
     prepare_terminal(argv)
     try:
         arguments = parse(argv)
@@ -51,11 +57,27 @@ def main(argv: Sequence[str]) -> int:
     except OSError as error:
         complain(cannot_write(str(error.filename or "-"), error))
         return BAD_INPUT
+    except Exception as error:
+        return crashed(error)
+
+
+def crashed(error: Exception) -> int:
+    """Say in one sentence that the program went wrong and where the report lies, and return the exit code."""
+    what = f"{type(error).__name__}: {error}"[:120]
+    try:
+        file = keep_report(error, __version__)
+    except OSError:
+        complain(tr("An error in the program ({what}); its report could not be written.").format(what=what))
+    else:
+        words = tr("An error in the program ({what}); its report is in {file}.")
+        complain(words.format(what=what, file=file))
+    return CRASHED
 
 
 def prepare_terminal(argv: Sequence[str]) -> None:
-    """UTF-8, and the language that is asked for or that the environment names."""
+    """UTF-8, limits for foreign bytes, and the language that is asked for or that the environment names."""
     speak_utf8()
+    gate.limit_here()
     set_language(_language(argv))
 
 
@@ -72,11 +94,34 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
 def _verb_first(argv: Sequence[str]) -> Sequence[str]:
     """`--language X` may stand before the verb, where other programs have it."""
-    if len(argv) > 2 and argv[0] == "--language":
-        return [argv[2], *argv[:2], *argv[3:]]
-    if len(argv) > 1 and argv[0].startswith("--language="):
-        return [argv[1], argv[0], *argv[2:]]
-    return argv
+    count = _before_verb(argv)
+    return [argv[count], *argv[:count], *argv[count + 1 :]] if count else argv
+
+
+def _before_verb(argv: Sequence[str]) -> int:
+    """How many arguments before the verb name the language."""
+    if len(argv) > 2 and argv[0] == LANGUAGE:
+        return 2
+    return 1 if len(argv) > 1 and argv[0].startswith(LANGUAGE + "=") else 0
+
+
+def _in_full(argv: Sequence[str]) -> Sequence[str]:
+    """The arguments with `--language` in full where it was cut short."""
+    return [_whole_flag(word) for word in argv]
+
+
+def _whole_flag(word: str) -> str:
+    flag, sign, value = word.partition("=")
+    return f"{LANGUAGE}{sign}{value}" if len(flag) >= SHORTEST and LANGUAGE.startswith(flag) else word
+
+
+def for_window(argv: Sequence[str]) -> tuple[str, list[str]] | None:
+    """The language and the files that the window is to open: those behind `--language X`, else None."""
+    argv = _in_full(argv)
+    count = _before_verb(argv)
+    code, files = argv[count - 1].removeprefix(LANGUAGE + "="), list(argv[count:])
+    known = count and code in LANGUAGES and files and not is_command(files[0])
+    return (code, files) if known and all(is_link(file) or os.path.exists(file) for file in files) else None
 
 
 def is_command(word: str) -> bool:
@@ -99,7 +144,8 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
         prog="ringapp",
         description=tr("Solve puzzles with proof. Without arguments, or with files alone, the window opens."),
         epilog=tr(
-            "Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early."
+            "Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early, "
+            "70 an error in the program."
         ),
     )
     version = f"ringapp {__version__}"
@@ -275,9 +321,9 @@ def _command_options(name: str) -> list[tuple[str, Sequence[Option]]]:
 def _language(argv: Sequence[str]) -> str:
     """The language asked for by --language, else that of the environment."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
-        if word == "--language":
+        if word == LANGUAGE:
             return following
-        if word.startswith("--language="):
+        if word.startswith(LANGUAGE + "="):
             return word.partition("=")[2]
     named = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
     return next(

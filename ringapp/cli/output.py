@@ -19,6 +19,8 @@ from ringapp.core.solving.context import Spent
 from ringapp.core.solving.phases import phase_words
 
 SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
+CRASHED = 70
+"""An error in the program itself, as `sysexits.h` numbers it."""
 NOBODY_READS = 141
 """What a shell reports of a program that writes into a pipe whose reader has gone: nobody did wrong."""
 """The exit codes."""
@@ -36,12 +38,31 @@ def speak_utf8() -> None:
             reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+LONGEST = 300
+"""Characters of a sentence about what went wrong."""
+LONGEST_NAME = 100
+"""Characters of a name within a sentence."""
+_UNPRINTABLE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
 
 
 def printable(text: str) -> str:
-    """Text from files and file names, with what would steer a terminal or is no character escaped."""
+    """Text from files and file names, with what would steer a terminal or turn its signs around escaped."""
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
+
+
+def shortened(name: str) -> str:
+    """A name as sentences show it: on one line, and without its middle where it is long."""
+    name = printable(name.replace("\n", "\\n").replace("\t", "\\t"))
+    half = LONGEST_NAME // 2
+    return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
+
+
+def sentence(text: str) -> str:
+    """A sentence about what went wrong as it leaves the program: printable and no longer than LONGEST."""
+    text = printable(text)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def say(text: str = "") -> None:
@@ -51,7 +72,7 @@ def say(text: str = "") -> None:
 
 def complain(text: str) -> None:
     """A line about what went wrong or is on the way."""
-    print(printable(text), file=sys.stderr, flush=True)
+    print(sentence(text), file=sys.stderr, flush=True)
 
 
 def print_json(value: object, compact: bool) -> None:

@@ -8,11 +8,9 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from io import BufferedReader
 from pathlib import Path
 
 from ringapp.cli.arguments import between
-from ringapp.cli.inputs import cannot_read
 from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
@@ -20,11 +18,11 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.core.files.door import STANDARD, Input, Kind
 from ringapp.core.files.gate import guard, is_guarded, release
 from ringapp.core.files.reported import unsure_in
-from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.looks.skins import skin_folder
-from ringapp.core.reading.picturefile import SUFFIXES, is_picture, read_picture_file, reading_games
+from ringapp.core.reading.picturefile import SUFFIXES, ShowsNothing, read_picture_file, reading_games
 from ringapp.core.reading.recognise import recognise
 from ringapp.core.reading.sampling import go_around
 
@@ -76,37 +74,20 @@ def _lines(text: str) -> int:
     return between(text, 1, 1000)
 
 
-def picture_of(arguments: argparse.Namespace) -> bytes | None:
-    """The bytes of the one file that is given, or of standard input, if they are a picture.
+def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:
+    """The bytes that came in, if they are a picture or are to be read as one.
 
     Raises:
-        RingappError: The file is not to be had, or is a folder that is called as pictures are.
+        RingappError: A folder is called as pictures are.
     """
-    if len(arguments.files) != 1:
-        return None
-    if arguments.files[0] == "-":
-        return _piped()
-    path = Path(arguments.files[0])
-    hinted = bool(_given(arguments))
+    path = Path(came.name)
     named = path.suffix.lower() in SUFFIXES
-    if path.is_dir() and named and not arguments.to:
-        raise RingappError(tr("“{name}” is a folder; a file was expected.").format(name=path.name))
-    if not path.is_file() and (path.exists() or not (named or hinted)):
+    if came.kind is Kind.FOLDER:
+        if named and not arguments.to:
+            raise RingappError(tr("“{name}” is a folder; a file was expected.").format(name=path.name))
         return None
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise RingappError(cannot_read(str(path), error)) from None
-    return data if is_picture(data[:16]) or hinted or named else None
-
-
-def _piped() -> bytes | None:
-    """Standard input, if a picture comes there; nothing of anything else is taken."""
-    given = getattr(sys.stdin, "buffer", None)
-    if not isinstance(given, BufferedReader) or not is_picture(given.peek(16)[:16]):
-        return None
-    return given.read(MAX_BYTES + 1)
+    wanted = (named or bool(_given(arguments))) and came.name != STANDARD
+    return came.data if came.kind is Kind.PICTURE or wanted else None
 
 
 def report(arguments: argparse.Namespace, data: bytes) -> int:
@@ -150,8 +131,8 @@ class _NoBoard(RingappError):
 
 @contextmanager
 def _bounded() -> Iterator[None]:
-    """Within, pictures are read by another process, which is ended where it takes too long or too much."""
-    if is_guarded():
+    """Within, pictures are read by another process where this one cannot be held to limits of its own."""
+    if is_guarded() or sys.platform == "linux":
         yield
         return
     guard()
@@ -176,6 +157,8 @@ def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading
         found = None if arguments.game else recognise(name, data, dict.fromkeys(games, hints))
         if found is not None and isinstance(found.reading, Reading):
             return found.game_id, found.reading
+        if found is not None and isinstance(found.reading, ShowsNothing):
+            raise found.reading
         sentence = tr("Say with --game whose board the picture shows: {games}.")
         raise RingappError(sentence.format(games=listed(games)))
     try:

@@ -16,8 +16,8 @@ from ringapp.cli.output import (
     complain,
     meter,
     print_json,
-    printable,
     say,
+    sentence,
 )
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
@@ -91,14 +91,14 @@ def each(inputs: Inputs, as_json: bool, work: Callable[[Document, bool], tuple[i
                 print_json({"input": item.name, **report} if inputs.many else report, inputs.many)
         except RingappError as error:
             code = BAD_INPUT
-            sentence = printable(str(error))
+            words = str(error)
             if isinstance(error, BoardError):
-                sentence = tr("{name}: {what}").format(name=item.name, what=sentence)
-            _refuse(item.name, inputs.many, as_json, sentence)
+                words = tr("{name}: {what}").format(name=item.name, what=words)
+            _refuse(item.name, inputs.many, as_json, words)
         except WrongAnswer as error:
             code = BAD_INPUT
-            sentence = tr("The answer does not hold when it is replayed, so it is not shown: {why}.")
-            _refuse(item.name, inputs.many, as_json, sentence.format(why=error))
+            words = tr("The answer does not hold when it is replayed, so it is not shown: {why}.")
+            _refuse(item.name, inputs.many, as_json, words.format(why=error))
         codes.append(code)
     for worst in (BAD_INPUT, STOPPED, NO_SOLUTION):
         if worst in codes:
@@ -106,12 +106,12 @@ def each(inputs: Inputs, as_json: bool, work: Callable[[Document, bool], tuple[i
     return SOLVED
 
 
-def _refuse(name: str | int, many: bool, as_json: bool, sentence: str) -> None:
+def _refuse(name: str | int, many: bool, as_json: bool, words: str) -> None:
     if as_json:
-        print_json({"input": name, "error": sentence}, many)
+        print_json({"input": name, "error": sentence(words)}, many)
         if many:
             return
-    complain(sentence)
+    complain(words)
 
 
 def context_for(

@@ -26,7 +26,7 @@ from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.jsontext import load_json
+from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import (
@@ -237,7 +237,7 @@ def cases(text: str, name: str) -> Iterator[tuple[int, Facts]]:
     if lines is not None and len(lines) > 1:
         values: object = [load_json(line) for _, line in lines]
     else:
-        values = load_json(text)
+        values = load_json(text, LARGE)
     if isinstance(values, dict):
         lists = [value for value in values.values() if isinstance(value, list)]
         values = values.get("cases") or (lists[0] if len(lists) == 1 else [values])

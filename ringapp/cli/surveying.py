@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ringapp.cli.arguments import budget_of, given, values_on
 from ringapp.cli.inputs import Inputs, cannot_write, collect
-from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json, printable, say, table_lines
+from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.core.contract.abilities import Figure, Surveying
 from ringapp.core.contract.errors import RingappError
@@ -64,7 +64,7 @@ def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed]
             if interrupted:
                 break
         except RingappError as error:
-            complain(printable(str(error)))
+            complain(str(error))
             codes.append(BAD_INPUT)
     return rows, codes
 

@@ -11,8 +11,11 @@ Everything happens in this process; a search lets KeyboardInterrupt through. See
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from errno import ENOENT
 from pathlib import Path
 
 from ringapp.core.contract.claims import LeftAlone, Premise
@@ -35,6 +38,7 @@ from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes, document_from_text, read_document
 from ringapp.core.files.reported import unsure_in
+from ringapp.core.files.share import is_code
 from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.solving.grounds import as_read, provisos, standing
@@ -166,12 +170,17 @@ def load(source: str | Path, game: str = "") -> Board:
 
     Raises:
         RingappError: What is wrong with it, in one sentence.
-        OSError: The file cannot be read.
+        OSError: The file cannot be read, or there is none where the text can only be the name of one.
     """
     if isinstance(source, Path) or _is_path(source):
         document = read_document(Path(source), game)
     else:
-        document = document_from_text(source, game)
+        try:
+            document = document_from_text(source, game)
+        except RingappError:
+            if _names_file(source):
+                raise FileNotFoundError(ENOENT, tr("there is no such file"), source) from None
+            raise
     return Board(document.game, document.state, document.picture)
 
 
@@ -246,6 +255,15 @@ def _moves(board: Board, line: Sequence[Step[SomeMove]]) -> tuple[Move, ...]:
         found.append(Move(rules.format_move(step.move), rules.describe_move(state, step.move), step.score))
         state = rules.apply(state, step.move)
     return tuple(found)
+
+
+def _names_file(text: str) -> bool:
+    """Whether a text that is no board looks like the name of a file: a path, or a word with an ending."""
+    text = text.strip()
+    if not text or len(text) > LONGEST_PATH or "\n" in text or is_code(text):
+        return False
+    apart = os.sep in text or (os.altsep or os.sep) in text
+    return apart or bool(re.fullmatch(r"[^\s{}\[\]]+\.[A-Za-z]\w{0,9}", text))
 
 
 def _is_path(text: str) -> bool:

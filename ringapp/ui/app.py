@@ -57,8 +57,10 @@ def _open(window: MainWindow, words: list[str]) -> None:
         window.files.open_link(link)
 
 
-def run(paths: list[str]) -> int:
+def run(paths: list[str], code: str = "") -> int:
     """Show the window with these files open and stay until it is closed; the exit code.
+
+    It speaks `code`, the language of the command line, else the one that was chosen in it.
 
     A signal to end is obeyed without a question: unsaved boards are offered at the next start.
     """
@@ -70,7 +72,7 @@ def run(paths: list[str]) -> int:
     theme = Theme(app, settings.text("look/theme", "system"))
     size = settings.text("look/text", "100")
     theme.set_text_size(int(size) if size.isdecimal() else 100)
-    language = Language(app, settings.text("look/language"))
+    language = Language(app, code or settings.text("look/language"))
     collector = Collector(app)
     window = MainWindow(settings, theme, language)
     guard.happened.connect(window.show_crash)

@@ -386,10 +386,11 @@ def test_bytes_that_are_no_text_or_too_many_are_named(monkeypatch: pytest.Monkey
     with pytest.raises(RingappError, match=r"f: this is not UTF-8 text\."):
         inputs._decoded("f", b"\xff")
     assert inputs._decoded("f", b"\xef\xbb\xbfx") == "x"
-    monkeypatch.setattr(inputs, "MAX_BYTES", 2)
-    assert inputs._decoded("f", b"ab") == "ab"
-    with pytest.raises(RingappError, match="f: more than 0 MB"):
-        inputs._decoded("f", b"abc")
+    feed(monkeypatch, b"ab")
+    assert inputs.came_as("-", 2).data == b"ab"
+    feed(monkeypatch, b"abc")
+    with pytest.raises(RingappError, match="-: The file has 0 MB"):
+        inputs.came_as("-", 2)
 
 
 # One board after the other -------------------------------------------------------------------------------

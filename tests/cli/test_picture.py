@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import fields
 from io import TextIOWrapper
 from pathlib import Path
@@ -255,7 +256,7 @@ def test_a_tower_without_sprites_is_not_asked_for_corners(
 def test_a_picture_is_read_within_limits(
     picture: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By another process, which can be ended; a page of text would take minutes."""
+    """By another process where this one cannot be held to limits; a page of text would take minutes."""
     guarded = []
 
     def refuse(*_given: object) -> None:
@@ -264,7 +265,7 @@ def test_a_picture_is_read_within_limits(
 
     monkeypatch.setattr(picturing, "read_picture_file", refuse)
     assert main(["convert", str(picture), "--game", "mines", "--json"]) == 1
-    assert (guarded, is_guarded()) == ([True], False)
+    assert (guarded, is_guarded()) == ([sys.platform != "linux"], False)
     assert capsys.readouterr().err.startswith("no board")
 
 

@@ -100,7 +100,7 @@ def test_unknown_options_are_refused_with_the_nearest_known_one() -> None:
     [
         (b"", "empty"),
         (b"\xff\xfe{\0}\0", "UTF-16"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0", "binary"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0", "picture"),
         (b'{"ringapp": 1, "game": "chess"}', "chess"),
         (b'{"ringapp": 1, "game": 7}', "“game” is 7"),
         (b'{"game": "_template",\n "rows": 5', "Line 2, column"),

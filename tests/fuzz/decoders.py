@@ -29,10 +29,11 @@ from ringapp.core.files.document import (
     parse_document,
     read_document,
 )
+from ringapp.core.files.door import is_picture
 from ringapp.core.files.share import PREFIX, open_code, share_code
 from ringapp.core.pictures.animation import png
 from ringapp.core.pictures.svg import scene_svg
-from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
+from ringapp.core.reading.picturefile import preview, read_picture_file
 from ringapp.core.solving.context import solve_here
 from ringapp.core.study.child import snapshot_of_text
 from ringapp.core.study.study import Tally, all_studies, make_spec, run_batch

@@ -20,8 +20,9 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import View
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
+from ringapp.core.files.door import is_picture
 from ringapp.core.pictures.animation import Style
-from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
+from ringapp.core.reading.picturefile import preview, read_picture_file
 from ringapp.games.mota.rules.board import grid_now
 from ringapp.ui.board.imported import ImportedPicture
 from ringapp.ui.board.underlay import Shown

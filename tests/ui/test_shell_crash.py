@@ -16,7 +16,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.ui.shell.crash import CrashGuard, report
+from ringapp.core.process.crashes import crash_report
+from ringapp.ui.shell.crash import CrashGuard
 from ringapp.ui.shell.crashdialog import MOST_REPORTS, CrashDialog
 
 Settle = Callable[[Callable[[], object]], None]
@@ -129,7 +130,7 @@ def test_one_dialog_for_any_number_of_errors(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     dialog = CrashDialog(window)
     error = _catch()
-    text = report(type(error), error, error.__traceback__)
+    text = crash_report(error, "1.0")
     for _ in range(50):
         dialog.add(text)
     page = dialog.findChild(QPlainTextEdit)

@@ -9,6 +9,7 @@ in its file; without a matching one it is dropped, and with one it is shown as s
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,6 +31,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game, meant
+from ringapp.core.files.door import IsPicture, Kind, kind_of, take_in
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.jsontext import EXTRAS, kind, load_json
 from ringapp.core.files.nearness import nearly_read, where_it_ends
@@ -99,22 +101,26 @@ def read_document(path: Path, prefer: str = "") -> Document:
         prefer: Id of the game to try first where the file does not say whose it is.
 
     Raises:
+        IsPicture: It is one.
         RingappError: What is wrong with it, in a sentence that does not repeat the file's name.
         OSError: It cannot be read.
     """
-    if path.is_dir() or _is_part_of_folder(path):
+    if path.is_dir() or is_part_of_folder(path):
         return _read_folder(path, prefer)
-    return parse_document(path.name, read_bounded(path), prefer)
+    return parse_document(path.name, take_in(os.path.abspath(path)).data, prefer)
 
 
 @foreign()
 def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
-    """The document in the bytes of a file called `name`. Raises RingappError."""
-    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{":
+    """The document in the bytes of a file called `name`. Raises RingappError, IsPicture for a picture."""
+    what = kind_of(data)
+    if what is Kind.PICTURE:
+        raise IsPicture(tr("This is a picture; “ringapp convert” and the window read the board in it."))
+    if what is Kind.JSON:
         document = _parse_own(_text(data), prefer)
         if document is not None:
             return document
-    if not data.strip():
+    if what is Kind.EMPTY:
         raise ParseError(tr("The file is empty."), 1, 1)
     if is_code(data[:64].decode("utf-8-sig", "replace")):
         return document_from_text(_text(data), prefer)
@@ -365,7 +371,7 @@ def _candidates(name: str, prefer: str) -> list[str]:
     return claiming if len(claiming) == 1 and ending not in ("", ".txt", ".json") else unique
 
 
-def _is_part_of_folder(path: Path) -> bool:
+def is_part_of_folder(path: Path) -> bool:
     """Whether a file is one of those that a game reads together with the folder they lie in."""
     forms = (form for game_id in game_ids() for form in load_game(game_id).info.formats)
     return any(form.folder and form.readable and path.suffix.lower() in form.suffixes for form in forms)

@@ -6,7 +6,8 @@
 Such a function takes plain values, bytes, paths and boards, and returns records or raises RingappError or
 OSError. In a process that has called `guard` (the window) a call of it is carried out by a reader process:
 the same call, with a cap on its memory and on its processor time, and with a deadline after which the reader
-is ended. Everywhere else (command line, solver, tests, the reader itself) it is an ordinary call.
+is ended. In a process that has called `limit_here` (the command line) it is a call under the same caps.
+Everywhere else (library, solver, tests, the reader itself) it is an ordinary call.
 
 While it works it may tell which share is done (`tell_share`); that is told again in the thread that waits.
 
@@ -36,7 +37,7 @@ from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
 from ringapp.core.libraries import ONE_THREAD
 from ringapp.core.process.child import Child, Pipe, answer_of, order_of
-from ringapp.core.process.limits import limit_memory, limit_processor
+from ringapp.core.process.limits import limit_memory, limit_processor, processor_alarm
 from ringapp.core.process.shares import shares_to, tell_share
 from ringapp.core.process.values import values_to
 
@@ -79,7 +80,10 @@ def foreign(limits: Limits | None = None) -> Callable[[Callable[P, R]], Callable
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> R:
             if _gate is None:
-                return function(*args, **kwargs)
+                if not _capped:
+                    return function(*args, **kwargs)
+                with _caps(limits or Limits()):
+                    return function(*args, **kwargs)
             name = (function.__module__, function.__qualname__)
             return _gate.call(name, args, kwargs, limits or Limits())  # type: ignore[no-any-return]
 
@@ -92,6 +96,33 @@ def guard() -> None:
     """From now on no foreign parser runs in this process."""
     global _gate
     _gate = _gate or _Gate()
+
+
+def limit_here() -> None:
+    """From now on foreign parsers run under their limits in this process, where no reader is asked."""
+    global _capped
+    _capped = True
+
+
+@contextmanager
+def _caps(limits: Limits) -> Iterator[None]:
+    """Caps on what the call within may use; one within another is under those of the outer one.
+
+    Raises:
+        LimitExceeded: It used more.
+    """
+    global _capped
+
+    _capped = False
+    limit_memory(limits.memory)
+    try:
+        with processor_alarm(limits.processor, lambda: LimitExceeded(_too_long())):
+            yield
+    except MemoryError:
+        raise LimitExceeded(_too_large(limits.memory)) from None
+    finally:
+        limit_memory(None)
+        _capped = True
 
 
 def is_guarded() -> bool:
@@ -352,3 +383,4 @@ def _carry_out(module: str, name: str, args: Arguments, kwargs: Named, limits: L
 
 
 _gate: _Gate | None = None
+_capped = False

@@ -1,8 +1,8 @@
 """Strict JSON for text from anywhere: every fault is a ParseError that names its place.
 
 Refused besides broken syntax: NaN and Infinity, half a character, a key given twice, nesting deeper
-than MAX_DEPTH, text longer than MAX_CHARACTERS, an object that names another game. Values
-are checked by `Fields`, which names the key.
+than MAX_DEPTH, text longer than MAX_CHARACTERS or of more values than fit into MAX_WEIGHT, an object that
+names another game. Values are checked by `Fields`, which names the key.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.registry import meant, nearest, slip_of
 
-MAX_CHARACTERS = 64_000_000
+MAX_CHARACTERS = 24_000_000
 MAX_DEPTH = 64
 NOTES = ("id", "name", "title", "note", "source")
 """Keys that any board may have; they say where it is from and never what it is."""
@@ -26,12 +26,18 @@ FREE = "x-"
 """What the keys of other programs begin with; ringapp never gives them a meaning."""
 MAX_SHOWN = 80
 """Characters of a key that are repeated."""
+MAX_WEIGHT, LARGE = 40_000_000, 160_000_000
+"""Bytes of memory that the values of a text may take, as `refuse_heavy` estimates them: of a board, which all
+games are asked about, and of what one reader alone takes."""
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 # An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
+# Nothing is ever gone back to, so that a long string takes no memory.
+_BRACKETS = re.compile(r'"(?>[^"\\]+|\\.)*+"?|[\[\]{}]', re.DOTALL)
+_QUOTED = re.compile(rb'"[^"]*"?')
+_NO_BRACKETS = bytes(set(range(256)) - set(b'"[]{}'))
 
 
-def load_json(text: str) -> Any:
+def load_json(text: str, weight: int = MAX_WEIGHT) -> Any:
     """The value that `text` holds.
 
     Raises:
@@ -42,7 +48,12 @@ def load_json(text: str) -> Any:
     if len(text) > MAX_CHARACTERS:
         sentence = tr("The text has {n} characters; at most {limit} are read.")
         raise LimitExceeded(sentence.format(n=len(text), limit=MAX_CHARACTERS))
-    _check_depth(text)
+    refuse_heavy(text, weight)
+    place = too_deep(text, MAX_DEPTH)
+    if place is not None:
+        line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
+        sentence = tr("Line {line}, column {column}: nested more than {limit} deep.")
+        raise ParseError(sentence.format(line=line, column=column, limit=MAX_DEPTH), line, column)
     try:
         value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
     except json.JSONDecodeError as error:
@@ -229,19 +240,39 @@ class Fields:
         return value
 
 
-def _check_depth(text: str) -> None:
+def too_deep(text: str, limit: int) -> int | None:
+    """The place of the first bracket that is nested more than `limit` deep, None for none."""
+    if text.count("[") + text.count("{") <= limit or _is_flat(text, limit):
+        return None
     depth = 0
     for match in _BRACKETS.finditer(text):
-        first = match.group()[0]
+        first = text[match.start()]
         if first in "[{":
             depth += 1
-            if depth > MAX_DEPTH:
-                line = text.count("\n", 0, match.start()) + 1
-                column = match.start() - text.rfind("\n", 0, match.start())
-                sentence = tr("Line {line}, column {column}: nested more than {limit} deep.")
-                raise ParseError(sentence.format(line=line, column=column, limit=MAX_DEPTH), line, column)
+            if depth > limit:
+                return match.start()
         elif first in "]}":
             depth -= 1
+    return None
+
+
+def _is_flat(text: str, limit: int) -> bool:
+    """Whether taking away empty pairs of brackets, at most `limit` times, leaves none outside of strings."""
+    plain = text.encode("utf-8", "surrogatepass").replace(b"\\\\", b"").replace(b'\\"', b"")
+    # Without what stands in them, most strings are two quotes; where two meet, neither is needed.
+    rest = _QUOTED.sub(b"", plain.translate(None, _NO_BRACKETS).replace(b'""', b""))
+    for _ in range(limit):
+        if not rest:
+            break
+        rest = rest.replace(b"[]", b"").replace(b"{}", b"")
+    return not rest
+
+
+def refuse_heavy(text: str, weight: int = MAX_WEIGHT) -> None:
+    """Raise the LimitExceeded for values of more than about `weight` bytes, told from a text's signs."""
+    signs = {",": 40, "[": 80, "{": 200, ":": 90}
+    if sum(each * text.count(sign) for sign, each in signs.items()) > weight:
+        raise LimitExceeded(tr("It holds more values than are read from one file."))
 
 
 def _refuse_constant(name: str) -> NoReturn:

@@ -19,7 +19,7 @@ from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import is_shipped
 
-MAX_BYTES = 64_000_000
+MAX_BYTES = 24_000_000
 
 
 def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
@@ -32,11 +32,15 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     with open_regular(path) as file:
         size = os.fstat(file.fileno()).st_size
         data = file.read(limit + 1) if size <= limit else b""
-    if max(size, len(data)) <= limit:
-        return data
-    sentence = tr("The file has {size} MB; at most {limit} MB are read.")
-    size = max(size, len(data))
-    raise LimitExceeded(sentence.format(size=size // 1_000_000, limit=limit // 1_000_000))
+    refuse_larger(max(size, len(data)), limit)
+    return data
+
+
+def refuse_larger(size: int, limit: int) -> None:
+    """Raise the LimitExceeded that says how large a file of more than `limit` bytes is."""
+    if size > limit:
+        sentence = tr("The file has {size} MB; at most {limit} MB are read.")
+        raise LimitExceeded(sentence.format(size=size // 1_000_000, limit=limit // 1_000_000))
 
 
 def open_regular(path: Path) -> BinaryIO:

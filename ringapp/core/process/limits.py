@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
 
 import psutil
 
@@ -30,6 +34,25 @@ def limit_processor(seconds: int | None) -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
     soft = None if seconds is None else int(used.ru_utime + used.ru_stime) + seconds + 1
     _set(resource.RLIMIT_CPU, soft)
+
+
+@contextmanager
+def processor_alarm(seconds: int, error: Callable[[], Exception]) -> Iterator[None]:
+    """Raise `error` within, once so many seconds of processor time are used; a main thread alone is told."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(_signal: int, _frame: FrameType | None) -> None:
+        raise error()
+
+    before = signal.signal(signal.SIGPROF, ring)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _set(kind: int, soft: int | None) -> None:

@@ -23,6 +23,8 @@ MAX_BYTES = 50 * 10**6
 MAX_PIXELS = 64 * 10**6
 MAX_SIDE = 32_000
 """Pixels of the longer side; one of 60 million in a row took a minute and two gigabytes."""
+BAND = 512
+"""Rows of pixels that are copied at once."""
 KINDS = ("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF")
 
 
@@ -110,7 +112,17 @@ def _first_frame(image: Image.Image) -> Picture:
         turned = turned.point(lambda value: value / 256).convert("L")
     if turned.mode != "RGB":
         turned = turned.convert("RGB")
-    return Picture(np.asarray(turned, np.uint8), tuple(told))
+    return Picture(_pixels(turned), tuple(told))
+
+
+def _pixels(image: Image.Image) -> Pixels:
+    """The colours of a picture, copied in bands: a large one as a whole would be in memory three times."""
+    wide, high = image.size
+    pixels = np.empty((high, wide, 3), np.uint8)
+    for top in range(0, high, BAND):
+        low = min(high, top + BAND)
+        pixels[top:low] = np.asarray(image.crop((0, top, wide, low)), np.uint8)
+    return pixels
 
 
 def several_frames() -> str:

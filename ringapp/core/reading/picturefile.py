@@ -18,9 +18,8 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.reading.decode import Picture, decode, decode_sheet
+from ringapp.core.reading.structure import shows_nothing
 
-HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"II*\0", b"MM\0*")
-"""First bytes of pictures; WebP has its own after the length."""
 SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 """How the names of pictures end."""
 PREVIEW = 1600
@@ -31,11 +30,6 @@ MAX_SHEET = 16 * 2**20
 """Bytes of a picture that a board is drawn with."""
 PICTURES = Limits(memory=3_000_000_000, processor=18, seconds=150.0)
 """Boards take a few seconds; pages of text and chessboards of thousands of cells took minutes."""
-
-
-def is_picture(head: bytes) -> bool:
-    """Whether a file that begins so is a picture, by its content and not by its name."""
-    return head.startswith(HEADS) or (head[:4] == b"RIFF" and head[8:12] == b"WEBP")
 
 
 def reading_games() -> list[str]:
@@ -94,6 +88,10 @@ def read_sheet(path: Path) -> SpriteSheet:
     return SpriteSheet(*decode_sheet(path.name, read_bounded(path, MAX_SHEET)))
 
 
+class ShowsNothing(RingappError):
+    """A picture in which no game needs to look for a board."""
+
+
 @foreign(PICTURES)
 def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState]:
     """The board of a picture.
@@ -105,7 +103,9 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
     if not isinstance(game, PictureReader):
         raise RingappError(tr("Boards of {game} are not read from pictures.").format(game=game.info.title))
     begun = process_time()
-    picture, share = _to_read(name, data, language())
+    picture, share, nothing = _to_read(name, data, language())
+    if nothing and not hints.corners:
+        raise ShowsNothing(tr("This picture shows no board: it is noise or one pattern throughout."))
     corners = tuple((x / share, y / share) for x, y in hints.corners)
     reading = game.read_picture(picture.pixels, replace(hints, corners=corners))
     x, y, wide, high = (value * share for value in reading.grid)
@@ -119,14 +119,15 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
 
 
 @lru_cache(maxsize=1)
-def _to_read(name: str, data: bytes, _spoken: str) -> tuple[Picture, int]:
-    """A picture as it is read, and by how much it is smaller than the file's.
+def _to_read(name: str, data: bytes, _spoken: str) -> tuple[Picture, int, bool]:
+    """A picture as it is read, by how much it is smaller than the file's, and whether it shows nothing.
 
     Kept for the next game that is asked about it: decoding a large one takes longer than a look at it. What
     is told of it is kept too, so in the language that is spoken.
     """
     picture = decode(name, data)
     height, width = picture.pixels.shape[:2]
-    if height * width <= READ:
-        return picture, 1
-    return replace(picture, pixels=np.asarray(Image.fromarray(picture.pixels).reduce(2))), 2
+    nothing = shows_nothing(picture.pixels)
+    if nothing or height * width <= READ:
+        return picture, 1, nothing
+    return replace(picture, pixels=np.asarray(Image.fromarray(picture.pixels).reduce(2))), 2, False

@@ -10,7 +10,7 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.jsontext import Fields, load_json
+from ringapp.core.files.jsontext import LARGE, Fields, load_json
 from ringapp.core.solving.answers import digest_of
 from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, Counts, StudySpec, Tally
 
@@ -39,7 +39,7 @@ def tally_to_text(tally: Tally) -> str:
 
 def tally_from_text(text: str) -> Tally:
     """The tally that `tally_to_text` wrote. Raises ParseError."""
-    value = load_json(text)
+    value = load_json(text, LARGE)
     if not isinstance(value, dict) or "study" not in value:
         raise ParseError(tr("This is no saved study; a JSON object with the key “study” was expected."))
     fields = Fields(value)

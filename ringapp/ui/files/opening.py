@@ -6,7 +6,6 @@ A file is read completely before anything on the screen changes; a bad one is a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -16,8 +15,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, read_document
-from ringapp.core.files.storage import open_regular
-from ringapp.core.reading.picturefile import is_picture
+from ringapp.core.files.door import IsPicture
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.shell.refusals import sentence_of
 
@@ -86,8 +84,5 @@ def _read(path: Path, prefer: str) -> Document | None:
     """What a file holds, None where it is a picture. Raises RingappError and OSError."""
     try:
         return read_document(path, prefer)
-    except RingappError:
-        with suppress(RingappError, OSError), open_regular(path) as file:
-            if is_picture(file.read(16)):
-                return None
-        raise
+    except IsPicture:
+        return None

@@ -10,9 +10,8 @@ from PySide6.QtGui import QImage, QImageWriter
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.files.door import Kind, is_picture, take_in
 from ringapp.core.reading.decode import MAX_BYTES
-from ringapp.core.reading.picturefile import is_picture
 
 _MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
 
@@ -31,10 +30,10 @@ class Source:
 
 def of_file(path: Path) -> Source:
     """A picture file. Raises RingappError where it is none, and OSError."""
-    data = read_bounded(path, MAX_BYTES)
-    if not is_picture(data[:16]):
+    came = take_in(str(path.absolute()), MAX_BYTES)
+    if came.kind is not Kind.PICTURE:
         raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
-    return Source(path.name, data, is_file=True)
+    return Source(path.name, came.data, is_file=True)
 
 
 def of_mime(data: QMimeData) -> Source | QImage | None:

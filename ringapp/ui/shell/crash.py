@@ -9,10 +9,8 @@ from __future__ import annotations
 import faulthandler
 import logging
 import os
-import platform
 import sys
 import threading
-import traceback
 from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -23,6 +21,7 @@ import psutil
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
 from ringapp import __version__
+from ringapp.core.process.crashes import crash_report
 
 LOG_BYTES = 512 * 1024
 LOG_FILES = 3
@@ -34,17 +33,6 @@ _LEVELS = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
-
-
-def report(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> str:
-    """The text that a person can copy: versions and the traceback, nothing about their files."""
-    lines = [
-        f"ringapp {__version__}",
-        f"Python {platform.python_version()}, Qt {qVersion()}, {platform.system()} {platform.release()}",
-        "",
-        *traceback.format_exception(kind, error, trace),
-    ]
-    return "\n".join(line.rstrip("\n") for line in lines)
 
 
 class _Log(RotatingFileHandler):
@@ -123,7 +111,7 @@ class CrashGuard(QObject):
             return
         self._busy.on = True
         try:
-            text = report(kind, error, trace)
+            text = crash_report(error or kind(), __version__, f", Qt {qVersion()}")
             _log.error("Unexpected error\n%s", text)
             self.happened.emit(text)
         finally:

@@ -20,6 +20,7 @@ from typing import Any, cast
 from ringapp.core.contract.errors import LimitExceeded, NotOurs, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.gate import Limits, foreign, is_guarded
+from ringapp.core.files.jsontext import LARGE, refuse_heavy
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.places import data_of, files_in, find, is_archive
@@ -189,6 +190,8 @@ def read_file(file: Path, place: Path | None = None) -> object:
         text = data.decode("utf-8-sig")
         if not text.strip():
             return []
+        if file.suffix == ".json":
+            refuse_heavy(text, LARGE)
         found = (
             json.loads(text, parse_constant=_refuse, parse_float=_finite)
             if file.suffix == ".json"
@@ -207,12 +210,16 @@ def read_file(file: Path, place: Path | None = None) -> object:
     except ParseError:
         raise
     except LimitExceeded as error:
-        raise LimitExceeded(f"{file.name}: {error}") from None
+        raise LimitExceeded(_named(file.name, str(error))) from None
     except OSError as error:
         sentence = tr("{file} cannot be read: {why}.")
         raise RingappError(sentence.format(file=file.name, why=error.strerror or str(error))) from None
     except ValueError:
         raise ParseError(tr("{file} has a number that no table may hold.").format(file=file.name)) from None
+
+
+def _named(name: str, why: str) -> str:
+    return why if name in why else f"{name}: {why}"
 
 
 def _refuse(word: str) -> float:

@@ -6,11 +6,14 @@ import math
 import re
 from typing import Protocol
 
-from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 
 MAX_DEPTH = 50
+MAX_ROWS, MAX_LINES = 60_000, 600_000
+"""Records of one table, and lines of its text."""
+_ROW = re.compile(r"^[^\s#]", re.M)
 _INT = re.compile(r"[-+]?[0-9]{1,18}")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,40}\.[0-9]{0,40}(?:[eE][-+]?[0-9]{1,3})?")
 _WORDS: JsonObject = {"true": True, "false": False, "null": None, "~": None, "": None}
@@ -20,6 +23,7 @@ def parse_yaml(text: str, name: str) -> object:
     """The data of one YAML document. Raises ParseError with the line for what tables never have."""
     import yaml
 
+    _refuse_long(text, name)
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     builder = _Builder(name)
     try:
@@ -31,6 +35,20 @@ def parse_yaml(text: str, name: str) -> object:
         words = tr("{file}, line {line}: not valid YAML.")
         raise ParseError(words.format(file=name, line=line), line) from None
     return builder.result
+
+
+def _refuse_long(text: str, name: str) -> None:
+    """Raise the LimitExceeded for more records or lines than a table has; to read them all takes too long."""
+    lines = text.count("\n")
+    rows = (
+        text.count(",") if text.lstrip()[:1] in ("[", "{") else lines and sum(1 for _ in _ROW.finditer(text))
+    )
+    for count, most, words in (
+        (rows, MAX_ROWS, tr("{file} has {n} records; at most {limit} are read.")),
+        (lines, MAX_LINES, tr("{file} has {n} lines; at most {limit} are read.")),
+    ):
+        if count > most:
+            raise LimitExceeded(words.format(file=name, n=count, limit=most))
 
 
 class _Mark(Protocol):

@@ -91,11 +91,20 @@ def load_tower(folder: Path) -> Tower:
     """
     project = project_folder(folder)
     files = sorted([*project.glob("*.js"), *(project / "floors").glob("*.js")])[: MAX_FLOORS + 50]
-    known = [(file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in files]
+    known = [(file.name, *_stamp(file)) for file in files]
     stamp = blake2b(repr(known).encode(), digest_size=8).hexdigest()  # the same in every process
     project = project.resolve()
     load = _load_ours if (resource_folder() / "examples").resolve() in project.parents else _load
     return load(str(project.parent if project.name == "project" else project), str(project), stamp)
+
+
+def _stamp(file: Path) -> tuple[int, int]:
+    """What changes with a file; nothing of one that is not there, which its reading says."""
+    try:
+        found = file.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size
 
 
 @lru_cache(maxsize=16)
@@ -125,6 +134,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
             )
         )
     enemies, programs = _enemies(project), _programs(project, compiler)
+    _refuse_without_start(project, data)
     first, own, plugins = _object(data.get("firstData")), _own_rules(project), project.script("plugins.js")
     icons = project.table("icons.js")
     after, rest = programs_after(own, plugins, enemies, project.table("enemys.js"), compiler)
@@ -178,13 +188,23 @@ class _Project:
     Attributes:
         oddities: What is odd about them, in sentences.
         unread: Names of those that decide what happens in the game and could not be read.
+        refused: Why the floors of these names cannot be read.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.oddities: list[str] = []
         self.unread: list[str] = []
+        self.refused: dict[str, str] = {}
         self._tables: dict[str, JsonObject] = {}
+
+    def refuse(self, floor: str, error: RingappError) -> None:
+        """Leave out a floor, with a sentence that names its file."""
+        file, why = f"floors/{floor}.js", str(error)
+        self.refused[floor] = (
+            why if f"{floor}.js" in why else tr("{file}: {what}").format(file=file, what=why)
+        )
+        self.oddities.append(self.refused[floor])
 
     def table(self, name: str) -> JsonObject:
         """The object in a file, {} where there is none."""
@@ -418,7 +438,7 @@ def _floors(project: _Project, data: Facts, compiler: Compiler) -> dict[str, Flo
         try:
             compiler.floors[name] = _object(read_project_file(there[name]))
         except RingappError as error:
-            oddities.append(str(error))
+            project.refuse(name, error)
     for index, name in enumerate(names):
         try:
             neighbours = (
@@ -428,9 +448,18 @@ def _floors(project: _Project, data: Facts, compiler: Compiler) -> dict[str, Flo
             if name in compiler.floors:
                 floors[name] = floor_from(name, compiler.floors[name], compiler, neighbours, oddities)
         except RingappError as error:
-            oddities.append(str(error))
+            project.refuse(name, error)
     project.unread += [f"floors/{name}.js" for name in names if name not in floors]
     return floors
+
+
+def _refuse_without_start(project: _Project, data: Facts) -> None:
+    """Raise the ParseError of the first floor's file where it is there and cannot be read."""
+    name = str(_object(data.get("firstData")).get("floorId") or "")
+    why = project.refused.get(name)
+    if why is not None:
+        sentence = tr("The floor that the game begins on cannot be read: {why}")
+        raise ParseError(sentence.format(why=why))
 
 
 def _start(first: Facts, floors: Mapping[str, Floor]) -> tuple[str, int, int]:

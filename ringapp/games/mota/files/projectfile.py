@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import refuse_heavy, too_deep
 from ringapp.core.files.storage import read_bounded
 
 MAX_BYTES = 16_000_000
@@ -74,7 +75,12 @@ def parse_assignment(name: str, text: str) -> object:
     if place < 0:
         raise ParseError(tr("{file}: expected “name = {{…}}”, found no “=”.").format(file=name), 1, 1)
     body = text[place:].strip().rstrip(";").rstrip()
-    _check_depth(name, body)
+    try:
+        refuse_heavy(body)
+    except LimitExceeded as error:
+        raise LimitExceeded(f"{name}: {error}") from None
+    if too_deep(body, MAX_DEPTH) is not None:
+        raise LimitExceeded(tr("{file} is nested more than {limit} deep.").format(file=name, limit=MAX_DEPTH))
     try:
         value = json.loads(body, parse_constant=lambda word: _refuse(name, word))
     except json.JSONDecodeError:
@@ -119,30 +125,6 @@ def _unpack(name: str, data: bytes) -> bytes:
         raise ParseError(tr("{file}: the gzip data is damaged.").format(file=name)) from error
     except Exception as error:  # zlib.error has no common base with the above
         raise ParseError(tr("{file}: the gzip data is damaged.").format(file=name)) from error
-
-
-def _check_depth(name: str, body: str) -> None:
-    depth = highest = 0
-    quoted = ""
-    skip = False
-    for sign in body:
-        if quoted:
-            if skip:
-                skip = False
-            elif sign == "\\":
-                skip = True
-            elif sign == quoted:
-                quoted = ""
-        elif sign == '"':
-            quoted = sign
-        elif sign in "[{":
-            depth += 1
-            highest = max(highest, depth)
-        elif sign in "]}":
-            depth -= 1
-    if highest > MAX_DEPTH:
-        sentence = tr("{file} is nested {n} deep; at most {limit} are read.")
-        raise LimitExceeded(sentence.format(file=name, n=highest, limit=MAX_DEPTH))
 
 
 def _check_finite(name: str, value: object) -> None:

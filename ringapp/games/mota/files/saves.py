@@ -14,7 +14,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.jsontext import load_json
+from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.games.mota.files.itemshop import stock_of
 from ringapp.games.mota.files.loader import hero_from
 from ringapp.games.mota.files.lz import unpack
@@ -35,7 +35,7 @@ def saved_state(data: bytes) -> JsonObject | None:
         raise LimitExceeded(tr("The save is too large."))
     try:
         text = data.decode("utf-8-sig").strip()
-        value = load_json(text if text.startswith("{") else unpack(text, MAX_CHARACTERS))
+        value = load_json(text if text.startswith("{") else unpack(text, MAX_CHARACTERS), LARGE)
         value = value.get("data", value)
         value = value[-1] if isinstance(value, list) and value else value
     except LimitExceeded:

@@ -19,6 +19,8 @@ from ringapp.games.mota.sandbox.sandbox import ScriptFailed, Value
 
 Row = tuple[Value, ...]
 Place = Target | None
+MOST = 1 << 48
+"""HP that a fight costs or gives at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +130,16 @@ def place_text(place: Place) -> str:
 
 
 def damage_of(answer: Value | ScriptFailed) -> int | None:
-    """The HP of an answer, rounded up. Raises ScriptFailed."""
+    """The HP of an answer, rounded up; None for more than any hero has. Raises ScriptFailed."""
     if isinstance(answer, ScriptFailed):
         raise answer
     if answer is None:
         return None
     if isinstance(answer, bool | str):
         raise ScriptFailed(tr("the damage is no number"))
-    return math.ceil(answer) if math.isfinite(answer) else None
+    if answer < -MOST:
+        raise ScriptFailed(tr("the damage is no number that a fight can give"))
+    return math.ceil(answer) if answer <= MOST else None
 
 
 def raw_foe(enemy: Enemy) -> JsonObject:

@@ -1,0 +1,127 @@
+"""The front door: foreign input is opened here, once, for window, command line and library.
+
+    came = take_in("board.json")        # or "-", or what a shell calls /dev/fd/63
+    came.kind                           # Kind.JSON; nobody opens the file again to see what it is
+
+What stands there is a regular file, standard input, or a pipe that the shell made for this call. A pipe with
+a name of its own, a device and a socket are refused before they are opened, so that nothing waits for ever.
+No more is read than one byte beyond the limit.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import stat
+import sys
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from time import monotonic
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import MAX_BYTES, read_bounded, refuse_larger
+
+STANDARD = "-"
+"""The name of standard input."""
+PATIENCE = 60.0
+"""Seconds in which the pipe of a shell has to deliver all it has."""
+_OF_SHELL = re.compile(r"/(?:dev|proc/self)/fd/\d+|/dev/stdin")
+_PART = 1 << 20
+_ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b")
+_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*")
+"""First bytes of pictures; WebP has its own after the length, and BMP has too short a one."""
+
+
+class Kind(Enum):
+    """What foreign input is, told by its first bytes; OTHER is a game's text or its binary file."""
+
+    EMPTY = "empty"
+    FOLDER = "folder"
+    PICTURE = "picture"
+    ARCHIVE = "archive"
+    JSON = "json"
+    OTHER = "other"
+
+
+class IsPicture(ParseError):
+    """A picture, where a board was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """Foreign input as it came: the name that was given, the bytes (none of a folder), and what they are."""
+
+    name: str
+    data: bytes
+    kind: Kind
+
+
+def take_in(name: str, limit: int = MAX_BYTES) -> Input:
+    """What stands behind a name: a file, a folder, "-" for standard input, a pipe that the shell made.
+
+    Raises:
+        LimitExceeded: It is too large, or no file at all but a device or a pipe.
+        RingappError: Standard input is closed.
+        OSError: It cannot be read.
+    """
+    if name == STANDARD:
+        data = _standard_input(limit)
+    elif os.path.isdir(name):
+        return Input(name, b"", Kind.FOLDER)
+    elif is_shell_pipe(name):
+        data = _piped(name, limit)
+    else:
+        data = read_bounded(Path(name), limit)
+    return Input(name, data, kind_of(data))
+
+
+def kind_of(data: bytes) -> Kind:
+    """What bytes are, by how they begin."""
+    if is_picture(data[:16]):
+        return Kind.PICTURE
+    if data.startswith(_ARCHIVES):
+        return Kind.ARCHIVE
+    first = data[:_PART].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    if not first and not data.strip():
+        return Kind.EMPTY
+    return Kind.JSON if first == b"{" else Kind.OTHER
+
+
+def is_shell_pipe(name: str) -> bool:
+    """Whether a name is that of a pipe that the shell made for this call, as <(command) does."""
+    return bool(_OF_SHELL.fullmatch(name)) and stat.S_ISFIFO(os.stat(name).st_mode)
+
+
+def is_picture(head: bytes) -> bool:
+    """Whether a file that begins so is a picture, by its content and not by its name."""
+    bitmap = head[:2] == b"BM" and b"\0" in head  # a board in text may begin so, too
+    return head.startswith(_PICTURES) or bitmap or (head[:4] == b"RIFF" and head[8:12] == b"WEBP")
+
+
+def _standard_input(limit: int) -> bytes:
+    if sys.stdin is None:
+        raise RingappError(tr("Standard input is closed."))
+    data: bytes = sys.stdin.buffer.read(limit + 1)
+    refuse_larger(len(data), limit)
+    return data
+
+
+def _piped(name: str, limit: int) -> bytes:
+    """All that a pipe delivers until it is closed, within the limit and the deadline."""
+    end, data = monotonic() + PATIENCE, bytearray()
+    handle = os.open(name, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        while len(data) <= limit:
+            if not select.select([handle], [], [], max(0.0, end - monotonic()))[0]:
+                raise LimitExceeded(tr("Nothing more came out of the pipe, so it was given up."))
+            part = os.read(handle, _PART)
+            if not part:
+                return bytes(data)
+            data += part
+    finally:
+        os.close(handle)
+    refuse_larger(len(data), limit)
+    return bytes(data)
