@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -106,13 +107,15 @@ def _written(document: Document, chosen: Sequence[Export], style: Style, watcher
 
     An ending may be that of a form for some boards alone, such as recorded games.
     """
-    why: RingappError | None = None
-    for one in (one for one in chosen if one.needs == chosen[0].needs):
-        try:
-            return export(document, one.id, style, watcher)
-        except RingappError as error:
-            why = why or error
-    raise why or RingappError(tr("There is nothing to write."))
+    first, *others = chosen
+    try:
+        return export(document, first.id, style, watcher)
+    except RingappError:
+        for other in others:
+            if other.needs == first.needs:
+                with suppress(RingappError):
+                    return export(document, other.id, style, watcher)
+        raise
 
 
 def _chosen(document: Document, target: str, format_id: str) -> tuple[Export, ...]:

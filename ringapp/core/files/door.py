@@ -85,7 +85,7 @@ def kind_of(data: bytes) -> Kind:
     if data.startswith(_ARCHIVES):
         return Kind.ARCHIVE
     first = data[:_PART].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-    if not first and not data.strip():
+    if not first and not data[_PART:].strip():
         return Kind.EMPTY
     return Kind.JSON if first == b"{" else Kind.OTHER
 

@@ -34,6 +34,7 @@ _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 # Nothing is ever gone back to, so that a long string takes no memory.
 _BRACKETS = re.compile(r'"(?>[^"\\]+|\\.)*+"?|[\[\]{}]', re.DOTALL)
 _QUOTED = re.compile(rb'"[^"]*"?')
+_ONE_KIND = bytes.maketrans(b"{}", b"[]")
 _NO_BRACKETS = bytes(set(range(256)) - set(b'"[]{}'))
 
 
@@ -260,11 +261,11 @@ def _is_flat(text: str, limit: int) -> bool:
     """Whether taking away empty pairs of brackets, at most `limit` times, leaves none outside of strings."""
     plain = text.encode("utf-8", "surrogatepass").replace(b"\\\\", b"").replace(b'\\"', b"")
     # Without what stands in them, most strings are two quotes; where two meet, neither is needed.
-    rest = _QUOTED.sub(b"", plain.translate(None, _NO_BRACKETS).replace(b'""', b""))
+    rest = _QUOTED.sub(b"", plain.translate(_ONE_KIND, _NO_BRACKETS).replace(b'""', b""))
     for _ in range(limit):
         if not rest:
             break
-        rest = rest.replace(b"[]", b"").replace(b"{}", b"")
+        rest = rest.replace(b"[]", b"")
     return not rest
 
 
