@@ -224,6 +224,16 @@
     <message>
         <source>{name}: more than {limit} MB; at most that is read.</source>
         <translation>{name}：{limit} MB を超えているため読み取れません。</translation>
+        <source>The file is empty.</source>
+        <translation>ファイルが空です。</translation>
+    </message>
+    <message>
+        <source>no line of it is JSON.</source>
+        <translation>JSON の行がありません。</translation>
+    </message>
+    <message>
+        <source>The text has {n} lines; at most {limit} boards are read at once.</source>
+        <translation>テキストは {n} 行あります。一度に読むのは {limit} 盤面までです。</translation>
     </message>
     <message>
         <source>{name}: this is not UTF-8 text.</source>
