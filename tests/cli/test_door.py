@@ -105,7 +105,7 @@ def test_a_crash_is_one_sentence_with_the_place_of_its_report(
     assert "OverflowError" in err
     assert report.name in err or len(err) > LONGEST
 
-    def refuse(_error: BaseException) -> Path:
+    def refuse(*_given: object) -> Path:
         raise PermissionError
 
     monkeypatch.setattr(entry, "keep_report", refuse)
