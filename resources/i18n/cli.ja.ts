@@ -8,12 +8,20 @@
         <translation>中止しました。</translation>
     </message>
     <message>
+        <source>An error in the program ({what}); its report could not be written.</source>
+        <translation>プログラムのエラーです（{what}）。報告は書き出せませんでした。</translation>
+    </message>
+    <message>
+        <source>An error in the program ({what}); its report is in {file}.</source>
+        <translation>プログラムのエラーです（{what}）。報告は {file} にあります。</translation>
+    </message>
+    <message>
         <source>Solve puzzles with proof. Without arguments, or with files alone, the window opens.</source>
         <translation>問題を証明付きで解きます。引数なし、またはファイルだけを指定すると、ウィンドウが開きます。</translation>
     </message>
     <message>
-        <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early.</source>
-        <translation>終了コード：0 解けた、1 解がないことを証明した、2 入力の誤り、3 途中で中止した。</translation>
+        <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early, 70 an error in the program.</source>
+        <translation>終了コード：0 解けた、1 解がないと証明、2 入力の誤り、3 早く止まった、70 プログラムのエラー。</translation>
     </message>
     <message>
         <source>show the version and end</source>
@@ -222,8 +230,6 @@
         <translation>{name}：{what}</translation>
     </message>
     <message>
-        <source>{name}: more than {limit} MB; at most that is read.</source>
-        <translation>{name}：{limit} MB を超えているため読み取れません。</translation>
         <source>The file is empty.</source>
         <translation>ファイルが空です。</translation>
     </message>
@@ -550,10 +556,6 @@
     <message>
         <source>{name}: there is no such folder.</source>
         <translation>{name}：そのようなフォルダーはありません。</translation>
-    </message>
-    <message>
-        <source>Standard input is closed.</source>
-        <translation>標準入力が閉じられています。</translation>
     </message>
     <message>
         <source>“{text}” is not a whole number</source>

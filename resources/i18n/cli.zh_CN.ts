@@ -8,12 +8,20 @@
         <translation>已停止。</translation>
     </message>
     <message>
+        <source>An error in the program ({what}); its report could not be written.</source>
+        <translation>程序出错（{what}）；报告未能写出。</translation>
+    </message>
+    <message>
+        <source>An error in the program ({what}); its report is in {file}.</source>
+        <translation>程序出错（{what}）；报告在 {file}。</translation>
+    </message>
+    <message>
         <source>Solve puzzles with proof. Without arguments, or with files alone, the window opens.</source>
         <translation>求解谜题并给出证明。不带参数或只带文件时打开窗口。</translation>
     </message>
     <message>
-        <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early.</source>
-        <translation>退出码：0 已解，1 证明无解，2 输入有误，3 过早停止。</translation>
+        <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early, 70 an error in the program.</source>
+        <translation>退出码：0 已解出，1 已证明无解，2 输入有误，3 提前停止，70 程序出错。</translation>
     </message>
     <message>
         <source>show the version and end</source>
@@ -222,8 +230,16 @@
         <translation>{name}：{what}</translation>
     </message>
     <message>
-        <source>{name}: more than {limit} MB; at most that is read.</source>
-        <translation>{name}：超过 {limit} MB；最多读取这么多。</translation>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>no line of it is JSON.</source>
+        <translation>没有一行是 JSON。</translation>
+    </message>
+    <message>
+        <source>The text has {n} lines; at most {limit} boards are read at once.</source>
+        <translation>文本有 {n} 行；一次最多读取 {limit} 个盘面。</translation>
     </message>
     <message>
         <source>{name}: this is not UTF-8 text.</source>
@@ -540,10 +556,6 @@
     <message>
         <source>{name}: there is no such folder.</source>
         <translation>{name}：没有这个文件夹。</translation>
-    </message>
-    <message>
-        <source>Standard input is closed.</source>
-        <translation>标准输入已关闭。</translation>
     </message>
     <message>
         <source>“{text}” is not a whole number</source>

@@ -1625,6 +1625,14 @@
         <translation>{file} の{line}行目：YAML として正しくありません。</translation>
     </message>
     <message>
+        <source>{file} has {n} records; at most {limit} are read.</source>
+        <translation>{file} に {n} 件のレコードがあります。読むのは {limit} 件までです。</translation>
+    </message>
+    <message>
+        <source>{file} has {n} lines; at most {limit} are read.</source>
+        <translation>{file} は {n} 行あります。読むのは {limit} 行までです。</translation>
+    </message>
+    <message>
         <source>{file}, line {line}: tables use no YAML anchors or tags.</source>
         <translation>{file} の{line}行目：テーブルでは YAML のアンカーやタグは使えません。</translation>
     </message>

@@ -1625,6 +1625,14 @@
         <translation>{file} 第 {line} 行：不是有效的 YAML。</translation>
     </message>
     <message>
+        <source>{file} has {n} records; at most {limit} are read.</source>
+        <translation>{file} 有 {n} 条记录；最多读取 {limit} 条。</translation>
+    </message>
+    <message>
+        <source>{file} has {n} lines; at most {limit} are read.</source>
+        <translation>{file} 有 {n} 行；最多读取 {limit} 行。</translation>
+    </message>
+    <message>
         <source>{file}, line {line}: tables use no YAML anchors or tags.</source>
         <translation>{file} 第 {line} 行：数据表不使用 YAML 锚点或标签。</translation>
     </message>

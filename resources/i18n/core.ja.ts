@@ -172,6 +172,10 @@
         <translation>{line}行目{column}文字目：入れ子が{limit}段を超えています。</translation>
     </message>
     <message>
+        <source>It holds more values than are read from one file.</source>
+        <translation>1つのファイルから読む数を超える値が入っています。</translation>
+    </message>
+    <message>
         <source>{name} is not a number that a board can hold.</source>
         <translation>{name} は盤面に使える数ではありません。</translation>
     </message>
@@ -238,6 +242,10 @@
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
         <translation>保存されていた手順はこの盤面に合わないため、無視しました。</translation>
+    </message>
+    <message>
+        <source>This is a picture; “ringapp convert” and the window read the board in it.</source>
+        <translation>これは画像です。「ringapp convert」とウィンドウがその中の盤面を読みます。</translation>
     </message>
     <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
@@ -610,6 +618,10 @@
         <translation>{game}の盤面は画像から読み取れません。</translation>
     </message>
     <message>
+        <source>This picture shows no board: it is noise or one pattern throughout.</source>
+        <translation>この画像に盤面はありません：全体がノイズか一様な模様です。</translation>
+    </message>
+    <message>
         <source>The skin “{name}” is damaged.</source>
         <translation>スキン「{name}」が壊れています。</translation>
     </message>
@@ -636,6 +648,10 @@
     <message>
         <source>There is no setting “{name}”.</source>
         <translation>設定「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>そのファイルはありません</translation>
     </message>
     <message>
         <source>{game} has no example “{name}”; there are: {names}.</source>
@@ -680,6 +696,14 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
+    </message>
+    <message>
+        <source>Standard input is closed.</source>
+        <translation>標準入力は閉じられています。</translation>
+    </message>
+    <message>
+        <source>Nothing more came out of the pipe, so it was given up.</source>
+        <translation>パイプからそれ以上届かないので、読むのをやめました。</translation>
     </message>
 </context>
 </TS>

@@ -172,6 +172,10 @@
         <translation>第 {line} 行第 {column} 列：嵌套超过 {limit} 层。</translation>
     </message>
     <message>
+        <source>It holds more values than are read from one file.</source>
+        <translation>其中的值多于从一个文件里读取的上限。</translation>
+    </message>
+    <message>
         <source>{name} is not a number that a board can hold.</source>
         <translation>{name} 不是局面中可以使用的数。</translation>
     </message>
@@ -238,6 +242,10 @@
     <message>
         <source>The stored moves do not fit this board and were left out.</source>
         <translation>保存的走法与此局面不符，已略去。</translation>
+    </message>
+    <message>
+        <source>This is a picture; “ringapp convert” and the window read the board in it.</source>
+        <translation>这是一张图片；“ringapp convert”和窗口能读出其中的盘面。</translation>
     </message>
     <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
@@ -610,6 +618,10 @@
         <translation>{game}的局面不能从图片读取。</translation>
     </message>
     <message>
+        <source>This picture shows no board: it is noise or one pattern throughout.</source>
+        <translation>这张图片里没有盘面：通篇是噪点或同一种花纹。</translation>
+    </message>
+    <message>
         <source>The skin “{name}” is damaged.</source>
         <translation>皮肤“{name}”已损坏。</translation>
     </message>
@@ -636,6 +648,10 @@
     <message>
         <source>There is no setting “{name}”.</source>
         <translation>没有名为“{name}”的设置。</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
     </message>
     <message>
         <source>{game} has no example “{name}”; there are: {names}.</source>
@@ -680,6 +696,14 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存的答案（未重新证明）：{answer}</translation>
+    </message>
+    <message>
+        <source>Standard input is closed.</source>
+        <translation>标准输入已关闭。</translation>
+    </message>
+    <message>
+        <source>Nothing more came out of the pipe, so it was given up.</source>
+        <translation>管道里不再有内容，已放弃读取。</translation>
     </message>
 </context>
 </TS>

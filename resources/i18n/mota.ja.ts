@@ -128,6 +128,14 @@
         <translation>1つもありません。</translation>
     </message>
     <message>
+        <source>{file}: {what}</source>
+        <translation>{file}：{what}</translation>
+    </message>
+    <message>
+        <source>The floor that the game begins on cannot be read: {why}</source>
+        <translation>ゲームが始まるフロアを読めません：{why}</translation>
+    </message>
+    <message>
         <source>{file} is not complete: it has no “{name}”.</source>
         <translation>{file} が不完全です：「{name}」がありません。</translation>
     </message>
@@ -774,6 +782,10 @@
         <translation>{file}：「name = {{…}}」が必要ですが、「=」がありません。</translation>
     </message>
     <message>
+        <source>{file} is nested more than {limit} deep.</source>
+        <translation>{file} の入れ子が {limit} 段を超えています。</translation>
+    </message>
+    <message>
         <source>{file}: a number has too many digits.</source>
         <translation>{file}：桁数の多すぎる数があります。</translation>
     </message>
@@ -784,10 +796,6 @@
     <message>
         <source>{file}: the gzip data is damaged.</source>
         <translation>{file}：gzip データが壊れています。</translation>
-    </message>
-    <message>
-        <source>{file} is nested {n} deep; at most {limit} are read.</source>
-        <translation>{file} の入れ子が{n}段あります。読み取れるのは{limit}段までです。</translation>
     </message>
     <message>
         <source>{file}: {word} is no number that a tower can hold.</source>
@@ -1676,6 +1684,10 @@
     <message>
         <source>the damage is no number</source>
         <translation>ダメージが数ではありません</translation>
+    </message>
+    <message>
+        <source>the damage is no number that a fight can give</source>
+        <translation>ダメージが戦闘でありえない数です</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

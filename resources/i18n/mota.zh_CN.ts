@@ -128,6 +128,14 @@
         <translation>一个也没有。</translation>
     </message>
     <message>
+        <source>{file}: {what}</source>
+        <translation>{file}：{what}</translation>
+    </message>
+    <message>
+        <source>The floor that the game begins on cannot be read: {why}</source>
+        <translation>游戏开始的楼层无法读取：{why}</translation>
+    </message>
+    <message>
         <source>{file} is not complete: it has no “{name}”.</source>
         <translation>{file} 不完整：其中没有“{name}”。</translation>
     </message>
@@ -774,6 +782,10 @@
         <translation>{file}：应为“name = {{…}}”，没有找到“=”。</translation>
     </message>
     <message>
+        <source>{file} is nested more than {limit} deep.</source>
+        <translation>{file} 嵌套超过 {limit} 层。</translation>
+    </message>
+    <message>
         <source>{file}: a number has too many digits.</source>
         <translation>{file}：某个数字位数太多。</translation>
     </message>
@@ -784,10 +796,6 @@
     <message>
         <source>{file}: the gzip data is damaged.</source>
         <translation>{file}：gzip 数据已损坏。</translation>
-    </message>
-    <message>
-        <source>{file} is nested {n} deep; at most {limit} are read.</source>
-        <translation>{file} 嵌套了 {n} 层；最多读取 {limit} 层。</translation>
     </message>
     <message>
         <source>{file}: {word} is no number that a tower can hold.</source>
@@ -1676,6 +1684,10 @@
     <message>
         <source>the damage is no number</source>
         <translation>伤害不是数字</translation>
+    </message>
+    <message>
+        <source>the damage is no number that a fight can give</source>
+        <translation>伤害不是战斗可能得出的数</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>
