@@ -123,6 +123,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>How many swaps are left is not known: {n} are assumed. Set Actions.</source>
+        <translation>
+            <numerusform>How many swaps are left is not known: {n} is assumed. Set Actions.</numerusform>
+            <numerusform>How many swaps are left is not known: {n} are assumed. Set Actions.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>deliver {n} ingredient(s)</source>
         <translation>
             <numerusform>deliver {n} ingredient</numerusform>

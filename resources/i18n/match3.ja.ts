@@ -240,10 +240,6 @@
         <translation>{words} のいずれか</translation>
     </message>
     <message>
-        <source>“{name}” is no rule switch; expected one of {words}.</source>
-        <translation>「{name}」はルールのスイッチではありません。{words} のいずれかを指定してください。</translation>
-    </message>
-    <message>
         <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
         <translation>「candy」、「linear」、または0～{limit}の点数のリスト</translation>
     </message>
@@ -464,6 +460,12 @@
         <translation>補充の式を使うときのワールドは{limit}マスまでです。{n}マスあります。</translation>
     </message>
     <message numerus="yes">
+        <source>How many swaps are left is not known: {n} are assumed. Set Actions.</source>
+        <translation>
+            <numerusform>残り手数は不明です：{n}手と仮定しています。「手数」を設定してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
         <translation>
             <numerusform>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</numerusform>
@@ -526,6 +528,14 @@
         <translation>見つかった最善：{swaps}で{points}点。証明の前に中止しました。</translation>
     </message>
     <message>
+        <source>Best found: {points} points in {swaps}.</source>
+        <translation>見つかった最善：{swaps}で{points}点。</translation>
+    </message>
+    <message>
+        <source>No line to the goal was found within {swaps}.</source>
+        <translation>{swaps}以内で目標に届く手順は見つかりませんでした。</translation>
+    </message>
+    <message>
         <source>From {points} points with {swaps} left.</source>
         <translation>{points}点、残り{swaps}から始めます。</translation>
     </message>
@@ -568,6 +578,18 @@
     <message>
         <source>{n} points</source>
         <translation>{n}点</translation>
+    </message>
+    <message>
+        <source>How many swaps are left is not known: {n} are assumed, so nothing is proved. Set Actions.</source>
+        <translation>残り手数は不明で、{n}手と仮定しているため、何も証明されません。「手数」を設定してください。</translation>
+    </message>
+    <message>
+        <source>How many colours come in is not known: {n} are assumed.</source>
+        <translation>補充される色の数は不明です：{n}色と仮定しています。</translation>
+    </message>
+    <message>
+        <source>The level asks for a number of covers or grounds; here all of them are to go.</source>
+        <translation>レベルは覆いや床を一定数だけ求めていますが、ここではすべて消すものとします。</translation>
     </message>
     <message>
         <source>clear all jelly</source>
@@ -804,6 +826,14 @@
         </translation>
     </message>
     <message>
+        <source>The points are those of a player who sees the new blocks; others mostly get fewer.</source>
+        <translation>この得点は新しいブロックが見えているプレイヤーのものです。ほかの人は多くの場合これより少なくなります。</translation>
+    </message>
+    <message>
+        <source>The odds are those of a player who after this swap takes what looks best on the blocks in sight; who follows the hints mostly wins more often.</source>
+        <translation>この確率は、この手のあと見えているブロックだけで最善に見える手を選ぶプレイヤーのものです。ヒントに従えば多くの場合もっと勝てます。</translation>
+    </message>
+    <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
         <translation>新しいブロックは不明なので、「求めるもの」の設定によらず、どの手も標本のワールドで評価しています。</translation>
     </message>
@@ -824,16 +854,12 @@
         <translation>目標は達成されていません。</translation>
     </message>
     <message>
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps if you see the new blocks.</source>
+        <translation>最善は {move}。新しいブロックが見えているとすれば、今後{depth}手の期待値は{mean} ± {error}点です。</translation>
+    </message>
+    <message>
         <source>A special block that is ready at the end counts {n} points.</source>
         <translation>終了時に発動できる特殊ブロックは1個{n}点と数えます。</translation>
-    </message>
-    <message>
-        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games.</source>
-        <translation>最善は {move}。{chance} ± {error}% のゲームで目標を達成します。</translation>
-    </message>
-    <message>
-        <source>Goal reached</source>
-        <translation>目標達成</translation>
     </message>
     <message>
         <source>Swaps until then</source>
@@ -846,10 +872,6 @@
     <message>
         <source>Swaps that the sample cannot tell apart share one estimate.</source>
         <translation>標本では区別できない手は、同じ推定値になっています。</translation>
-    </message>
-    <message>
-        <source>Chance of the goal</source>
-        <translation>目標達成の確率</translation>
     </message>
     <message>
         <source>the left half</source>
@@ -1288,6 +1310,14 @@
         <translation>手数</translation>
     </message>
     <message>
+        <source>Empty: not known; nothing is proved.</source>
+        <translation>空欄：不明。何も証明されません。</translation>
+    </message>
+    <message>
+        <source>not known: {n} assumed</source>
+        <translation>不明：{n}と仮定</translation>
+    </message>
+    <message>
         <source>Clear all jelly</source>
         <translation>ゼリーをすべて消す</translation>
     </message>
@@ -1514,6 +1544,10 @@
         <translation>すべて0（この爆弾の働きは本プログラムと異なります）</translation>
     </message>
     <message>
+        <source>at most {limit} layers</source>
+        <translation>最大{limit}層</translation>
+    </message>
+    <message>
         <source>null: grids of this form are not known</source>
         <translation>null（この形のグリッドには対応していません）</translation>
     </message>
@@ -1608,6 +1642,18 @@
         <translation>
             <numerusform>できる入れ替え{n}通り</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games if you then go by the blocks in sight, not by the hints.</source>
+        <translation>最善は {move}。その後ヒントではなく見えているブロックだけで選ぶと、{chance} ± {error}% のゲームで目標を達成します。</translation>
+    </message>
+    <message>
+        <source>Goal reached by sight</source>
+        <translation>見えている範囲での目標達成</translation>
+    </message>
+    <message>
+        <source>Chance of the goal if you go by the blocks in sight</source>
+        <translation>見えているブロックだけで選ぶ場合の目標達成の確率</translation>
     </message>
     <message numerus="yes">
         <source>{n} wave(s)</source>

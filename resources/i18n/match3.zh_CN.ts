@@ -240,10 +240,6 @@
         <translation>以下之一：{words}</translation>
     </message>
     <message>
-        <source>“{name}” is no rule switch; expected one of {words}.</source>
-        <translation>“{name}”不是规则开关；应为 {words} 之一。</translation>
-    </message>
-    <message>
         <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
         <translation>“candy”、“linear”或由 0 到 {limit} 的分值组成的列表</translation>
     </message>
@@ -464,6 +460,12 @@
         <translation>使用补充公式时世界最多 {limit} 格；这里有 {n} 格。</translation>
     </message>
     <message numerus="yes">
+        <source>How many swaps are left is not known: {n} are assumed. Set Actions.</source>
+        <translation>
+            <numerusform>剩余交换次数未知：按 {n} 次计算。请设置“步数”。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
         <translation>
             <numerusform>世界中只有 {there} 个原料；需要送达 {wanted} 个。</numerusform>
@@ -526,6 +528,14 @@
         <translation>目前最好：{swaps}得 {points} 分；证明完成前已停止。</translation>
     </message>
     <message>
+        <source>Best found: {points} points in {swaps}.</source>
+        <translation>目前最好：{swaps}得 {points} 分。</translation>
+    </message>
+    <message>
+        <source>No line to the goal was found within {swaps}.</source>
+        <translation>在{swaps}之内没有找到达成目标的走法。</translation>
+    </message>
+    <message>
         <source>From {points} points with {swaps} left.</source>
         <translation>从 {points} 分开始，还剩{swaps}。</translation>
     </message>
@@ -568,6 +578,18 @@
     <message>
         <source>{n} points</source>
         <translation>{n} 分</translation>
+    </message>
+    <message>
+        <source>How many swaps are left is not known: {n} are assumed, so nothing is proved. Set Actions.</source>
+        <translation>剩余交换次数未知：按 {n} 次计算，所以没有任何证明。请设置“步数”。</translation>
+    </message>
+    <message>
+        <source>How many colours come in is not known: {n} are assumed.</source>
+        <translation>补入方块的颜色数未知：按 {n} 种计算。</translation>
+    </message>
+    <message>
+        <source>The level asks for a number of covers or grounds; here all of them are to go.</source>
+        <translation>关卡要求清除一定数量的覆盖层或底层；这里要求全部清除。</translation>
     </message>
     <message>
         <source>clear all jelly</source>
@@ -804,6 +826,14 @@
         </translation>
     </message>
     <message>
+        <source>The points are those of a player who sees the new blocks; others mostly get fewer.</source>
+        <translation>这些得分属于能预见新方块的玩家；其他人大多得分更少。</translation>
+    </message>
+    <message>
+        <source>The odds are those of a player who after this swap takes what looks best on the blocks in sight; who follows the hints mostly wins more often.</source>
+        <translation>这些概率属于在这一步之后只按看得见的方块选择的玩家；按提示走的人大多赢得更多。</translation>
+    </message>
+    <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
         <translation>新方块未知：无论“求解目标”怎样设置，每次交换都用抽样世界来评估。</translation>
     </message>
@@ -824,16 +854,12 @@
         <translation>目标没有达成。</translation>
     </message>
     <message>
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps if you see the new blocks.</source>
+        <translation>交换 {move}：如果能预见新方块，接下来 {depth} 步预期得 {mean} ± {error} 分。</translation>
+    </message>
+    <message>
         <source>A special block that is ready at the end counts {n} points.</source>
         <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
-    </message>
-    <message>
-        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games.</source>
-        <translation>交换 {move}：有 {chance} ± {error}% 的对局达成目标。</translation>
-    </message>
-    <message>
-        <source>Goal reached</source>
-        <translation>达成目标</translation>
     </message>
     <message>
         <source>Swaps until then</source>
@@ -846,10 +872,6 @@
     <message>
         <source>Swaps that the sample cannot tell apart share one estimate.</source>
         <translation>样本无法区分的交换共用一个估计值。</translation>
-    </message>
-    <message>
-        <source>Chance of the goal</source>
-        <translation>达成目标的概率</translation>
     </message>
     <message>
         <source>the left half</source>
@@ -1288,6 +1310,14 @@
         <translation>步数</translation>
     </message>
     <message>
+        <source>Empty: not known; nothing is proved.</source>
+        <translation>留空：未知；不作任何证明。</translation>
+    </message>
+    <message>
+        <source>not known: {n} assumed</source>
+        <translation>未知：按 {n} 计算</translation>
+    </message>
+    <message>
         <source>Clear all jelly</source>
         <translation>清除所有果冻</translation>
     </message>
@@ -1514,6 +1544,10 @@
         <translation>全为 0；其炸弹的效果与本程序不同</translation>
     </message>
     <message>
+        <source>at most {limit} layers</source>
+        <translation>最多 {limit} 层</translation>
+    </message>
+    <message>
         <source>null: grids of this form are not known</source>
         <translation>null：不支持此格式的网格</translation>
     </message>
@@ -1608,6 +1642,18 @@
         <translation>
             <numerusform>{n} 个合法交换</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games if you then go by the blocks in sight, not by the hints.</source>
+        <translation>交换 {move}：如果之后只按看得见的方块走，而不按提示走，有 {chance} ± {error}% 的对局达成目标。</translation>
+    </message>
+    <message>
+        <source>Goal reached by sight</source>
+        <translation>只看眼前时达成目标</translation>
+    </message>
+    <message>
+        <source>Chance of the goal if you go by the blocks in sight</source>
+        <translation>只按看得见的方块走时达成目标的概率</translation>
     </message>
     <message numerus="yes">
         <source>{n} wave(s)</source>

@@ -446,7 +446,9 @@ def test_sampled_worlds_are_drawn_from_the_seed_and_published_now_and_then() -> 
     assert (answer.data["worlds"], answer.data["depth"], answer.stats) == (25, 2, {"worlds": 25.0})
     cut = sampled.solve(board, Spent(3 * len(list(legal_moves(board)))), 25, 1)
     assert cut.data["worlds"] == 3, "worlds that were looked at whole"
-    assert sampled.solve(board, Spent(0), 25, 1).status is Status.UNKNOWN
+    assert sampled.solve(board, Spent(0), 25, 1) is None
+    one = len(list(legal_moves(board)))
+    assert sampled.solve(board, Spent(one), 25, 1) is None, "one world has no error"
 
 
 def test_a_goal_outweighs_what_a_player_likes_besides() -> None:

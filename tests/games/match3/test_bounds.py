@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 
+from ringapp.core.contract.game import Budget, BudgetSpent
+from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.rules.board import Board, Refill, Rules, block, is_gem
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import plain
-from ringapp.games.match3.search.bounds import UNCAPPED, _by_consumption, ceiling, most_points
+from ringapp.games.match3.search import layered, plain
+from ringapp.games.match3.search.answers import Found
+from ringapp.games.match3.search.bounds import UNCAPPED, _by_consumption, ceiling, first_bound, most_points
 from ringapp.games.match3.search.claims import Objective
 from tests.games.match3.boards import instances, random_board, random_rules, regular_board
 
@@ -26,6 +30,35 @@ def test_no_proved_optimum_is_above_the_bound() -> None:
         bound, best = most_points(board), plain.search(board, Objective.POINTS, lambda _: None).score
         assert best is not None
         assert bound is None or bound >= best
+
+
+def test_a_cut_layer_sets_no_bound() -> None:
+    """A beam of one state sees the best line seldom: its layers say nothing of what was cut away."""
+    below = 0
+    for board in instances(85, 60, (3, 4), 3):
+        board = replace(board, target=None, jelly=(), clear_jelly=False, free_thick=False, collect=())
+        best = plain.search(board, Objective.POINTS, lambda _: None).score or 0
+        found = layered.beam(board, Objective.POINTS, 1, LocalContext(Budget(None)), Found())
+        assert found.bound == first_bound(board, Objective.POINTS)
+        assert not found.proved
+        assert found.layers == []
+        below += (found.score or 0) < best
+    assert below > 5, "some beams miss the best line"
+
+
+def test_whole_layers_lower_the_bound_and_never_below_the_best() -> None:
+    lowered = 0
+    for board in instances(86, 60, (3, 4), 3):
+        board = replace(board, target=None, jelly=(), clear_jelly=False, free_thick=False, collect=())
+        best = plain.search(board, Objective.POINTS, lambda _: None).score or 0
+        found = Found()
+        for nodes in (1, 20, 200):
+            with suppress(BudgetSpent):
+                layered.exact(board, Objective.POINTS, LocalContext(Budget(None, nodes=nodes)), found)
+            first = first_bound(board, Objective.POINTS)
+            assert found.bound is None or found.bound >= best
+            lowered += found.bound is not None and first is not None and found.bound < first
+    assert lowered > 5
 
 
 def test_whole_games_by_random_swaps_stay_below_the_ceiling_from_every_place() -> None:

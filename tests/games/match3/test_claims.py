@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
@@ -103,6 +105,70 @@ def test_fewest_swaps_come_before_what_a_longer_line_is_worth() -> None:
 @pytest.mark.slow
 def test_no_claim_is_false_on_five_thousand_boards() -> None:
     hold_to_account(instances(92, 5_000, (3, 4), 3))
+
+
+def ask_at_random(seed: int, count: int) -> None:
+    """No claim is false whatever is asked, and when the search is stopped: also of swaps nobody told."""
+    source = random.Random(seed)
+    for board in instances(seed, count, (3, 4), 3):
+        algorithm = (
+            source.choice(("best", "best", "compare", "bfs", "dijkstra")) if board.has_goal else "best"
+        )
+        if algorithm == "dijkstra" and not board.rules.cap:
+            algorithm = "bfs"
+        asked = source.choice(list(Objective)) if board.has_goal else Objective.POINTS
+        board = replace(board, assumed=source.choice(((), (), ("actions",))))
+        budget = Budget(seconds=None, nodes=source.choice((None, 1, 5, 30, 200)))
+        answer = solve_here(GAME, board, budget, objective=asked.value, algorithm=algorithm)
+        about = (to_json(board), asked, algorithm, budget)
+        aim = Objective.ARTICLE if algorithm != "best" else asked
+        best = most(board, aim)
+        assert not (board.assumed and (answer.status.proved or answer.bound is not None)), about
+        if answer.status is Status.INFEASIBLE:
+            assert best is None, about
+        elif answer.status in (Status.OPTIMAL, Status.FEASIBLE):
+            assert best is not None, about
+            got = worth(board, aim, answer)
+            assert got == best if answer.status is Status.OPTIMAL else got <= best, about
+            assert answer.bound is None or answer.bound >= best[-1], about
+            told = GAME.explain(board, answer).headline
+            assert ("Proved" in told) <= answer.status.proved, about
+
+
+@pytest.mark.parametrize("boards", sample(150, 3_000))
+def test_no_claim_is_false_whatever_is_asked_and_when_it_is_stopped(boards: int) -> None:
+    ask_at_random(93, boards)
+
+
+def test_nothing_is_proved_where_nobody_told_how_many_swaps_are_left() -> None:
+    for board in (parse(GOALS), replace(parse(GOALS), target=None), replace(parse(GOALS), target=100_000)):
+        sure = solve_here(GAME, board)
+        answer = solve_here(GAME, replace(board, assumed=("actions",)))
+        assert sure.status.proved
+        assert not answer.status.proved
+        assert (answer.steps, [item.kind for item in answer.left_alone]) == (sure.steps, ["assumed"])
+        told = GAME.explain(board, answer).headline
+        assert "Proved" not in told
+        assert "How many swaps are left is not known: 3 are assumed" in told
+
+
+def test_the_odds_say_whose_they_are() -> None:
+    """They are of a weaker player than the one whose swaps are shown."""
+    board = replace(parse(GOALS), refill=Refill(4))
+    answer = solve_here(GAME, board, worlds=6)
+    told = report_of(GAME, board, answer)
+    best = told["values"][0]["p_goal"]
+    assert told["odds"] == {"policy": "in_sight", "p": best, "games": 6}
+    assert told["claim"].endswith("for a player who goes on by the blocks in sight")
+    (player,) = [premise for premise in told["premises"] if premise["kind"] == "player"]
+    assert (player["policy"], player["games"]) == ("in_sight", 6)
+    assert "blocks in sight" in player["text"]
+    open_board = replace(board, target=None)
+    for depth, claim in ((1, "over sampled refills"), (2, "who sees the new blocks")):
+        told = report_of(GAME, open_board, solve_here(GAME, open_board, worlds=6, depth=depth))
+        assert told["claim"].endswith(claim)
+        assert "odds" not in told
+        assert any(premise["kind"] == "player" for premise in told["premises"]) == (depth > 1)
 
 
 def test_with_a_goal_the_proof_is_about_lines_that_reach_it() -> None:
@@ -201,6 +267,29 @@ def test_a_board_that_games_shuffle_gets_no_claim_but_that_its_goal_is_reached()
         assert "shuffle" in GAME.explain(stuck, answer).headline
     answer = solve_here(GAME, replace(stuck, target=50, points=60))
     assert answer.claim == "the goal is reached"
+
+
+def test_a_case_is_checked_on_the_board_that_it_holds() -> None:
+    """Every key of a board counts, in the case itself and under "board"; a slip is told."""
+    rows = ["@ A B", "A B A", "B A A"]
+    board: dict[str, object] = {"world": rows, "actions": 4, "jelly": ["0 0 0", "0 0 0", "1 1 1"]}
+    board |= {
+        "clear_jelly": True,
+        "collect": {"A": 3},
+        "ingredients": 1,
+        "exits": [0],
+        "refill": {"colours": 4},
+    }
+    whole = parse(json.dumps({**board, "game": "match3"}))
+    move = next(iter(legal_moves(whole)))
+    after = json.loads(to_json(resolve(whole, move).after))
+    expect = {key: after.get(key) for key in ("world", "jelly", "collect", "ingredients")}
+    assert expect["collect"] != {"A": 3}
+    assert all(after["world"]), "blocks came in"
+    for case in ({**board, "move": list(move)}, {"board": board, "moves": [list(move)], "family": "real"}):
+        assert check({**case, "id": 1, "expect": {**expect, "goal": False}}, object())["equal"] is True  # type: ignore[arg-type]
+    with pytest.raises(ParseError, match="clear_jely"):
+        check({"world": rows, "clear_jely": True, "move": list(move)}, object())  # type: ignore[arg-type]
 
 
 def test_a_line_that_misses_the_goal_gets_no_bonus() -> None:

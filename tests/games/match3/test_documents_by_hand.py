@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from dataclasses import fields, replace
 from itertools import product
@@ -41,7 +42,7 @@ from ringapp.games.match3.rules.board import (
 )
 from ringapp.games.match3.view.typing import BACK, type_key
 
-BOARD = parse("A B C\nB C A")
+BOARD = parse("actions 5\nA B C\nB C A")
 
 
 # Tokens ----------------------------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ def test_lines_beside_the_rows(text: str, height: int, world: int, actions: int,
 
 
 def test_the_reserve_stands_above_its_line_and_the_bottom_row_is_row_0() -> None:
-    board = parse("C C\n---\nA B\nB A")
+    board = parse("actions 5\nC C\n---\nA B\nB A")
     assert [board.at(x, y) for y in range(3) for x in range(2)] == [2, 1, 1, 2, 3, 3]
     assert to_text(board) == "actions 5\nC C\n---\nA B\nB A"
     assert format_rows(board) == ["C C", "A B", "B A"]
@@ -258,7 +259,13 @@ def test_each_switch_travels_alone_under_its_own_key(name: str) -> None:
         ({"refill": {"colours": 1, "formula": True}}, "“refill.colours” is 1"),
         ({"refill": {"colours": 10}}, "“refill.colours” is 10"),
         ({"refill": {"colours": 5, "seed": -1}}, "“refill.seed” is -1"),
-        ({"rules": {"stripe_bonus": 5}}, "“rules.stripe_bonus” is no rule switch"),
+        ({"rules": {"stripe_bonus": 5}}, "Unknown key “rules.stripe_bonus”"),
+        ({"rules": {"bomb": True}}, "Unknown key “rules.bomb”. Did you mean “bombs”"),
+        ({"clear_jely": True}, "Unknown key “clear_jely”. Did you mean “clear_jelly”"),
+        ({"refil": {"colours": 5}}, "Unknown key “refil”. Did you mean “refill”"),
+        ({"refill": {"colours": 5, "sed": 3}}, "Unknown key “refill.sed”. Did you mean “seed”"),
+        ({"portals": []}, "Unknown key “portals”"),
+        ({"assumed": ["swaps"]}, "“assumed”"),
         ({"rules": {"Vs": 10_001}}, "“rules.Vs” is 10001"),
         ({"rules": {"crate_damage": 10}}, "“rules.crate_damage” is 10"),
         ({"rules": {"fall": "up"}}, "“rules.fall”"),
@@ -274,6 +281,31 @@ def test_each_switch_travels_alone_under_its_own_key(name: str) -> None:
 def test_a_document_is_refused_by_its_key(change: dict[str, Any], words: str) -> None:
     with pytest.raises(RingappError, match=words):
         parse(json.dumps({"ringapp": 1, "game": "match3", "world": ["A B C", "B C A"], **change}))
+
+
+def test_keys_of_other_programs_and_notes_are_free() -> None:
+    value = {"world": ["A B C"], "actions": 5, "x-mine": {"clear_jely": 1}, "name": "one", "source": "here"}
+    assert parse(json.dumps({"game": "match3", **value})) == parse("actions 5\nA B C")
+
+
+def test_swaps_that_no_file_tells_stay_untold() -> None:
+    """In every form that a board is written in, until somebody says how many they are."""
+    for board in (parse("A B C\nB C A"), parse(json.dumps({"world": ["A B C", "B C A"]}))):
+        assert board.assumed == ("actions",)
+        assert parse(to_json(board)) == parse(to_text(board)) == board
+    assert parse(to_json(replace(board, actions=3))).assumed == ("actions",)
+    level = {"Width": 3, "Height": 3, "Grid": [128, 256, 512] * 3, "MoveLimit": 5, "Grounds": [1] * 9}
+    wanted = [{"TargetLayer": 3, "TargetCount": number} for number in (9, 4)]
+    read = [parse(json.dumps({**level, "Objectives": [goal]})) for goal in wanted]
+    assert [one.assumed for one in read] == [("colours",), ("colours", "counts")]
+
+
+@pytest.mark.parametrize(("key", "layers"), [("Cover", 10), ("Ground", 4)])
+def test_more_layers_than_a_level_can_have_here_are_refused(key: str, layers: int) -> None:
+    healths = base64.b64encode(bytes([layers] * 9)).decode()
+    level = {"Width": 3, "Height": 3, "Grid": [128, 256, 512] * 3, "MoveLimit": 5}
+    with pytest.raises(RingappError, match=f"{key}Healths.*at most {layers - 1}"):
+        parse(json.dumps({**level, f"{key}s": [1] * 9, f"{key}Healths": healths}))
 
 
 def test_the_outermost_values_are_read() -> None:

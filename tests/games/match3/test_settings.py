@@ -116,7 +116,7 @@ def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
         ("width", "5", "whole number"),
         ("width", True, "whole number"),
         ("actions", -1, "from 0 to"),
-        ("actions", None, "whole number"),
+        ("width", None, "whole number"),
         ("target", 10**12, "from 0 to"),
         ("cap", 1, "on or off"),
         ("refill", "other", "one of known, unknown, formula"),
@@ -135,6 +135,15 @@ def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
 def test_what_is_no_value_is_refused_in_a_sentence(name: str, value: Any, words: str) -> None:
     with pytest.raises(RingappError, match=words):
         change(START, name, value)
+
+
+def test_swaps_that_nobody_told_are_asked_for_until_they_are_set() -> None:
+    bare = parse("A B A\nB A A\nA B B")
+    assert value_of(bare, "actions") is None
+    assert next(flaw.kind for flaw in flaws(bare)) == "assumed"
+    told = change(bare, "actions", 5)
+    assert (told.assumed, value_of(told, "actions")) == ((), 5)
+    assert change(told, "actions", None) == bare
 
 
 def test_colours_belong_to_a_refill() -> None:

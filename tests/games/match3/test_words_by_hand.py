@@ -342,7 +342,7 @@ WORSE = EXPECTED | {"move": [0, 0, "R"], "mean": 10.0, "behind": 51.4, "behind_e
 def test_expected_points_are_told_with_their_error() -> None:
     solution = answer(FOUND, values=[EXPECTED, WORSE], worlds=30, depth=3)
     assert words.explain(OPEN, solution).headline == (
-        "Swap (2, 0) up: B ↔ A: 61 ± 3 points are expected over the next 3 swaps."
+        "Swap (2, 0) up: B ↔ A: 61 ± 3 points are expected over the next 3 swaps if you see the new blocks."
     )
     assert tables(OPEN, solution)["Expected points"] == [
         ("(2, 0) up: B ↔ A", "61 ± 3", "–"),
@@ -351,7 +351,10 @@ def test_expected_points_are_told_with_their_error() -> None:
     warning = "The goal is not looked at: only points are counted."
     assert warning not in said(OPEN, solution)
     assert said(replace(OPEN, target=9), solution)[0] == warning
-    assert "Estimated on 30 random refills" in said(OPEN, solution)[0]
+    assert "a player who sees the new blocks" in said(OPEN, solution)[0]
+    assert "Estimated on 30 random refills" in said(OPEN, solution)[1]
+    one = words.explain(OPEN, answer(FOUND, values=[EXPECTED, WORSE], worlds=30, depth=1))
+    assert one.headline.endswith("are expected over the next 1 swap."), "nothing is chosen by what is to come"
 
 
 def test_the_chance_of_a_goal_is_told_with_its_error() -> None:
@@ -362,8 +365,12 @@ def test_the_chance_of_a_goal_is_told_with_its_error() -> None:
     solution = answer(FOUND, values=values, worlds=30, depth=3, goal=True)
     board = replace(OPEN, target=50)
     told = words.explain(board, solution).headline
-    assert told == "Swap (2, 0) up: B ↔ A: the goal is reached in 62 ± 1 % of the games."
-    assert tables(board, solution)["Chance of the goal"] == [
+    assert told == (
+        "Swap (2, 0) up: B ↔ A: the goal is reached in 62 ± 1 % of the games if you then go by the blocks in "
+        "sight, not by the hints."
+    )
+    assert "takes what looks best on the blocks in sight" in said(board, solution)[0]
+    assert tables(board, solution)["Chance of the goal if you go by the blocks in sight"] == [
         ("(2, 0) up: B ↔ A", "62 ± 1 %", "2.2", "61"),
         ("(0, 0) to the right: A ↔ A", "0 ± 5 %", "–", "10"),
     ]

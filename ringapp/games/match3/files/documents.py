@@ -12,6 +12,7 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.match3.rules.board import (
+    ASSUMED,
     LETTERS,
     MAX_ACTIONS,
     MAX_COLLECT,
@@ -21,6 +22,7 @@ from ringapp.games.match3.rules.board import (
     MAX_JELLY,
     MAX_POINTS,
     MAX_WORLD,
+    USUAL_ACTIONS,
     VOID,
     Board,
     Refill,
@@ -93,6 +95,8 @@ def to_json(board: Board, rows: list[str]) -> str:
         value["refill"] = {"colours": board.refill.colours, **drawn}
     if board.invented:
         value["invented"] = [[cell % board.width, cell // board.width] for cell in board.invented]
+    if board.assumed:
+        value["assumed"] = list(board.assumed)
     if switches := _rules_to_json(board.rules):
         value["rules"] = switches
     return json.dumps(value)
@@ -118,11 +122,11 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
     height = found.integer("m", 1, MAX_WORLD, default=len(rows))
     check_height(height, len(rows))
     jelly = _jelly(found, width, height, cells)
-    return Board(
+    board = Board(
         width,
         height,
         cells,
-        actions=found.integer("actions", 0, MAX_ACTIONS, default=5),
+        actions=found.integer("actions", 0, MAX_ACTIONS, default=USUAL_ACTIONS),
         points=found.integer("points", 0, MAX_POINTS * MAX_ACTIONS, default=0),
         target=found.optional_integer("P", 0, MAX_POINTS),
         jelly=jelly,
@@ -135,7 +139,18 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
         ingredients=found.optional_integer("ingredients", 0, MAX_INGREDIENTS),
         exits=_exits(found, width),
         invented=_invented(found, width, len(rows)),
+        assumed=_assumed(found),
     )
+    found.refuse_unknown()
+    return board
+
+
+def _assumed(found: Fields) -> tuple[str, ...]:
+    """What the file says was assumed, and the swaps left where it does not say them."""
+    words = found.items("assumed", len(ASSUMED))
+    if not all(word in ASSUMED for word in words):
+        found.fail("assumed", tr("one of {words}").format(words=listed(ASSUMED)))
+    return tuple(word for word in ASSUMED if word in words or (word == "actions" and word not in found))
 
 
 def _exits(found: Fields, width: int) -> tuple[int, ...] | None:
@@ -199,29 +214,27 @@ def _refill(found: Fields) -> Refill | None:
         return None
     formula = part.flag("formula")
     colours = part.integer("colours", MIN_FORMULA if formula else MIN_COLOURS, MAX_COLOURS)
-    return Refill(colours, part.integer("seed", 0, 2**64 - 1, 0), formula)
+    seed = part.integer("seed", 0, 2**64 - 1, 0)
+    part.refuse_unknown()
+    return Refill(colours, seed, formula)
 
 
 def _rules(found: Fields) -> Rules:
     part = _part(found, "rules")
     if part is None:
         return Rules()
-    known = {KEYS.get(entry.name, entry.name) for entry in fields(Rules)}
-    for name in part.value:
-        if name not in known:
-            sentence = tr("“{name}” is no rule switch; expected one of {words}.")
-            words = listed(sorted(known))
-            raise ParseError(sentence.format(name=part.place(name)[:60], words=words))
     plain = Rules()
     switches: dict[str, Any] = {"value": _value(part)}
     switches |= {name: part.flag(name, getattr(plain, name)) for name in FLAGS}
     switches |= {name: part.choice(name, words, getattr(plain, name)) for name, words in CHOICES.items()}
     for name, limit in NUMBERS.items():
         switches[name] = part.integer(KEYS.get(name, name), 0, limit, default=getattr(plain, name))
+    part.refuse_unknown()
     return Rules(**switches)
 
 
 def _value(part: Fields) -> str | tuple[int, ...]:
+    part.know("V")
     table = part.value.get("V")
     if not isinstance(table, list):
         return part.choice("V", tuple(Value), Value.CANDY.value)

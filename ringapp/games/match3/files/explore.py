@@ -72,22 +72,30 @@ def from_level(value: JsonObject) -> Board:
     covers = _healths(found, "Covers", "CoverHealths", size)
     grounds = _healths(found, "Grounds", "GroundHealths", size)
     codes = [
-        block(colour, PLAIN, min(layers, MAX_LAYERS)) if colour else EMPTY
+        block(colour, PLAIN, layers) if colour else EMPTY
         for colour, layers in zip(colours, covers, strict=True)
     ]
-    jelly = [min(layers, MAX_JELLY) for layers in grounds]
+    for name, layers, most in (("CoverHealths", covers, MAX_LAYERS), ("GroundHealths", grounds, MAX_JELLY)):
+        if max(layers) > most:
+            _refuse(found, name, tr("at most {limit} layers").format(limit=most))
     goals = _goals(found)
+    there = {
+        COVER: sum(bool(code and layers) for code, layers in zip(codes, covers, strict=True)),
+        GROUND: sum(map(bool, grounds)),
+    }
+    fewer = any(wanted != there.get(layer, wanted) for layer, _, wanted in goals)
     return Board(
         width,
         height,
         _from_the_top(codes, width),
         actions=found.integer("MoveLimit", 1, MAX_ACTIONS),
-        jelly=_from_the_top(jelly, width) if any(jelly) else (),
+        jelly=_from_the_top(grounds, width) if any(grounds) else (),
         clear_jelly=any(layer == GROUND for layer, _, _ in goals),
         free_thick=any(layer == COVER for layer, _, _ in goals),
         collect=tuple(sorted((_colour(found, bits), count) for layer, bits, count in goals if layer == TILE)),
         refill=Refill(max(LEAST_COLOURS, *colours)),
         rules=Rules(thick_falls=False),
+        assumed=("colours", "counts") if fewer else ("colours",),
     )
 
 
@@ -110,6 +118,7 @@ def _from_schema(found: Fields) -> Board:
         actions=found.integer("moveLimit", 1, MAX_ACTIONS),
         target=target,
         refill=board.refill,
+        assumed=("colours",),
     )
 
 

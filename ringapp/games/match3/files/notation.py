@@ -28,6 +28,7 @@ from ringapp.games.match3.rules.board import (
     MAX_WORLD,
     PLAIN,
     ROW,
+    USUAL_ACTIONS,
     VOID,
     WRAPPED,
     Board,
@@ -146,7 +147,8 @@ def to_text(board: Board) -> str:
     reserve = board.world_height - board.height
     if reserve:
         rows.insert(reserve, "---")
-    head = [f"actions {board.actions}"] + ([f"P {board.target}"] if board.target is not None else [])
+    head = [] if "actions" in board.assumed else [f"actions {board.actions}"]
+    head += [f"P {board.target}"] if board.target is not None else []
     return "\n".join([*head, *rows])
 
 
@@ -197,7 +199,9 @@ def _from_text(text: str) -> Board:
     width, cells = parse_rows(rows, lines)
     height = len(rows) - (reserve or 0)
     documents.check_height(height, len(rows))
-    return Board(width, height, cells, actions=numbers.get("actions", 5), target=numbers.get("P"))
+    assumed = () if "actions" in numbers else ("actions",)
+    actions = numbers.get("actions", USUAL_ACTIONS)
+    return Board(width, height, cells, actions, target=numbers.get("P"), assumed=assumed)
 
 
 def _from_mechanical(texts: list[str]) -> Board:

@@ -414,7 +414,7 @@ def _reading(
     either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either if name in number}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
     return Reading(
-        Board(cols, rows, tuple(cells)),
+        Board(cols, rows, tuple(cells), assumed=("actions",)),
         rows_of(gems.confidence),
         grid,
         tuple(corners),

@@ -24,6 +24,9 @@ MAX_COLLECT = 999
 MAX_INGREDIENTS = 255
 MAX_LAYERS = 9
 LETTERS = "ABCDEFGHI"
+ASSUMED = ("actions", "colours", "counts")
+"""What may be missing: the swaps left, the colours of the refill, how many covers or grounds are to go."""
+USUAL_ACTIONS = 5
 
 _KIND, _THICK, _LICORICE = 4, 7, 11
 VOID = VOID_KIND << _KIND
@@ -180,12 +183,13 @@ class Board:
         ingredients: Ingredients still to be delivered, None where that is no goal.
         exits: Columns at whose lowest cell ingredients leave, None for all.
         invented: Cells whose blocks were drawn here and may differ in the game beside, in order.
+        assumed: What its file does not say and was filled in, of ASSUMED; no proof rests on it.
     """
 
     width: int
     height: int
     cells: tuple[int, ...]
-    actions: int = 5
+    actions: int = USUAL_ACTIONS
     points: int = 0
     target: int | None = None
     jelly: tuple[int, ...] = ()
@@ -198,6 +202,7 @@ class Board:
     ingredients: int | None = None
     exits: tuple[int, ...] | None = None
     invented: tuple[int, ...] = ()
+    assumed: tuple[str, ...] = ()
 
     @property
     def unknown(self) -> bool:

@@ -10,6 +10,9 @@ from typing import TypedDict, cast
 
 from ringapp.core.contract.facts import Facts
 
+IN_SIGHT, FORESEEING = "in_sight", "foreseeing"
+"""Players of sampled refills: one takes what looks best in sight, one sees the new blocks."""
+
 
 class Expectation(TypedDict):
     """A first swap by its mean points over sampled refills, and how far it is behind the best."""
@@ -27,6 +30,14 @@ class Chance(Expectation, total=False):
     p_goal: float
     p_error: float
     swaps: float | None
+
+
+class Odds(TypedDict):
+    """The chance of the goal after the first swap, in so many games of a player named by `policy`."""
+
+    policy: str
+    p: float
+    games: int
 
 
 class SearchFigures(TypedDict, total=False):
@@ -74,6 +85,7 @@ class Answer(TypedDict, total=False):
     worlds: int
     depth: int
     values: Sequence[Chance]
+    odds: Odds
     figures: SearchFigures
     layers: Sequence[tuple[int, int]]
     rivals: Sequence[Rival]
@@ -84,6 +96,9 @@ class Grounds(TypedDict, total=False):
     """The facts of a premise or of what was left alone; its kind says which of them there are."""
 
     pursued: str
+    policy: str
+    games: int
+    counts: str
     points: int
     actions: int
     source: str

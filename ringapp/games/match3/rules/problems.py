@@ -93,6 +93,8 @@ def _play(board: Board) -> Iterator[Flaw]:
         yield Flaw("no_action", severity="info")
     elif next(legal_moves(board), None) is None:
         yield Flaw("no_swap", severity="warning")
+    if "actions" in board.assumed:
+        yield Flaw("assumed", facts={"n": board.actions}, severity="warning")
     if board.invented:
         yield Flaw("invented", facts={"n": len(board.invented)}, severity="info")
 

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search.claims import FEWEST_SWAPS, NO_LINE, Objective, claim_of, premises_of
+from ringapp.games.match3.search.claims import (
+    FEWEST_SWAPS,
+    NO_LINE,
+    Objective,
+    claim_of,
+    left_alone_of,
+    premises_of,
+)
 
 
 def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
@@ -87,13 +94,14 @@ def to_solution(
     lines = [tuple(_steps(board, line)) for line in found.lines]
     data: JsonObject = {"algorithm": algorithm, **_facts(board, found, objective), **(more or {})}
     stats = {"nodes": float(found.nodes), "states": float(sum(kept for kept, _ in found.layers))}
-    premises = premises_of(board)
+    premises, left = premises_of(board), left_alone_of(board)
     if found.score is None or not found.goal:
         status = Status.INFEASIBLE if found.proved else Status.UNKNOWN
         shown = lines[0] if lines and found.proved and found.score is not None else ()
         score = float(found.score) if shown and found.score is not None else None
         claim = NO_LINE if found.proved else ""
-        return Solution(status, shown, score, data=data, stats=stats, claim=claim, premises=premises)
+        found_none = Solution(status, shown, score, data=data, stats=stats, claim=claim)
+        return replace(found_none, premises=premises, left_alone=left)
     # The article's breadth-first search ends at a nearest goal: it proves nothing about points.
     proved = found.proved and algorithm != "bfs"
     bound = found.score if proved else found.bound
@@ -107,6 +115,7 @@ def to_solution(
         stats,
         FEWEST_SWAPS if algorithm == "bfs" else claim_of(board, objective),
         premises,
+        left,
     )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import fields
 from enum import StrEnum
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.facts import JsonObject
 from ringapp.games.match3.rules.board import LETTERS, Board, Rules
+from ringapp.games.match3.rules.facts import FORESEEING, IN_SIGHT
 
 
 class Objective(StrEnum):
@@ -28,7 +29,8 @@ GOAL_REACHED = "the goal is reached"
 NO_LINE = "no line reaches the goal"
 MOST_POINTS = "most points within the actions"
 EXPECTED_POINTS = "highest expected points over sampled refills"
-CHANCE = "highest estimated chance of the goal"
+FORESEEN_POINTS = "highest expected points over sampled refills for a player who sees the new blocks"
+CHANCE = "highest estimated chance of the goal for a player who goes on by the blocks in sight"
 _CLAIMS = {
     Objective.MOVES: "fewest swaps to the goal, then most points",
     Objective.ARTICLE: "most points at the goal plus V(n+m) for each action left",
@@ -59,8 +61,29 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
     premises.append(Premise("refill", refill))
     if board.invented:
         premises.append(Premise("invented", {"cells": len(board.invented)}))
+    if told := {name: _filled_in(board)[name] for name in board.assumed if name != "actions"}:
+        premises.append(Premise("assumed", told))
     premises.append(Premise("rulings", _changed(board.rules)))
     return tuple(premises)
+
+
+def left_alone_of(board: Board) -> tuple[LeftAlone, ...]:
+    """What takes the proof from an answer: nobody said how many swaps are left."""
+    facts = {"actions": board.actions}
+    return (LeftAlone("assumed", facts=facts),) if "actions" in board.assumed else ()
+
+
+def players_of(board: Board, depth: int, worlds: int) -> tuple[Premise, ...]:
+    """Whose play the figures of sampled refills are: not that of a player who follows the hints."""
+    if board.has_goal:
+        return (Premise("player", {"policy": IN_SIGHT, "games": worlds}),)
+    return (Premise("player", {"policy": FORESEEING, "games": worlds}),) if depth > 1 else ()
+
+
+def _filled_in(board: Board) -> JsonObject:
+    """The values that stand in the place of what a file does not say."""
+    colours = board.refill.colours if board.refill is not None else 0
+    return {"actions": board.actions, "colours": colours, "counts": "all"}
 
 
 def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Premise, ...]:

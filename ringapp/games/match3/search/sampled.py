@@ -2,7 +2,8 @@
 
 Without a goal that is the points of a look-ahead. With one it is the chance of reaching it: a look-ahead,
 which sees the blocks to come, only sets the order; the chance is the share of worlds won by play that does
-not see them. Where a sample contradicts the order, the swaps that it cannot tell apart share one estimate.
+not see them, but takes what looks best on the blocks in sight: a weaker player than who follows the answers.
+Where a sample contradicts the order, the swaps that it cannot tell apart share one estimate.
 """
 
 from __future__ import annotations
@@ -16,16 +17,28 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.kernels.layout import move_of
 from ringapp.games.match3.rules.board import Board, Move
-from ringapp.games.match3.rules.facts import Chance
-from ringapp.games.match3.search.claims import CHANCE, EXPECTED_POINTS, premises_of
+from ringapp.games.match3.rules.facts import IN_SIGHT, Chance
+from ringapp.games.match3.search.claims import (
+    CHANCE,
+    EXPECTED_POINTS,
+    FORESEEN_POINTS,
+    players_of,
+    premises_of,
+)
 from ringapp.games.match3.search.players import Player
 
 PUBLISH = 10
+LEAST = 2
+"""Worlds that an error can be told from."""
 Samples = npt.NDArray[np.float64]
 
 
-def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
-    """The best first swap with the estimates of all of them, in `data["values"]`; there are some."""
+def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move] | None:
+    """The best first swap with the estimates of all of them, in `data["values"]`; there are some.
+
+    Returns:
+        None where the budget ends before there is an error to tell.
+    """
     player = Player.of(board)
     moves = player.moves(player.first)
     depth = min(depth, board.actions)
@@ -51,8 +64,8 @@ def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[
                 ctx.incumbent(_solution(board, names, np.array(ahead), np.array(ends), depth))
     except BudgetSpent:
         pass
-    if not ahead:
-        return Solution(Status.UNKNOWN)
+    if len(ahead) < LEAST:
+        return None
     return _solution(board, names, np.array(ahead), np.array(ends[: len(ahead)]), depth)
 
 
@@ -61,20 +74,22 @@ def _solution(board: Board, names: list[Move], ahead: Samples, ends: Samples, de
     order = sorted(range(len(names)), key=lambda index: (-mean[index], names[index]))
     if board.has_goal:
         values = _chances(names, ends[: len(ahead)], order)
-        score = values[0]["p_goal"]
+        score, claim = values[0]["p_goal"], CHANCE
     else:
         values = _expectations(names, ahead - board.points, order)
-        score = values[0]["mean"]
+        score, claim = values[0]["mean"], FORESEEN_POINTS if depth > 1 else EXPECTED_POINTS
     told = msgspec.to_builtins(values)
     data: JsonObject = {"values": told, "worlds": len(ahead), "depth": depth, "goal": board.has_goal}
+    if board.has_goal:
+        data["odds"] = {"policy": IN_SIGHT, "p": score, "games": len(ahead)}
     return Solution(
         Status.FEASIBLE,
         (Step(names[order[0]]),),
         score,
         data={**data, "reaches_goal": False},
         stats={"worlds": float(len(ahead))},
-        claim=CHANCE if board.has_goal else EXPECTED_POINTS,
-        premises=premises_of(board),
+        claim=claim,
+        premises=(*premises_of(board), *players_of(board, depth, len(ahead))),
     )
 
 

@@ -22,6 +22,7 @@ from ringapp.games.match3.search.claims import (
     MOST_POINTS,
     NO_LINE,
     Objective,
+    left_alone_of,
     premises_of,
     pursued,
 )
@@ -116,9 +117,10 @@ def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Soluti
             compiled.wait_for(board, ctx)
         from ringapp.games.match3.search import sampled
 
-        return sampled.solve(board, ctx, worlds, depth)
+        found = sampled.solve(board, ctx, worlds, depth)
     except BudgetSpent:
-        return quick or Solution(Status.UNKNOWN)
+        found = None
+    return found or quick or Solution(Status.UNKNOWN)
 
 
 def _over(board: Board) -> Solution[Move] | None:
@@ -132,14 +134,16 @@ def _over(board: Board) -> Solution[Move] | None:
     if board.has_goal and reaches_goal(board):
         data = {**data, "over": "goal", "reaches_goal": True}
         return Solution(Status.OPTIMAL, (), 1.0, 1.0, data=data, claim=GOAL_REACHED, premises=premises)
-    left = ("swaps" if any(board.cells) else "blocks") if board.actions else "actions"
-    data = {**data, "over": left, "reaches_goal": False}
+    why = ("swaps" if any(board.cells) else "blocks") if board.actions else "actions"
+    data = {**data, "over": why, "reaches_goal": False}
     if board.actions:
         stuck = next(legal_moves(board), None) is None
         return Solution(Status.UNKNOWN, data=data, premises=premises) if stuck else None
+    left = left_alone_of(board)
     if board.has_goal:
-        return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises)
-    return Solution(Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS, premises=premises)
+        return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises, left_alone=left)
+    end = Solution[Move](Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS)
+    return replace(end, premises=premises, left_alone=left)
 
 
 class _Shared:

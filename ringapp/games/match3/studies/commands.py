@@ -16,6 +16,11 @@ from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.solver import solve
 from ringapp.games.match3.view.words import waves_of
 
+OF_CASES = ("id", "kind", "move", "moves", "legal", "expect", "origin", "family", "note")
+"""The keys of a case that are none of its board."""
+LEFT = ("world", "jelly", "collect", "ingredients")
+"""What of the board is shown after swaps, by the keys of its file."""
+
 
 def commands() -> list[Command]:
     """The verbs."""
@@ -50,7 +55,7 @@ def play(board: Board, text: str) -> JsonObject:
         board = action.after
         gained += action.gain
     return {
-        "world": notation.format_rows(board),
+        **{key: value for key, value in json.loads(notation.to_json(board)).items() if key in LEFT},
         "gain": action.gain,
         "raw": action.raw,
         "cleared": action.cleared,
@@ -63,9 +68,11 @@ def play(board: Board, text: str) -> JsonObject:
 
 
 def check(case: Facts, ctx: SolveContext) -> JsonObject:
-    """Run one case of `data/match3/cases.json`: a move, a list of legal swaps, a line or an optimum."""
-    keys = ("world", "m", "actions", "P", "rules")
-    board = notation.parse(json.dumps({key: case[key] for key in keys if key in case}))
+    """Run one case: a move, a list of legal swaps, a line or an optimum of its board.
+
+    The board is what "board" holds, else what the case itself holds besides the keys of cases.
+    """
+    board = notation.parse(json.dumps(case.get("board", _board_of(case))))
     kind = case.get("kind", "move")
     expect = case.get("legal" if kind == "legal" else "expect")
     if kind == "legal":
@@ -90,6 +97,10 @@ def check(case: Facts, ctx: SolveContext) -> JsonObject:
         "total": total + bonus if kind == "solution" else found["total"],
     }
     return _verdict(case, found, expect)
+
+
+def _board_of(case: Facts) -> JsonObject:
+    return {key: value for key, value in case.items() if key not in OF_CASES}
 
 
 def _optimum(board: Board, ctx: SolveContext) -> JsonObject:

@@ -29,6 +29,9 @@ from ringapp.games.match3.rules.board import (
 from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.view.editing import resized
 
+# The settings that say what was assumed before.
+_FILLS = {"actions": "actions", "colours": "colours", "clear_jelly": "counts", "free_thick": "counts"}
+
 # What a thick block does: matches, can be swapped, falls.
 _THICK = {
     "article": (False, False, True),
@@ -96,6 +99,12 @@ def _goal(board: Board) -> list[Setting]:
         optional=True,
         none_label=tr("none"),
     )
+    actions = Option(
+        *("actions", tr("Actions"), "int", None, tr("Empty: not known; nothing is proved.")),
+        *(0, MAX_ACTIONS),
+        optional=True,
+        none_label=tr("not known: {n} assumed").format(n=board.actions),
+    )
     wanted = " ".join(f"{colour_name(colour)} {left}" for colour, left in board.collect)
     ingredients = Option(
         *("ingredients", tr("Ingredients to deliver"), "int", None, tr("Empty: that is no goal.")),
@@ -107,7 +116,7 @@ def _goal(board: Board) -> list[Setting]:
     exits = Option("exits", tr("Exits"), "text", "", hint)
     collect = Option("collect", tr("Collect"), "text", "", tr("Colours and numbers, such as A 12 C 8."))
     return [
-        _number("actions", tr("Actions"), 0, MAX_ACTIONS, board.actions),
+        Setting(actions, None if "actions" in board.assumed else board.actions),
         Setting(target, board.target),
         Setting(Option("clear_jelly", tr("Clear all jelly"), "bool", False), board.clear_jelly),
         Setting(Option("free_thick", tr("Free all thick blocks"), "bool", False), board.free_thick),
@@ -177,8 +186,12 @@ def change(board: Board, name: str, value: OptionValue) -> Board:
     if setting is None:
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))
     _check(setting.option, value)
+    if name in _FILLS:
+        board = replace(board, assumed=tuple(word for word in board.assumed if word != _FILLS[name]))
     if name in _SPECIAL:
         return _SPECIAL[name](board, value)
+    if name == "actions" and value is None:
+        return replace(board, assumed=("actions", *board.assumed))
     fields: dict[str, Any] = {name: value}
     if name in ("actions", "target", "clear_jelly", "free_thick", "clear_crates", "ingredients"):
         return replace(board, **fields)

@@ -27,14 +27,25 @@ from ringapp.games.match3.rules.board import (
     is_thick,
     partner,
 )
-from ringapp.games.match3.rules.facts import Chance, Grounds, answer_of, grounds_of, move_of
+from ringapp.games.match3.rules.facts import (
+    FORESEEING,
+    IN_SIGHT,
+    Chance,
+    Grounds,
+    answer_of,
+    grounds_of,
+    move_of,
+)
 from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
 from ringapp.games.match3.view.naming import chance, describe_block, describe_move, swaps
 from ringapp.games.match3.view.picture import goal_text
 
-REPORTED = ("objective", "algorithm", "layers", "figures", "rivals", "values", "worlds", "depth", "own")
+REPORTED = (
+    *("objective", "algorithm", "layers", "figures", "rivals"),
+    *("values", "odds", "worlds", "depth", "own"),
+)
 """Facts that a report gives as they are."""
 
 
@@ -71,6 +82,7 @@ def _flaw_words(kind: str, n: int) -> str:
         "formula_large": tr("With the refill formula a world has at most {limit} cells; this one has {n}."),
         "no_action": tr("No action is left."),
         "no_swap": tr("No swap makes a line. Games shuffle such a board: draw what it has become."),
+        "assumed": tr("How many swaps are left is not known: {n} are assumed. Set Actions.", "", n),
         "invented": tr("{n} block(s) are invented: type over what differs, or confirm.", "", n),
         "reached": tr("The goal is reached."),
         "out_of_reach": tr("P = {goal} cannot be reached: {n} action(s) give at most {most} points.", "", n),
@@ -126,7 +138,9 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
     data = answer_of(solution.data)
     if "values" in data:
         return _sampled(board, solution)
-    return Explanation(_headline(board, solution), tuple(tables.notes(board, solution)))
+    withdrawn = bool(solution.left_alone and solution.claim)
+    headline = _unproved(board, solution) if withdrawn else _headline(board, solution)
+    return Explanation(headline, tuple(tables.notes(board, solution)))
 
 
 def _headline(board: Board, solution: Solution[Move]) -> str:
@@ -174,6 +188,17 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
     )
 
 
+def _unproved(board: Board, solution: Solution[Move]) -> str:
+    """The answer where nobody said how many swaps are left."""
+    if solution.data.get("goal", True) and solution.status is Status.FEASIBLE:
+        words = tr("Best found: {points} points in {swaps}.")
+        points = int(answer_of(solution.data).get("points", solution.score or 0))
+        answer = words.format(points=points, swaps=swaps(len(solution.steps)))
+    else:
+        answer = tr("No line to the goal was found within {swaps}.").format(swaps=swaps(board.actions))
+    return sentences(answer, *(tell(board, item) for item in solution.left_alone))
+
+
 def tell(board: Board, fact: Premise | LeftAlone) -> str:
     """What a claim rests on, or what was left alone, in one sentence."""
     facts = grounds_of(fact.facts)
@@ -185,15 +210,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             return tr("The goal is not looked at: only points are counted.")
         return tr("The goal: {parts}.").format(parts=listed(_goal_parts(facts)))
     if fact.kind == "refill":
-        if facts["source"] == "unknown":
-            words = tr("New blocks are unknown: {n} colours, equally likely.")
-            return words.format(n=facts["colours"])
-        if facts["source"] == "formula":
-            return tr("New blocks follow the refill formula with {n} colours.").format(n=facts["colours"])
-        words = tr(
-            "The world is all there is; {rows} row(s) of it stand above the board.", "", facts["reserve"]
-        )
-        return words.format(rows=facts["reserve"])
+        return _refilled(facts)
     if fact.kind == "invented":
         words = tr(
             "{n} block(s) on the board are invented and may be others in the game beside.", "", facts["cells"]
@@ -201,12 +218,53 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         return words.format(n=facts["cells"])
     if fact.kind == "pursued":
         return _pursued(str(facts["pursued"]))
+    if fact.kind == "assumed":
+        return listed(_assumed(facts), " ")
+    if fact.kind == "player":
+        return _player(str(facts["policy"]))
     if fact.kind == "rulings":
         if not facts:
             return tr("The rules of SwapM3S with the rulings R1 to R16.")
         changed = listed(f"{name} = {value}" for name, value in facts.items())
         return tr("The rules of SwapM3S with other switches: {changed}.").format(changed=changed)
     return fact.kind
+
+
+def _refilled(facts: Grounds) -> str:
+    """Where new blocks come from."""
+    if facts["source"] == "unknown":
+        words = tr("New blocks are unknown: {n} colours, equally likely.")
+        return words.format(n=facts["colours"])
+    if facts["source"] == "formula":
+        return tr("New blocks follow the refill formula with {n} colours.").format(n=facts["colours"])
+    words = tr("The world is all there is; {rows} row(s) of it stand above the board.", "", facts["reserve"])
+    return words.format(rows=facts["reserve"])
+
+
+def _assumed(facts: Grounds) -> list[str]:
+    """What was filled in where a file does not say it, and what becomes of the answer."""
+    told = []
+    if "actions" in facts:
+        words = tr(
+            "How many swaps are left is not known: {n} are assumed, so nothing is proved. Set Actions."
+        )
+        told.append(words.format(n=facts["actions"]))
+    if "colours" in facts:
+        words = tr("How many colours come in is not known: {n} are assumed.")
+        told.append(words.format(n=facts["colours"]))
+    if "counts" in facts:
+        told.append(tr("The level asks for a number of covers or grounds; here all of them are to go."))
+    return told
+
+
+def _player(policy: str) -> str:
+    """Whose play the figures of sampled refills are."""
+    if policy == FORESEEING:
+        return tr("The points are those of a player who sees the new blocks; others mostly get fewer.")
+    return tr(
+        "The odds are those of a player who after this swap takes what looks best on the blocks in sight; "
+        "who follows the hints mostly wins more often."
+    )
 
 
 def _pursued(aim: str) -> str:
@@ -271,6 +329,11 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     best = values[0]
     depth = answer_of(solution.data)["depth"]
     words = tr("Swap {move}: {mean} ± {error} points are expected over the next {depth} swap(s).", "", depth)
+    if depth > 1:
+        words = tr(
+            "Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps if you see the "
+            "new blocks."
+        )
     headline = words.format(
         move=describe_move(board, move_of(best)),
         mean=round(best["mean"]),
@@ -292,6 +355,8 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     ready = tr("A special block that is ready at the end counts {n} points.").format(n=120)
     table = Table(tr("Expected points"), columns, rows)
     notes: list[Note] = [table, worlds, Sentence(ready)]
+    if depth > 1:
+        notes.insert(0, Sentence(_player(FORESEEING)))
     if board.has_goal:
         notes.insert(0, Sentence(tr("The goal is not looked at: only points are counted."), "warn"))
     return Explanation(headline, tuple(notes))
@@ -300,7 +365,10 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
 def _chances(board: Board, values: Sequence[Chance], worlds: Sentence) -> Explanation:
     """The chance of the goal behind each first swap."""
     best = values[0]
-    words = tr("Swap {move}: the goal is reached in {chance} ± {error} % of the games.")
+    words = tr(
+        "Swap {move}: the goal is reached in {chance} ± {error} % of the games if you then go by the blocks "
+        "in sight, not by the hints."
+    )
     headline = words.format(
         move=describe_move(board, move_of(best)),
         chance=round(100 * best["p_goal"]),
@@ -318,11 +386,12 @@ def _chances(board: Board, values: Sequence[Chance], worlds: Sentence) -> Explan
         )
         for entry in values
     )
-    columns = (tr("First swap"), tr("Goal reached"), tr("Swaps until then"), tr("Points"))
+    columns = (tr("First swap"), tr("Goal reached by sight"), tr("Swaps until then"), tr("Points"))
     order = tr("A look-ahead that sees the refill sets the order; the chances are of play that does not.")
+    whose = Sentence(_player(IN_SIGHT), "warn")
     shared = tr("Swaps that the sample cannot tell apart share one estimate.")
-    table = Table(tr("Chance of the goal"), columns, rows)
-    return Explanation(headline, (table, worlds, Sentence(order), Sentence(shared)))
+    table = Table(tr("Chance of the goal if you go by the blocks in sight"), columns, rows)
+    return Explanation(headline, (whose, table, worlds, Sentence(order), Sentence(shared)))
 
 
 def hints(board: Board, solution: Solution[Move]) -> list[str]:
