@@ -1297,10 +1297,6 @@
         <translation>オブジェクト</translation>
     </message>
     <message>
-        <source>“state” has the unknown key “{key}”.</source>
-        <translation>「state」に不明なキー「{key}」があります。</translation>
-    </message>
-    <message>
         <source>a list of objects with pile, place and what has grown</source>
         <translation>pile、place と成長の内容を持つオブジェクトのリスト</translation>
     </message>
@@ -1663,10 +1659,6 @@
     <message>
         <source>The contest is over with {score} points.</source>
         <translation>コンテストは{score}点で終了しています。</translation>
-    </message>
-    <message>
-        <source>Experimental: the second AI also weighs single cards in a way that is not known; this is V1&apos;s.</source>
-        <translation>実験的：第2世代の AI はカード1枚ごとの評価も行いますが、その方法はわかっていません。ここでは第1世代の方法を使います。</translation>
     </message>
     <message>
         <source>Stopped early: {score} points so far.</source>
@@ -2140,10 +2132,6 @@
         <translation>デッキが空です。枠にカードを入れてください。</translation>
     </message>
     <message>
-        <source>Tables of the second AI: experimental.</source>
-        <translation>第2世代 AI のテーブル：実験的。</translation>
-    </message>
-    <message>
         <source>Idol {n}: {what}</source>
         <translation>{n}人目：{what}</translation>
     </message>
@@ -2300,6 +2288,10 @@
         <translation>テーブル {table} のレコード「{name}」：「{key}」は{expected}でなければなりません。</translation>
     </message>
     <message>
+        <source>These are tables of the second AI, but V1 plays with their weights.</source>
+        <translation>これは第2世代 AI のテーブルですが、その重みで V1 がプレイします。</translation>
+    </message>
+    <message>
         <source>Ruling in force: {name}.</source>
         <translation>適用中の裁定：{name}。</translation>
     </message>
@@ -2310,10 +2302,6 @@
     <message>
         <source>Cards are drawn as with seed {seed}.</source>
         <translation>カードはシード{seed}のとおりに引きます。</translation>
-    </message>
-    <message>
-        <source>The AI weighs by its tables for {play}, {main}.</source>
-        <translation>AI は {play}、{main} のテーブルで評価します。</translation>
     </message>
     <message>
         <source>“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.</source>
@@ -2334,6 +2322,18 @@
     <message>
         <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
         <translation>第2世代の AI はカード1枚ごとの評価も行いますが、その方法はわかっていないため考慮していません。</translation>
+    </message>
+    <message>
+        <source>The second AI was asked for, but V1 plays: the second one is not known for these cards.</source>
+        <translation>第2世代の AI が選ばれていますが、プレイするのは V1 です：これらのカードでの第2世代の動きはわかっていません。</translation>
+    </message>
+    <message>
+        <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
+        <translation>プレイするのは AI の {ai} で、{play}、{main} のテーブルで評価します。</translation>
+    </message>
+    <message>
+        <source>Averages are over {runs} contests with seeds drawn from {seed}.</source>
+        <translation>平均は {runs} 回のコンテストのもので、シードは {seed} から引かれます。</translation>
     </message>
     <message>
         <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
@@ -2689,6 +2689,14 @@
         <translation>
             <numerusform>{n}通り</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Effects of the stage or of P-items set each other off without end.</source>
+        <translation>ステージまたは P アイテムの効果が際限なく互いを発動させます。</translation>
+    </message>
+    <message>
+        <source>“{card}” sets off effects that never end: nothing can be said of contests with it.</source>
+        <translation>「{card}」は終わらない効果を発動させます：これを含むコンテストについては何も言えません。</translation>
     </message>
 </context>
 </TS>

@@ -1297,10 +1297,6 @@
         <translation>一个对象</translation>
     </message>
     <message>
-        <source>“state” has the unknown key “{key}”.</source>
-        <translation>“state”中有未知的键“{key}”。</translation>
-    </message>
-    <message>
         <source>a list of objects with pile, place and what has grown</source>
         <translation>对象列表，每项含 pile、place 以及成长的内容</translation>
     </message>
@@ -1663,10 +1659,6 @@
     <message>
         <source>The contest is over with {score} points.</source>
         <translation>竞赛已结束，得 {score} 分。</translation>
-    </message>
-    <message>
-        <source>Experimental: the second AI also weighs single cards in a way that is not known; this is V1&apos;s.</source>
-        <translation>实验性：第二代 AI 如何评价单张卡尚不清楚；此处为第一代规则。</translation>
     </message>
     <message>
         <source>Stopped early: {score} points so far.</source>
@@ -2140,10 +2132,6 @@
         <translation>卡组为空：请把卡片涂到格子里。</translation>
     </message>
     <message>
-        <source>Tables of the second AI: experimental.</source>
-        <translation>第二代 AI 的数据表：实验性。</translation>
-    </message>
-    <message>
         <source>Idol {n}: {what}</source>
         <translation>偶像 {n}：{what}</translation>
     </message>
@@ -2300,6 +2288,10 @@
         <translation>数据表 {table} 的记录“{name}”：“{key}”应为{expected}。</translation>
     </message>
     <message>
+        <source>These are tables of the second AI, but V1 plays with their weights.</source>
+        <translation>这些是第二代 AI 的数据表，但出牌的是使用其权重的 V1。</translation>
+    </message>
+    <message>
         <source>Ruling in force: {name}.</source>
         <translation>生效的规则裁定：{name}。</translation>
     </message>
@@ -2310,10 +2302,6 @@
     <message>
         <source>Cards are drawn as with seed {seed}.</source>
         <translation>按种子 {seed} 抽牌。</translation>
-    </message>
-    <message>
-        <source>The AI weighs by its tables for {play}, {main}.</source>
-        <translation>AI 使用 {play}、{main} 的评价表。</translation>
     </message>
     <message>
         <source>“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.</source>
@@ -2334,6 +2322,18 @@
     <message>
         <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
         <translation>第二代 AI 还会对单张卡作未知的评价，这部分未计入。</translation>
+    </message>
+    <message>
+        <source>The second AI was asked for, but V1 plays: the second one is not known for these cards.</source>
+        <translation>选择了第二代 AI，但实际出牌的是 V1：第二代如何对待这些卡尚不清楚。</translation>
+    </message>
+    <message>
+        <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
+        <translation>出牌的是 AI 的 {ai}；它使用 {play}、{main} 的评价表。</translation>
+    </message>
+    <message>
+        <source>Averages are over {runs} contests with seeds drawn from {seed}.</source>
+        <translation>平均值取自 {runs} 场比赛，种子由 {seed} 抽取。</translation>
     </message>
     <message>
         <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
@@ -2689,6 +2689,14 @@
         <translation>
             <numerusform>{n} 种打法</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Effects of the stage or of P-items set each other off without end.</source>
+        <translation>舞台或 P 道具的效果互相触发，没有尽头。</translation>
+    </message>
+    <message>
+        <source>“{card}” sets off effects that never end: nothing can be said of contests with it.</source>
+        <translation>“{card}”引发的效果没有尽头：无法对含有它的比赛作出判断。</translation>
     </message>
 </context>
 </TS>

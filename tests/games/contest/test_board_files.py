@@ -183,7 +183,12 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"pool": {"memories": [SIX] * (MAX_MEMORIES + 1)}}, f"expected a list of at most {MAX_MEMORIES}."),
     ({"pool": {"swaps": 0}}, f"“pool.swaps” is 0; {whole(1, MAX_DECK)}"),
     ({"rules": "other"}, f'“rules” is "other"; expected an object with some of {SWITCHES}.'),
-    ({"rules": {"odd": True}}, f"“rules” is an object; expected an object with some of {SWITCHES}."),
+    ({"rules": {"odd": True}}, "Unknown key “rules.odd”."),
+    ({"rules": {"exakt": True}}, "Unknown key “rules.exakt”. Did you mean “exact”?"),
+    ({"deckk": []}, "Unknown key “deckk”. Did you mean “deck”?"),
+    ({"bonusPermil": {"vocal": 1, "dance": 1, "visual": 1, "total": 3}}, "Unknown key “bonusPermil.total”."),
+    ({"pool": {"card": []}}, "Unknown key “pool.card”. Did you mean “cards”?"),
+    ({"link": [{"deck": []}, {"deck": [], "seed": 3}]}, "Unknown key “link[1].seed”."),
     ({"rules": {"exact": 1}}, "“rules.exact” is 1; expected true or false, or a number for poor_permil."),
     (
         {"rules": {"poor_permil": True}},
@@ -192,7 +197,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"rules": {"poor_permil": 1001}}, "“rules.poor_permil” is 1001; expected"),
     ({"rules": {"poor_permil": -1}}, "“rules.poor_permil” is -1; expected"),
     ({"state": []}, "“state” is a list of 0; expected an object."),
-    ({"state": {"magic": 1}}, "“state” has the unknown key “magic”."),
+    ({"state": {"magic": 1}}, "Unknown key “state.magic”."),
     ({"state": {"turn": 0}}, f"“state.turn” is 0; {whole(1, MAX_TURNS)}"),
     ({"state": {"turn": MAX_TURNS + 1}}, f"“state.turn” is {MAX_TURNS + 1}; {whole(1, MAX_TURNS)}"),
     ({"state": {"turnsRemaining": MAX_TURNS + 1}}, f"“state.turnsRemaining” is 31; {whole(0, MAX_TURNS)}"),
@@ -208,7 +213,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"state": {"enchants": [{"from": "x", "odd": 1}]}},
-        "expected a list of objects with from, turns, uses a",
+        "Unknown key “state.enchants.odd”.",
     ),
     ({"state": {"enchants": [{"turns": 1}]}}, "“state.enchants.from” is nothing (it is missing); expected"),
     ({"state": {"enchants": [{"from": "x" * 201}]}}, "expected a text of at most 200 characters."),
@@ -232,7 +237,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"state": {"hand": ["x"], "growth": [{"pile": "hand", "place": 0, "luck": 1}]}},
-        "expected a list of objects with pile, place and what has grown.",
+        "Unknown key “state.growth.luck”.",
     ),
     (
         {"state": {"hand": ["x"], "growth": [{"pile": "hand", "place": 0, "score": 10_000}]}},

@@ -199,15 +199,21 @@ def session(**changes: Any) -> Any:
         board=board,
         tables=SimpleNamespace(version=changes.get("version", 1), source="by hand", records={}),
         program=program,
-        weights=SimpleNamespace(play="AutoPlay", main="ExamReview"),
+        weights=SimpleNamespace(play="AutoPlay", main="ExamReview", stage_turns=2, limit=0),
+        ai="v1",
         dropped=changes.get("dropped", ()),
     )
 
 
+def second_ai(asked: str, version: int) -> LeftAlone:
+    facts = {"asked": asked, "tables": version, "ai": "v1", "open": ["per_card_sum"]}
+    return LeftAlone("second_ai", facts=facts)
+
+
 LEFT: list[tuple[dict[str, Any], dict[str, bool], list[LeftAlone]]] = [
     ({}, {}, []),
-    ({"ai": "v2"}, {}, [LeftAlone("second_ai")]),
-    ({"version": 2}, {}, [LeftAlone("second_ai")]),
+    ({"ai": "v2"}, {}, [second_ai("v2", 1)]),
+    ({"version": 2}, {}, [second_ai("v1", 2)]),
     ({"texts": ("x",)}, {}, [LeftAlone("newer_cards")]),
     ({"unread": True}, {}, [LeftAlone("unread_customizations")]),
     ({}, {"spilt": True}, [LeftAlone("too_many_waiting")]),
@@ -243,7 +249,13 @@ def test_premises_say_tables_draws_and_weights() -> None:
     assert kinds(seed=9) == {
         "tables": {"source": "by hand"},
         "draws": {"seed": 9, "given": False},
-        "weights": {"play": "AutoPlay", "main": "ExamReview", "ai": "v1"},
+        "weights": {
+            "play": "AutoPlay",
+            "main": "ExamReview",
+            "ai": "v1",
+            "stageTurns": 2,
+            "commands": 0,
+        },
     }
     assert kinds(start="{}")["draws"]["given"]
     assert kinds(hands=(("x",),))["draws"]["given"]

@@ -56,7 +56,7 @@ def test_the_report_and_the_words() -> None:
     assert len(report["colours"]) == 12
     explanation = study.explain(tally)
     assert explanation.headline
-    assert len(explanation.notes) == 6
+    assert len(explanation.notes) == 8
 
 
 def test_figures_of_a_known_histogram() -> None:

@@ -166,7 +166,7 @@ def test_problems_say_what_is_wrong_with_a_deck() -> None:
     assert game.problems(replace(game.initial("sense"), gimmicks=("turn 3 fly 7",)))[0].severity == "error"
 
 
-def test_tables_of_the_second_ai_are_experimental() -> None:
+def test_what_of_the_second_ai_is_left_out_is_told() -> None:
     folder = DATA / "master" / "v2_2026-04-03_tables"
     if not folder.is_dir():
         pytest.skip("the shared tables of the second AI are not there")
@@ -175,10 +175,10 @@ def test_tables_of_the_second_ai_are_experimental() -> None:
         open_session(Board(master=str(folder)))
     game = load_game("contest")
     board = replace(game.initial("sense"), master=f"{MASTER} | {folder}", ai="v2")
-    assert any("xperimental" in p.text for p in game.problems(board))
+    assert any("second AI" in p.text for p in game.problems(board))
     solution = game.solve(board, Free())
     assert solution.data["reaches_goal"]
-    assert any("xperimental" in getattr(n, "text", "") for n in game.explain(board, solution).notes)
+    assert any("second AI" in getattr(n, "text", "") for n in game.explain(board, solution).notes)
     assert all(len(w["path"]) <= 5 for s in solution.data["stages"] for w in s["combinations"])
 
 

@@ -41,6 +41,8 @@ def test_a_full_stack_takes_nothing() -> None:
     w[k.W_TOP] = k.MAX_FRAMES
     before = list(w)
     acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    assert w[k.W_LOST] == 1, "what found no room is noted"
+    w[k.W_LOST] = 0
     assert w == before
     w[k.W_TOP] = k.MAX_FRAMES - 1
     acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.facts import Json
-from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.files.session import Session, second_ai
 from ringapp.games.contest.files.today.boards import HEEDED, is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.state import Rules, State
@@ -25,7 +26,16 @@ def premises(session: Session, goal: str) -> tuple[Premise, ...]:
     found = [
         Premise("tables", {"source": session.tables.source}),
         Premise("draws", drawn),
-        Premise("weights", {"play": weights.play, "main": weights.main, "ai": board.ai}),
+        Premise(
+            "weights",
+            {
+                "play": weights.play,
+                "main": weights.main,
+                "ai": session.ai,
+                "stageTurns": weights.stage_turns,
+                "commands": weights.limit,
+            },
+        ),
     ]
     usual = Rules()
     today = is_today(session.tables)
@@ -48,9 +58,7 @@ def left_alone(
     session: Session, spilt: bool, cut: bool = False, stopped: bool = False
 ) -> tuple[LeftAlone, ...]:
     """What the played contest does not hold of the board's cards, P-items and AI."""
-    found = []
-    if session.board.ai == "v2" or session.tables.version == 2:
-        found.append(LeftAlone("second_ai"))
+    found = [*second_ai(session)]
     if session.program.texts:
         found.append(LeftAlone("newer_cards"))
     if session.board.unread:
@@ -66,6 +74,12 @@ def left_alone(
     if spilt:
         found.append(LeftAlone("too_many_waiting"))
     return tuple(found)
+
+
+def sampled(premises: Iterable[Premise], runs: int, seed: int) -> tuple[Premise, ...]:
+    """The premises of averages over so many contests, whose seeds are drawn from one."""
+    of_one = (premise for premise in premises if premise.kind != "draws")
+    return (*of_one, Premise("sample", {"runs": runs, "seed": seed}))
 
 
 def has_spilt(s: State) -> bool:

@@ -93,7 +93,7 @@ def plan_stage(
             child, kind = child_of(machine, s, choice, last)
             stack.append((child, (*path, choice), (*kinds, kind)))
             nodes, since = nodes + 1, since + 1
-        if tick is not None and since > 100:
+        if tick is not None and since > 20:
             tick(since)
             since = 0
     shown, chosen = _best_ways(leaves, best)

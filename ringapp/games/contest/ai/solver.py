@@ -71,7 +71,7 @@ def _plan(session: Session, s: State, ctx: SolveContext, turns: int) -> StagePla
     """One stage of the AI."""
     if not is_wide(session):
         return plan_stage(session.machine, s, session.weights, ctx.tick, turns)
-    plan = plan_stage(session.machine, s, session.weights, None, turns, FEW)
+    plan = plan_stage(session.machine, s, session.weights, lambda _: ctx.tick(), turns, FEW)
     return plan_widely(session, s, turns, ctx.tick) if plan.cut else plan
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from ringapp.core.contract.game import BudgetSpent, Cancelled
@@ -17,7 +17,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.rules.today import layout
-from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+from ringapp.games.contest.rules.today.machine import Position, TodayMachine, refuse_endless
 from ringapp.games.contest.rules.today.running import MAX_LEVELS, MOST_NODES
 
 if TYPE_CHECKING:
@@ -110,8 +110,14 @@ def _today_search(session: Session, start: State) -> _Search:
     levels = np.zeros((MAX_LEVELS + 1, layout.SIZE), np.int64)
     levels[0] = cast(Position, start).row
     program = np.array(cast(TodayMachine, session.machine).packed.row, np.int64)
-    rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
-    return _running(core()["list_ways"], (levels, program, *rooms), MAX_LEVELS)
+    work, *rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
+    search = _running(core()["list_ways"], (levels, program, work, *rooms), MAX_LEVELS)
+
+    def go_on(some_more: Callable[[], None] = search.go_on) -> None:
+        some_more()
+        refuse_endless(int(work[layout.W_ENDLESS]), session.program.card_names)
+
+    return replace(search, go_on=go_on)
 
 
 def _running(list_ways: Callable[..., None], rooms: tuple[Wholes, ...], most_plays: int) -> _Search:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any
 
-from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.core.files.jsontext import FREE, NOTES, Fields, load_board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import MAINS
@@ -164,6 +164,10 @@ def _idols(f: Fields) -> tuple[Board, ...]:
     rows = f.items("link", 4)
     if not all(isinstance(row, dict) for row in rows) or len(rows) == 1:
         f.fail("link", tr("a list of boards, one for each idol"))
+    for i, row in enumerate(rows):
+        part = Fields(row, f"link[{i}]")
+        part.know(*IDOL_KEYS, *NOTES)
+        part.refuse_unknown()
     return tuple(
         idol_part(
             _board(Fields({**{k: v for k, v in f.value.items() if k in IDOL_KEYS}, **row}, f"link[{i}]"))
@@ -199,9 +203,10 @@ def decode(text: str) -> Board:
     f = load_board(text, "contest", "deck", "link")
     found = _board(f)
     idols = _idols(f)
+    place = f.integer("idol", 0, max(0, len(idols) - 1), 0)
+    f.refuse_unknown()
     if not idols:
         return found
-    place = f.integer("idol", 0, len(idols) - 1, 0)
     own = {key: getattr(idols[place], key) for key in OF_IDOL}
     return replace(found, **own, link=(*idols[:place], *idols[place + 1 :]), idol=place)
 
@@ -250,7 +255,9 @@ def _pool(f: Fields) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], int]
         if not isinstance(memory, list) or len(memory) != 6 or not all(isinstance(w, str) for w in memory):
             inner.fail("memories", tr("a list of memories, each six cards"))
     rows = tuple(tuple(str(word) for word in memory) for memory in memories)
-    return _words(inner, "cards", MAX_POOL), rows, inner.integer("swaps", 1, MAX_DECK, 2)
+    owned = _words(inner, "cards", MAX_POOL), rows, inner.integer("swaps", 1, MAX_DECK, 2)
+    inner.refuse_unknown()
+    return owned
 
 
 def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, int]) -> tuple[int, int, int]:
@@ -261,17 +268,20 @@ def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, in
         f.fail(key, tr("an object with vocal, dance and visual"))
     inner = Fields(value, f.place(key))
     vocal, dance, visual = (inner.integer(colour, low, high) for colour in c.COLOURS)
+    inner.refuse_unknown()
     return vocal, dance, visual
 
 
 def _season(f: Fields) -> str:
     """The stage: "season" as text, or "stage", the number that today's tables give it."""
+    f.know("stage", "season")
     if "stage" in f and "season" not in f:
         return str(f.integer("stage", 1, 1_000_000))
     return f.text("season", "", 100)
 
 
 def _support(f: Fields) -> int:
+    f.know("support")
     value = f.value.get("support", 0)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 10:
         f.fail("support", tr("a number from 0 to 10"))
@@ -310,13 +320,17 @@ def _rules(f: Fields) -> Rules:
         return PEER_RULES
     value = f.value["rules"]
     known: dict[str, object] = {switch.name: switch.default for switch in fields(Rules)}
-    if not isinstance(value, dict) or not set(value) <= set(known):
+    if not isinstance(value, dict):
         f.fail("rules", tr("an object with some of {words}").format(words=listed(known)))
-    for name, choice in value.items():
+    inner = Fields(value, f.place("rules"))
+    inner.know(*known)
+    inner.refuse_unknown()
+    chosen: dict[str, Any] = {name: choice for name, choice in value.items() if name in known}
+    for name, choice in chosen.items():
         large = name == "poor_permil" and isinstance(choice, int) and not 0 <= choice <= 1000
         if type(choice) is not type(known[name]) or large:
-            Fields(value, "rules").fail(name, tr("true or false, or a number for poor_permil"))
-    return Rules(**value)
+            inner.fail(name, tr("true or false, or a number for poor_permil"))
+    return Rules(**chosen)
 
 
 def _start(f: Fields) -> str:
@@ -328,10 +342,10 @@ def _start(f: Fields) -> str:
         f.fail("state", tr("an object"))
     value = {key: part for key, part in value.items() if part is not None}
     inner = Fields(value, "state")
-    known = {*FIELDS, *PILES, "turn", "stance", "enchants", "growth"}
+    inner.know(*FIELDS, *PILES, "turn", "stance", "enchants", "growth")
+    inner.refuse_unknown()
+    value = {key: part for key, part in value.items() if not key.startswith(FREE)}
     for key in value:
-        if key not in known:
-            raise ParseError(tr("“state” has the unknown key “{key}”.").format(key=key))
         if key == "stance":
             inner.choice(key, STANCES)
         elif key in PILES:
@@ -348,7 +362,7 @@ def _start(f: Fields) -> str:
 
 def _growth(f: Fields, entry: object, state: JsonObject) -> JsonObject:
     """What a card of a pile has grown: {"pile": "hand", "place": 0, "score": 4, ...}."""
-    if not isinstance(entry, dict) or not {"pile", "place"} <= set(entry) <= {"pile", "place", *GROWTH_WORDS}:
+    if not isinstance(entry, dict) or not {"pile", "place"} <= set(entry):
         f.fail("growth", tr("a list of objects with pile, place and what has grown"))
     inner = Fields(entry, f.place("growth"))
     pile = state.get(inner.choice("pile", PILES))
@@ -358,15 +372,17 @@ def _growth(f: Fields, entry: object, state: JsonObject) -> JsonObject:
         f.fail("growth", tr("a list of objects with pile, place and what has grown"))
     for word in GROWTH_WORDS:
         inner.integer(word, -9999, 9999, 0)
-    return entry
+    inner.refuse_unknown()
+    return {key: part for key, part in entry.items() if not key.startswith(FREE)}
 
 
 def _enchant(f: Fields, entry: object) -> JsonObject:
-    if not isinstance(entry, dict) or not set(entry) <= {"from", "turns", "uses", "count"}:
+    if not isinstance(entry, dict):
         f.fail("enchants", tr("a list of objects with from, turns, uses and count"))
     entry = {key: part for key, part in entry.items() if part is not None}
     inner = Fields(entry, f.place("enchants"))
     inner.text("from", limit=200)
     for key in ("turns", "uses", "count"):
         inner.integer(key, -1, 99, -1)
-    return entry
+    inner.refuse_unknown()
+    return {key: part for key, part in entry.items() if not key.startswith(FREE)}

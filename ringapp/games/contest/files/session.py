@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
@@ -60,6 +62,19 @@ class Session:
     deck: tuple[str, ...]
     """The cards that are played: no empty slots, no copies of what may be there once."""
     dropped: tuple[Dropped, ...]
+
+    @property
+    def ai(self) -> str:
+        """The AI that really plays, whatever the board asks for: "v1" or "v2"."""
+        return "v2" if self.weights.limit == V2_COMMANDS else "v1"
+
+
+def second_ai(session: Session) -> tuple[LeftAlone, ...]:
+    """What of the second AI is left alone where it is asked for, or its tables are read."""
+    if session.board.ai != "v2" and session.tables.version != 2:
+        return ()
+    facts: JsonObject = {"asked": session.board.ai, "tables": session.tables.version, "ai": session.ai}
+    return (LeftAlone("second_ai", facts=facts | {"open": ["per_card_sum"]}),)
 
 
 def tables_of(master: str) -> Tables:

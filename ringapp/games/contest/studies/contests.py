@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Cancelled,
@@ -15,12 +19,16 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally
+from ringapp.games.contest.ai import claims
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import open_session
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.keeping import fill_race, race_to_text
 from ringapp.games.contest.studies.optimise import Optimiser
 from ringapp.games.contest.studies.pools import read_pool
 from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.view.counts import explain_counts, report
+from ringapp.games.contest.view.telling import above, tell
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -84,8 +92,27 @@ class ContestStudy:
 
     def report(self, tally: Tally) -> JsonObject:
         board, _ = boards_of(dict(tally.spec.options))
-        return report(board, tally.counts, tally.units)
+        premises, left = _grounds(board, tally)
+        told: JsonObject = {
+            "premises": [_told(board, fact) for fact in premises],
+            "left_alone": [_told(board, fact) for fact in left],
+        }
+        return {**report(board, tally.counts, tally.units), **told}
 
     def explain(self, tally: Tally) -> Explanation:
         board, _ = boards_of(dict(tally.spec.options))
-        return explain_counts(board, tally.counts)
+        found, told = explain_counts(board, tally.counts), _grounds(board, tally)
+        return replace(found, notes=(*above(board, *told), *found.notes))
+
+
+def _told(board: Board, fact: Premise | LeftAlone) -> JsonObject:
+    return {"kind": fact.kind, **fact.facts, "text": tell(board, fact)}
+
+
+def _grounds(board: Board, tally: Tally) -> tuple[tuple[Premise, ...], tuple[LeftAlone, ...]]:
+    """What the counts rest on; nothing where the tables are not on this machine."""
+    with suppress(RingappError):
+        session = open_session(board)
+        premises = claims.sampled(claims.premises(session, "ai"), tally.units, tally.spec.seed)
+        return premises, claims.left_alone(session, False)
+    return (), ()

@@ -46,6 +46,7 @@ def read_pool(text: str, board: Board) -> Pool:
         _words(f, "items", 60),
         _places(f, "itemSlots", MAX_ITEMS),
     )
+    f.refuse_unknown()
     if not pool.cards and len(memories) < 2 and not pool.items:
         raise ParseError(tr("The pool has neither cards, nor two memories, nor P-items to choose from."))
     return pool

@@ -12,6 +12,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Counts, merge
+from ringapp.games.contest.ai.claims import sampled
 from ringapp.games.contest.ai.solver import solve
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.seasons import decode_on_stage
@@ -40,9 +41,9 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
         batch = drawn[done : done + (BATCH if ready else 1)]
         merge(counts, count_contests(board, second, batch, plain=not ready))
         done += len(batch)
-        ctx.incumbent(_with_counts(line, counts, done))
+        ctx.incumbent(_with_counts(line, counts, done, board.seed))
         ctx.tick(len(batch), done / runs, "counting")
-    return _with_counts(line, counts, done)
+    return _with_counts(line, counts, done, board.seed)
 
 
 def read_board(file: str) -> Board:
@@ -53,7 +54,8 @@ def read_board(file: str) -> Board:
         raise RingappError(tr("The board file “{file}” cannot be read.").format(file=file)) from None
 
 
-def _with_counts(line: Solution[int], counts: Counts, runs: int) -> Solution[int]:
+def _with_counts(line: Solution[int], counts: Counts, runs: int, seed: int) -> Solution[int]:
     kept: JsonObject = {name: {str(value): n for value, n in rows.items()} for name, rows in counts.items()}
     data = {**line.data, "goal": "study", "runs": runs, "counts": kept}
-    return replace(line, data=data, stats={**line.stats, "contests": float(runs)})
+    premises = sampled(line.premises, runs, seed)
+    return replace(line, data=data, premises=premises, stats={**line.stats, "contests": float(runs)})

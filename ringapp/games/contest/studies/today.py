@@ -12,7 +12,7 @@ from ringapp.games.contest.files.session import need_weights, open_session, open
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.kernels.ready import TODAY
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
+from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine, refuse_endless
 
 
 def run_today(
@@ -26,9 +26,10 @@ def run_today(
     pool = seeds.colour_pool(board.weights, board.turns)
     high, middle, low = seeds.colour_order(board.weights)
     draws = not board.colours and board.turns >= 3
+    work, names = np.zeros(layout.WORK, np.int64), open_session(board).program.card_names
     arguments: list[int | Wholes] = [
         *(row.copy() for row in rows_of(board)),
-        np.zeros(layout.WORK, np.int64),
+        work,
         np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64),
         len(drawn),
         np.array(pool, np.int64),
@@ -48,10 +49,12 @@ def run_today(
             for part in arguments
         ]
         core()["run_many"](*places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1)
+        refuse_endless(int(work[layout.W_ENDLESS]), names)
         return
     lists: list[Any] = [part if isinstance(part, int) else part.tolist() for part in arguments]
     found: list[object] = [[0] * len(totals), [0] * len(gains), [0] * len(played)]
     running.run_many(*lists, *found, len(gains) - 1)  # type: ignore[call-arg]
+    refuse_endless(lists[2][layout.W_ENDLESS], names)
     for row, numbers in zip((totals, gains, played), found, strict=True):
         row += np.array(numbers, np.int64)
 

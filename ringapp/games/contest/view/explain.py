@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Table
@@ -15,6 +16,7 @@ from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.decks import explain_decks
 from ringapp.games.contest.view.log import plays_of
+from ringapp.games.contest.view.telling import above
 from ringapp.games.contest.view.words import (
     card_name,
     colour_name,
@@ -30,7 +32,13 @@ SHORT = 8
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
-    """The headline and the tables."""
+    """The headline, whose play it is, and the tables."""
+    found = _explained(board, solution)
+    told = above(board, solution.premises, solution.left_alone)
+    return replace(found, notes=(*told, *found.notes))
+
+
+def _explained(board: Board, solution: Solution[int]) -> Explanation:
     if solution.status is Status.UNKNOWN:
         return Explanation(tr("Stopped before an answer."))
     if solution.status is Status.INFEASIBLE:
@@ -45,8 +53,6 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
     if data["goal"] == "deck":
         return explain_decks(board, data["decks"])
     notes: list[Note] = []
-    if board.ai == "v2":
-        notes.append(Sentence(_experimental(), "warn"))
     if "ai_score" in data:
         notes.extend(_regret_notes(board, data))
     program = program_of(board)
@@ -55,12 +61,6 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
         notes.extend(_hold_tables(program, stage))
     notes.append(_log_table(board, solution))
     return Explanation(_headline(solution), tuple(notes))
-
-
-def _experimental() -> str:
-    return tr(
-        "Experimental: the second AI also weighs single cards in a way that is not known; this is V1's."
-    )
 
 
 def _headline(solution: Solution[int]) -> str:

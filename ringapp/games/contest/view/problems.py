@@ -10,11 +10,12 @@ from ringapp.core.contract.game import Problem
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import position, program_of, tables_of
+from ringapp.games.contest.files.session import open_session, position, program_of, second_ai, tables_of
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import dropped_copies
 from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.view.telling import tell
 from ringapp.games.contest.view.words import card_name, unread_words
 
 
@@ -43,10 +44,11 @@ def _problems(board: Board, tables: Tables) -> tuple[Problem, ...]:
             position(board)
         except RingappError as error:
             found.append(Problem(str(error)))
+    if not _errors(found):
+        session = open_session(board)
+        found += [Problem(tell(board, fact), severity="info") for fact in second_ai(session)]
     if board.unread:
         found.append(Problem(unread_words(), severity="warning"))
-    if board.ai == "v2" or program.version == 2:
-        found.append(Problem(tr("Tables of the second AI: experimental."), severity="info"))
     return tuple(found)
 
 

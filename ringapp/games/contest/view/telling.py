@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import Json
+from ringapp.core.contract.facts import Facts, Json
+from ringapp.core.contract.game import Sentence
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.view.words import main_name, switch_label, unread_words
@@ -12,6 +15,25 @@ from ringapp.games.contest.view.words import main_name, switch_label, unread_wor
 def _slot(place: Json) -> int:
     """Slots are counted from one."""
     return int(str(place)) + 1
+
+
+def _second_ai(facts: Facts) -> str:
+    """What is not the second AI's, where it was asked for or the tables are its own."""
+    if facts.get("ai") == "v2":
+        return tr("The second AI also weighs single cards in a way that is not known; it is left out.")
+    if facts.get("asked") == "v2":
+        return tr("The second AI was asked for, but V1 plays: the second one is not known for these cards.")
+    return tr("These are tables of the second AI, but V1 plays with their weights.")
+
+
+def above(board: Board, premises: Iterable[Premise], left_alone: Iterable[LeftAlone]) -> tuple[Sentence, ...]:
+    """What stands right under a figure: whose play it is, over how many contests, what is not certain."""
+    plain = [fact for fact in premises if fact.kind in ("weights", "sample")]
+    matters = [fact for fact in left_alone if fact.matters]
+    return (
+        *(Sentence(tell(board, fact), "warn") for fact in matters),
+        *(Sentence(tell(board, fact)) for fact in plain),
+    )
 
 
 def tell(board: Board, fact: Premise | LeftAlone) -> str:
@@ -27,8 +49,11 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             return words.format(seed=facts["seed"])
         return tr("Cards are drawn as with seed {seed}.").format(seed=facts["seed"])
     if fact.kind == "weights":
-        words = tr("The AI weighs by its tables for {play}, {main}.")
-        return words.format(play=facts["play"], main=main_name(str(facts["main"])))
+        words = tr("{ai} of the AI plays; it weighs by its tables for {play}, {main}.")
+        ai, main = str(facts.get("ai", "v1")).upper(), main_name(str(facts["main"]))
+        return words.format(ai=ai, play=facts["play"], main=main)
+    if fact.kind == "second_ai":
+        return _second_ai(facts)
     if fact.kind == "dropped":
         words = tr("“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.")
         told = words.format(card=facts["card"], slot=_slot(facts["position"]), kept=_slot(facts["kept"]))
@@ -40,7 +65,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             "Where D1 and D4 to D8 differ, today's cards are played as gktools has it, whatever they say."
         ),
         "unread_customizations": unread_words(),
-        "second_ai": tr("The second AI also weighs single cards in a way that is not known; it is left out."),
+        "sample": tr("Averages are over {runs} contests with seeds drawn from {seed}."),
         "newer_cards": tr("The AI's tables are older than these cards: what it plays is an estimate."),
         "training_effect": tr("“{item}” also has effects that only act while training."),
         "stage_cut": tr(

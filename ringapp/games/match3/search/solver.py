@@ -142,8 +142,8 @@ def _over(board: Board) -> Solution[Move] | None:
     left = left_alone_of(board)
     if board.has_goal:
         return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises, left_alone=left)
-    end = Solution[Move](Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS)
-    return replace(end, premises=premises, left_alone=left)
+    status, most = Status.OPTIMAL, MOST_POINTS
+    return Solution(status, (), 0.0, 0.0, data=data, claim=most, premises=premises, left_alone=left)
 
 
 class _Shared:

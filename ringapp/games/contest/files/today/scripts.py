@@ -17,6 +17,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today import turns
 from ringapp.games.contest.rules.today.acting import push
+from ringapp.games.contest.rules.today.machine import refuse_endless
 from ringapp.games.contest.rules.today.piles import new_card, put
 from ringapp.games.contest.rules.today.values import usable
 
@@ -176,6 +177,7 @@ class _Contest:
 
     def act(self, deed: int) -> None:
         turns.act(self.s, self.p, self.w, deed)
+        refuse_endless(self.w[k.W_ENDLESS], _names(self.low))
 
     def play(self, card: int, place: str) -> None:
         s = self.s
@@ -261,6 +263,11 @@ def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> l
     return rows
 
 
+def _names(low: Lowered) -> list[str]:
+    """What the cards are called, by kind."""
+    return [str(record.get("name", record["id"])) for record in low.records]
+
+
 def run_play(tables: Tables, case: Case) -> JsonObject:
     """Play the card of a case: turn 4 of 12, the first choices taken; what changed."""
     word, plan, permil, before = _play_of(case)
@@ -291,6 +298,7 @@ def run_play(tables: Tables, case: Case) -> JsonObject:
             _append_event(w, event)
         push(w, k.DO_USE, 0, 0, 0, 0, 0, 0)
         turns.run(s, p, w)
+        refuse_endless(w[k.W_ENDLESS], _names(low))
         after = facts_of(s)
         changed = {
             key: after.get(key, 0) for key in {*start, *after} if after.get(key, 0) != start.get(key, 0)

@@ -39,6 +39,7 @@ def push(w: Row, what: int, a: int, b: int, x: int, d: int, e: int, f: int) -> N
     """Put a frame on the stack."""
     top = w[k.W_TOP]
     if top >= k.MAX_FRAMES:
+        w[k.W_LOST] = 1
         return
     at = k.FRAMES + top * k.FRAME
     w[at], w[at + 1], w[at + 2], w[at + 3] = what, a, b, x

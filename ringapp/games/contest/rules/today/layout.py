@@ -505,10 +505,14 @@ PHASES = {
 }
 
 # The work table --------------------------------------------------------------------------------------
-W_TOP, W_MODE, W_AT, W_END = range(4)
-"""Frames that wait; 1 while a script answers; where it is read; where it ends."""
+W_TOP, W_MODE, W_AT, W_END, W_LOST, W_ENDLESS = range(6)
+"""Frames that wait; 1 while a script answers; where it is read; where it ends; 1 if a frame found no room;
+what did not come to an end: 1, or 2 more than the kind of the card to blame.
+"""
 FRAME = 9
 MAX_FRAMES = 400
+MOST_ACTIONS = 10000
+"""What may act one after the other before a play counts as endless."""
 FRAMES = 8
 FOUND = FRAMES + FRAME * MAX_FRAMES
 SCRIPT = FOUND + 2 * MAX_CARDS

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Constants, Program
@@ -97,6 +98,16 @@ class Packed:
     row: list[int]
 
 
+def refuse_endless(noted: int, names: Sequence[str]) -> None:
+    """Raise the RingappError that names what set itself off without end, as the work table notes it."""
+    if not noted:
+        return
+    if noted == 1:
+        raise RingappError(tr("Effects of the stage or of P-items set each other off without end."))
+    words = tr("“{card}” sets off effects that never end: nothing can be said of contests with it.")
+    raise RingappError(words.format(card=names[noted - 2]))
+
+
 class TodayMachine:
     """Moves positions of one program on one stage."""
 
@@ -118,15 +129,16 @@ class TodayMachine:
 
     def begin(self, s: Position) -> None:
         """Set up the contest and its first turn, up to but without the draw."""
-        turns.act(s.row, self.packed.row, self._work, -3)
+        self._do(s, -3)
 
     def draw_hand(self, s: Position) -> None:
         """The draw of the turn and what comes with it."""
-        turns.act(s.row, self.packed.row, self._work, -2)
+        self._do(s, -2)
 
     def play(self, s: Position, position: int) -> None:
         """Play a position of the hand; its turn goes on, whatever plays are left."""
         turns.play(s.row, self.packed.row, self._work, position)
+        self._refuse_endless()
 
     def act(self, s: Position, choice: int) -> None:
         """Play a position of the hand, or PASS. Raises IllegalMove."""
@@ -139,4 +151,12 @@ class TodayMachine:
         if choice != PASS and not self.playable(s, hand[choice]):
             name = self.program.card_names[s.row[k.KINDS + hand[choice]]]
             raise IllegalMove(tr("“{card}” cannot be played now.").format(card=name))
-        turns.act(s.row, self.packed.row, self._work, choice)
+        self._do(s, choice)
+
+    def _do(self, s: Position, deed: int) -> None:
+        turns.act(s.row, self.packed.row, self._work, deed)
+        self._refuse_endless()
+
+    def _refuse_endless(self) -> None:
+        noted, self._work[k.W_ENDLESS] = self._work[k.W_ENDLESS], 0
+        refuse_endless(noted, self.program.card_names)

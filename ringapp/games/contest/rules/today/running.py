@@ -36,7 +36,7 @@ def plan_stage(
     last = levels[0][c.TURN] + p[k.P_STAGE_TURNS] - 1
     depth, best_depth, best_value, nodes = 0, -1, 0, 0
     choices[0] = 0
-    while depth >= 0:
+    while depth >= 0 and w[k.W_ENDLESS] == 0:
         s = levels[depth]
         full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > last or full:
@@ -98,7 +98,7 @@ def list_ways(
     end = nodes + most
     if nodes == 0:
         choices[0] = 0
-    while depth >= 0 and nodes < end and found < most:
+    while depth >= 0 and nodes < end and found < most and w[k.W_ENDLESS] == 0:
         s = levels[depth]
         full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > state[3] or full:
@@ -186,17 +186,19 @@ def run_many(
         opening: The position before anything happened, its deck in the board's order.
         pool: The colours that `drawn` of the turns are drawn from; 0 where the colours stand fast.
         levels: MAX_LEVELS + 3 positions to work in; `lines`: five rows of MAX_LEVELS + 1 numbers.
-        totals: The final score of each seed is written here.
+        totals: The final score of each seed is written here. An endless play ends all of them at once.
         gains: Points are added for the card whose play brought them, entry `other` for ended turns.
         played: Plays are counted likewise.
     """
     s, best, trial = levels[MAX_LEVELS], levels[MAX_LEVELS + 1], levels[MAX_LEVELS + 2]
     for index in range(runs):
         open_contest(s, p, w, opening, seeds[index], pool, drawn, room, last)
-        while s[c.ENDED] == 0:
+        while s[c.ENDED] == 0 and w[k.W_ENDLESS] == 0:
             copy_position(levels[0], s)
             end = s[c.TURN] + p[k.P_STAGE_TURNS] - 1
             plays = plan_stage(levels, p, w, best, trial, lines[0], lines[1], lines[2], lines[3], lines[4])
+            if w[k.W_ENDLESS] != 0:
+                return
             copy_position(s, best)
             for i in range(plays):
                 card = lines[4][i] if 0 <= lines[4][i] < other else other

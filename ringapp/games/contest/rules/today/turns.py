@@ -32,12 +32,19 @@ from ringapp.games.contest.rules.today.values import (
 
 
 def run(s: Row, p: Row, w: Row) -> None:
-    """Work off everything that waits."""
+    """Work off everything that waits; what sets itself off without end is stopped, and its card noted."""
+    acted, answering, using = 0, -1, -1
     while w[k.W_TOP] > 0:
+        acted += 1
+        if acted > k.MOST_ACTIONS or w[k.W_LOST] != 0:
+            w[k.W_TOP], w[k.W_LOST] = 0, 0
+            note_endless(s, w, answering if using < 0 else using)
+            return
         w[k.W_TOP] -= 1
         at = k.FRAMES + w[k.W_TOP] * k.FRAME
         what, a, b, x, d, e, f = w[at], w[at + 1], w[at + 2], w[at + 3], w[at + 4], w[at + 5], w[at + 6]
         if what == k.DO_EFFECT:
+            answering = x if f >= 0 else answering
             run_effect(s, p, w, a, b, x, d, e, f)
         elif what == k.DO_PHASE:
             s[k.USED], s[k.MOVED], s[k.DELTA] = d, e, f
@@ -55,7 +62,13 @@ def run(s: Row, p: Row, w: Row) -> None:
             s[k.USED] = a
             announce_rises(s, w, 3, b, x, d, e, f, w[at + 7], w[at + 8])
         else:
+            using = answering if what == k.DO_USE and b != 0 else using
             run_play(s, p, w, what, a, b, x)
+
+
+def note_endless(s: Row, w: Row, card: int) -> None:
+    """Note what did not come to an end: a card whose effect used cards or answered, -1 for none."""
+    w[k.W_ENDLESS] = 1 if card < 0 else s[k.KINDS + card] + 2
 
 
 def run_play(s: Row, p: Row, w: Row, what: int, card: int, mode: int, mask: int) -> None:

@@ -1,0 +1,140 @@
+"""Rows that set themselves off without end: every entrance ends in time, and names the card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import position, session_for
+from ringapp.games.contest.files.tables import look_again
+from ringapp.games.contest.kernels.ready import TODAY
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import MAINS
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today import turns
+from ringapp.games.contest.rules.today.acting import push
+from ringapp.games.contest.studies.study import run_board
+from tests.games.contest.small_program import table_card
+from tests.games.contest.small_room import room
+
+GAME = load_game("contest")
+ENDLESS = (
+    {
+        "type": "mental",
+        "actions": "genki+=1",
+        "effects": "at:afterMentalCardUsed { useRandomFree[deck | discarded | hand] }",
+    },
+    {
+        "actions": "cardUsesRemaining+=1; useAllFree[discarded]",
+        "effects": "at:beforeCardUsed { useRandomFree[discarded | deck] }",
+    },
+)
+NAME = "“Endless”"
+
+
+def board_of(folder: Path, row: dict[str, Any], **more: Any) -> Board:
+    """A deck with one card of a row among plain ones."""
+    plain = [table_card(number, "genki+=1", type="mental") for number in range(1, 8)]
+    cards = [*plain, table_card(25, **{"name": "Endless", "rarity": "SR", **row})]
+    (folder / "skill_cards.json").write_text(json.dumps(cards), "utf-8")
+    look_again()
+    deck = ("25", *map(str, range(1, 8)))
+    master = f"{folder} | starter"
+    return replace(Board(master=master, main=MAINS[1], deck=deck, turns=4), **more)
+
+
+@pytest.fixture(params=ENDLESS, ids=["mental cards answer", "all at once"])
+def endless(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Board]:
+    yield board_of(tmp_path, request.param)
+    look_again()
+
+
+def test_an_answer_of_an_endless_deck_is_one_sentence_in_time(endless: Board) -> None:
+    TODAY.prepare()
+    for find in ("ai", "beam", "exact", "study"):
+        began = perf_counter()
+        with pytest.raises(RingappError, match=f"{NAME} sets off effects that never end"):
+            solve_here(GAME, endless, Budget(seconds=2), find=find)
+        assert perf_counter() - began < 10, "mostly the machine's own load"
+
+
+def test_both_executors_end(endless: Board) -> None:
+    for plain in (True, False):
+        with pytest.raises(RingappError, match=NAME):
+            run_board(endless, np.arange(1, 4, dtype=np.int64), plain=plain)
+
+
+def test_a_play_by_hand_is_refused_and_leaves_the_machine_as_it_was(endless: Board) -> None:
+    machine = session_for(endless).machine
+    s = position(endless)
+
+    def play_on() -> None:
+        while not s.v[c.ENDED]:
+            turn = s.v[c.TURN]
+            machine.act(s, machine.choices(s)[-1])
+            if s.v[c.TURN] != turn and not s.v[c.ENDED]:
+                machine.draw_hand(s)
+
+    with pytest.raises(RingappError, match=NAME):
+        play_on()
+    calm = replace(endless, deck=endless.deck[1:])
+    assert solve_here(GAME, calm, Budget(seconds=5)).data["reaches_goal"]
+
+
+def test_more_than_can_wait_counts_as_endless() -> None:
+    s, p, w = room(1)
+    for _ in range(k.MAX_FRAMES + 1):
+        push(w, k.DO_DONE, 0, 0, 0, 0, 0, 0)
+    turns.run(s, p, w)
+    assert (w[k.W_TOP], w[k.W_LOST], w[k.W_ENDLESS]) == (0, 0, 1)
+
+
+def test_a_long_play_is_no_endless_one(tmp_path: Path) -> None:
+    board = board_of(tmp_path, {"actions": "; ".join(["genki+=1"] * 300)})
+    assert solve_here(GAME, board, Budget(seconds=20)).data["reaches_goal"]
+
+
+def test_an_answer_names_the_ai_that_played(tmp_path: Path) -> None:
+    """With today's cards the second AI is not known: asked for or not, V1 plays, and is told above all."""
+    board = board_of(tmp_path, {"actions": "score+=3"})
+    first, second = (solve_here(GAME, replace(board, ai=ai), Budget(seconds=20)) for ai in ("v1", "v2"))
+    assert first.steps == second.steps
+    for answer, asked in ((first, "v1"), (second, "v2")):
+        told = report_of(GAME, replace(board, ai=asked), answer)
+        (weights,) = [one for one in told["premises"] if one["kind"] == "weights"]
+        assert (weights["ai"], weights["stageTurns"], weights["commands"]) == ("v1", 2, 0)
+        assert weights["text"].startswith("V1 of the AI plays")
+        notes = [getattr(note, "text", "") for note in GAME.explain(board, answer).notes]
+        assert notes[0].startswith("The second AI was asked for, but V1 plays") == (asked == "v2")
+        assert any("older than these cards" in text for text in notes[:2])
+        assert any("V1 of the AI plays" in text for text in notes[:3])
+    assert [item.kind for item in first.left_alone] == ["newer_cards"]
+    assert [item.kind for item in second.left_alone] == ["second_ai", "newer_cards"]
+    old = replace(GAME.initial("sense"), ai="v2")
+    facts = {item.kind: item.facts for item in GAME.solve(old, LocalContext(Budget(20))).premises}
+    assert (facts["weights"]["ai"], facts["weights"]["commands"]) == ("v2", 5)
+
+
+def test_an_average_says_over_how_many_contests_and_whose(tmp_path: Path) -> None:
+    board = board_of(tmp_path, {"actions": "score+=3"}, ai="v2")
+    answer = solve_here(GAME, board, Budget(seconds=20), find="study", runs=5)
+    told = {item.kind: item.facts for item in answer.premises}
+    assert told["sample"] == {"runs": 5, "seed": board.seed}
+    assert told["weights"]["ai"] == "v1"
+    assert "draws" not in told, "each contest has its own"
+    notes = [getattr(note, "text", "") for note in GAME.explain(board, answer).notes]
+    assert "Averages are over 5 contests with seeds drawn from 1." in notes[:4]
+    assert "newer_cards" in [item.kind for item in answer.left_alone]
