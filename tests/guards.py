@@ -31,7 +31,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/contest/ai/claims.py": ("games/contest/test_claims.py",),
     "games/contest/ai/solver.py": ("games/contest/test_proof_guards.py", "games/contest/test_claims.py"),
     "games/match3/search/answers.py": ("games/match3/test_answers_by_hand.py",),
-    "games/match3/search/layered.py": ("games/match3/test_layers_by_hand.py",),
+    "games/match3/search/layered.py": ("games/match3/test_layers_by_hand.py", "games/match3/test_bounds.py"),
     "games/match3/search/solver.py": (
         "games/match3/test_answers_by_hand.py",
         "games/match3/test_bounds.py",
