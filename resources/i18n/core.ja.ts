@@ -512,6 +512,10 @@
         <translation>答えの前提</translation>
     </message>
     <message>
+        <source>The time was up before all of it was worked out; what is told holds.</source>
+        <translation>時間が足りず、すべては計算できませんでした。示した内容は成り立ちます。</translation>
+    </message>
+    <message>
         <source>Not read, because it means nothing here: {keys}.</source>
         <translation>ここでは意味がないため読まれませんでした：{keys}。</translation>
     </message>

@@ -512,6 +512,10 @@
         <translation>答案成立的前提</translation>
     </message>
     <message>
+        <source>The time was up before all of it was worked out; what is told holds.</source>
+        <translation>时间不够，未能全部算完；已给出的内容成立。</translation>
+    </message>
+    <message>
         <source>Not read, because it means nothing here: {keys}.</source>
         <translation>未读取，因为在这里没有意义：{keys}。</translation>
     </message>

@@ -15,6 +15,8 @@ UNSURE_CELLS = "unsure_cells"
 """The kind of a premise of any game: {"unsure": n} cells of its board's picture are as they were read."""
 UNREAD = "unread"
 """The kind of a premise of any game: {"keys": [...]} of its board's file mean nothing."""
+OUT_OF_TIME = "out_of_time"
+"""The kind of what any game left alone for lack of time, though its answer holds without it."""
 Target = tuple[Any, ...]
 """A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
 

@@ -161,7 +161,7 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
                 "page": item.page,
                 "targets": [list(place) for place in item.targets],
                 "matters": item.matters,
-                "text": game.tell(state, item),
+                "text": tell(game, state, item),
             }
             for item in solution.left_alone
         ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.abilities import Paged
-from ringapp.core.contract.claims import UNREAD, UNSURE_CELLS, LeftAlone, Premise
+from ringapp.core.contract.claims import OUT_OF_TIME, UNREAD, UNSURE_CELLS, LeftAlone, Premise
 from ringapp.core.contract.game import (
     WITHDRAWN,
     Note,
@@ -38,13 +38,15 @@ def grounds(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> t
     return tuple(notes)
 
 
-def tell(game: SomeGame, state: SomeState, premise: Premise) -> str:
-    """A premise in words: the game's, but for what holds in every game."""
+def tell(game: SomeGame, state: SomeState, premise: Premise | LeftAlone) -> str:
+    """A premise, or what was left alone, in words: the game's, but for what holds in every game."""
+    if premise.kind == OUT_OF_TIME:
+        return tr("The time was up before all of it was worked out; what is told holds.")
     if premise.kind == UNREAD:
         keys = premise.facts["keys"]
         named = listed(f"“{key}”" for key in keys) if isinstance(keys, list) else ""
         return tr("Not read, because it means nothing here: {keys}.").format(keys=named)
-    if premise.kind != UNSURE_CELLS:
+    if premise.kind != UNSURE_CELLS or not isinstance(premise, Premise):
         return game.tell(state, premise)
     words = tr("Unsure cells of the picture taken as they were read: {n}.")
     return words.format(n=f"{_unsure(premise):,}")
@@ -89,5 +91,5 @@ def _unsure(premise: Premise) -> int:
 
 def _left_row(game: SomeGame, state: SomeState, item: LeftAlone, page: str) -> Row:
     here = item.page in ("", page)
-    words = game.tell(state, item), tr("it could") if item.matters else tr("it could not")
+    words = tell(game, state, item), tr("it could") if item.matters else tr("it could not")
     return Row(words, targets=item.targets if here else ())

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ringapp.core.contract.abilities import Clocked, Judging, Rewriting
+from ringapp.core.contract.claims import OUT_OF_TIME
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
@@ -337,7 +338,8 @@ class Asking(QObject):
         if question.purpose in ("answer", "onward") or question.state == session.board:
             solution = self._fuller(solution, stopped)
             self._take(question, solution, final=True)
-            cut = stopped in ("time", "nodes") and self._given != self._budget()
+            short = any(left.kind == OUT_OF_TIME for left in solution.left_alone)
+            cut = (short or stopped in ("time", "nodes")) and self._given != self._budget()
             self._half = solution if cut and not asked_for and question.purpose != "onward" else None
             if asked_for:
                 self.found.emit()
