@@ -39,6 +39,15 @@ def figures(histogram: Mapping[int, int]) -> Figures:
     return Figures(n, mean, sd, sd / math.sqrt(n), skew, min(seen), max(seen))
 
 
+FEWEST = 30
+"""Units below which the mean of a sample has no interval: normal laws do not hold yet."""
+
+
+def plus_minus(error: float, n: int, digits: int) -> str:
+    """Half the width of a 95 % interval, "?" of a sample that is too small for one."""
+    return f"{Z95 * error:.{digits}f}" if n >= FEWEST else "?"
+
+
 def span(histogram: Mapping[int, int], most: int = 1000) -> Sequence[int]:
     """The values in order, those that were not seen between them too unless that makes more than `most`."""
     seen = sorted(histogram)

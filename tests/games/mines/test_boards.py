@@ -12,11 +12,12 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
-from ringapp.core.study.histogram import figures
-from ringapp.core.study.study import Tally, make_spec, run_study
+from ringapp.core.study.histogram import FEWEST, figures
+from ringapp.core.study.study import StudySpec, Tally, make_spec, run_study
 from ringapp.games.mines.kernels import boards
 from ringapp.games.mines.rules.metrics import Board
 from ringapp.games.mines.rules.metrics import figures as plain_figures
+from ringapp.games.mines.studies import sampling
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, _sixteenths, block_of, sample
 from ringapp.games.mines.studies.studies import BoardStudy
 from tests.games.mines.test_counting import Quiet
@@ -140,3 +141,22 @@ def test_the_first_bits_are_so_dense_that_few_corrections_are_left() -> None:
     assert _sixteenths(10, 0) == 1
     assert _sixteenths(10, 10) == 15
     assert _sixteenths(0, 0) in range(1, 16)
+
+
+def test_few_boards_have_no_interval() -> None:
+    for n, shown in ((FEWEST - 1, "± ?"), (FEWEST, "± 1.")):
+        counted = {"bbbv": {10: n // 2, 16: n - n // 2}, "openings": {1: n}}
+        told = BoardStudy().explain(Tally(StudySpec("boards", n, 6, n), counted, [(0, 1)], 1.0))
+        assert shown in told.headline
+
+
+def test_the_plain_sampler_is_for_boards_wider_than_the_compiled_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Plan] = []
+    monkeypatch.setattr(sampling, "_sample_large", lambda plan, *_: seen.append(plan) or {})
+    assert sum(sample(Plan(1, boards.MAX_SIDE, 3), 64, SEED)["bbbv"].values()) == 64
+    assert not seen
+    for plan in (Plan(1, boards.MAX_SIDE + 1, 3), Plan(boards.MAX_SIDE + 1, 1, 3)):
+        assert sample(plan, 64, SEED) == {}
+        assert seen.pop() == plan
+    with pytest.raises(RingappError, match="leaves room for"):
+        sample(Plan(1, 3, 4), 64, SEED)

@@ -13,7 +13,7 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures as moments
-from ringapp.core.study.histogram import percentile, percentile_interval
+from ringapp.core.study.histogram import percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.chances.compiled import make
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS
@@ -101,14 +101,14 @@ class FigureStudy:
         if not found.n:
             return Explanation(tr("No board is counted yet."))
         words = tr("Mean ZiNi {mean} ± {error}. Boards: {n}.")
-        values = {"mean": f"{found.mean:.3f}", "error": f"{1.96 * found.error:.3f}"}
+        values = {"mean": f"{found.mean:.3f}", "error": plus_minus(found.error, found.n, 3)}
         rows = []
         for name, label in figure_labels().items():
             histogram = tally.histogram(name)
             one = moments(histogram)
             low, high = percentile_interval(histogram, 0.5)
             median = f"{percentile(histogram, 0.5)} ({low}–{high})"
-            mean = f"{one.mean:.3f} ± {1.96 * one.error:.3f}"
+            mean = f"{one.mean:.3f} ± {plus_minus(one.error, one.n, 3)}"
             rows.append(Row((label, mean, f"{one.sd:.3f}", median, f"{one.low}–{one.high}")))
         columns = (tr("Figure"), tr("Mean"), tr("Standard deviation"), tr("Median"), tr("Range"))
         bars = tuple(map(float, zini)), tuple(map(float, zini.values()))

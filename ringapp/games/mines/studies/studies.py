@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.histogram import figures, percentile, percentile_interval
+from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.chances.compiled import make
 from ringapp.games.mines.rules.rules import LEVELS
@@ -125,7 +125,7 @@ class BoardStudy:
         headline = words.format(
             n=f"{found.n:,}",
             mean=f"{found.mean:.4f}",
-            error=f"{1.96 * found.error:.4f}",
+            error=plus_minus(found.error, found.n, 4),
             sd=f"{found.sd:.3f}",
             low=found.low,
             high=found.high,
@@ -152,7 +152,7 @@ def _notes(tally: Tally) -> Sequence[Note]:
     )
     columns = (tr("Share of boards"), tr("3BV at most"), tr("95 % interval"))
     words = tr("Openings: mean {mean} ± {error}.")
-    sentence = words.format(mean=f"{openings.mean:.4f}", error=f"{1.96 * openings.error:.4f}")
+    sentence = words.format(mean=f"{openings.mean:.4f}", error=plus_minus(openings.error, openings.n, 4))
     notes: list[Note] = [chart, Sentence(sentence), Table(tr("Percentiles"), columns, tuple(rows))]
     notes.append(tails_table(bbbv))
     if tally.cpu_seconds > 0:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Explanation, Note, Option, OptionValue, Sentence
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.histogram import share_interval
+from ringapp.core.study.histogram import plus_minus, share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.core.study.study import Plan as StudyPlan
 from ringapp.games.mines.chances.compiled import make
@@ -145,9 +145,10 @@ class WinStudy:
             words = tr(
                 "On the same boards it wins {gain} ± {error} points more: {a} games alone, the other {b}."
             )
-            gain, error = 100 * other["difference"], 196 * other["standard_error"]
+            gain = 100 * other["difference"]
+            error = plus_minus(100 * other["standard_error"], other["only_first"] + other["only_second"], 2)
             values = {"a": str(other["only_first"]), "b": str(other["only_second"])}
-            notes.append(Sentence(words.format(gain=f"{gain:+.2f}", error=f"{error:.2f}", **values)))
+            notes.append(Sentence(words.format(gain=f"{gain:+.2f}", error=error, **values)))
         if tally.cpu_seconds > 0:
             rate = tr("{ms} ms of processor time for each game.")
             notes.append(Sentence(rate.format(ms=f"{1000 * tally.cpu_seconds / tally.units:.2f}")))
