@@ -4,6 +4,13 @@
 <context>
     <name></name>
     <message numerus="yes">
+        <source>A flag where no mine can be: {places}.</source>
+        <translation>
+            <numerusform>A flag where no mine can be: {places}.</numerusform>
+            <numerusform>Flags where no mine can be: {places}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} cell(s) are certainly safe.</source>
         <translation>
             <numerusform>{n} cell is certainly safe.</numerusform>

@@ -100,10 +100,6 @@
         <translation>答えが出る前に中止しました。</translation>
     </message>
     <message>
-        <source>These numbers cannot be right: {places}.</source>
-        <translation>これらの数字は正しいはずがありません：{places}。</translation>
-    </message>
-    <message>
         <source>These numbers contradict each other: {places}. Without any one of them a layout fits.</source>
         <translation>これらの数字は互いに矛盾しています：{places}。どれか1つを除けば、合う配置があります。</translation>
     </message>
@@ -324,10 +320,6 @@
         <translation>確率はおよそ12桁の小数です。確実と示したものは証明済みです。</translation>
     </message>
     <message>
-        <source>Nothing is open yet. The first click is never a mine.</source>
-        <translation>まだ何も開いていません。初手が地雷になることはありません。</translation>
-    </message>
-    <message>
         <source>every layout that fits has it so</source>
         <translation>合う配置のすべてでそうなります</translation>
     </message>
@@ -460,6 +452,40 @@
         <translation>{place}を開けます。</translation>
     </message>
     <message>
+        <source>These numbers do not fit the cells around them, or each other: {places}.</source>
+        <translation>次の数字は周りのマスと、または互いに合いません：{places}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A flag where no mine can be: {places}.</source>
+        <translation>
+            <numerusform>次の旗の所に地雷はありえません：{places}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not every flag is right. Without those in these places a layout fits: {places}.</source>
+        <translation>正しくない旗があります。次の所の旗を外すと合う地雷配置があります：{places}。</translation>
+    </message>
+    <message>
+        <source>With every flag no layout of mines fits. Proved.</source>
+        <translation>すべての旗を立てたままでは合う地雷配置はありません。証明済み。</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>旗</translation>
+    </message>
+    <message>
+        <source>A cell that touches no number is a mine with {risk}.</source>
+        <translation>数字に接しないマスが地雷である確率は{risk}です。</translation>
+    </message>
+    <message>
+        <source>No cell is certainly safe.</source>
+        <translation>確実に安全なマスはありません。</translation>
+    </message>
+    <message>
+        <source>How many mines there are in all is missing: this holds for every number. Set it for chances.</source>
+        <translation>地雷の総数がありません：これはどの総数でも成り立ちます。確率を出すには総数を設定してください。</translation>
+    </message>
+    <message>
         <source>Open {place}; it is a mine with {risk}.</source>
         <translation>{place}を開けます。地雷の確率は{risk}です。</translation>
     </message>
@@ -568,8 +594,8 @@
         <translation>確率の表</translation>
     </message>
     <message>
-        <source>Page of a judged game</source>
-        <translation>判定レポート</translation>
+        <source>Page of the answer</source>
+        <translation>解答のページ</translation>
     </message>
     <message>
         <source>Clicks with their chances</source>
@@ -596,8 +622,8 @@
         <translation>書き出すクリックがありません。先にゲームを解いてください。</translation>
     </message>
     <message>
-        <source>There is no judged game to write; solve a replay first.</source>
-        <translation>書き出せる判定がありません。先にリプレイを解いてください。</translation>
+        <source>There is no answer to write; solve the field first.</source>
+        <translation>書き出す解答がありません。先に解いてください。</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -683,6 +709,10 @@
     <message>
         <source>No guess, hard: numbers must be combined</source>
         <translation>推測なし、むずかしい：数字を組み合わせる</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>不明</translation>
     </message>
     <message>
         <source>Level</source>
@@ -917,6 +947,10 @@
         <translation>確定するマス</translation>
     </message>
     <message>
+        <source>The case has “solutions” without “fractions” and “cell_fraction”.</source>
+        <translation>この事例には“solutions”がありますが、“fractions”と“cell_fraction”がありません。</translation>
+    </message>
+    <message>
         <source>The case has no list of rows “grid”.</source>
         <translation>ケースに行のリスト「grid」がありません。</translation>
     </message>
@@ -985,12 +1019,16 @@
         <translation>.mbf の盤面は255行・255列、地雷65,535個までです。</translation>
     </message>
     <message>
-        <source>A number has more mines around it than it says.</source>
-        <translation>数字より多い地雷が周囲にあります。</translation>
+        <source>A number has more mines and flags around it than it says.</source>
+        <translation>数字の周りの地雷と旗が、その数より多くなっています。</translation>
     </message>
     <message>
         <source>A number says more mines than there is room for.</source>
         <translation>数字の分の地雷が周囲に収まりません。</translation>
+    </message>
+    <message>
+        <source>How many mines there are in all is missing; set it.</source>
+        <translation>地雷の総数がありません。設定してください。</translation>
     </message>
     <message>
         <source>More mines are marked than there are in all: {found} of {mines}.</source>
@@ -1357,8 +1395,16 @@
         <translation>見えている地雷：{n}個。</translation>
     </message>
     <message>
+        <source>How many mines there are in all is missing: every number was allowed.</source>
+        <translation>地雷の総数がありません：どの総数も考えました。</translation>
+    </message>
+    <message>
         <source>Every layout that fits is equally likely.</source>
         <translation>合う配置はどれも同じ確率とします。</translation>
+    </message>
+    <message>
+        <source>The mines are laid for the first click: {rule}.</source>
+        <translation>地雷は初手の規則で置かれます：{rule}。</translation>
     </message>
     <message>
         <source>That the board needs no guess was not used; it makes some layouts likelier.</source>
@@ -1579,6 +1625,34 @@
         <translation>
             <numerusform>途中で推測が{n}回ありました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing is open yet. Begin in {place}: {what}.</source>
+        <translation>まだ何も開いていません。{place}から始めます：{what}。</translation>
+    </message>
+    <message>
+        <source>as first click: {what}</source>
+        <translation>初手として：{what}</translation>
+    </message>
+    <message>
+        <source>a mine with {risk}</source>
+        <translation>地雷の確率{risk}</translation>
+    </message>
+    <message>
+        <source>never a mine</source>
+        <translation>地雷ではない</translation>
+    </message>
+    <message>
+        <source>it opens an area with {share}</source>
+        <translation>領域が開く確率{share}</translation>
+    </message>
+    <message>
+        <source>a cell beside it is then a mine with {share}</source>
+        <translation>その後、隣のマスが地雷である確率{share}</translation>
+    </message>
+    <message>
+        <source>one farther off with {share}</source>
+        <translation>離れたマスは{share}</translation>
     </message>
 </context>
 </TS>

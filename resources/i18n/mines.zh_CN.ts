@@ -100,10 +100,6 @@
         <translation>尚未得出答案就停止了。</translation>
     </message>
     <message>
-        <source>These numbers cannot be right: {places}.</source>
-        <translation>这些数字不可能正确：{places}。</translation>
-    </message>
-    <message>
         <source>These numbers contradict each other: {places}. Without any one of them a layout fits.</source>
         <translation>这些数字互相矛盾：{places}。去掉其中任何一个，就有布局符合。</translation>
     </message>
@@ -324,10 +320,6 @@
         <translation>概率为约十二位精度的小数。标为确定的格子都经过证明。</translation>
     </message>
     <message>
-        <source>Nothing is open yet. The first click is never a mine.</source>
-        <translation>尚未打开任何格子。首次点击不会踩雷。</translation>
-    </message>
-    <message>
         <source>every layout that fits has it so</source>
         <translation>所有符合的布局都如此</translation>
     </message>
@@ -460,6 +452,40 @@
         <translation>打开{place}。</translation>
     </message>
     <message>
+        <source>These numbers do not fit the cells around them, or each other: {places}.</source>
+        <translation>这些数字与周围的格子或彼此不符：{places}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A flag where no mine can be: {places}.</source>
+        <translation>
+            <numerusform>这些旗处不可能有雷：{places}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not every flag is right. Without those in these places a layout fits: {places}.</source>
+        <translation>并非每面旗都正确。拿掉这些位置的旗就有布雷符合：{places}。</translation>
+    </message>
+    <message>
+        <source>With every flag no layout of mines fits. Proved.</source>
+        <translation>保留所有旗时没有任何布雷符合。已证明。</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>旗</translation>
+    </message>
+    <message>
+        <source>A cell that touches no number is a mine with {risk}.</source>
+        <translation>不挨着数字的格子有雷的概率为 {risk}。</translation>
+    </message>
+    <message>
+        <source>No cell is certainly safe.</source>
+        <translation>没有必定安全的格子。</translation>
+    </message>
+    <message>
+        <source>How many mines there are in all is missing: this holds for every number. Set it for chances.</source>
+        <translation>缺少总雷数：以上对任何雷数都成立。设定总雷数后才有概率。</translation>
+    </message>
+    <message>
         <source>Open {place}; it is a mine with {risk}.</source>
         <translation>打开{place}；有雷概率 {risk}。</translation>
     </message>
@@ -568,8 +594,8 @@
         <translation>概率表</translation>
     </message>
     <message>
-        <source>Page of a judged game</source>
-        <translation>评判报告</translation>
+        <source>Page of the answer</source>
+        <translation>答案页</translation>
     </message>
     <message>
         <source>Clicks with their chances</source>
@@ -596,8 +622,8 @@
         <translation>没有可写出的点击；请先求解此局。</translation>
     </message>
     <message>
-        <source>There is no judged game to write; solve a replay first.</source>
-        <translation>没有可写出的评判；请先求解一份录像。</translation>
+        <source>There is no answer to write; solve the field first.</source>
+        <translation>没有可写出的答案；请先求解。</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -683,6 +709,10 @@
     <message>
         <source>No guess, hard: numbers must be combined</source>
         <translation>无猜，困难：需要把多个数字联系起来</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>未知</translation>
     </message>
     <message>
         <source>Level</source>
@@ -917,6 +947,10 @@
         <translation>能确定的格子</translation>
     </message>
     <message>
+        <source>The case has “solutions” without “fractions” and “cell_fraction”.</source>
+        <translation>该用例有“solutions”，却没有“fractions”和“cell_fraction”。</translation>
+    </message>
+    <message>
         <source>The case has no list of rows “grid”.</source>
         <translation>该用例没有行列表“grid”。</translation>
     </message>
@@ -985,12 +1019,16 @@
         <translation>.mbf 局面至多 255 行、255 列和 65,535 个雷。</translation>
     </message>
     <message>
-        <source>A number has more mines around it than it says.</source>
-        <translation>有数字周围的雷比它写的多。</translation>
+        <source>A number has more mines and flags around it than it says.</source>
+        <translation>有数字周围的雷和旗多于它所示。</translation>
     </message>
     <message>
         <source>A number says more mines than there is room for.</source>
         <translation>有数字写的雷比周围能放的多。</translation>
+    </message>
+    <message>
+        <source>How many mines there are in all is missing; set it.</source>
+        <translation>缺少总雷数；请设定。</translation>
     </message>
     <message>
         <source>More mines are marked than there are in all: {found} of {mines}.</source>
@@ -1357,8 +1395,16 @@
         <translation>已显示的雷：{n} 个。</translation>
     </message>
     <message>
+        <source>How many mines there are in all is missing: every number was allowed.</source>
+        <translation>缺少总雷数：任何雷数都予以考虑。</translation>
+    </message>
+    <message>
         <source>Every layout that fits is equally likely.</source>
         <translation>所有符合的布雷可能性相同。</translation>
+    </message>
+    <message>
+        <source>The mines are laid for the first click: {rule}.</source>
+        <translation>按首次点击的规则布雷：{rule}。</translation>
     </message>
     <message>
         <source>That the board needs no guess was not used; it makes some layouts likelier.</source>
@@ -1579,6 +1625,34 @@
         <translation>
             <numerusform>途中猜了 {n} 次。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing is open yet. Begin in {place}: {what}.</source>
+        <translation>尚未翻开任何格子。从{place}开始：{what}。</translation>
+    </message>
+    <message>
+        <source>as first click: {what}</source>
+        <translation>作为首次点击：{what}</translation>
+    </message>
+    <message>
+        <source>a mine with {risk}</source>
+        <translation>有雷概率 {risk}</translation>
+    </message>
+    <message>
+        <source>never a mine</source>
+        <translation>绝不是雷</translation>
+    </message>
+    <message>
+        <source>it opens an area with {share}</source>
+        <translation>开出一片的概率 {share}</translation>
+    </message>
+    <message>
+        <source>a cell beside it is then a mine with {share}</source>
+        <translation>此后相邻格子有雷的概率 {share}</translation>
+    </message>
+    <message>
+        <source>one farther off with {share}</source>
+        <translation>更远的格子为 {share}</translation>
     </message>
 </context>
 </TS>

@@ -113,7 +113,7 @@ class Mines:
         if is_won(state):
             return tr("Won: every cell without a mine is open")
         flags = count(state, FLAG)
-        left = state.mines - flags - count(state, MINE)
+        left = "?" if state.mines is None else state.mines - flags - count(state, MINE)
         line = tr("Mines left: {left}, flags: {flags}, hidden cells: {hidden}")
         line = line.format(hidden=count(state, HIDDEN), flags=flags, left=left)
         if state.layout and len(state.cells) <= MAX_ZINI_CELLS:
@@ -275,11 +275,13 @@ class Mines:
         seen = read.cells if "unread" in reading.facts else cells
         shown = seen.count(b"F") + seen.count(b"*")
         # A counter that cannot be, or is that of a lost game, told none of them.
-        told = reading.facts.get("counter") == read.mines - read.cells.count(b"F")
+        flags = read.cells.count(b"F")
+        told = read.mines is not None and reading.facts.get("counter") == read.mines - flags
         counted = told and not (before and read.mines == before.board.mines)
-        fits = state.mines >= shown and (before is not None or has_room(reading, state.mines))
-        mines = max(state.mines if fits and not counted else read.mines, shown)
-        return replace(read, cells=cells, mines=mines, rule=state.rule)
+        had = state.mines
+        fits = had is not None and had >= shown and (before is not None or has_room(reading, had))
+        mines = had if fits and not counted else read.mines
+        return replace(read, cells=cells, mines=mines and max(mines, shown), rule=state.rule)
 
     def asks(self, state: Field, reading: Reading[Field], said: Container[str] = ()) -> Sequence[str]:
         from ringapp.games.mines.reading.screenshots import asks

@@ -235,8 +235,8 @@ def test_clicks_that_do_something(cells: str, click: Click, legal: bool) -> None
         assert apply_click(field, click) != field
 
 
-def test_a_first_click_needs_a_seed_where_there_are_mines() -> None:
-    assert not is_legal(blank(3, 3, 2), Click("open", 0, 0))
+def test_a_first_click_without_a_seed_lays_nothing() -> None:
+    assert apply_click(blank(3, 3, 2), Click("open", 0, 0)) == replace(blank(3, 3, 2), cells=b"?........")
     assert is_legal(blank(3, 3, 2), Click("open", 0, 0, 7))
     assert is_legal(blank(3, 3, 0), Click("open", 0, 0))
     assert is_legal(replace(blank(3, 3, 2), cells=b"F........"), Click("open", 1, 1, 7)), "flags do not touch"
@@ -379,8 +379,8 @@ def flaws(field: Field) -> list[str]:
     ("mines", "cells", "wrong"),
     [
         (1, "1.. ...", []),
-        (2, "FF. 1..", ["A number has more mines around it than it says"]),
-        (2, "F1F ...", ["A number has more mines around it than it says"]),
+        (2, "FF. 1..", ["A number has more mines and flags around it than it says"]),
+        (2, "F1F ...", ["A number has more mines and flags around it than it says"]),
         (1, "F.. .1.", []),
         (4, "4.. ...", ["A number says more mines than there is room for"]),
         (3, "3.. ...", []),

@@ -22,6 +22,7 @@ from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.proving import Contradiction, prove
 from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.rules.facts import groups_of
 from ringapp.games.mines.rules.rules import (
     Field,
     apply_click,
@@ -184,24 +185,27 @@ def test_cells_of_one_chance_are_told_together() -> None:
     assert (found["left"], found["hidden"]) == (2, 7)
 
 
-def test_on_large_fields_only_some_certain_cells_are_named_and_the_sea_is_one_number(
+def test_on_large_fields_every_certain_cell_is_named_and_the_sea_is_one_number(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(facts_module, "MAX_CELLS", 0)
-    monkeypatch.setattr(facts_module, "MAX_TOLD", 1)
     found = decimal_facts(FIELD, judged([0.5, 0.0, 0.25, 0.25, 0.0, 1.0, 0.0, 0.25]))
-    assert found["large"] == [3, 1], "all of them are counted"
-    assert (found["safe"], found["mines"]) == ([1], [5])
+    assert found["large"]
+    assert (found["safe"], found["mines"]) == ([1, 4, 6], [5])
     assert found["sea"] == 0.25
-    assert groups(found) == {0.0: [1], 0.5: [0], 1.0: [5]}, "neither the sea nor certain cells not named"
+    assert groups(found) == {0.0: [1, 6], 0.5: [0], 1.0: [5]}, "all but the sea"
+    whole = groups_of(FIELD, found)
+    assert {cell: group["p"] for group in whole for cell in group["cells"]} == dict(
+        zip((0, 1, 2, 3, 5, 6, 7), (0.5, 0.0, 0.25, 0.25, 1.0, 0.0, 0.25), strict=True)
+    )
 
 
-def test_on_large_fields_chances_are_told_to_four_places_and_never_as_certain(
+def test_on_large_fields_chances_are_told_to_nine_places_and_never_as_certain(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(facts_module, "MAX_CELLS", 0)
-    found = decimal_facts(parse("1 5 2\n....1"), judged([1e-9, 0.12344, 0.12341, 1 - 1e-9, 0.3]))
-    assert set(groups(found)) <= {1e-4, 0.1234, 1 - 1e-4}
+    found = decimal_facts(parse("1 5 2\n....1"), judged([1e-12, 0.12344, 0.1234400000004, 1 - 1e-12, 0.3]))
+    assert set(groups(found)) <= {1e-9, 0.12344, 1 - 1e-9}
 
 
 def test_what_was_sampled_says_its_errors() -> None:
@@ -334,4 +338,3 @@ def test_of_a_large_field_what_single_numbers_decide_is_told_first(
     found, told = first_look(monkeypatch, parse("1 5 1\n.1F.."), **{limit: 0})
     assert found is None
     assert [(one.data["safe"], one.data["partly"], one.status.proved) for one in told] == [([0], True, False)]
-    assert first_look(monkeypatch, parse("1 5 1\n.1F.."), **{limit: 0, "MAX_TOLD": 0}) == (None, [])

@@ -116,11 +116,9 @@ def test_a_random_board_and_the_example_keep_the_rule() -> None:
 
 
 def test_the_solver_plays_a_game_without_guesses() -> None:
-    solution = solve(blank(9, 9, 10, "no_guess"), Quiet())
+    solution = solve(load_game("mines").random(blank(9, 9, 10, "no_guess"), 4), Quiet())
     assert solution.data["reaches_goal"]
-    assert {fact["kind"] for fact in solution.data["line"]} == {"first", "sure"}
-    words = load_game("mines").explain(blank(9, 9, 10, "no_guess"), solution)
-    assert words.headline.startswith("Nothing is open yet. The first click is never a mine.")
+    assert {fact["kind"] for fact in solution.data["line"]} == {"sure"}
 
 
 @pytest.mark.parametrize("boards", sample(1, 3))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mines.advice import claims
 from ringapp.games.mines.advice.claims import with_claim
@@ -279,6 +279,15 @@ def test_a_case_that_expects_nothing_is_counted() -> None:
 def test_a_case_without_a_grid_is_one_sentence(grid: Any) -> None:
     with pytest.raises(ParseError, match="The case has no list of rows “grid”"):
         check({**CASE, "grid": grid}, Quiet())
+
+
+def test_a_case_that_asks_more_than_is_counted_is_refused() -> None:
+    with pytest.raises(ParseError, match="Unknown key “wrap”"):
+        check({**CASE, "wrap": True}, Quiet())
+    with pytest.raises(ParseError, match="without “fractions”"):
+        check({key: value for key, value in CASE.items() if key != "fractions"}, Quiet())
+    with pytest.raises(RingappError, match="is missing; set it"):
+        check({**CASE, "mines": None}, Quiet())
 
 
 # Words ------------------------------------------------------------------------------------------------------

@@ -313,7 +313,7 @@ def test_a_table_has_a_row_for_each_click() -> None:
 
 @pytest.mark.parametrize("writer", [table, written_page])
 def test_what_was_not_solved_is_not_written(writer: Any) -> None:
-    for solution in (None, judged()):
+    for solution in (None, Solution(Status.UNKNOWN)):
         with pytest.raises(RingappError, match="solve"):
             writer(FIELD, solution)
 

@@ -15,7 +15,8 @@ from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.files.presets import preset
-from ringapp.games.mines.rules.rules import Field, apply_click, is_lost, is_won, neighbour_sums
+from ringapp.games.mines.rules.laying import RULES
+from ringapp.games.mines.rules.rules import Field, apply_click, is_won, neighbour_sums
 from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
 
@@ -97,7 +98,7 @@ def test_the_report_has_the_shape_that_scripts_read() -> None:
 def test_a_field_too_large_for_decimals_still_has_an_answer() -> None:
     solution = solve(Field(200, 200, 8000, b"." * 40000), Quiet(), line=False)
     assert solution.data["log10"] > 8000
-    assert solution.data["chances"][0]["p"] == pytest.approx(0.2)
+    assert solution.data["chances"][0]["p"] == 0, "an opening, where that can be"
 
 
 def test_a_field_too_large_to_list_is_told_what_is_proved() -> None:
@@ -179,18 +180,46 @@ def test_fractions_can_be_left_out() -> None:
         assert one == pytest.approx(other, abs=1e-12)
 
 
+def a_large_field(rest: str) -> Field:
+    """Blocks around zeros on 302 x 302 cells, 80,000 of them safe; what is behind them is the rest."""
+    cells = np.full((302, 302), ord("."), np.uint8)
+    cells[1:300:3, 1:300:3] = ord("0")
+    cells[300:], cells[:, 300:] = ord(rest), ord(rest)
+    return Field(302, 302, 301, cells.tobytes(), b"", "any")
+
+
+def test_on_a_large_field_every_cell_has_its_own_chance() -> None:
+    field = a_large_field(".")
+    told = words.report(field, solve(field, Quiet(), line=False))
+    chances = np.array(told["probabilities"], float)
+    assert len(told["safe"]) == 80_000  # type: ignore[arg-type]
+    assert (chances[:300, :300] == 0).sum() == 80_000
+    behind = np.concatenate([chances[300:].ravel(), chances[:300, 300:].ravel()])
+    assert behind == pytest.approx(301 / len(behind))
+    assert told["mines"] == []
+
+
+def test_on_a_large_field_without_a_cell_behind_the_numbers_nothing_is_left_out() -> None:
+    field = replace(a_large_field("?"), mines=0)
+    told = words.report(field, solve(field, Quiet(), line=False))
+    assert len(told["safe"]) == 80_000  # type: ignore[arg-type]
+    hidden = [p for row in told["probabilities"] for p in row if p is not None]  # type: ignore[union-attr]
+    assert hidden == [0.0] * 80_000
+
+
 def test_a_field_without_hidden_cells_is_an_answer() -> None:
     solution = solve(notation.parse("1 2 1\n*1"), Quiet())
     assert solution.data["safe"] == []
     assert solution.data["chances"] == []
 
 
-def test_a_wrong_flag_on_an_untouched_field_ends_the_line() -> None:
-    """The mines are laid by the first click, wherever flags were put before."""
-    field = Field(11, 1, 2, b".........F.")
-    solution = solve(field, Quiet())
-    end = field
-    for step in solution.steps:
-        end = apply_click(end, step.move)
-    assert len(solution.data["line"]) == len(solution.steps) > 0
-    assert is_lost(end) or is_won(end)
+def test_nothing_is_invented_on_an_unopened_board() -> None:
+    """What the first click shows is not known: it alone is the line, and no seed lays mines for it."""
+    for rule in RULES:
+        for cells in (b"...........", b".........F."):
+            field = Field(11, 1, 2, cells, b"", rule)
+            solution = solve(field, Quiet())
+            assert [(step.move.kind, step.move.seed) for step in solution.steps] == [("open", None)]
+            assert [fact["kind"] for fact in solution.data["line"]] == ["first"]
+            assert (solution.data["safe"], solution.data["mines"]) == ([], [])
+            assert not apply_click(field, solution.steps[0].move).layout

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from ringapp.games.mines.advice import facts, solver
+from ringapp.games.mines.advice import clash, facts
 from ringapp.games.mines.advice.reasons import Reason
 from ringapp.games.mines.chances import spreading
 from ringapp.games.mines.chances.decimals import LEAST, MOST, Chances, view_of
@@ -162,18 +162,18 @@ def test_cells_of_one_chance_are_one_group() -> None:
     assert "error" not in groups[0]
     assert facts._groups(chances, ~told, rounded=False) == []
     assert facts._groups(chances, np.array([True, False, False, False, True]), rounded=True) == [
-        {"p": 0.1235, "fraction": "", "cells": [4]},
+        {"p": 0.123456, "fraction": "", "cells": [4]},
         {"p": 0.5, "fraction": "", "cells": [0]},
     ]
 
 
 def test_rounding_makes_nothing_certain() -> None:
-    chances = judged([1e-9, 0.0, 1 - 1e-9, 1.0], " x", "   x", [0.1, 0.0, 0.2, 0.0])
+    chances = judged([1e-12, 0.0, 1 - 1e-12, 1.0], " x", "   x", [0.1, 0.0, 0.2, 0.0])
     groups = facts._groups(chances, np.array([True] * 4), rounded=True)
     assert [(group["p"], group["error"]) for group in groups] == [
         (0.0, 0.0),
-        (1e-4, 0.1),
-        (1 - 1e-4, 0.2),
+        (1e-9, 0.1),
+        (1 - 1e-9, 0.2),
         (1.0, 0.0),
     ]
 
@@ -208,6 +208,7 @@ def test_a_certain_cell_tells_the_numbers_that_prove_it() -> None:
 
 def test_a_window_that_contradicts_itself_keeps_its_own_numbers_only() -> None:
     field = Field(1, 9, 3, b"12.F?*X08")
-    assert solver._only(field, [1, 2, 8]).cells == b"?2.F?*X?8"
-    assert solver._only(field, []).cells == b"??.F?*X??"
-    assert solver._only(field, list(range(9))) == field
+    digits = [0, 1, 7, 8]
+    assert clash._only(field, digits, [1, 2, 8]).cells == b"?2.F?*X?8"
+    assert clash._only(field, digits, []).cells == b"??.F?*X??"
+    assert clash._only(field, digits, list(range(9))) == field

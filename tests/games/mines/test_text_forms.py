@@ -91,8 +91,8 @@ GRIDS = [
     ("2 4 2\n....\n....", blank(2, 4, 2)),
     ("2 4 2\nF2..\n...1", Field(2, 4, 2, b"F2.....1")),
     ("  2\t4 0  \r\n 0000 \r\n0000\r\n\r\n", Field(2, 4, 0, b"00000000")),
-    ("F.*\nX?0", Field(2, 3, 3, b"F.*X?0")),
-    ("\ufeff.", Field(1, 1, 0, b".")),
+    ("F.*\nX?0", Field(2, 3, None, b"F.*X?0")),
+    ("\ufeff.", Field(1, 1, None, b".")),
     ("1 1 1\n.", Field(1, 1, 1, b".")),
     ("123\n456", Field(2, 3, 0, b"123456")),
 ]
@@ -163,10 +163,27 @@ def test_a_field_goes_round_as_json(field: Field) -> None:
     assert parse(to_json(field)) == field
 
 
-def test_without_a_number_of_mines_the_shown_ones_are_all() -> None:
-    assert parse(board(grid=["F*X.", "...."])).mines == 3
-    assert parse(board()).mines == 1
+def test_a_number_of_mines_that_is_missing_stays_missing() -> None:
+    assert parse(board(grid=["F*X.", "...."])).mines is None
+    assert parse(board(mines=None)).mines is None
+    assert json.loads(to_json(parse(board())))["mines"] is None
     assert parse(board()).rule == "opening"
+    assert parse("1..\n...").mines is None
+    assert parse("1*\n11").mines == 1, "all of them are shown"
+    assert parse("2 2 ?\n1*\n11").mines is None
+
+
+UNKNOWN = [
+    ({"wrap": True}, "Unknown key “wrap”."),
+    ({"mine": 3}, "Unknown key “mine”. Did you mean “mines”?"),
+    ({"tape": {"seconds": [1.0], "presses": [0, 0, 0], "time": []}}, "Unknown key “tape.time”."),
+]
+
+
+@pytest.mark.parametrize(("keys", "words"), UNKNOWN)
+def test_an_unknown_key_is_refused(keys: dict[str, Any], words: str) -> None:
+    assert str(refusal(board(mines=1, **keys))).startswith(words)
+    assert parse(board(mines=1, **{"x-mine": 3, "title": "A"})) == parse(board(mines=1))
 
 
 def whole(low: int, high: int) -> str:
@@ -191,7 +208,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"record": ["o9"]}, "“o9” is no click; expected one such as o3,14."),
     ({"layout": ["*..."]}, "Rows of “layout”: 1; expected: 2."),
     ({"layout": ["*..x", "...."]}, "“layout[0]” has “x” in column 4; expected one of .*."),
-    ({"layout": ["*...", "..*."]}, "“mines” says 1; mines in “layout”: 2."),
+    ({"mines": 1, "layout": ["*...", "..*."]}, "“mines” says 1; mines in “layout”: 2."),
     ({"mines": 2, "layout": ["**..", "...."]}, "Row 1, column 2: “grid” does not fit “layout”."),
     ({"tape": []}, "“tape” is a list of 0; expected an object."),
     ({"tape": {}}, "“tape.seconds” is nothing (it is missing); expected a list of one number."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import OUT_OF_TIME, LeftAlone, Premise
 from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mines.rules.facts import Answer, answer_of
 from ringapp.games.mines.rules.laying import GUESSLESS
@@ -16,6 +16,8 @@ CERTAIN = "these cells are safe in every layout that fits"
 CHANCES = "these are the chances of a mine, and no cell is certainly safe"
 SAMPLED = "these are estimates of the chances of a mine"
 PARTLY = "these cells are certain; there may be more"
+FIRST = "these are the chances of a first click by its rule"
+EVERY_TOTAL = "these cells are certain whatever the number of mines is"
 JUDGED = "these are the chances that the clicks had"
 
 UNEVEN_RULES = ("xp", *GUESSLESS)
@@ -39,6 +41,10 @@ def _claim(field: Field, solution: Solution[Click]) -> str:
         return NO_LAYOUT
     if "chances" not in data:
         return ""
+    if "any_total" in data:
+        return EVERY_TOTAL
+    if "first" in data:
+        return FIRST
     if field.record and data.get("line"):
         return JUDGED
     if "wide" in data or "large" in data or data.get("partly"):
@@ -53,13 +59,18 @@ def _premises(field: Field, claim: str) -> tuple[Premise, ...]:
     if claim == OVER:
         return ()
     digits = sum(field.cells.count(sign) for sign in b"012345678")
-    found = [Premise("numbers", {"numbers": digits}), Premise("mines", {"mines": field.mines})]
+    found = [Premise("numbers", {"numbers": digits})]
+    found.append(
+        Premise("mines_missing") if field.mines is None else Premise("mines", {"mines": field.mines})
+    )
     flags = field.cells.count(FLAG)
     if flags and claim != JUDGED:
         found.append(Premise("flags", {"flags": flags}))
     shown = field.cells.count(MINE) + field.cells.count(HIT)
     if shown:
         found.append(Premise("shown_mines", {"mines": shown}))
+    if claim == FIRST:
+        found.append(Premise("first_click", {"rule": field.rule}))
     if claim in (CHANCES, SAMPLED, JUDGED):
         found.append(Premise("even_layouts"))
     return tuple(found)
@@ -72,6 +83,8 @@ def _left_alone(field: Field, claim: str, data: Answer) -> tuple[LeftAlone, ...]
     if uneven and claim != NO_LAYOUT:
         matters = claim in (CHANCES, JUDGED)
         found.append(LeftAlone("first_click_rule", facts={"rule": field.rule}, matters=matters))
+    if data.get("short") and not data.get("unjudged"):
+        found.append(LeftAlone(OUT_OF_TIME, matters=False))
     unknown = sum(fact["kind"] == "unknown" for fact in data.get("line", ()))
     if claim == JUDGED and unknown:
         found.append(LeftAlone("clicks_too_wide", facts={"clicks": unknown}))

@@ -1,18 +1,31 @@
-"""Why no layout fits: a smallest set of numbers that already contradict each other, by leaving numbers out.
+"""Why no layout fits: what can be wrong is blamed, the flags first, then the count of mines or the numbers.
 
-A number that is left out counts as a safe cell whose number nobody has read. The set is minimal, not
-minimum: without any one of its numbers a layout fits again.
+A flag that is left out is a hidden cell. A number that is left out counts as a safe cell whose number nobody
+has read. Sets are minimal: without any one of the numbers a layout fits again, and with any one of the flags
+none does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb
+from typing import Any
 
+from ringapp.core.contract.game import BudgetSpent
+from ringapp.games.mines.chances.anytotal import certain, problem_of
 from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
-from ringapp.games.mines.chances.counting import count, sweep
-from ringapp.games.mines.rules.rules import SAFE, Field
+from ringapp.games.mines.chances.counting import Counts, count
+from ringapp.games.mines.chances.large import settle
+from ringapp.games.mines.rules.rules import FLAG, HIDDEN, SAFE, Field, known_mines
+
+MAX_CELLS = 90_000
+"""Cells of a field that is looked into; of a larger one what is wrong at sight is told."""
+MAX_CLASH = 200
+TRIES = 300
+"""Sets of flags that are tried to find a smaller one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,32 +36,127 @@ class Clash:
     by_count: bool
 
 
+def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = None) -> dict[str, Any]:
+    """The facts of a field that no layout fits; what is wrong at sight where the time is up before the rest.
+
+    Args:
+        window: Numbers that are known to contradict each other with the flags as they are, where known.
+    """
+    large = len(field.cells) > MAX_CELLS
+    sight = settle(field, tick)[2][:MAX_CLASH] if large else list(problem_of(field).clash)
+    facts: dict[str, Any] = {"clash": sight}
+    if field.mines is not None:
+        facts["left"] = field.mines - int(known_mines(field).sum())
+    if large:
+        return facts
+    bare = without_flags(field, _all(field, FLAG))
+    with suppress(BudgetSpent, TooWide):
+        if FLAG in field.cells and fits(bare, tick):
+            return facts | {"clash": [], "blame": "flags"} | _wrong_flags(field, bare, tick)
+        wrong = problem_of(bare).clash
+        if wrong:
+            return facts | {"clash": list(wrong), "blame": "numbers"}
+        any_total = replace(bare, mines=None)
+        by_count = field.mines is not None and fits(any_total, tick)
+        among = bare if by_count else any_total
+        if window is not None and FLAG not in field.cells:
+            among = _only(among, _digits(among), window)
+        clash = find_clash(among, tick)
+        if clash is not None:
+            facts |= {"clash": list(clash.numbers), "together": True, "count": clash.by_count}
+            facts["blame"] = "count" if by_count else "numbers"
+    return facts
+
+
+def _all(field: Field, sign: int) -> list[Cell]:
+    return [cell for cell, found in enumerate(field.cells) if found == sign]
+
+
+def _digits(field: Field) -> list[Cell]:
+    return [cell for cell, sign in enumerate(field.cells) if ord("0") <= sign <= ord("8")]
+
+
+def without_flags(field: Field, flags: Collection[Cell]) -> Field:
+    """The field with some flags taken away."""
+    return _with(field, flags, HIDDEN)
+
+
+def _with(field: Field, cells: Collection[Cell], sign: int) -> Field:
+    signs = bytearray(field.cells)
+    for cell in cells:
+        signs[cell] = sign
+    return replace(field, cells=bytes(signs), layout=b"")
+
+
+def fits(field: Field, tick: Tick) -> bool:
+    """Whether a layout fits. Raises TooWide."""
+    tick(1)
+    if field.mines is not None:
+        return count(set_up(field), tick).total > 0
+    known = certain(problem_of(field), tick)
+    if known is not None and not known.whole:
+        raise TooWide(0)
+    return known is not None
+
+
+def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
+    """The flags that have to go, and whether no layout at all has a mine there."""
+    never = _never(bare, _all(field, FLAG), tick)
+    if never and fits(without_flags(field, never), tick):
+        return {"wrong_flags": never, "never": True}
+    wrong = _all(field, FLAG)
+    with suppress(BudgetSpent):
+        for flag in [flag for flag in wrong if flag not in never]:
+            fewer = [other for other in wrong if other != flag]
+            if fits(without_flags(field, fewer), tick):
+                wrong = fewer
+        wrong = _smaller(field, wrong, never, tick)
+    return {"wrong_flags": wrong, "never": False}
+
+
+def _never(bare: Field, flags: Sequence[Cell], tick: Tick) -> list[Cell]:
+    """The flags of which no layout that fits without any of them has a mine there."""
+    if bare.mines is None:
+        known = certain(problem_of(bare), tick)
+        return [flag for flag in flags if known is not None and flag in known.safe]
+    counts: Counts = count(set_up(bare), tick)
+    return [flag for flag in flags if not counts.mines[flag]]
+
+
+def _smaller(field: Field, wrong: list[Cell], never: Sequence[Cell], tick: Tick) -> list[Cell]:
+    """A smaller set of flags whose removal lets a layout fit, where trying all sets of its size finds one."""
+    others = [flag for flag in _all(field, FLAG) if flag not in never]
+    for size in range(1, len(wrong) - len(never)):
+        if comb(len(others), size) > TRIES:
+            break
+        for more in combinations(others, size):
+            if fits(without_flags(field, [*never, *more]), tick):
+                return sorted([*never, *more])
+    return wrong
+
+
 def find_clash(field: Field, tick: Tick) -> Clash | None:
     """The clash of a field that no layout fits; None where it is too wide to be looked for.
 
     Raises whatever `tick` raises when the time is up.
     """
-    digits = [cell for cell, sign in enumerate(field.cells) if ord("0") <= sign <= ord("8")]
+    digits = _digits(field)
 
     def fails(kept: Sequence[Cell]) -> bool:
-        tick(1)
-        problem = set_up(_only(field, digits, kept))
-        return bool(problem.clash) or not count(problem, tick).total
+        return not fits(_only(field, digits, kept), tick)
 
     with suppress(TooWide):
         if fails(()):
             return Clash((), True)
         numbers = tuple(sorted(_thin(fails, (), digits)))
-        return Clash(numbers, _needs_count(_only(field, digits, numbers), tick))
+        alone = replace(_only(field, digits, numbers), mines=None)
+        return Clash(numbers, field.mines is not None and fits(alone, tick))
     return None
 
 
-def _only(field: Field, digits: Sequence[Cell], kept: Sequence[Cell]) -> Field:
+def _only(field: Field, digits: Sequence[Cell], kept: Collection[Cell]) -> Field:
     """The field with no other numbers than those that are kept."""
-    cells = bytearray(field.cells)
-    for cell in set(digits).difference(kept):
-        cells[cell] = SAFE
-    return replace(field, cells=bytes(cells))
+    return _with(field, set(digits).difference(kept), SAFE)
 
 
 def _thin(
@@ -66,9 +174,3 @@ def _thin(
     needed = () if fails(with_first) else _thin(fails, with_first, second)
     with_needed = (*base, *needed)
     return (*needed, *(() if fails(with_needed) else _thin(fails, with_needed, first)))
-
-
-def _needs_count(field: Field, tick: Tick) -> bool:
-    """Whether the numbers could all be true if the number of mines were another."""
-    problem = set_up(field)
-    return not problem.clash and all(any(sweep(part, tick).ways) for part in problem.components)

@@ -16,13 +16,12 @@ from ringapp.games.mines.advice.guessing import Guess, rank
 from ringapp.games.mines.advice.reasons import Reason
 from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
 from ringapp.games.mines.chances.decimals import Chances
-from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
+from ringapp.games.mines.rules.first import first_fact, first_of, log10_layouts
+from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums, sea_of
 
 MAX_DIGITS = 4000
 MAX_CELLS = 90_000
-"""Cells of a field whose every cell is told one by one."""
-MAX_TOLD = 20_000
-"""Certain cells that are told one by one on a larger field."""
+"""Cells of a field whose layouts are counted in whole numbers; on a larger one the sea is told in one."""
 CANDIDATES = 10
 MAX_LOOKED = 40_000
 """Cells of a field on which guesses are looked into one by one."""
@@ -88,7 +87,7 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
     hidden = (cells == HIDDEN).reshape(-1)
     safe, mines = np.flatnonzero(judged.safe).tolist(), np.flatnonzero(judged.mines).tolist()
     facts: Facts = {
-        "left": field.mines - int(known_mines(field).sum()),
+        "left": field.total - int(known_mines(field).sum()),
         "hidden": int(np.count_nonzero(hidden)),
         "decimal": True,
         "reasons": {},
@@ -97,11 +96,8 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
     }
     told = hidden.copy()
     if len(told) > MAX_CELLS:
-        facts |= {"large": [len(safe), len(mines)]}
-        safe, mines = safe[:MAX_TOLD], mines[:MAX_TOLD]
-        told &= ~(judged.safe | judged.mines)
-        told[safe + mines] = True
-        sea = hidden & (neighbour_sums(_numbers(cells)).reshape(-1) == 0) & told
+        facts["large"] = True
+        sea = sea_of(field) & ~(judged.safe | judged.mines)
         if sea.any():
             facts["sea"] = float(judged.risk[np.flatnonzero(sea)[0]])
             told &= ~sea
@@ -118,9 +114,27 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
     return facts
 
 
-def _numbers(cells: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    found: NDArray[np.bool_] = (cells >= ord("0")) & (cells <= ord("8"))
-    return found
+def first_facts(field: Field) -> Facts:
+    """The facts of an unopened board whose rule shapes the layouts: one click, and what it risks."""
+    first = first_of(field)
+    hidden = np.flatnonzero(np.frombuffer(field.cells, np.uint8) == HIDDEN)
+    layouts, size = log10_layouts(field)
+    facts: Facts = {
+        "left": field.total - int(known_mines(field).sum()),
+        "hidden": len(hidden),
+        "first": first_fact(first, field.rule),
+        "safe": [],
+        "mines": [],
+        "reasons": {},
+        "guesses": [],
+        "fifty": [],
+        "chances": [],
+    }
+    facts |= {"log10": size} if layouts is None else {"solutions": str(layouts)}
+    if len(field.cells) > MAX_CELLS:
+        return facts | {"sea": float(first.risk)}
+    group = {"p": float(first.risk), "fraction": str(first.risk), "cells": hidden.tolist()}
+    return facts | {"chances": [group]}
 
 
 def _mean_error(judged: Chances) -> float:
@@ -130,14 +144,14 @@ def _mean_error(judged: Chances) -> float:
 
 
 def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Facts]:
-    """Cells of the same chance together; to four places on large fields, what is proved apart."""
+    """Cells of the same chance together; to nine places on large fields, what is proved apart."""
     cells = np.flatnonzero(told)
     if not len(cells):
         return []
     risk = judged.risk[cells]
     open_ = ~(judged.safe | judged.mines)[cells]
     if rounded:
-        risk = np.where(open_, np.clip(np.round(risk, 4), 1e-4, 1 - 1e-4), risk)
+        risk = np.where(open_, np.clip(np.round(risk, 9), 1e-9, 1 - 1e-9), risk)
     values, index = np.unique(risk, return_inverse=True)
     order = np.argsort(index, kind="stable")
     parts = np.split(cells[order], np.cumsum(np.bincount(index, minlength=len(values)))[:-1])

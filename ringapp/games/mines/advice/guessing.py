@@ -79,7 +79,7 @@ def rank(
 
     rows, columns, out = position.rows, position.columns, np.zeros(len(view))
     space = workspace(len(view))
-    weight = chances(view, rows, columns, position.mines, space, out)
+    weight = chances(view, rows, columns, position.total, space, out)
     tick(1)
     if isinf(weight):
         return safest(position, risk), None
@@ -88,7 +88,7 @@ def rank(
         if found:
             return found
     ahead = np.zeros(len(view))
-    unavoidable = int(forced(view, rows, columns, position.mines, weight, out, ahead, space))
+    unavoidable = int(forced(view, rows, columns, position.total, weight, out, ahead, space))
     listed = np.zeros(play.CANDIDATES, np.int64)
     listed = listed[: play.candidates(view, rows, columns, out, listed)]
     if unavoidable >= 0:
@@ -96,7 +96,7 @@ def rank(
     figures, worth = np.zeros(play.FIGURES), {}
     guesses: list[Guess] = []
     for cell in listed.tolist():
-        play.look(view, rows, columns, position.mines, cell, weight, ahead, space, figures)
+        play.look(view, rows, columns, position.total, cell, weight, ahead, space, figures)
         tick(1)
         worth[cell] = float(figures[play.WORTH])
         progress, survive = float(figures[play.PROGRESS]), float(figures[play.SURVIVE])
@@ -149,7 +149,7 @@ def _endgame(
     from ringapp.games.mines.kernels.chances import KNOWN
     from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect
 
-    left = position.mines - int((view == KNOWN).sum())
+    left = position.total - int((view == KNOWN).sum())
     place = (view, position.rows, position.columns, left, MAX_LAYOUTS, WORK)
     wins = np.full(len(view), -1.0)
     best, most, total = _beside(tick, lambda: perfect(*place, False, tree, wins))

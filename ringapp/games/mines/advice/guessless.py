@@ -63,7 +63,7 @@ def deal(field: Field, place: Cell, seed: int, tick: Tick, *, mends: int = MENDS
     for number in range(1, TRIES + 1):
         click = Click("open", *divmod(place, field.columns), source.getrandbits(63))
         stuck, counts = deduce(apply_click(field, click), tick, at_sight=field.rule == EASY)
-        if is_won(stuck) and (field.rule != HARDEST or counts >= max(HARD, field.mines // HARD_MINES)):
+        if is_won(stuck) and (field.rule != HARDEST or counts >= max(HARD, field.total // HARD_MINES)):
             return Deal(click, number)
         if is_won(stuck):
             continue

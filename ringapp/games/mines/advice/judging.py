@@ -50,7 +50,7 @@ class Position:
         if len(cells) > 1:
             view = self.view.copy()
             view[cells] = fields.READ
-            both = weigh(view, self.field.rows, self.field.columns, self.field.mines, tick)
+            both = weigh(view, self.field.rows, self.field.columns, self.field.total, tick)
             if both is None:
                 return 0.0
             if both.errors is not None:
@@ -65,7 +65,7 @@ class Position:
         safe = bytearray(self.field.cells)
         for cell in cells:
             safe[cell] = ord("?")
-        among = Field(self.field.rows, self.field.columns, self.field.mines, bytes(safe))
+        among = Field(self.field.rows, self.field.columns, self.field.total, bytes(safe))
         kept, total = (count(set_up(field), tick).total for field in (among, self.field))
         return kept / total if kept < total else 1.0
 
@@ -88,9 +88,9 @@ class Position:
 
 def position_of(field: Field, tick: Tick) -> Position:
     """A position weighed. Raises TooWide where it could only be sampled, or where no layout fits."""
-    bare = Field(field.rows, field.columns, field.mines, field.cells.replace(b"F", b"."))
+    bare = Field(field.rows, field.columns, field.total, field.cells.replace(b"F", b"."))
     view = view_of(bare)
-    chances = weigh(view, bare.rows, bare.columns, bare.mines, tick)
+    chances = weigh(view, bare.rows, bare.columns, bare.total, tick)
     if chances is None or chances.errors is not None:
         raise TooWide(int(chances.states) if chances is not None else 0)
     return Position(bare, view, chances)

@@ -6,18 +6,13 @@ counted, and where the number of mines may decide what the numbers leave open.
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import replace
-
-from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.game import Step
 from ringapp.games.mines.advice.assess import assess, reasons_of
 from ringapp.games.mines.advice.facts import Facts, look_ahead, sure
-from ringapp.games.mines.advice.guessless import deal
-from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
+from ringapp.games.mines.chances.anytotal import problem_of
+from ringapp.games.mines.chances.constraints import Cell, Tick
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.weighing import weigh
-from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
 
 QUICK_STATES = 20_000
@@ -64,7 +59,7 @@ def play_on(
 
 def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
     """What is certainly safe, and where nothing is the guesses. Raises TooWide."""
-    judged = weigh(view_of(field), field.rows, field.columns, field.mines, tick)
+    judged = weigh(view_of(field), field.rows, field.columns, field.total, tick)
     if judged is None:
         return [], []
     safe = [cell for cell, is_safe in enumerate(judged.safe.tolist()) if is_safe]
@@ -80,23 +75,17 @@ def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
 
 
 def _next(field: Field, safe: list[Cell], guesses: list[Facts], tick: Tick) -> list[tuple[Click, Facts]]:
-    if safe and not is_untouched(field):
-        reasons = reasons_of(set_up(field), safe, (), tick) if len(field.cells) <= QUICK_CELLS else {}
+    if is_untouched(field):
+        # What the first click shows is not known: nothing is played on.
+        cells = safe[:1] or [guess["cell"] for guess in guesses[:1]]
+        return [(_open(field, cell), {"kind": "first"}) for cell in cells]
+    if safe:
+        reasons = reasons_of(problem_of(field), safe, (), tick) if len(field.cells) <= QUICK_CELLS else {}
         return [(_open(field, cell), sure(reasons.get(cell))) for cell in safe]
     if not guesses:
         return []
     guess = guesses[0]
-    if is_untouched(field):
-        return [(_first(field, guess["cell"], tick), {"kind": "first"})]
     return [(_open(field, guess["cell"]), {"kind": "guess", "risk": guess["risk"]})]
-
-
-def _first(field: Field, cell: Cell, tick: Tick) -> Click:
-    """The first click of a game that is made up to be played on, laid as its rule asks where that can be."""
-    if field.rule in GUESSLESS:
-        with suppress(LimitExceeded):
-            return deal(field, cell, 0, tick, mends=0).click
-    return replace(_open(field, cell), seed=0)
 
 
 def _open(field: Field, cell: Cell) -> Click:

@@ -24,36 +24,42 @@ counted in whole numbers where what that costs, foreseen from the states that we
     foreseen: states that were foreseen for a field that is wide
     wide: states of a field that is too wide even to be sampled; only what is proved is told
     partly: only what single numbers decide is told so far
-    large: how many cells are proved safe and mines on a field too large to list all of them
+    large: the field is too large to be counted in whole numbers
+    first: of an unopened board its first click (`facts.FirstClick`)
+    short: the time was up before all was worked out; what is told holds
+    any_total: how many mines there are is missing; only what holds with every number is told
+    blame: what is wrong where no layout fits, "flags", "count" or "numbers"; wrong_flags: a smallest set of
+        them without which a layout fits; never: whether each of these is a mine in no such layout
 """
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from fractions import Fraction
 from time import monotonic
 
-import numpy as np
-
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.mines.advice.assess import assess
+from ringapp.games.mines.advice.assess import assess, reasons_of
 from ringapp.games.mines.advice.claims import with_claim
-from ringapp.games.mines.advice.clash import find_clash
+from ringapp.games.mines.advice.clash import contradiction
 from ringapp.games.mines.advice.facts import (
     MAX_CELLS,
-    MAX_TOLD,
     Facts,
     decimal_facts,
     exact_facts,
+    first_facts,
     guess_facts,
     look_ahead,
+    sure,
 )
 from ringapp.games.mines.advice.guessing import ended, safest
 from ringapp.games.mines.advice.judging import judge
 from ringapp.games.mines.advice.plainly import ranked
 from ringapp.games.mines.advice.playing import play_on
+from ringapp.games.mines.chances.anytotal import certain, problem_of
 from ringapp.games.mines.chances.compiled import CHANCES, KERNELS
 from ringapp.games.mines.chances.constraints import Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import count
@@ -61,10 +67,10 @@ from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
 from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.rules.first import first_at, first_fact, is_open_question
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost, is_won
 from ringapp.games.mines.rules.tape import figures_of
 
-MAX_CLASH = 200
 FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
 """Seconds and cells of the chances that are shown before the kernels are there."""
 PLAIN_SECONDS = 4.0
@@ -116,35 +122,58 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
     tick = told.tick
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
+    if field.mines is None:
+        return _without_total(field, tick, line)
+    if is_open_question(field) and field.rule != "any":
+        return _with_line(field, first_facts(field), Status.OPTIMAL, tick, line)
     if not KERNELS.ready(CHANCES) and not told.sampled:
         plain = _look_first(field, told)
         if plain is not None and not field.layout and (plain["safe"] or _rank_plainly(field, plain, tick)):
             return _with_line(field, plain, Status.OPTIMAL, tick, line)
+    return _counted(field, told, line, fractions)
+
+
+def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
+    """The field weighed, and counted in whole numbers where there is time for it."""
+    tick = told.tick
     told.wait(CHANCES)
     start = monotonic()
     try:
         judged, facts = _weighed(field, told)
     except Contradiction as found:
-        return Solution(Status.INFEASIBLE, data=_contradiction(_only(field, found.cells), tick))
+        return Solution(Status.INFEASIBLE, data=contradiction(field, tick, found.cells))
     except TooWide as wide:
         return Solution(Status.FEASIBLE, data=_proved(field, wide.cost, tick))
     if judged is None:
-        return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
+        return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
     sampled = judged.errors is not None
     status = Status.FEASIBLE if sampled or "large" in facts else Status.OPTIMAL
     told.incumbent(Status.FEASIBLE, facts)
     left = LONGEST if told.seconds is None else told.seconds - (monotonic() - start)
-    if fractions and not sampled and _price(field, judged) < min(left, LONGEST):
+    price = _price(field, judged)
+    wanted = fractions and not sampled and price < LONGEST
+    if wanted and price < left:
         with suppress(BudgetSpent, TooWide):
             exact = assess(field, tick)
             if not exact.counts.total:
-                return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
+                return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
             facts = exact_facts(field, exact)
             told.incumbent(Status.OPTIMAL, facts)
+    if "decimal" in facts and wanted:
+        facts["short"] = True
     if "decimal" in facts and facts["guesses"]:
-        with suppress(BudgetSpent):
+        with _noting(facts):
             facts |= look_ahead(field, judged, tick)
     return _with_line(field, facts, status, tick, line)
+
+
+@contextmanager
+def _noting(facts: Facts) -> Iterator[None]:
+    """Note in the facts that the time was up before all was done."""
+    try:
+        yield
+    except BudgetSpent:
+        facts["short"] = True
 
 
 def _look_first(field: Field, told: _Told) -> Facts | None:
@@ -172,7 +201,7 @@ def _look_first(field: Field, told: _Told) -> Facts | None:
             return facts
     with suppress(BudgetSpent):
         safe, mines, _ = settle(field, tick)
-        if (safe or mines) and len(safe) + len(mines) <= MAX_TOLD:
+        if safe or mines:
             told.incumbent(Status.FEASIBLE, {**_decided(safe, mines), "partly": True})
     return None
 
@@ -200,6 +229,27 @@ def _rank_plainly(field: Field, facts: Facts, tick: Tick) -> bool:
     return True
 
 
+def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
+    """What is certain with every number of mines, where nobody has told how many there are."""
+    field = replace(field, record=(), tape=None)
+    problem = problem_of(field) if len(field.cells) <= MAX_CELLS else None
+    if problem is None:
+        safe, mines, clash = settle(field, tick)
+        if clash:
+            return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
+        return _with_line(field, {**_decided(safe, mines), **_ANY_TOTAL}, Status.FEASIBLE, tick, line)
+    found = certain(problem, tick)
+    if found is None:
+        return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
+    facts = {**_decided(list(found.safe), list(found.mines)), **_ANY_TOTAL}
+    reasons = reasons_of(problem, found.safe, found.mines, tick)
+    facts["reasons"] = {str(cell): sure(reason) for cell, reason in reasons.items()}
+    return _with_line(field, facts, Status.FEASIBLE, tick, line)
+
+
+_ANY_TOTAL: Facts = {"any_total": True}
+
+
 def _decided(safe: list[int], mines: list[int]) -> Facts:
     chances = [{"p": 0.0, "fraction": "0", "cells": safe}, {"p": 1.0, "fraction": "1", "cells": mines}]
     return {"safe": safe, "mines": mines, "chances": chances, "guesses": [], "reasons": {}}
@@ -221,7 +271,7 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
         view_of(field),
         field.rows,
         field.columns,
-        field.mines,
+        field.total,
         told.tick,
         seconds=told.seconds,
         tell=tell,
@@ -242,14 +292,17 @@ def _price(field: Field, judged: Chances) -> float:
 def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: bool) -> Solution[Click]:
     steps: list[Step[Click]] = []
     told: list[Facts] = []
+    if facts["guesses"] and is_open_question(field):
+        facts["first"] = first_fact(first_at(field, facts["guesses"][0]["cell"]), field.rule)
     if line:
-        with suppress(BudgetSpent, TooWide):
+        with _noting(facts), suppress(TooWide):
             if field.record:
                 facts["unjudged"] = len(field.record)
                 judge(field, tick, steps, told)
                 facts["unjudged"] = 0
-            elif "large" not in facts:
-                play_on(field, facts["safe"], facts["guesses"], tick, steps, told)
+            elif "large" not in facts or "first" in facts:
+                guesses = [facts["first"]] if "first" in facts else facts["guesses"]
+                play_on(field, facts["safe"], guesses, tick, steps, told)
     end = field
     for step in steps:
         end = apply_click(end, step.move)
@@ -267,29 +320,6 @@ def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: boo
     if field.layout and steps:
         facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
     return Solution(status, tuple(steps), data=facts)
-
-
-def _contradiction(field: Field, tick: Tick) -> Facts:
-    """What clashes; only what is wrong at sight where the time is up before a smallest set is found."""
-    if len(field.cells) > MAX_CELLS:
-        return {"clash": settle(field, tick)[2][:MAX_CLASH], "left": 0}
-    problem = set_up(field)
-    facts: Facts = {"clash": list(problem.clash), "left": problem.left}
-    if not problem.clash and problem.left >= 0:
-        with suppress(BudgetSpent):
-            found = find_clash(field, tick)
-            if found:
-                facts |= {"clash": list(found.numbers), "together": True, "count": found.by_count}
-    return facts
-
-
-def _only(field: Field, cells: list[int]) -> Field:
-    """The field with no other numbers than those of a window that contradicts itself."""
-    kept = np.frombuffer(field.cells, np.uint8).copy()
-    others = (kept >= ord("0")) & (kept <= ord("8"))
-    others[cells] = False
-    kept[others] = ord("?")
-    return Field(field.rows, field.columns, field.mines, kept.tobytes())
 
 
 def _proved(field: Field, states: int, tick: Tick) -> Facts:

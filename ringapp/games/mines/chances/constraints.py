@@ -67,11 +67,11 @@ class Problem:
 
 
 def set_up(field: Field) -> Problem:
-    """The problem that a field poses."""
+    """The problem that a field poses. Raises RingappError where the number of mines is missing."""
     cells = grid(field.cells, field.rows, field.columns)
     mines = known_mines(field)
     hidden = cells == HIDDEN
-    left = field.mines - int(mines.sum())
+    left = field.total - int(mines.sum())
     near = neighbour_sums(hidden)
     digits = (cells >= ord("0")) & (cells <= ord("8"))
     needs = cells.astype(np.int16) - ord("0") - neighbour_sums(mines)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 import msgspec
@@ -16,10 +18,15 @@ from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Field
 
+EXPECTED = ("solutions", "fractions", "cell_fraction", "group", "methods")
+"""Keys of a case beside those of a board: what is expected, and where it is from."""
+
 
 def check(case: Facts, ctx: SolveContext) -> JsonObject:
     """Count a case and compare it with what it expects. Raises ParseError for a case that is none."""
     field = _field(case)
+    if "solutions" in case and case["solutions"] != "0" and not {"fractions", "cell_fraction"} <= case.keys():
+        raise ParseError(tr("The case has “solutions” without “fractions” and “cell_fraction”."))
     counts = count(set_up(field), lambda nodes: ctx.tick(nodes=nodes))
     result: JsonObject = {"id": case.get("id"), "solutions": str(counts.total)}
     if "solutions" in case:
@@ -33,7 +40,9 @@ def _field(case: Facts) -> Field:
     rows = case.get("grid")
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise ParseError(tr("The case has no list of rows “grid”."))
-    return parse("\n".join([f"{case.get('rows')} {case.get('cols')} {case.get('mines')}", *rows]))
+    board = {key: value for key, value in case.items() if key not in EXPECTED}
+    field = parse(json.dumps({"game": "mines", **board}))
+    return replace(field, mines=field.total)
 
 
 def _same(field: Field, case: Facts, mines: Mapping[int, int], total: int) -> bool:

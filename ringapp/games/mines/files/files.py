@@ -7,10 +7,10 @@ import io
 from collections.abc import Sequence
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.game import Format, Solution
+from ringapp.core.contract.game import Format, Solution, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.files import formats, notation, replays
-from ringapp.games.mines.rules.facts import answer_of
+from ringapp.games.mines.rules.facts import answer_of, groups_of
 from ringapp.games.mines.rules.rules import Click, Field
 
 MAX_BYTES = 64_000_000
@@ -36,7 +36,7 @@ def all_formats() -> Sequence[Format]:
             for kind in ("avf", "evf", "rmv", "mvf", "rawvf")
         ),
         Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
-        Format("page", tr("Page of a judged game"), (".md",), "moves", readable=False),
+        Format("page", tr("Page of the answer"), (".md",), "moves", readable=False),
         Format("judged", tr("Clicks with their chances"), (".tsv",), "moves", readable=False),
     )
 
@@ -77,13 +77,16 @@ def write(field: Field, solution: Solution[Click] | None, format_id: str) -> byt
 
 
 def _table(field: Field, solution: Solution[Click] | None) -> bytes:
-    if solution is None or "chances" not in solution.data:
+    if solution is None or solution.status is Status.UNKNOWN:
         raise RingappError(tr("There are no chances to write; solve the field first."))
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(("row", "column", "probability", "fraction"))
     rows = []
-    for group in answer_of(solution.data)["chances"]:
-        rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in group["cells"]]
+    data = answer_of(solution.data)
+    for group in groups_of(field, data) if "chances" in data else ():
+        # Of a first click that its rule keeps free nothing follows for the other cells.
+        cells = [data["first"]["cell"]] if "first" in data and not data["guesses"] else group["cells"]
+        rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in cells]
     table.writerows(sorted(rows))
     return out.getvalue().encode()

@@ -46,9 +46,9 @@ def layout_of(field: Field) -> bytes:
         return field.layout
     cells = np.frombuffer(field.cells, np.uint8)
     mines = np.isin(cells, (FLAG, MINE, HIT))
-    if HIDDEN in field.cells and int(mines.sum()) < field.mines:
+    if HIDDEN in field.cells and (field.mines is None or int(mines.sum()) < field.mines):
         raise RingappError(tr("This needs a full board; some cells are hidden and their mines not known."))
-    if int(mines.sum()) != field.mines:
+    if field.mines is not None and int(mines.sum()) != field.mines:
         sentence = tr("Mines that the board says: {mines}; mines shown: {found}.")
         raise RingappError(sentence.format(mines=field.mines, found=int(mines.sum())))
     layout = mines.astype(np.uint8).tobytes()
@@ -118,10 +118,10 @@ def _from_sections(sections: dict[str, tuple[int, list[str]]], rows: int, column
 
 def with_layout(field: Field, layout: bytes) -> Field:
     """The field with a known layout. Raises ParseError where what is seen does not fit it."""
-    if layout.count(1) != field.mines:
+    if field.mines is not None and layout.count(1) != field.mines:
         sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
         raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
-    known = replace(field, layout=layout)
+    known = replace(field, layout=layout, mines=layout.count(1))
     seen = np.frombuffer(field.cells, np.uint8)
     truth = np.frombuffer(open_picture(known), np.uint8)
     mine = truth == ord("*")
@@ -217,9 +217,9 @@ def from_mbf(data: bytes) -> Field:
 def to_mbf(field: Field) -> bytes:
     """The mines as .mbf bytes. Raises RingappError where they are not known or the field is too large."""
     layout = layout_of(field)
-    if max(field.rows, field.columns) > 255 or field.mines > 0xFFFF:
+    if max(field.rows, field.columns) > 255 or layout.count(1) > 0xFFFF:
         raise RingappError(tr("An .mbf board has at most 255 rows and columns and 65,535 mines."))
-    head = bytes((field.columns, field.rows)) + field.mines.to_bytes(2)
+    head = bytes((field.columns, field.rows)) + layout.count(1).to_bytes(2)
     rows, columns = np.nonzero(grid(layout, field.rows, field.columns))
     return head + np.stack((columns, rows), 1).astype(np.uint8).tobytes()
 
@@ -228,7 +228,7 @@ def to_mine(field: Field) -> str:
     """JSMinesweeper's text of what is seen; a mine that is shown is written as a flag."""
     text = field.cells.decode("ascii").translate(str.maketrans(".F?*X", "HFOFF"))
     lines = [text[i : i + field.columns] for i in range(0, len(text), field.columns)]
-    return "\n".join([f"{field.columns}x{field.rows}x{field.mines}", *lines]) + "\n"
+    return "\n".join([f"{field.columns}x{field.rows}x{field.total}", *lines]) + "\n"
 
 
 def to_board(field: Field) -> str:
@@ -241,7 +241,7 @@ def to_board(field: Field) -> str:
         words = tr("A .board file cannot say that a cell is safe while its number is not known.")
         raise RingappError(words)
     lines = [f"{_HEAD} v0.1", "# Render: ascii", "", f"rows: {field.rows}", f"columns: {field.columns}"]
-    lines += [f"mines: {field.mines}", "", "game_mode: classic", ""]
+    lines += [f"mines: {field.total}", "", "game_mode: classic", ""]
     view = field.cells.decode("ascii").translate(str.maketrans(".*", "U@"))
     sections = {"view": view}
     if field.layout:

@@ -1,6 +1,7 @@
 """Fields and clicks as text: the JSON of documents, the grid under a line of sizes, and moves such as o3,14.
 
-The sizes line is `rows columns mines`; a grid has a sign for each cell: `.` hidden, `F` hidden and said to be
+The sizes line is `rows columns mines`, `?` for mines that nobody has told; it may be left out where nothing
+is hidden, and is otherwise missed. A grid has a sign for each cell: `.` hidden, `F` hidden and said to be
 a mine, `0` to `8` open, `?` safe with a number not known, `*` a mine that is shown, `X` the one that was hit.
 """
 
@@ -17,7 +18,7 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mines.files import formats
-from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, SIGNS, Click, Field
+from ringapp.games.mines.rules.rules import HIDDEN, MAX_SIDE, RULES, SIGNS, Click, Field
 from ringapp.games.mines.rules.tape import MAX_NAME, MAX_PATH, Path, Tape
 
 _MOVE = re.compile(
@@ -47,7 +48,8 @@ _READ_LAYOUT = bytes.maketrans(b".*", b"\x00\x01")
 
 def to_text(field: Field) -> str:
     """The grid under its line of sizes; what is hidden stays hidden."""
-    return "\n".join([f"{field.rows} {field.columns} {field.mines}", *_lines(field.cells, field.columns)])
+    mines = "?" if field.mines is None else field.mines
+    return "\n".join([f"{field.rows} {field.columns} {mines}", *_lines(field.cells, field.columns)])
 
 
 def _lines(cells: bytes, columns: int) -> list[str]:
@@ -69,14 +71,14 @@ def _from_json(text: str) -> Field:
     rows = fields.integer("rows", 1, MAX_SIDE)
     columns = fields.integer("cols", 1, MAX_SIDE)
     cells = _grid(fields, "grid", rows, columns, SIGNS)
-    shown = sum(cells.count(sign) for sign in b"F*X")
-    mines = fields.integer("mines", 0, rows * columns, default=shown)
+    mines = fields.optional_integer("mines", 0, rows * columns)
     rule = fields.choice("rule", RULES, default="opening")
     field = Field(rows, columns, mines, cells, b"", rule, _record(fields), _tape(fields))
-    if "layout" not in fields:
-        return field
-    layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
-    return formats.with_layout(field, layout)
+    if "layout" in fields:
+        layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
+        field = formats.with_layout(field, layout)
+    fields.refuse_unknown()
+    return field
 
 
 def _record(fields: Fields) -> tuple[Click, ...]:
@@ -116,8 +118,9 @@ def _tape(fields: Fields) -> Tape | None:
         tape.fail("counts", tr("numbers by two"))
     told = tuple((when, int(count)) for when, count in zip(counts[::2], counts[1::2], strict=True))
     left, right, double = presses
-    names = (tape.text(key, "", MAX_NAME) for key in ("player", "program"))
-    return Tape(tuple(times), seconds[0], left, right, double, places, told, *names)
+    player, program = (tape.text(key, "", MAX_NAME) for key in ("player", "program"))
+    tape.refuse_unknown()
+    return Tape(tuple(times), seconds[0], left, right, double, places, told, player, program)
 
 
 def _packed(path: Path) -> str:
@@ -162,7 +165,7 @@ def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> byte
 
 def _from_grid(text: str) -> Field:
     lines = text.strip(" \t\r\n").splitlines()
-    head = re.fullmatch(r"\s*(\d{1,7})\s+(\d{1,7})\s+(\d{1,7})\s*", lines[0]) if lines else None
+    head = re.fullmatch(r"\s*(\d{1,7})\s+(\d{1,7})\s+(\d{1,7}|\?)\s*", lines[0]) if lines else None
     first = 1 if head else 0
     body = [line.strip() for line in lines[first:]]
     columns = len(body[0]) if body else 0
@@ -176,11 +179,18 @@ def _from_grid(text: str) -> Field:
     for number, line in enumerate(body, first + 1):
         _check_line(line, number, columns)
     cells = "".join(body).encode("ascii")
-    mines = int(head[3]) if head else sum(cells.count(sign) for sign in b"F*X")
-    if mines > len(cells):
+    mines = _mines_of(head[3] if head else "", cells)
+    if mines is not None and mines > len(cells):
         sentence = tr("The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).")
         raise ParseError(sentence.format(mines=mines, cells=len(cells)), 1, 1)
     return Field(len(body), columns, mines, cells)
+
+
+def _mines_of(told: str, cells: bytes) -> int | None:
+    """The mines of a sizes line; without one those that are shown, if nothing is hidden."""
+    if told and told != "?":
+        return int(told)
+    return None if told or HIDDEN in cells else sum(cells.count(sign) for sign in b"F*X")
 
 
 def _check_line(line: str, number: int, columns: int) -> None:

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict, cast
 
+import numpy as np
+
 from ringapp.core.contract.facts import Facts
+from ringapp.games.mines.rules.rules import Field, sea_of
 
 
 class Reason(TypedDict, total=False):
@@ -50,6 +53,17 @@ class Guess(TypedDict, total=False):
     certain: float | None
     dead: bool
     forced: bool
+
+
+class FirstClick(TypedDict):
+    """The first click of a game; its chances as fractions, None where the rule's law is not known."""
+
+    cell: int
+    rule: str
+    risk: str
+    opening: str | None
+    around: str | None
+    elsewhere: str | None
 
 
 class Deed(Reason, total=False):
@@ -122,7 +136,13 @@ class Answer(TypedDict, total=False):
     log10: float
     win: str
     sampled: Sampling
-    large: tuple[int, int]
+    large: bool
+    first: FirstClick
+    any_total: bool
+    short: bool
+    blame: Literal["flags", "count", "numbers"]
+    wrong_flags: Sequence[int]
+    never: bool
     sea: float
     chances: Sequence[SampledGroup]
     safe: Sequence[int]
@@ -136,6 +156,17 @@ class Answer(TypedDict, total=False):
     count: bool
     won: bool
     figures: Figures
+
+
+def groups_of(field: Field, data: Answer) -> list[SampledGroup]:
+    """The groups of an answer, with the cells that touch no number where these are told in one."""
+    groups = list(data["chances"])
+    if "sea" in data:
+        sea = sea_of(field).copy()
+        for group in groups:
+            sea[list(group["cells"])] = False
+        groups.append({"p": data["sea"], "fraction": "", "cells": np.flatnonzero(sea).tolist()})
+    return groups
 
 
 def answer_of(data: Facts) -> Answer:

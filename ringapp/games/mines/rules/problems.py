@@ -30,13 +30,15 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
     over, under = _impossible(cells, hidden, mines)
     found: list[Problem] = []
     if over.any():
-        text = tr("A number has more mines around it than it says.")
+        text = tr("A number has more mines and flags around it than it says.")
         found.append(Problem(text, _marks(over), severity="warning"))
     if under.any():
         text = tr("A number says more mines than there is room for.")
         found.append(Problem(text, _marks(under), severity="warning"))
     marked, room = int(np.count_nonzero(mines)), int(np.count_nonzero(hidden))
-    if marked > field.mines:
+    if field.mines is None:
+        found.append(Problem(tr("How many mines there are in all is missing; set it."), severity="info"))
+    elif marked > field.mines:
         text = tr("More mines are marked than there are in all: {found} of {mines}.")
         found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines), severity="warning"))
     elif marked + room < field.mines:

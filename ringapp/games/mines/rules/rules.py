@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.rules.laying import RULES, Layout, lay_for_click
 
@@ -57,7 +57,7 @@ class Field:
     """A field of mines.
 
     Attributes:
-        mines: How many there are in all, flags and shown mines included.
+        mines: How many there are in all, flags and shown mines included; None while nobody has told.
         cells: rows * columns bytes, row by row: what is seen, in the signs above.
         layout: Where the mines are, 1 for each; empty while nobody knows.
         rule: What a first click may hit, one of `RULES`.
@@ -67,7 +67,7 @@ class Field:
 
     rows: int = 16
     columns: int = 30
-    mines: int = 99
+    mines: int | None = 99
     cells: bytes = b"." * 480
     layout: bytes = b""
     rule: str = "opening"
@@ -78,8 +78,15 @@ class Field:
         """The sign of a cell, as a byte."""
         return self.cells[row * self.columns + column]
 
+    @property
+    def total(self) -> int:
+        """How many mines there are in all. Raises RingappError while nobody has told."""
+        if self.mines is None:
+            raise RingappError(tr("How many mines there are in all is missing; set it."))
+        return self.mines
 
-def blank(rows: int, columns: int, mines: int, rule: str = "opening") -> Field:
+
+def blank(rows: int, columns: int, mines: int | None, rule: str = "opening") -> Field:
     """A field with everything hidden."""
     return Field(rows, columns, mines, b"." * (rows * columns), b"", rule)
 
@@ -116,6 +123,14 @@ def known_mines(field: Field) -> NDArray[np.bool_]:
     return known
 
 
+def sea_of(field: Field) -> NDArray[np.bool_]:
+    """The hidden cells that touch no number, cell by cell."""
+    cells = grid(field.cells, field.rows, field.columns)
+    digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
+    sea: NDArray[np.bool_] = (cells == HIDDEN) & (neighbour_sums(digits) == 0)
+    return sea.reshape(-1)
+
+
 def open_picture(field: Field) -> bytes:
     """The cells of a field with a layout as they look when all is shown."""
     mines = grid(field.layout, field.rows, field.columns)
@@ -144,6 +159,8 @@ def is_won(field: Field) -> bool:
     """Whether every cell without a mine is open: as many cells are left as there are mines."""
     if is_lost(field) or SAFE in field.cells:
         return False
+    if field.mines is None:
+        return HIDDEN not in field.cells and _numbers_agree(field)
     if field.mines >= len(field.cells) or count(field, HIDDEN, FLAG, MINE) != field.mines:
         return False
     return bool(field.layout) or _numbers_agree(field)
@@ -162,12 +179,12 @@ def is_legal(field: Field, click: Click) -> bool:
     if not (0 <= click.row < field.rows and 0 <= click.column < field.columns) or is_lost(field):
         return False
     sign = field.at(click.row, click.column)
-    if click.seed is not None and (click.kind != "open" or not is_untouched(field)):
+    if click.seed is not None and (click.kind != "open" or not is_untouched(field) or field.mines is None):
         return False
     if click.moved and click.seed is None:
         return False
     if click.kind == "open":
-        return sign == HIDDEN and (click.seed is not None or not is_untouched(field) or field.mines == 0)
+        return sign == HIDDEN
     if click.kind == "flag":
         return sign in (HIDDEN, FLAG)
     return bool(field.layout) and _chord_cells(field, click) != []
@@ -200,7 +217,7 @@ def apply_click(field: Field, click: Click) -> Field:
         return _with(field, [place], HIDDEN if field.cells[place] == FLAG else FLAG)
     if click.seed is not None:
         seed = click.seed
-        layout = lay_for_click(field.rows, field.columns, field.mines, place, field.rule, seed)
+        layout = lay_for_click(field.rows, field.columns, field.total, place, field.rule, seed)
         field = replace(field, layout=_moved(layout, click).tobytes())
     if not field.layout:
         return _with(field, [place], SAFE)
@@ -304,4 +321,5 @@ __all__ = [
     "opens",
     "recorded",
     "reveal",
+    "sea_of",
 ]

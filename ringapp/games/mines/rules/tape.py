@@ -95,7 +95,7 @@ def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
         effective += click.kind == "chord" or not is_lost(now)
     solved, bbbv = progress(field.layout, now.cells, field.rows, field.columns)
     seconds = tape.seconds
-    factor = STNB_FACTORS.get((field.rows, field.columns, field.mines))
+    factor = STNB_FACTORS.get((field.rows, field.columns, field.total))
     return Efficiency(
         seconds,
         bbbv,

@@ -71,11 +71,12 @@ def _deal_options() -> tuple[Option, ...]:
 
 def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, object]:
     """A first click whose board needs no guess, and that board. Raises RingappError."""
-    size = field.rows, field.columns, field.mines
     level = options.get("level")
-    if level is not None:
-        size = LEVELS.get(level) or (int(options["rows"]), int(options["columns"]), int(options["mines"]))
-    rows, columns, mines = size
+    if level is None:
+        rows, columns, mines = field.rows, field.columns, field.total
+    else:
+        names = ("rows", "columns", "mines")
+        rows, columns, mines = LEVELS.get(level) or (int(options[name]) for name in names)
     row, column = options.get("row") or (rows + 1) // 2, options.get("column") or (columns + 1) // 2
     if row > rows or column > columns or mines >= rows * columns:
         sentence = tr("Row {row}, column {column} is no first click on {rows} by {columns}, mines: {mines}.")

@@ -95,7 +95,10 @@ def settings(field: Field) -> Sequence[Setting]:
     )
     rows = Option("rows", tr("Rows"), "int", 16, minimum=1, maximum=MAX_SIDE)
     columns = Option("columns", tr("Columns"), "int", 30, minimum=1, maximum=MAX_SIDE)
-    mines = Option("mines", tr("Mines in all"), "int", 99, minimum=0, maximum=max(99, len(field.cells)))
+    most = max(99, len(field.cells))
+    mines = Option(
+        "mines", tr("Mines in all"), "int", 99, "", 0, most, optional=True, none_label=tr("not told")
+    )
     rule = Option("rule", tr("First click"), "choice", "opening", choices=rule_choices())
     return (
         Setting(level, level_of(field)),
@@ -117,6 +120,8 @@ def change_setting(field: Field, name: str, value: OptionValue) -> Field:
         return field
     if name == "rule" and value in RULES:
         return replace(field, rule=str(value))
+    if name == "mines" and value is None:
+        return replace(field, mines=None, layout=b"", record=(), tape=None)
     if name in ("rows", "columns", "mines") and isinstance(value, int) and not isinstance(value, bool):
         return _resized(field, name, value)
     raise RingappError(tr("“{value}” is no value of “{name}”.").format(value=value, name=name))
@@ -134,4 +139,5 @@ def _resized(field: Field, name: str, value: int) -> Field:
     cells = np.full((rows, columns), ord("."), np.uint8)
     high, wide = min(rows, field.rows), min(columns, field.columns)
     cells[:high, :wide] = grid(field.cells, field.rows, field.columns)[:high, :wide]
-    return Field(rows, columns, min(field.mines, rows * columns), cells.tobytes(), b"", field.rule)
+    mines = None if field.mines is None else min(field.mines, rows * columns)
+    return Field(rows, columns, mines, cells.tobytes(), b"", field.rule)

@@ -1,4 +1,4 @@
-"""A judged line as a table for spreadsheets, and a judged game as a page to read."""
+"""A judged line as a table for spreadsheets, and a position or a judged game as a page to read."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import csv
 import io
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Solution
+from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.files.notation import to_text
 from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import Click, Field
-from ringapp.games.mines.view.page import markdown
+from ringapp.games.mines.view.page import judgement, markdown
 from ringapp.games.mines.view.steps import step_text
+from ringapp.games.mines.view.words import explain
 
 
 def table(field: Field, solution: Solution[Click] | None) -> bytes:
     """A row for each click of the line: what it risked, the least risk there was and where, and why."""
     facts = answer_of(solution.data).get("line", []) if solution is not None else []
-    if solution is None or not facts:
+    if solution is None or solution.status is Status.UNKNOWN:
         raise RingappError(tr("There are no clicks to write; solve the game first."))
     out = io.StringIO()
     rows = csv.writer(out, dialect="excel-tab")
@@ -31,7 +33,9 @@ def table(field: Field, solution: Solution[Click] | None) -> bytes:
 
 
 def written_page(field: Field, solution: Solution[Click] | None) -> bytes:
-    """The page of a judged game as Markdown."""
-    if solution is None or not solution.data.get("recorded") or not solution.data.get("line"):
-        raise RingappError(tr("There is no judged game to write; solve a replay first."))
-    return markdown(field, solution).encode()
+    """A judged game, or a position with its answer, as a page of Markdown."""
+    if solution is None or solution.status is Status.UNKNOWN:
+        raise RingappError(tr("There is no answer to write; solve the field first."))
+    if solution.data.get("recorded") and solution.data.get("line"):
+        return markdown(judgement(field, solution)).encode()
+    return markdown(explain(field, solution), to_text(field)).encode()

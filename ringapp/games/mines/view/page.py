@@ -38,6 +38,7 @@ def judgement(field: Field, solution: Solution[Click]) -> Explanation:
 def level_name(field: Field) -> str:
     """The level as programs know it, "custom" for any other size; 8 by 8 is the older beginner's."""
     size = (field.rows, field.columns, field.mines)
+    known: dict[tuple[int, int, int | None], str]
     known = {**{known: level for level, known in LEVELS.items()}, (8, 8, 10): "beginner"}
     return known.get(size, "custom")
 
@@ -95,10 +96,10 @@ def _costly(field: Field, solution: Solution[Click]) -> Table:
     return Table(tr("Clicks that risked a mine"), columns, tuple(rows))
 
 
-def markdown(field: Field, solution: Solution[Click]) -> str:
-    """The page as Markdown."""
-    told = judgement(field, solution)
-    lines = [f"**{_plain(told.headline)}**", ""]
+def markdown(told: Explanation, board: str = "") -> str:
+    """An answer as a page of Markdown, below the board where it is given."""
+    lines = ["```", board, "```", ""] if board else []
+    lines += [f"**{_plain(told.headline)}**", ""]
     for note in told.notes:
         if isinstance(note, Sentence):
             lines += [_plain(note.text), ""]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -216,14 +218,14 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
         return shapes
     # Before the first click every cell has the same chance, which would only get in the way.
-    chances = "chances" in view.layers and field.cells.strip(b".F") != b""
+    chances = "chances" in view.layers and "first" not in facts
     certain = "certain" in view.layers
     legible = CELL * view.scale >= PERCENT_PIXELS
-    for group in facts.get("chances", ()):
+    for group in facts.get("chances", ()) if "first" not in facts else ():
         p = group["p"]
-        for cell in group["cells"]:
+        for cell in _inside(group["cells"], field.columns, rows, columns):
             row, column = divmod(cell, field.columns)
-            if row not in rows or column not in columns or field.cells[cell] != HIDDEN:
+            if field.cells[cell] != HIDDEN:
                 continue
             x, y = column * CELL, row * CELL
             if 0 < p < 1:
@@ -234,13 +236,24 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     if chances:
         fifty = (divmod(cell, field.columns) for group in facts.get("fifty", ()) for cell in group)
         shapes += [_frame(target, "c5", 2.0) for target in fifty if _within(target, rows, columns)]
-    if chances and facts.get("guesses"):
-        row, column = divmod(facts["guesses"][0]["cell"], field.columns)
+    best = [facts["first"]] if "first" in facts else facts.get("guesses", ())
+    if best and "chances" in view.layers:
+        row, column = divmod(best[0]["cell"], field.columns)
         if row in rows and column in columns:
             shapes.append(
                 Disc(column * CELL + CELL / 2, row * CELL + CELL / 2, CELL * 0.46, "", "accent", 2.5)
             )
     return shapes
+
+
+def _inside(cells: Sequence[int], wide: int, rows: range, columns: range) -> Iterator[int]:
+    """Those of some cells, in order, that are in some rows and columns; of many cells row by row."""
+    if len(cells) <= len(rows):
+        yield from (cell for cell in cells if cell // wide in rows and cell % wide in columns)
+        return
+    for row in rows:
+        start = bisect_left(cells, row * wide + columns.start)
+        yield from cells[start : bisect_left(cells, row * wide + columns.stop, start)]
 
 
 def _chance(x: float, y: float, p: float, legible: bool) -> list[Shape]:

@@ -108,8 +108,9 @@ def standing(field: Field, here: Field, seconds: float) -> str:
         made = bisect_right(tape.presses, (seconds, inf))
         parts.append(tr("clicks: {n}").format(n=tape.presses[made - 1][1] if made else 0))
     # A won board is drawn with all its flags.
-    left = 0 if is_won(here) else field.mines - count(here, FLAG) - count(here, MINE)
-    parts.append(tr("mines left: {n}").format(n=left))
+    if field.mines is not None:
+        left = 0 if is_won(here) else field.mines - count(here, FLAG) - count(here, MINE)
+        parts.append(tr("mines left: {n}").format(n=left))
     return listed([*parts, tr("A mine was hit")] if is_lost(here) else parts, "; ")
 
 

@@ -11,10 +11,11 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mines.files.notation import format_click
-from ringapp.games.mines.rules.facts import Answer, Deed, answer_of
+from ringapp.games.mines.rules.facts import Answer, Deed, answer_of, groups_of
+from ringapp.games.mines.rules.first import is_open_question
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
-from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won, known_mines
-from ringapp.games.mines.view import coach, page, steps
+from ringapp.games.mines.rules.rules import Click, Field, is_won, known_mines
+from ringapp.games.mines.view import beginning, coach, page, steps
 from ringapp.games.mines.view.places import percent, place, places
 from ringapp.games.mines.view.steps import reason_text, step_text
 
@@ -25,6 +26,8 @@ DIGITS = 6
 """Digits up to which a count that is known as a decimal, to about twelve, is told in full."""
 APART = 1.05
 """R-hat from which on it is told that the chains of a sample do not agree."""
+UNCOUNTED = {"wide", "partly", "any_total"}
+"""Answers whose chances were not counted: what is proved is told, and nothing else."""
 MAX_POINTED = 8
 """Numbers that are marked on the board with a cell that they force."""
 
@@ -47,6 +50,10 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
         return Explanation(headline, (_chances(field, data),))
     if "chances" not in data:
         return Explanation(tr("Stopped before an answer."))
+    if "first" in data and not data["guesses"]:
+        return Explanation(_headline(field, data))
+    if "any_total" in data:
+        return Explanation(_headline(field, data), (*_certain(field, data), *_line(field, solution)))
     if data.get("recorded") and data["line"]:
         return page.judgement(field, solution)
     notes: list[Note] = [*_worth(data)]
@@ -60,8 +67,10 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
 def _contradiction(field: Field, data: Answer) -> Explanation:
     notes: list[Note] = []
     clash = data.get("clash", [])
+    if data.get("blame") == "flags":
+        return _wrong_flags(field, data)
     if clash:
-        words = tr("These numbers cannot be right: {places}.")
+        words = tr("These numbers do not fit the cells around them, or each other: {places}.")
         if data.get("together"):
             words = tr(
                 "These numbers contradict each other: {places}. Without any one of them a layout fits."
@@ -76,6 +85,18 @@ def _contradiction(field: Field, data: Answer) -> Explanation:
     elif data.get("left", 0) < 0:
         notes.append(Sentence(tr("More mines are marked than there are in all."), "bad"))
     return Explanation(tr("No layout of mines fits. Proved."), tuple(notes))
+
+
+def _wrong_flags(field: Field, data: Answer) -> Explanation:
+    """Flags that have to go: those that can be no mines, or some of which one at least is wrong."""
+    wrong = data["wrong_flags"]
+    words = tr("A flag where no mine can be: {places}.", "", len(wrong))
+    if not data.get("never"):
+        words = tr("Not every flag is right. Without those in these places a layout fits: {places}.")
+    told = words.format(n=len(wrong), places=places(field, wrong, 12))
+    rows = [Row((place(field, cell),), targets=(divmod(cell, field.columns),)) for cell in wrong]
+    headline = sentences(told, tr("With every flag no layout of mines fits. Proved."))
+    return Explanation(headline, (Table(tr("Flags"), (tr("Cell"),), tuple(rows[:MAX_ROWS])),))
 
 
 def solutions_text(data: Answer) -> str:
@@ -97,6 +118,9 @@ def _worth(data: Answer) -> list[Note]:
     notes: list[Note] = []
     if "solutions" in data or "log10" in data:
         notes.append(Sentence(_counted(data)))
+    if "sea" in data:
+        words = tr("A cell that touches no number is a mine with {risk}.")
+        notes.append(Sentence(words.format(risk=percent(data["sea"]))))
     if "foreseen" in data:
         words = tr("The field is wide: about {n} states were foreseen.")
         notes.append(Sentence(words.format(n=rough(data["foreseen"]))))
@@ -129,7 +153,11 @@ def _counted(data: Answer) -> str:
 
 
 def _headline(field: Field, data: Answer) -> str:
-    safe, mines = data.get("large") or (len(data["safe"]), len(data["mines"]))
+    safe, mines = len(data["safe"]), len(data["mines"])
+    if "first" in data:
+        return beginning.headline(field, data["first"])
+    if "any_total" in data:
+        return _any_total(data)
     if safe:
         words = tr("{n} cell(s) are certainly safe.", "", safe)
         return sentences(words.format(n=safe), _ending(data))
@@ -139,11 +167,19 @@ def _headline(field: Field, data: Answer) -> str:
         words = tr("Only {n} mine(s) are left.", "", mines)
         return words.format(n=mines)
     best = data["guesses"][0]
-    if is_untouched(field) and field.rule != "any":
-        return sentences(tr("Nothing is open yet. The first click is never a mine."), _ending(data))
     sentence = tr("No cell is certain. Best guess: {place}, a mine with {risk}.")
     guess = sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
     return sentences(guess, _ending(data))
+
+
+def _any_total(data: Answer) -> str:
+    """What is certain though nobody has told how many mines there are."""
+    safe = len(data["safe"])
+    told = tr("{n} cell(s) are certainly safe.", "", safe).format(n=safe)
+    if not safe:
+        told = tr("No cell is certainly safe.")
+    words = tr("How many mines there are in all is missing: this holds for every number. Set it for chances.")
+    return sentences(told, words)
 
 
 def _ending(data: Answer) -> str:
@@ -262,6 +298,9 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
     out["solutions"] = "0" if solution.status is Status.INFEASIBLE else data.get("solutions")
     if solution.status is Status.INFEASIBLE:
         out["clash"] = [list(divmod(cell, field.columns)) for cell in data.get("clash", [])]
+        out["blame"] = data.get("blame")
+        if "wrong_flags" in data:
+            out["wrong_flags"] = [list(divmod(cell, field.columns)) for cell in data["wrong_flags"]]
     if "log10" in data:
         out["log10_solutions"] = data["log10"]
     if "chances" in data:
@@ -271,11 +310,14 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
         out["best"] = _best(field, data)
         if "win" in data:
             out["win"] = data["win"]
+        if "first" in data:
+            out["first"] = beginning.report(field, data["first"])
         if "sampled" in data:
             sampled = data["sampled"]
             out["sampled"] = {"r_hat": sampled.get("r_hat", 1.0), "cut": sampled["cut"]}
-        out["counted"] = "sampled" not in data and "wide" not in data
-        out["exact"] = "decimal" not in data and "wide" not in data
+        whole = not UNCOUNTED & data.keys()
+        out["counted"] = "sampled" not in data and whole
+        out["exact"] = "decimal" not in data and whole
         out["steps"] = [format_click(step.move) for step in solution.steps]
         out["line"] = [
             _told(field, *pair) for pair in zip(solution.steps, data.get("line", ()), strict=False)
@@ -295,13 +337,13 @@ def _told(field: Field, step: Step[Click], fact: Deed) -> JsonObject:
 
 
 def _grids(field: Field, data: Answer) -> JsonObject:
-    """Chances, fractions and, where they were sampled, standard errors, row by row."""
-    sea = data.get("sea")
-    hidden = [sign == HIDDEN for sign in field.cells]
-    chances: list[float | None] = [sea if is_hidden else None for is_hidden in hidden]
-    fractions: list[str | None] = [None] * len(hidden)
-    errors: list[float | None] = [None] * len(hidden)
-    for group in data["chances"]:
+    """Chances, fractions and the errors of sampled ones, row by row; null where nothing was counted."""
+    if UNCOUNTED & data.keys():
+        return {"probabilities": None, "fractions": None}
+    chances: list[float | None] = [None] * len(field.cells)
+    fractions: list[str | None] = [None] * len(field.cells)
+    errors: list[float | None] = [None] * len(field.cells)
+    for group in groups_of(field, data):
         for cell in group["cells"]:
             chances[cell] = group["p"]
             fractions[cell] = group["fraction"] or None
@@ -319,7 +361,9 @@ def _grids(field: Field, data: Answer) -> JsonObject:
 
 
 def _best(field: Field, data: Answer) -> JsonObject | None:
-    if data["safe"]:
+    if "first" in data:
+        cell, why = data["first"]["cell"], beginning.headline(field, data["first"])
+    elif data["safe"]:
         cell = data["safe"][0]
         why = tr("safe: {why}").format(why=reason_text(field, data.get("reasons", {}).get(str(cell), {})))
     elif data.get("guesses"):
@@ -334,6 +378,9 @@ def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
     data = answer_of(solution.data)
     if "chances" not in data or "wide" in data:
         return ()
+    if "first" in data:
+        words = tr("Open {place}.").format(place=place(field, data["first"]["cell"]))
+        return (beginning.headline(field, data["first"]), words)
     if data["safe"]:
         cell = data["safe"][0]
         why = reason_text(field, data.get("reasons", {}).get(str(cell), {}))
@@ -374,4 +421,7 @@ def describe_cell(field: Field, cell: int) -> str:
     }
     what = names.get(sign, sign)
     row, column = divmod(cell, field.columns)
-    return tr("Row {row}, column {column}: {what}").format(row=row + 1, column=column + 1, what=what)
+    told = tr("Row {row}, column {column}: {what}").format(row=row + 1, column=column + 1, what=what)
+    if sign == "." and is_open_question(field):
+        return tr("{first}; {second}").format(first=told, second=beginning.beside(field, cell))
+    return told

@@ -1,0 +1,66 @@
+"""What holds for every number of mines: each component counted by itself, whatever is left for others."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from ringapp.games.mines.chances.constraints import Cell, Component, Problem, Tick, TooWide, set_up
+from ringapp.games.mines.chances.counting import sweep
+from ringapp.games.mines.chances.reducing import reduce
+from ringapp.games.mines.rules.rules import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Certain:
+    """Cells that are safe or mines with every number of mines.
+
+    Attributes:
+        whole: Whether these are all; otherwise some components were too wide to count.
+    """
+
+    safe: tuple[Cell, ...]
+    mines: tuple[Cell, ...]
+    whole: bool = True
+
+
+def problem_of(field: Field) -> Problem:
+    """What the numbers demand, whatever the number of mines; what is left of those means nothing."""
+    return set_up(replace(field, mines=0))
+
+
+def certain(problem: Problem, tick: Tick) -> Certain | None:
+    """What is certain with every number of mines; None where no layout fits with any."""
+    if problem.clash:
+        return None
+    found: dict[Cell, bool] = {}
+    whole = True
+    for component in problem.components:
+        reduced = reduce(component)
+        if reduced is None:
+            return None
+        found |= {cell: k > 0 for box, k in reduced.fixed.items() for cell in component.boxes[box]}
+        for part in reduced.parts:
+            known = None
+            with suppress(TooWide):
+                known = _of_part(part, tick)
+                if known is None:
+                    return None
+            whole &= known is not None
+            found |= known or {}
+    mines = {cell for cell, is_mine in found.items() if is_mine}
+    return Certain(tuple(sorted(found.keys() - mines)), tuple(sorted(mines)), whole)
+
+
+def _of_part(part: Component, tick: Tick) -> dict[Cell, bool] | None:
+    """The certain cells of a part; None where nothing fits. Raises TooWide."""
+    swept = sweep(part, tick)
+    ways = sum(swept.ways)
+    if not ways:
+        return None
+    found: dict[Cell, bool] = {}
+    for box, share in zip(part.boxes, swept.shares, strict=True):
+        mines = sum(share)
+        if mines in (0, ways * len(box)):
+            found |= dict.fromkeys(box, mines > 0)
+    return found
