@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ringapp.cli.arguments import between
-from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
+from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import listed, sentences, tr
@@ -91,7 +91,7 @@ def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:
 
 
 def report(arguments: argparse.Namespace, data: bytes) -> int:
-    """Print the board as JSON with what is known of the picture; 1 where it shows no board."""
+    """Print the board as JSON with what is known of the picture; 2 where it shows no board."""
     try:
         game_id, reading = _read(arguments, data)
     except (ParseError, LimitExceeded):
@@ -99,7 +99,7 @@ def report(arguments: argparse.Namespace, data: bytes) -> int:
     except _NoBoard as error:
         print_json({"error": str(error)}, compact=True)
         complain(str(error) if arguments.corners else sentences(str(error), _ways()))
-        return NO_SOLUTION
+        return BAD_INPUT
     board = json.loads(load_game(game_id).encode(reading.board))
     print_json({**board, "picture": reading.report()}, compact=True)
     return SOLVED

@@ -137,7 +137,7 @@ def test_a_picture_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.Capt
 def test_a_picture_without_a_board_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "plain.png"
     Image.new("RGB", (300, 200), (90, 120, 90)).save(path)
-    assert main(["convert", str(path), "--game", "mines", "--json"]) == 1
+    assert main(["convert", str(path), "--game", "mines", "--json"]) == 2
     out, err = capsys.readouterr()
     assert list(json.loads(out)) == ["error"]
     assert "Traceback" not in err
@@ -264,7 +264,7 @@ def test_a_picture_is_read_within_limits(
         raise RingappError("no board")
 
     monkeypatch.setattr(picturing, "read_picture_file", refuse)
-    assert main(["convert", str(picture), "--game", "mines", "--json"]) == 1
+    assert main(["convert", str(picture), "--game", "mines", "--json"]) == 2
     assert (guarded, is_guarded()) == ([sys.platform != "linux"], False)
     assert capsys.readouterr().err.startswith("no board")
 

@@ -18,7 +18,7 @@ from ringapp.core.contract.registry import meant, nearest, slip_of
 
 MAX_CHARACTERS = 24_000_000
 MAX_DEPTH = 64
-NOTES = ("id", "name", "title", "note", "source")
+NOTES = ("id", "name", "title", "note", "comment", "source")
 """Keys that any board may have; they say where it is from and never what it is."""
 EXTRAS = ("options", "answer", "cursor", "played", "picture")
 """Keys of a file that keep what belongs to a board beside it."""

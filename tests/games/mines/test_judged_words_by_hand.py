@@ -80,6 +80,9 @@ def judged(*facts: dict[str, Any], **more: Any) -> Solution[Click]:
         (1 / 3, "33.3 %"),
         (0.012345, "1.23 %"),
         (0.000123456, "0.0123 %"),
+        (0.9994, "99.9 %"),
+        (0.9997, "> 99.9 %"),
+        (1 - 1e-12, "> 99.9 %"),
     ],
 )
 def test_a_chance_has_three_figures_that_matter(share: float | None, told: str) -> None:

@@ -26,6 +26,7 @@ from ringapp.games.mines.rules.rules import (
     is_won,
 )
 from ringapp.games.mines.view import tiles
+from ringapp.games.mines.view.places import short_of_certain
 
 CELL = 24.0
 NEAR_PIXELS = 7.0
@@ -260,7 +261,7 @@ def _chance(x: float, y: float, p: float, legible: bool) -> list[Shape]:
     shade = Rect(x + 2, y + 2, CELL - 4, CELL - 4, "warn", opacity=round(0.05 + 0.5 * p, 3))
     if not legible:
         return [shade]
-    text = f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}"
+    text = short_of_certain(p, f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}")
     return [shade, Label(x + CELL / 2, y + CELL / 2, text, CELL * 0.4, "ink")]
 
 

@@ -26,5 +26,14 @@ def seconds(number: float, digits: int = 2) -> str:
 
 
 def percent(share: float | None) -> str:
-    """A chance as a percentage with three figures that matter, "" where it is not known."""
-    return "" if share is None else tr("{n} %").format(n=f"{100 * share:.3g}")
+    """Return a chance as a percentage with three figures that matter, "" where it is not known."""
+    return "" if share is None else tr("{n} %").format(n=short_of_certain(share, f"{100 * share:.3g}"))
+
+
+def short_of_certain(share: float, rounded: str) -> str:
+    """Return a rounded percentage, but never 0 or 100 for what is neither impossible nor certain."""
+    if share < 1 and float(rounded) >= 100:
+        return "> 99.9"
+    if share > 0 and float(rounded) <= 0:
+        return "< 0.1"
+    return rounded
