@@ -47,10 +47,11 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/mota/search/barriers/search.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_wide.py"),
     "games/mota/search/floors/several.py": ("games/mota/test_several.py", "games/mota/test_ends_by_hand.py"),
     "games/mota/search/graph/search.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_graph.py"),
+    "games/mota/search/pickup.py": ("games/mota/test_pickup.py",),
     "games/mota/search/premises.py": ("games/mota/test_claims.py",),
     "games/mota/search/rewriting.py": ("games/mota/test_rewriting.py",),
     "games/mota/search/solver.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_claims.py"),
-    "games/mota/search/stepwise.py": ("games/mota/test_ends_by_hand.py",),
+    "games/mota/search/stepwise.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_pickup.py"),
     "games/mota/search/wish.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_objective.py"),
     "games/rings/search/bosses.py": ("games/rings/test_bosses.py", "games/rings/test_claims.py"),
     "games/rings/search/effort.py": ("games/rings/test_solver.py", "games/rings/test_claims.py"),
@@ -65,6 +66,8 @@ BY_HAND: dict[str, tuple[str, ...]] = {
     "core/solving/grounds.py": ("as_read",),
     "core/study/tallyfile.py": ("tally_from_text",),
     "games/match3/search/layered.py": ("Search.go_on", "Search._begin", "Search._advance", "Search._bound"),
+    "games/mota/search/pickup.py": ("Harm.spares", "harm_of", "takes_at_once", "more_hp_hurts", "_lost"),
+    "games/mota/search/stepwise.py": ("search", "_costs_steps", "_gift"),
 }
 """Guards that `GRANTS` does not find."""
 

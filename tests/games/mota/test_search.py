@@ -12,8 +12,8 @@ from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
-from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.pickup import harm_of
 from ringapp.games.mota.search.solver import MODULES, solve
 from ringapp.games.mota.search.stepwise import solve_stepwise, value_of
 from tests.games.mota.brute_force import best_by_play
@@ -46,9 +46,7 @@ def check(board: Board, seed: int) -> None:
 
 def hurts(board: Board) -> bool:
     """Whether some gem of the floor may make a fight cost more."""
-    model = contract(board)
-    assert not isinstance(model, str)
-    return any(tables_of(model, LocalContext()).rising)
+    return any(harm_of(board).stats)
 
 
 def with_negative_damage(board: Board) -> Board:

@@ -16,13 +16,14 @@ from ringapp.games.mota.rules.tower import (
     Choice,
     Enemy,
     Floor,
+    Gain,
     Item,
     Level,
     Mark,
     Shop,
     Tile,
 )
-from ringapp.games.mota.search.floors.suit import Suit, Unsuited
+from ringapp.games.mota.search.floors.suit import MAX_CHOICES, Suit, Unsuited
 from tests.games.mota.halls import ITEMS, PLAIN, TILES, foe, grid_of_signs, hall
 
 ONE, HP = ("num", 1), ("name", "status:hp")
@@ -201,16 +202,9 @@ def test_where_nothing_that_was_left_out_could_be_better(board: Board, exact: bo
 
 
 @pytest.mark.parametrize(
-    ("special", "plain", "exact"),
-    [
-        ((), True, True),
-        ((1, 2, 3), True, True),
-        ((7,), True, False),
-        ((10,), True, False),
-        ((12,), None, True),
-    ],
+    ("special", "plain"), [((), True), ((1, 2, 3), True), ((7,), True), ((10,), True), ((12,), None)]
 )
-def test_fights_that_rest_on_stats_alone(special: tuple[int, ...], plain: bool | None, exact: bool) -> None:
+def test_fights_that_rest_on_stats_alone(special: tuple[int, ...], plain: bool | None) -> None:
     suit = Suit(hall("@0", foes=(foe(),)))
     enemy: Enemy = foe(0, 100, 30, 5, *special)
     if plain is None:
@@ -218,7 +212,25 @@ def test_fights_that_rest_on_stats_alone(special: tuple[int, ...], plain: bool |
             suit.plain(enemy)
     else:
         assert suit.plain(enemy) is plain
-    assert suit.exact is exact
+    assert suit.exact
+
+
+@pytest.mark.parametrize(("gems", "taken"), [(MAX_CHOICES, False), (MAX_CHOICES + 1, True)])
+def test_what_may_hurt_is_taken_at_once_only_where_it_is_too_much_and_then_proves_nothing(
+    gems: int, taken: bool
+) -> None:
+    counters = foe(0, 5, 30, 5, 8, counterAttack=5.0)
+    suit = Suit(hall("@" + "g" * gems + "0", foes=(counters,)))
+    assert suit.takes(Gain(df=1, hp=5))
+    assert suit.exact
+    assert suit.takes(Gain(atk=1)) is taken
+    assert suit.exact is not taken
+    assert not suit.takes(Gain(atk=-1))
+    assert not suit.takes(Gain(doubles=1))
+
+
+def test_fights_that_may_heal_prove_nothing() -> None:
+    assert not Suit(hall("@0", foes=(foe(),), flags={"enableNegativeDamage": True})).exact
 
 
 @pytest.mark.parametrize("special", [11, 12, 16, 17, 23, 25, 26])

@@ -14,9 +14,9 @@ from ringapp.games.mota.rules.damage import critical, fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.bounds import horn_sums
-from ringapp.games.mota.search.barriers.damagetables import NEVER, rising, stock_table
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.barriers.search import Run, solve_exact
+from ringapp.games.mota.search.damages import NEVER, rising, stock_table
 from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import order_cost
 from tests.games.mota.random_floors import rooms_floor, small_floor

@@ -60,7 +60,7 @@ def is_goal(board: Board) -> bool:
         goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
         if board.left or (board.floor == goal[0] and board.at == goal[1:]):
             return True
-        if board.floor != goal[0] or hurts(board):
+        if board.floor != goal[0] or hurts(board):  # where a step costs something it must be made
             return goal in board.gone and _touched(board, goal[1:])
         return goal[1:] in walks(board) or (goal in board.gone and _touched(board, goal[1:]))
     if board.goal == "all":
@@ -73,7 +73,10 @@ def is_goal(board: Board) -> bool:
 def _touched(board: Board, cell: Cell) -> bool:
     """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
     near = {spot for _, spot in beside(board.tower.floors[board.goal_floor], cell)}
-    return any(view.floor == board.goal_floor and near & walks(view).keys() for view in _strolls(board))
+    return any(
+        view.floor == board.goal_floor and not hurts(view) and near & walks(view).keys()
+        for view in _strolls(board)
+    )
 
 
 def _strolls(board: Board) -> Iterator[Board]:

@@ -223,6 +223,7 @@ def _anchored(tower: Tower) -> bool:
 def approaches(board: Board, act: Act) -> list[Cell]:
     """The other tiles to act from, where it matters from which: the hero stays there after the act."""
     matters = hurts(board) or one_way(board) or anchored(board) or not is_free(board, board.at)
+    matters = matters or _poisons(board, act)
     mirrors = act.kind == "use" and act.what not in ("pickaxe", "bomb")
     if act.kind in ("step", "stairs") or mirrors or not matters:
         return []
@@ -239,6 +240,22 @@ def approaches(board: Board, act: Act) -> list[Cell]:
         if near in seen and near not in (usual, board.at)
         if can_step(board, near, OPPOSITE.get(way, ""), cell)
     ]
+
+
+def _poisons(board: Board, act: Act) -> bool:
+    """Whether steps may cost something after an act, by whom it beats or by an event."""
+    if act.kind == "battle":
+        enemy = enemy_named(board, tile_at(board, (act.x, act.y)).id)
+        if enemy is not None and 12 in enemy.special:
+            return True
+    return act.kind in ("battle", "door", "item", "event") and _poisonous(board.tower)
+
+
+@lru_cache(maxsize=16)
+def _poisonous(tower: Tower) -> bool:
+    """Whether some event of a tower may poison the hero."""
+    ones = (one for program in all_programs(tower) for one in instructions(program))
+    return any(one[0] in ("debuff", "unread") for one in ones)
 
 
 def targets(board: Board, seen: Walks) -> set[Cell]:

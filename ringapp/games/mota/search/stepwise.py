@@ -13,16 +13,13 @@ from dataclasses import dataclass
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.rules.aftermath import poison_of
-from ringapp.games.mota.rules.board import Act, Board, fields, monsters, task_floors
+from ringapp.games.mota.rules.board import Act, Board, fields, task_floors
 from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.consequences import program_at
-from ringapp.games.mota.rules.features import reads_hp, reads_stats
 from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near
 from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, possible
-from ringapp.games.mota.rules.tower import Enemy
 from ringapp.games.mota.rules.walking import (
-    anchored,
     approaches,
     gain_at,
     hurts,
@@ -32,13 +29,14 @@ from ringapp.games.mota.rules.walking import (
     walks,
 )
 from ringapp.games.mota.search.objective import value_of_hero
+from ringapp.games.mota.search.pickup import Harm, harm_of, kinds_of, more_hp_hurts, takes_at_once
 
 MAX_STATES = 200_000
 NARROW = 30
 """States a layer of the search for a first answer."""
 _OWN_HP = 10**6
-_RISING = frozenset({7, 8, 9, 10, 11, 16, 19})
-"""Specials by which a gem may make a fight cost more, or a potion be worth more later."""
+_HURTING = frozenset({12, 15, 16, 18, 24})
+"""Specials by which a step may cost HP."""
 
 
 @dataclass(slots=True)
@@ -79,7 +77,7 @@ def search(
     first = begun(board)
     if board.floors == "one" and first.floor != board.floor:  # an automatic event leads out of the task
         return None, False, 1
-    strict, eager = _more_may_hurt(board), not (_grows(board) or reads_stats(board))
+    strict, eager = more_hp_hurts(board), harm_of(board) if takes_at_once(board) else None
     layer = {_key(start, strict): start for start in (_settled(_Node(first, None, ()), eager),)}
     seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
     complete, states = True, 1
@@ -117,10 +115,16 @@ def search(
             return None, False, states
         return solution_of(best, board, Status.FEASIBLE, states), False, states
     found = None if best is None else solution_of(best, board, Status.FEASIBLE, states)
-    return found, complete and not missed, states
+    return found, complete and not missed and not (strict and _costs_steps(board)), states
 
 
-def _children(node: _Node, eager: bool, missed: list[bool]) -> list[_Node]:
+def _costs_steps(board: Board) -> bool:
+    """Whether walking may cost HP: who is better off with less of it could walk about to lose it."""
+    views = [replace(board, floor=name) for name in task_floors(board)]
+    return any(hurts(view) for view in views) or any(_HURTING & set(foe.special) for foe in kinds_of(board))
+
+
+def _children(node: _Node, eager: Harm | None, missed: list[bool]) -> list[_Node]:
     """What each move leads to, from each tile to make it from where that matters.
 
     A move that comes to what is not followed is noted in `missed`; one that ends on another floor than that
@@ -159,30 +163,6 @@ def _useful(board: Board) -> list[Act]:
     if board.floors != "one":
         return acts
     return [act for act in acts if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
-
-
-def _foes(board: Board) -> set[Enemy]:
-    """All kinds of monsters that the task may meet."""
-    return {foe for name in task_floors(board) for _, _, foe in monsters(replace(board, floor=name))}
-
-
-def _more_may_hurt(board: Board) -> bool:
-    """Whether more HP may leave less after a fight: a drain that the monster gains, or own rules."""
-    if reads_hp(board):
-        return True
-    judge = board.tower.judge
-    if judge is not None:
-        return any(judge.rests_on_hp(foe) for foe in _foes(board))
-    drains = (foe for foe in _foes(board) if 11 in foe.special)
-    return any(foe.value("add") or foe.value("vampire") > 1 for foe in drains)
-
-
-def _grows(board: Board) -> bool:
-    """Whether some fight may cost more with more ATK, DEF or MDEF, so that a gem is not taken at once."""
-    kinds = {special for foe in _foes(board) for special in foe.special}
-    if 18 in kinds or anchored(board):  # what lies there keeps a block from coming
-        return True
-    return bool(kinds & _RISING) or bool(board.tower.own_rules)
 
 
 def solve_stepwise(board: Board, ctx: SolveContext, most: int = MAX_STATES) -> Solution[Act]:
@@ -229,14 +209,14 @@ def line_through(boards: Sequence[Board], acts: Sequence[Act], status: Status, s
     return Solution(status, steps, float(begun(boards[-1]).hero.hp), stats={"nodes": states})
 
 
-def _settled(node: _Node, eager: bool) -> _Node:
-    """The node after taking what lies free and costs nothing, where more stats never hurt (`eager`)."""
+def _settled(node: _Node, eager: Harm | None) -> _Node:
+    """The node after taking what lies free, costs nothing and cannot hurt (`eager`; None for nothing)."""
     board, acts = node.board, list(node.acts)
     taking = True
-    while eager and taking and not board.left:
+    while eager is not None and taking and not board.left:
         taking = False
         for act in items_near(board):
-            after = _gift(board, act)
+            after = _gift(board, act, eager)
             if after is not None:
                 board = after
                 acts.append(act)
@@ -245,15 +225,11 @@ def _settled(node: _Node, eager: bool) -> _Node:
     return _Node(board, node.before, tuple(acts))
 
 
-def _gift(board: Board, act: Act) -> Board | None:
-    """The board after taking an item, None where that could cost anything, even the way back."""
+def _gift(board: Board, act: Act, harm: Harm) -> Board | None:
+    """The board after taking an item, None where that could cost or spoil anything, even the way back."""
     cell = (act.x, act.y)
     gain = gain_at(board, cell)
-    if gain is None or gain.doubles or (gain.hp and board.tower.flags.get("enableHPMax")):
-        return None
-    if program_at(board.tower, (board.floor, *cell), "item"):
-        return None
-    if min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) < 0:
+    if gain is None or not harm.spares(gain) or program_at(board.tower, (board.floor, *cell), "item"):
         return None
     try:
         after = apply(board, act)

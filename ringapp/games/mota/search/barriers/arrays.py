@@ -10,9 +10,10 @@ import numpy.typing as npt
 from ringapp.core.contract.game import SolveContext
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.barriers.bounds import Bounds, Words, bounds_of, mask_of, reachable
-from ringapp.games.mota.search.barriers.damagetables import NEVER, Ints, Unfit, damage_tables, rising
+from ringapp.games.mota.search.barriers.damagetables import Unfit, damage_tables
 from ringapp.games.mota.search.barriers.kernels import records
 from ringapp.games.mota.search.barriers.model import MAX_REGIONS, Model
+from ringapp.games.mota.search.damages import NEVER, Ints, rising
 
 Packed = tuple[records.Root, records.Options, records.Task, records.Bounds, records.Model]
 KEY_KINDS = 6
@@ -26,7 +27,6 @@ class Tables:
     Attributes:
         hero: The hero with all that lies free at the start.
         counted: Regions with a bit each, in the order of their bits.
-        rising: Whether more ATK, DEF or MDEF makes some fight cost more.
         macro: Whether postponing what brings nothing never hurts, so that chains are one move.
         front: Barriers open at the start; `done`: whether nothing at all has to be done.
     """
@@ -35,7 +35,6 @@ class Tables:
     hero: Hero
     counted: list[int]
     bounds: Bounds
-    rising: tuple[bool, bool, bool]
     macro: bool
     front: Words
     opens: Words
@@ -106,9 +105,8 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     gains, keygain = _gains(model, counted, key_names)
     heavy = {"hp": 0, "stats": 1, "keys": 2}[board.objective]
     healing = bool(np.any((damage < 0) & (damage != NEVER)))
-    ups = rising(damage)
     # A key spent in a chain would be missing from its worth, and a fight that heals is a gain of its own.
-    macro = not any(ups) and heavy != 2 and not healing
+    macro = not any(rising(damage)) and heavy != 2 and not healing
     goals, wanted = _aims(model, counted, bit)
     start_goal = any(regions[i].goal for i in model.start)
     front = mask_of(model.edge.union(*(regions[r].barriers for r in model.start)))
@@ -122,7 +120,6 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
         start,
         counted,
         bounds,
-        ups,
         macro,
         front,
         opens,

@@ -15,9 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.tower import Gain
-from ringapp.games.mota.search.barriers.damagetables import NEVER, Ints
 from ringapp.games.mota.search.barriers.loops import ring_of
 from ringapp.games.mota.search.barriers.model import Model
+from ringapp.games.mota.search.damages import NEVER, Ints
 
 SCALE = 256
 _STEEPEST = 1 << 33

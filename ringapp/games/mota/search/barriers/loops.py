@@ -7,8 +7,8 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.mota.search.barriers.damagetables import NEVER, Ints
 from ringapp.games.mota.search.barriers.model import Model
+from ringapp.games.mota.search.damages import NEVER, Ints
 
 
 class _Places:

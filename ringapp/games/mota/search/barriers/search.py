@@ -19,11 +19,13 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.search.barriers.arrays import Packed, Tables, tables_of
 from ringapp.games.mota.search.barriers.bounds import SCALE
-from ringapp.games.mota.search.barriers.damagetables import NEVER
+from ringapp.games.mota.search.barriers.damagetables import Unfit
 from ringapp.games.mota.search.barriers.kernels.records import Scratch
 from ringapp.games.mota.search.barriers.model import Model, contract
 from ringapp.games.mota.search.barriers.pool import Pool
 from ringapp.games.mota.search.barriers.replay import acts_for, order_of
+from ringapp.games.mota.search.damages import MAX_TABLE, NEVER
+from ringapp.games.mota.search.pickup import harm_of
 
 MAX_STATES = 12_000_000
 MAX_CHAINS = 20_000
@@ -43,15 +45,16 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
     """The proved best route of a contracted task, or the best found within the budget.
 
     Raises:
-        Unfit: The tables would be too large.
+        Unfit: The tables would be too large, or there would be too many barriers.
     """
-    tables = tables_of(model, ctx)
-    if any(tables.rising):
+    picked = harm_of(model.board, MAX_TABLE).stats
+    if any(picked):
         # A gem that can hurt is a barrier of its own: it is taken when that is best, or never.
-        finer = contract(model.board, tables.rising)
-        if not isinstance(finer, str):
-            tables = tables_of(finer, ctx)
-    run = Run(tables, ctx)
+        finer = contract(model.board, picked)
+        if isinstance(finer, str):
+            raise Unfit
+        model = finer
+    run = Run(tables_of(model, ctx), ctx)
     complete = False
     try:
         for width, most in STAGES:

@@ -259,10 +259,8 @@ class _Floor:
                 return 0, Slow.ALIKE, False
             odd = bool(gain.doubles) or any(name not in self.layout.counter for name, _ in gain.keys)
             slow = Slow.EACH if odd or tile_at(view, cell).id == "amulet" else slow
-            figures = (gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp)
-            good = min(*figures, *(n for _, n in gain.keys), 0) >= 0
             number = 0 if odd else pool.gains.setdefault(gain, len(pool.gains))
-            return number, slow, good and not slow
+            return number, slow, not slow and pool.suit.takes(gain)
         return 0, slow, False
 
     def _regions(self, free: set[Cell]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.games.mota.rules.aftermath import LASTING
-from ringapp.games.mota.rules.board import Board, Cell, Place, fields, inside, task_floors
+from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, inside, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in
 from ringapp.games.mota.rules.events.expressions import names
@@ -19,15 +19,17 @@ from ringapp.games.mota.rules.tower import (
     WEAKNESS,
     AutoEvent,
     Enemy,
+    Gain,
     Program,
     all_programs,
 )
-from ringapp.games.mota.rules.walking import is_free, kind_at
+from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
+from ringapp.games.mota.search.pickup import Harm, harm_of
 
-RISING = frozenset({7, 8, 9, 10})
-"""Specials for which more of a stat may cost more HP."""
 BOUND = frozenset({11, 12, 16, 17, 23, 25, 26})
 """Specials whose fights or what is left of them rest on more than a state holds."""
+MAX_CHOICES = 16
+"""Things that may hurt up to which each is taken or left."""
 
 
 class Unsuited(Exception):
@@ -58,6 +60,14 @@ def _sets_down_on_things(board: Board) -> bool:
     return any(kind_at(views[floor], cell) != "stairs" or cell == board.goal_at for floor, cell in held)
 
 
+def _harmful_things(board: Board, harm: Harm) -> int:
+    """How many things of the task's floors are better not taken at once."""
+    views = [replace(board, floor=name) for name in task_floors(board)]
+    spots = ((view, (x, y)) for view in views for y, row in enumerate(grid_of(view)) for x in range(len(row)))
+    gains = (gain_at(view, cell) for view, cell in spots)
+    return sum(gain is not None and not harm.spares(gain) for gain in gains)
+
+
 def _is_open(view: Board, cell: Cell) -> bool:
     """Whether nothing is known to lie on a cell, which may be none of the map."""
     return not inside(view, cell) or is_free(view, cell)
@@ -72,6 +82,7 @@ class Suit:
         loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops. A
             flight does where some way leads only on: elsewhere stairs lead where he could fly.
         spends: Tools that he may use up wherever he stands, and that do to each hero of like stats the same.
+        harm: What is not taken at once; where too much of that lies about it is, and nothing is proved.
     """
 
     def __init__(self, board: Board) -> None:
@@ -90,6 +101,9 @@ class Suit:
         before = before or any(kind == "beforeBattle" for kind, _ in tower.programs)
         self.rises = bool(tower.own_rules) or before
         self.exact = not self.rises and board.objective == "hp" and not _sets_down_on_things(board)
+        self.exact &= not tower.flags.get("enableNegativeDamage")  # who costs nothing now may heal later
+        self.harm = harm_of(board)
+        self.hasty = _harmful_things(board, self.harm) > MAX_CHOICES
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
         self.loose = equips | {name for name, item in tower.items.items() if item.mirrors}
         self.trades = bool(tower.shops)
@@ -113,6 +127,15 @@ class Suit:
         if table.damage or table.between or table.ambush or table.repulse:
             raise Unsuited("fields")
 
+    def takes(self, gain: Gain) -> bool:
+        """Whether a thing is taken as soon as it can be."""
+        if self.harm.spares(gain):
+            return True
+        good = self.hasty and not gain.doubles and min(gain.hp, gain.atk, gain.df, gain.mdef) >= 0
+        good = good and min(gain.money, gain.exp, *(n for _, n in gain.keys)) >= 0
+        self.exact &= not good
+        return good
+
     def plain(self, enemy: Enemy) -> bool:
         """Whether a fight rests on the hero's stats alone and leaves nothing behind. Raises Unsuited."""
         judge = self.tower.judge
@@ -120,6 +143,4 @@ class Suit:
         more = judge is not None and judge.rests_on_more(enemy) and not judge.rests_on_items(enemy)
         if more or special & BOUND:
             raise Unsuited("specials")
-        if special & RISING:
-            self.exact = False
         return not special & LASTING and not self.careful

@@ -11,9 +11,8 @@ from ringapp.games.mota.rules.events.expressions import Tree, names
 from ringapp.games.mota.rules.tower import AutoEvent, Choice, Enemy, Gain, Hero, Instruction, Program, Tower
 from ringapp.games.mota.search.graph.model import Graph, flood
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits
+from ringapp.games.mota.search.pickup import NO_HARM, Harm, harm_of
 
-RISING = frozenset({7, 8, 9, 10})
-"""Specials for which more of a stat may cost more HP."""
 _MONOTONE = ("flag:", "status:money", "status:exp")
 
 
@@ -25,7 +24,7 @@ class Outlook:
         gifts: Mask of items that are taken as soon as they lie free.
         autos: Floors with automatic events.
         exact: Whether a complete search proves its answer.
-        rising: Whether more stats may hurt; then states are compared only at equal stats.
+        harm: Figures of which more may hurt: states are compared only where those are equal.
         plain: Whether no condition reads a stat; else states are compared only at equal heroes.
         bound_hp: HP that can still come from elsewhere than items, None without limit.
         must: (bit, least damage) of the monsters that no way avoids.
@@ -36,7 +35,7 @@ class Outlook:
     gifts: int = 0
     autos: tuple[str, ...] = ()
     exact: bool = True
-    rising: bool = False
+    harm: Harm = NO_HARM
     plain: bool = True
     bound_hp: int | None = 0
     must: list[tuple[int, int]] = field(default_factory=list)
@@ -113,11 +112,12 @@ class Outlook:
         if not self.plain:
             stats = (hero.atk, hero.df, hero.mdef, hero.money, hero.exp, hero.lv, hero.bag)
             return (gone, flags, way, stats), (hero.hp,)
-        wealth = (hero.hp, hero.money, hero.exp)
         names_, counts = tuple(n for n, _ in hero.bag), tuple(n for _, n in hero.bag)
-        if self.rising:
-            return (gone, flags, way, hero.lv, hero.atk, hero.df, hero.mdef, names_), (*wealth, *counts)
-        return (gone, flags, way, hero.lv, names_), (*wealth, hero.atk, hero.df, hero.mdef, *counts)
+        figures = {"hp": hero.hp, "money": hero.money, "exp": hero.exp}
+        figures |= {"atk": hero.atk, "def": hero.df, "mdef": hero.mdef}
+        equal = tuple(n for name, n in figures.items() if name in self.harm.ever)
+        more = tuple(n for name, n in figures.items() if name not in self.harm.ever)
+        return (gone, flags, way, hero.lv, equal, names_), (*more, *counts)
 
 
 def _strength(hero: Hero) -> int:
@@ -144,8 +144,7 @@ def outlook_of(graph: Graph, fights: Fights) -> Outlook:
     """The facts of a task."""
     tower = graph.board.tower
     view = Outlook(graph, fights)
-    special = {s for thing in graph.things if thing.enemy is not None for s in thing.enemy.special}
-    view.rising = bool(special & RISING) or bool(tower.own_rules)
+    view.harm = harm_of(graph.board)
     programs = _fill_programs(view)
     view.dressed = any(item.cls == "equips" for item in tower.items.values())
     view.exact = _outfits_counted(graph) and not flying_matters(graph)
@@ -188,12 +187,11 @@ def _adds_only(programs: list[Program]) -> bool:
 
 def _fill_gains(view: Outlook) -> None:
     """What items give, and which of them are taken as soon as they lie free."""
-    levels = bool(view.graph.board.tower.levels)
     for n, thing in enumerate(view.graph.things):
         gain = thing.gain
         if thing.kind == "item" and gain is not None:
             view.gains.append((1 << n, max(0, gain.hp), gain.doubles))
-            if not thing.program and view.plain and _harmless(gain, view.rising, levels):
+            if not thing.program and view.plain and view.harm.spares(gain):
                 view.gifts |= 1 << n
 
 
@@ -231,13 +229,6 @@ def _read_by(program: Program) -> list[Tree]:
         elif instruction[0] == "if":
             found += [instruction[1], *_read_by(instruction[2]), *_read_by(instruction[3])]
     return found
-
-
-def _harmless(gain: Gain, rising: bool, levels: bool) -> bool:
-    figures = (gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp, *(n for _, n in gain.keys))
-    if min(figures) < 0 or gain.doubles:
-        return False
-    return not rising or not (gain.atk or gain.df or gain.mdef or (gain.exp and levels))
 
 
 def _forced_mask(graph: Graph) -> int | None:
@@ -287,7 +278,7 @@ def _fill_bounds(view: Outlook, programs: list[Program]) -> None:
     sets = [instruction for program in programs for instruction in _sets(program)]
     view.bound_hp = None if tower.flags.get("enableNegativeDamage") else _hp_from(sets, view)
     must = _unavoidable(graph)
-    changing = view.rising or any(i[1] in ("status:atk", "status:def", "status:mdef") for i in sets)
+    changing = any(view.harm.stats) or any(i[1] in ("status:atk", "status:def", "status:mdef") for i in sets)
     bombs = any(t.gain is not None and ("bomb", 1) in t.gain.keys for t in things)
     bombs = bombs or bool(graph.board.hero.count("bomb")) or any(i[1] == "item:bomb" for i in sets)
     top = _strongest(graph)
