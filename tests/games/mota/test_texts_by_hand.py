@@ -6,10 +6,11 @@ import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.games.mota.files.aftermath import statements_of
-from ringapp.games.mota.files.deadly import deadly_specials
+from ringapp.games.mota.files.fieldrules import deadly_specials, with_costs
 from ringapp.games.mota.files.handlers import handlers_of
 from ringapp.games.mota.files.literal import MAX_CHARACTERS, MAX_TEXT, parse_literal
 from ringapp.games.mota.files.specials import blanked, closed_at, outside_specials
+from ringapp.games.mota.rules.tower import Enemy
 
 # Literals -----------------------------------------------------------------------
 
@@ -225,6 +226,39 @@ def test_specials_that_kill_beside_them_are_read_off(guard: str, body: str, know
     assert ("hasSpecial" not in rest) is known, "what was read is blanked, what was not stays"
     assert "other();" in rest
     assert deadly_specials("no such function") == ({}, "no such function")
+
+
+BOTH = {"value": 100, "zone": 7}
+
+
+@pytest.mark.parametrize(
+    ("body", "entry", "cost"),
+    [
+        ("add(x, y, enemy.zone || 0);", {"value": 100}, 0),
+        ("add(x, y, enemy.zone || 0);", BOTH, 7),
+        ("add(x, y, enemy.value || 0);", {"value": 100}, 100),
+        ("add(x, y, enemy.value || 0);", {"zone": 7}, 0),
+        ("add(x, y, core.getEnemyValue(enemy, 'value', x, y)); /* enemy.zone */", BOTH, 100),
+        ("add(x, y, enemy.value); return {'zone': {}};", BOTH, 100),
+        ("add(x, y, enemy.zone || enemy.value);", BOTH, None),
+        ("add(x, y, enemy.zone || enemy.value);", {"zone": 7, "value": 7}, 7),
+        ("add(x, y, enemy.aura);", {"value": 100}, None),
+        ("add(x, y, core.values.lavaDamage);", {"aura": 100}, 0),
+        ("add(x, y, enemy.value);", {"value": "many"}, None),
+    ],
+)
+def test_the_rules_decide_which_figure_a_field_costs(
+    body: str, entry: dict[str, object], cost: int | None
+) -> None:
+    """A tower may carry functions of one age and a table of another."""
+    priest = Enemy("priest", "", 1, 1, 1, special=(15,), more={"zone": 100, "value": 100})
+    other = Enemy("moss", "", 1, 1, 1, special=(1,), more={"zone": 3})
+    rules = f'"updateCheckBlock": function (floorId) {{ {body} }}'
+    found, unclear = with_costs({"priest": priest, "moss": other}, {"priest": entry}, rules)
+    assert unclear == ({"priest"} if cost is None else set())
+    assert found["priest"].value("zone") == (cost or 0)
+    assert found["moss"].value("zone") == 3
+    assert with_costs({"priest": priest}, {}, "no such function")[0]["priest"] is priest
 
 
 def test_what_plug_ins_do_with_tiles_is_found_by_its_trigger() -> None:

@@ -19,7 +19,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
-from ringapp.games.mota.files.deadly import deadly_specials
+from ringapp.games.mota.files.fieldrules import deadly_specials, with_costs
 from ringapp.games.mota.files.floors import floor_from
 from ringapp.games.mota.files.handlers import handlers_of
 from ringapp.games.mota.files.itemshop import COUNTER, counter_of
@@ -137,12 +137,14 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     _refuse_without_start(project, data)
     first, own, plugins = _object(data.get("firstData")), _own_rules(project), project.script("plugins.js")
     icons = project.table("icons.js")
+    enemies, unclear = with_costs(enemies, project.table("enemys.js"), own)
     after, rest = programs_after(own, plugins, enemies, project.table("enemys.js"), compiler)
     programs |= {("aftermath", name): program for name, program in after.items()}
     deadly, rest = deadly_specials(rest)
     told = frozenset(one.special for one in statements_of(own))
     every = (*(p for floor in floors.values() for p in floor.programs.values()), *programs.values())
-    programs |= {("aftermath", name): (("unread", "special"),) for name in changed_into(every, enemies, told)}
+    unclear |= changed_into(every, enemies, told)
+    programs |= {("aftermath", name): (("unread", "special"),) for name in unclear}
     items = _items(project, values, _slots(data), compiler)
     ratios = {floor.ratio for floor in floors.values()}
     ratio = ratios.pop() if len(ratios) == 1 else 0

@@ -1,0 +1,95 @@
+"""What a tower's own `updateCheckBlock` says of standing near monsters: what it costs, and who kills."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ringapp.core.contract.facts import Facts
+from ringapp.games.mota.files.specials import FIRST, closed_at
+from ringapp.games.mota.rules.copying import replace
+from ringapp.games.mota.rules.events.expressions import Tree, names, parse
+from ringapp.games.mota.rules.fields import FIGURES
+from ringapp.games.mota.rules.tower import Enemy
+
+_CHECK = re.compile(r"[\"']?\bupdateCheckBlock[\"']?\s*:\s*function\s*\w*\s*\([^()]*\)\s*\{")
+_GUARD = re.compile(
+    r"if\s*\(\s*enemy\s*&&\s*core\.(?:enemys\.)?hasSpecial\(\s*enemy\.special\s*,\s*(\d{1,4})\s*\)"
+    r"\s*&&\s*([^{}]{1,300}?)\)\s*\{"
+)
+_SPACE = re.compile(r"\s+")
+_BESIDE = re.compile(r"for\((?:var|let|const)(\w+)of\[\[x-1,y\],\[x\+1,y\],\[x,y-1\],\[x,y\+1\]\]\)\{(.*)\}")
+_OTHERS = re.compile(r"repulse|ambush|core\.|flags|setFlag|hero")
+
+
+_COMMENTS = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_COSTS = {15: "zone", 18: "repulse", 24: "laser"}
+"""What each special costs, by the name that engine 2.10 gave it; before that all of them were “value”."""
+
+
+def with_costs(
+    enemies: Mapping[str, Enemy], raw: Mapping[str, object], rules: str
+) -> tuple[dict[str, Enemy], set[str]]:
+    """The monsters with the costs of their fields as the rules read them, and those of whom that is unclear.
+
+    The rules decide, not the table: a figure that they do not ask for by its name is none.
+    """
+    head = _CHECK.search(rules)
+    if head is None:
+        return dict(enemies), set()
+    body = _COMMENTS.sub("", rules[head.end() : closed_at(rules, head.end())])
+    reads = {name: _reads(body, name) for name in ("value", *_COSTS.values())}
+    found, unclear = dict(enemies), set[str]()
+    for key, enemy in enemies.items():
+        more = dict(enemy.more)
+        for name in (_COSTS[special] for special in enemy.special if special in _COSTS):
+            entry = raw.get(key)
+            cost = _cost(entry if isinstance(entry, dict) else {}, name, reads)
+            more[name] = cost or 0
+            unclear |= {key} if cost is None else set()
+        found[key] = replace(enemy, more=MappingProxyType(more))
+    return found, unclear
+
+
+def _cost(entry: Facts, name: str, reads: Mapping[str, bool]) -> float | None:
+    """What a monster's field costs; None where the rules do not tell which of its figures that is."""
+    figures = {one: entry.get(one) or 0 for one in (name, "value")}
+    told = {value for one, value in figures.items() if reads[one]}
+    if not any(reads[one] for one in figures):
+        return None if any(figures.values()) else 0
+    value = told.pop() if len(told) == 1 else None
+    return value if isinstance(value, int | float) and math.isfinite(value) else None
+
+
+def _reads(body: str, name: str) -> bool:
+    """Whether a script asks anything for a figure of a name."""
+    return re.search(rf"\.\s*{name}\b(?!\s*=[^=])|[\"']{name}[\"'](?!\s*:)", body) is not None
+
+
+def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
+    """The condition of each, and the rules without the statements that say so."""
+    found: dict[int, Tree] = {}
+    head = _CHECK.search(rules)
+    if head is None:
+        return found, rules
+    rest, last = rules, closed_at(rules, head.end())
+    for guard in _GUARD.finditer(rules, head.end(), last):
+        end = closed_at(rules, guard.end())
+        tree, special = parse(guard[2]), int(guard[1])
+        known = tree is not None and names(tree) <= FIGURES.keys()
+        if tree is not None and known and special >= FIRST and _kills_beside(rules[guard.end() : end - 1]):
+            found[special] = tree
+            rest = rest[: guard.start()] + " " * (end - guard.start()) + rest[end:]
+    return found, rest
+
+
+def _kills_beside(body: str) -> bool:
+    """Whether all that a statement does is to make the four cells beside a monster cost everything."""
+    loop = _BESIDE.fullmatch(_SPACE.sub("", body))
+    if loop is None or _OTHERS.search(loop[2]):
+        return False
+    cell = rf"{loop[1]}\[0\]\+','\+{loop[1]}\[1\]"
+    deadly = re.findall(r"damage\[([^;=]*)\]=([^;]*);", loop[2])
+    return len(deadly) == 1 and bool(re.fullmatch(cell, deadly[0][0])) and deadly[0][1] == "Infinity"
