@@ -1688,6 +1688,7 @@
     <message>
         <source>the damage is no number that a fight can give</source>
         <translation>ダメージが戦闘でありえない数です</translation>
+        <translation>ダメージが、戦いで起こりうる数ではない</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

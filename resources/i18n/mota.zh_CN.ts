@@ -1688,6 +1688,7 @@
     <message>
         <source>the damage is no number that a fight can give</source>
         <translation>伤害不是战斗可能得出的数</translation>
+        <translation>伤害不是战斗能造成的数</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

@@ -50,6 +50,31 @@ def manual(folder: Path, script: str) -> dict[str, Any]:
     return dict(game.run_command("manual", game.read_folder(folder), LocalContext(), hero="atk=300,def=7"))
 
 
+@pytest.mark.parametrize(
+    ("damage", "said", "failed"),
+    [
+        ("-1e19", "???", True),
+        ("-Infinity", "???", True),
+        ("1e19", "???", False),
+        ("Infinity", "???", False),
+        ("NaN", "???", False),
+        ("-5", -5, False),
+    ],
+)
+def test_damage_beyond_all_numbers_is_bounded_where_it_comes_in(
+    damage: str, said: object, failed: bool
+) -> None:
+    board = own("function () { return {damage: " + damage + "}; }", "F1")
+    found = solve(board, LocalContext(Budget(seconds=20)))
+    if failed:
+        assert not found.status.proved
+        assert found.data["rules"] == "stock"
+        assert "no number that a fight can give" in str(found.data["why"])
+    else:
+        assert found.data["rules"] == "own"
+        assert {row["damage"] for row in found.data["manual"].values()} == {None if said == "???" else said}
+
+
 def test_a_rule_of_its_own_is_asked(tmp_path: Path) -> None:
     damage = "core.getRealStatusOrDefault(hero, 'def') * 10 + enemy.atk"
     script = "function (enemy, hero) { return {damage: " + damage + "}; }"

@@ -19,8 +19,8 @@ from ringapp.games.mota.sandbox.sandbox import ScriptFailed, Value
 
 Row = tuple[Value, ...]
 Place = Target | None
-MOST = 1 << 48
-"""HP that a fight costs or gives at most."""
+MOST = 10**12
+"""HP that a fight costs or gives at most; nobody survives more."""
 
 
 @dataclass(frozen=True, slots=True)
