@@ -80,6 +80,10 @@
         <translation>塔のいずれかのモンスター</translation>
     </message>
     <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
         <source>one of the tower’s items</source>
         <translation>塔のいずれかのアイテム</translation>
     </message>
@@ -286,6 +290,14 @@
     <message>
         <source>My line has not reached the goal yet.</source>
         <translation>自分のルートはまだ目標に達していません。</translation>
+    </message>
+    <message>
+        <source>My line reaches the goal; the solver’s has not reached it yet.</source>
+        <translation>自分の手順はゴールに着きました。ソルバーの手順はまだ着いていません。</translation>
+    </message>
+    <message>
+        <source>My line ends with {n} HP more than the solver’s, which is not proved to be the best.</source>
+        <translation>自分の手順は最後の HP がソルバーより {n} 多いです。ソルバーの手順は最善と証明されていません。</translation>
     </message>
     <message>
         <source>My line ends as well as the solver&apos;s.</source>
@@ -1689,6 +1701,8 @@
         <source>the damage is no number that a fight can give</source>
         <translation>ダメージが戦闘でありえない数です</translation>
         <translation>ダメージが、戦いで起こりうる数ではない</translation>
+        <source>the damage is less than −{most}</source>
+        <translation>ダメージが −{most} より小さい</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

@@ -80,6 +80,10 @@
         <translation>本塔的某个怪物</translation>
     </message>
     <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
         <source>one of the tower’s items</source>
         <translation>塔中的一种道具</translation>
     </message>
@@ -286,6 +290,14 @@
     <message>
         <source>My line has not reached the goal yet.</source>
         <translation>我的路线尚未到达目标。</translation>
+    </message>
+    <message>
+        <source>My line reaches the goal; the solver’s has not reached it yet.</source>
+        <translation>我的路线已到达目标；求解器的路线尚未到达。</translation>
+    </message>
+    <message>
+        <source>My line ends with {n} HP more than the solver’s, which is not proved to be the best.</source>
+        <translation>我的路线结束时比求解器的多 {n} 点生命；求解器的路线未被证明为最优。</translation>
     </message>
     <message>
         <source>My line ends as well as the solver&apos;s.</source>
@@ -1689,6 +1701,8 @@
         <source>the damage is no number that a fight can give</source>
         <translation>伤害不是战斗可能得出的数</translation>
         <translation>伤害不是战斗能造成的数</translation>
+        <source>the damage is less than −{most}</source>
+        <translation>伤害小于 −{most}</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

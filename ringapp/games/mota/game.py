@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
+from functools import reduce
 from pathlib import Path
 
 from ringapp.core.contract.abilities import Page, Sheet
@@ -40,7 +41,7 @@ from ringapp.games.mota.rules import goals, playing
 from ringapp.games.mota.rules.board import Act, Board, grid_of, tile_at
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.describing import describe
-from ringapp.games.mota.view.ledger import entries_of, first_worse_step, ledger, play, worse_by_floor
+from ringapp.games.mota.view.ledger import compared, ledger, play
 
 _EXAMPLE = "example:blue"
 _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
@@ -395,16 +396,8 @@ def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> JsonObj
         raise RingappError(tr("The route cannot be read: {why}.").format(why=error.strerror or "")) from None
     own = judged_line(board, lambda here: (here, acts_of(here, text), ""))[1]
     best = game.solve(board, ctx)
-    theirs = [step.move for step in best.steps]
-    worse = first_worse_step(board, own, theirs)
-    ends = [entries_of(board, line) for line in (own, theirs)]
-    return {
-        "own": ends[0][-1].hp if ends[0] else board.hero.hp,
-        "best": ends[1][-1].hp if ends[1] else board.hero.hp,
-        "first_worse_step": None if worse is None else worse[0],
-        "lost": 0 if worse is None else worse[1],
-        "by_floor": [
-            {"floor": floor, "step": step, "lost": lost}
-            for floor, step, lost in worse_by_floor(board, own, theirs)
-        ],
-    }
+    theirs = [step.move for step in best.steps] if best.score is not None else None
+    end = replace(reduce(play, own, board), pending=None)
+    rest = None if goals.is_goal(end) else game.solve(end, ctx)
+    further = [step.move for step in rest.steps] if rest is not None and rest.score is not None else None
+    return {**compared(board, own, theirs, further), "proved": best.status.proved}

@@ -17,6 +17,7 @@ from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules.board import Board, grid_of
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.view import ledger
 
 STEPS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 KEYS = {81: 21, 82: 22, 83: 23}
@@ -80,8 +81,24 @@ def test_a_comparison_names_the_first_worse_step() -> None:
     board = replace(game.initial("F1"), goal="exit")
     own = "R3U4D2L3D3L2"
     result = game.run_command("compare", board, LocalContext(Budget(seconds=30)), route=own)
-    assert result["best"] >= result["own"]
+    assert (result["finished"], result["own"]) == (False, None), "it stops on the way"
+    assert result["lost"] == result["best"] - result["best_from_there"] >= 0
     assert json.dumps(result)
+
+
+@pytest.mark.parametrize("taken", [0, 1, 3])
+def test_a_route_that_is_not_finished_never_ranks_above_the_best(taken: int) -> None:
+    game = load_game("mota")
+    board = game.initial("F1")
+    best = [step.move for step in game.solve(board, LocalContext(Budget(seconds=30))).steps]
+    part = ledger.compared(board, best[:taken], best, best[taken:])
+    assert (part["finished"], part["own"], part["lost"], part["first_worse_step"]) == (False, None, 0, None)
+    assert part["best_from_there"] == part["best"]
+    unknown = ledger.compared(board, best[:taken], None, None)
+    assert (unknown["own"], unknown["best"], unknown["lost"]) == (None, None, None)
+    whole = ledger.compared(board, best, best, None)
+    assert (whole["finished"], whole["own"], whole["lost"]) == (True, whole["best"], 0)
+    assert "best_from_there" not in whole
 
 
 @pytest.mark.parametrize("data", [b"", b"not a route", b"{}", json.dumps({"route": 5}).encode(), b"\xff\xfe"])

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution
 from ringapp.games.mota.rules.board import Act, Board, tile_at
+from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.view.describing import describe
@@ -86,6 +88,42 @@ def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
         )
         board = after
     return entries
+
+
+def compared(board: Board, own: list[Act], best: list[Act] | None, rest: list[Act] | None) -> JsonObject:
+    """What an own line comes to beside the best one, as JSON; one that has not reached the goal has no end.
+
+    Args:
+        best: The best line, None where none is known.
+        rest: The best line from where the own one stops, None where none is known.
+    """
+    end = _states(board, own)[-1]
+    finished, line = is_goal(end), own
+    if not finished:
+        there = max(_end(end, rest), -1 if best is None else _followed(end, own, best))
+        line = [*own, *(rest or ())]
+    top = -1 if best is None else _end(board, best)
+    reached = end.hero.hp if finished else there
+    lost = None if min(top, reached) < 0 else top - reached
+    worse = first_worse_step(board, line, best or []) if lost is not None and (finished or rest) else None
+    found: JsonObject = {"finished": finished, "own": end.hero.hp if finished else None}
+    if not finished:
+        found["best_from_there"] = None if there < 0 else there
+    by_floor = worse_by_floor(board, line, best or []) if worse is not None else []
+    by_floor = [part for part in by_floor if part[1] <= len(own)]
+    floors: list[Json] = [{"floor": floor, "step": n, "lost": less} for floor, n, less in by_floor]
+    return found | {
+        "best": None if top < 0 else top,
+        "lost": lost,
+        "first_worse_step": None if worse is None or worse[0] > len(own) else worse[0],
+        "by_floor": floors,
+    }
+
+
+def _end(board: Board, line: list[Act] | None) -> int:
+    """HP at the end of a line that reaches the goal, -1 for one that does not."""
+    end = board if line is None else _states(board, line)[-1]
+    return end.hero.hp if line is not None and is_goal(end) else -1
 
 
 def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int, int] | None:
@@ -170,4 +208,4 @@ def _followed(board: Board, done: list[Act], best: list[Act]) -> int:
             waiting.remove(act)
             moved = True
             break
-    return -1 if waiting else board.hero.hp
+    return -1 if waiting or not is_goal(board) else board.hero.hp

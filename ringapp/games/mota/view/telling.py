@@ -130,6 +130,12 @@ def verdict(board: Board, own: list[Act], best: list[Act]) -> str:
         ends.append(end)
     if not is_goal(ends[0]):
         return tr("My line has not reached the goal yet.")
+    ahead = ends[0].hero.hp - ends[1].hero.hp
+    if not is_goal(ends[1]):
+        return tr("My line reaches the goal; the solver’s has not reached it yet.")
+    if ahead > 0 and board.objective == "hp":
+        sentence = tr("My line ends with {n} HP more than the solver’s, which is not proved to be the best.")
+        return sentence.format(n=ahead)
     worse = first_worse_step(board, own, best)
     if worse is None:
         return tr("My line ends as well as the solver's.")
