@@ -156,12 +156,24 @@ def test_what_was_drawn_goes_there_and_back_and_what_was_not_is_left_out(plain: 
         ({"asked": ["event:1,1", -1]}, "expected a move and the numbers of the answers given"),
         ({"asked": ["dance:1,1"]}, "“dance:1,1” is no move; expected one such as battle:6,10."),
         ({"game": "mines"}, "a board of “mota” was expected"),
+        ({"objectiv": "keys"}, "Unknown key “objectiv”. Did you mean “objective”?"),
+        ({"hero": {"hp": 5, "attack": 3}}, "Unknown key “hero.attack”."),
+        ({"goal": {"kind": "all", "floors": 1}}, "Unknown key “goal.floors”. Did you mean “floor”?"),
+        ({"enemies": {"moss": {"specials": [1]}}}, "Unknown key “enemies.moss.specials”."),
+        (
+            {"enemies": {"moss": {"more": {"zone": "5"}}}},
+            '“enemies.moss.more.zone” is "5"; expected a number.',
+        ),
     ],
 )
 def test_what_a_board_cannot_be_is_told_in_one_sentence(more: Json, sentence: str) -> None:
     with pytest.raises(ParseError) as refused:
         read(**more)
     assert sentence in str(refused.value)
+
+
+def test_keys_of_other_programs_are_passed_over() -> None:
+    assert read(**{"x-colour": 1, "note": "mine"}) == read()
 
 
 def test_floors_are_kept_in_the_tower_s_order_and_the_own_one_with_them(tower: Tower) -> None:

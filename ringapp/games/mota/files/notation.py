@@ -188,7 +188,8 @@ def parse(text: str) -> Board:
     floors, chosen = _floors(fields, tower, floor)
     if kind == "tile" and goal_at is None:
         goal.fail("at", tr("[x, y], the tile to reach"))
-    return Board(
+    goal.refuse_unknown()
+    board = Board(
         tower,
         floor,
         hero,
@@ -212,6 +213,8 @@ def parse(text: str) -> Board:
         goal_floor,
         _pending(fields),
     )
+    fields.refuse_unknown()
+    return board
 
 
 def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
@@ -234,6 +237,7 @@ def _tower(fields: Fields) -> Tower:
 
 def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
     """A word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
+    fields.know("objective")
     wish = fields.value.get("objective")
     if not isinstance(wish, dict):
         return fields.choice("objective", OBJECTIVES, "hp"), ()
@@ -256,6 +260,7 @@ def weights_from(table: Mapping[str, object]) -> tuple[tuple[str, float], ...]:
 
 def _floors(fields: Fields, tower: Tower, floor: str) -> tuple[str, tuple[str, ...]]:
     """ "one", "all", or a list of floors, to which the one that the hero is on always belongs."""
+    fields.know("floors")
     if not isinstance(fields.value.get("floors"), list):
         return fields.choice("floors", ("one", "all"), "one"), ()
     return "some", in_order(tower, [floor, *_floor_names(fields, "floors", tower)])
@@ -301,10 +306,11 @@ def _changed(fields: Fields, tower: Tower) -> tuple[tuple[str, int, int, int], .
 
 
 def _sub(fields: Fields, key: str) -> Fields:
+    fields.know(key)
     value = fields.value.get(key, {})
     if not isinstance(value, dict):
         fields.fail(key, tr("an object"))
-    return Fields(value, key)
+    return Fields(value, fields.place(key))
 
 
 def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, Cell]:
@@ -316,19 +322,21 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
     ]
     bag = usual.bag
     if "keys" in data:
-        keys = _sub(Fields(data.value, "hero"), "keys")
+        keys = _sub(data, "keys")
         bag = tuple(sorted((k, keys.integer(k, 1, 10**6)) for k in keys.value if k))
     at = _cell(data, "at", grid) if "at" in data else entrance(tower, floor)
     worn = usual.worn
     if "worn" in data:
-        table = _sub(Fields(data.value, "hero"), "worn").value
+        table = _sub(data, "worn").value
         worn = tuple(sorted((str(slot)[:20], str(name)[:60]) for slot, name in table.items()))[:50]
     hp, atk, df, mdef, money, exp = numbers
     lv, hpmax = data.integer("lv", -BIG, BIG, usual.lv), data.integer("hpmax", -BIG, BIG, usual.hpmax)
+    data.refuse_unknown()
     return Hero(hp, atk, df, mdef, money, exp, bag, worn, lv, hpmax), at
 
 
 def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
+    fields.know(key)
     value = fields.value.get(key)
     pair = value if isinstance(value, list) and len(value) == 2 else (-1, -1)
     x, y = (n if type(n) is int else -1 for n in pair)
@@ -370,12 +378,23 @@ def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
         data = _sub(table, name)
         numbers = [data.integer(key, 0, BIG, 0) for key in ("hp", "atk", "def", "money", "exp", "point")]
         special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < abs(n) <= LIMIT)
-        more = {str(k): v for k, v in _sub(data, "more").value.items() if isinstance(v, int | float)}
+        more = _figures(_sub(data, "more"))
         hp, atk, df, money, exp, point = numbers
         foe = Enemy(name, data.text("name", name, 60), hp, atk, df, money, exp, point, special, more)
+        data.refuse_unknown()
         if foe != tower.enemies[name]:
             found.append(foe)
     return tuple(found)
+
+
+def _figures(table: Fields) -> dict[str, float]:
+    """The further figures of a monster, under whatever names its tower asks for them."""
+    found: dict[str, float] = {}
+    for name, value in table.value.items():
+        if not isinstance(value, int | float):
+            table.fail(name, tr("a number"))
+        found[name] = value
+    return found
 
 
 def _things(fields: Fields, tower: Tower) -> tuple[Item, ...]:
