@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +20,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files import storage
 from ringapp.core.files.document import Document
 from ringapp.core.files.door import Input, Kind
-from ringapp.core.files.exporters import Export, export, exports, find_export, find_exports
+from ringapp.core.files.exporters import Export, export, exports, find_export
 from ringapp.core.files.share import is_link, share_code
 from ringapp.core.files.storage import refuse_larger, write_atomic
 from ringapp.core.pictures.animation import Style, Watcher
@@ -76,7 +74,7 @@ def export_file(arguments: argparse.Namespace) -> int:
     game = load_game(document.game)
     chosen = _chosen(document, arguments.to, arguments.format)
     raw = given(arguments)
-    if (document.solution is None and chosen[0].needs == "answer") or raw:
+    if (document.solution is None and chosen.needs == "answer") or raw:
         state, named = values_on(game, document.state, raw, arguments.seed)
         options = {**document.options, **named}
         document = replace(document, state=state, options=options, cursor=0, played=())
@@ -88,7 +86,7 @@ def export_file(arguments: argparse.Namespace) -> int:
     with interruptible() as interrupt, meter(arguments.to) as line:
         watcher = Watcher(line.share if line else lambda done: None, lambda: interrupt.asked)
         try:
-            data = _written(document, chosen, style, watcher)
+            data = export(document, chosen.id, style, watcher)
         except Cancelled:
             complain(tr("Stopped; nothing was written."))
             return BAD_INPUT
@@ -102,32 +100,16 @@ def export_file(arguments: argparse.Namespace) -> int:
     return _deliver(data, arguments.to, arguments.json, document)
 
 
-def _written(document: Document, chosen: Sequence[Export], style: Style, watcher: Watcher) -> bytes:
-    """The bytes of the first of some exports that this board has, else why it does not have the first.
-
-    An ending may be that of a form for some boards alone, such as recorded games.
-    """
-    first, *others = chosen
-    try:
-        return export(document, first.id, style, watcher)
-    except RingappError:
-        for other in others:
-            if other.needs == first.needs:
-                with suppress(RingappError):
-                    return export(document, other.id, style, watcher)
-        raise
-
-
-def _chosen(document: Document, target: str, format_id: str) -> tuple[Export, ...]:
+def _chosen(document: Document, target: str, format_id: str) -> Export:
     game = load_game(document.game)
     if format_id:
-        return (find_export(game, format_id),)
+        return find_export(game, format_id)
     ending = Path(target).suffix.lower()
     if not ending:
         known = listed(one.id for one in exports(game))
         sentence = tr("“{name}” has no ending that says the format; name one with --format: {known}.")
         raise RingappError(sentence.format(name=target, known=known))
-    return find_exports(game, ending)
+    return find_export(game, ending)
 
 
 def _came(arguments: argparse.Namespace) -> Input | None:

@@ -128,12 +128,19 @@ def test_a_long_link_is_not_repeated(capsys: pytest.CaptureFixture[str]) -> None
     assert len(err) <= LONGEST + 1
 
 
-@pytest.mark.parametrize("name", ["fifty-fifty", "mine-count", "contradiction"])
-def test_a_plain_position_is_written_as_markdown(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("fifty-fifty", "50 %"),
+        ("mine-count", "cells are certainly safe"),
+        ("contradiction", "No layout of mines fits"),
+    ],
+)
+def test_a_plain_position_is_written_as_markdown(name: str, told: str, tmp_path: Path) -> None:
     target = tmp_path / "x.md"
     source = EXAMPLES / "mines" / f"{name}.json"
     assert main(["export", str(source), "--to", str(target), "--language", "en"]) == 0
-    assert target.read_text("utf-8").startswith("# Mines")
+    assert told in target.read_text("utf-8")
 
 
 def tower(folder: Path) -> Path:

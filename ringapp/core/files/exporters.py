@@ -75,12 +75,7 @@ def own_exports(game: SomeGame) -> tuple[Export, ...]:
 
 
 def find_export(game: SomeGame, name: str) -> Export:
-    """The export with this id or file ending; of several the first of `find_exports`. Raises RingappError."""
-    return find_exports(game, name)[0]
-
-
-def find_exports(game: SomeGame, name: str) -> tuple[Export, ...]:
-    """The exports with this id or file ending, the likeliest first. Raises RingappError where there is none.
+    """Return the export with this id or file ending. Raises RingappError where there is none.
 
     The game's own formats come first, except that an ending which moves and a game's boards share means the
     moves: `convert` writes boards.
@@ -88,13 +83,9 @@ def find_exports(game: SomeGame, name: str) -> tuple[Export, ...]:
     wanted = name.lower()
     known = exports(game)
     boards = {form.id for form in game.info.formats if form.holds == "board"}
-
-    def is_wanted(one: Export) -> bool:
-        return wanted == one.id.lower() or (wanted.startswith(".") and wanted in one.suffixes)
-
-    found = tuple(filter(is_wanted, sorted(known, key=lambda one: one.id in boards)))
-    if found:
-        return found
+    for one in sorted(known, key=lambda one: one.id in boards):
+        if wanted == one.id.lower() or (wanted.startswith(".") and wanted in one.suffixes):
+            return one
     sentence = tr("“{name}” is not a format here; expected one of {known}.")
     raise RingappError(sentence.format(name=name, known=listed(one.id for one in known)))
 
