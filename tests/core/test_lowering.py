@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.lowering.called import entries
-from ringapp.core.lowering.emitting import BIT, F32, F64, I64, NOTHING
-from ringapp.core.lowering.kinds import I8, I16, U8, U64, Group, Rows
-from ringapp.core.lowering.modules import group_of
-from ringapp.core.lowering.wide import Program
+from lowering.called import entries
+from lowering.emitting import BIT, F32, F64, I64, NOTHING
+from lowering.kinds import I8, I16, U8, U64, Group, Rows
+from lowering.modules import group_of
+from lowering.wide import Program
 from tests.core import texts
 
 KINDS = {

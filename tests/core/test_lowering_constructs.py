@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.lowering.called import entries
-from ringapp.core.lowering.emitting import BIT, F64, I64
-from ringapp.core.lowering.kinds import I8, I16, I32, U8, U64, Record, Rows
+from lowering.called import entries
+from lowering.emitting import BIT, F64, I64
+from lowering.kinds import I8, I16, I32, U8, U64, Record, Rows
 from tests.core import constructs
 
 KINDS = {

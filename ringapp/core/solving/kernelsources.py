@@ -19,7 +19,7 @@ from ringapp.core.solving.shipped import bring, shipped
 PACKAGE = Path(__file__).resolve().parents[2]
 HOMES = (PACKAGE / "games", PACKAGE / "core" / "reading" / "kernels")
 """Folders with sources of kernels, which rest on nothing beside these but a compiler."""
-LOWERING = PACKAGE / "core" / "lowering"
+LOWERING = PACKAGE.parent / "lowering"
 """The compiler that kernels may rest on besides what lies with them."""
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.lowering import emitting
+from lowering import emitting
 from ringapp.core.solving import kernelsources
 from ringapp.games.contest.kernels import bare, core
 from tests.games.contest import texts

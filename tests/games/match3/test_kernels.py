@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.lowering.called import entries
+from lowering.called import entries
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.kernels.called import HOMES, code, kinds
 from ringapp.games.match3.kernels.lanes import lane

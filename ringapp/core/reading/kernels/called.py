@@ -1,13 +1,13 @@
-"""Kernels as Python calls them; see `core.lowering.modules`."""
+"""Kernels as Python calls them; see `lowering.modules`."""
 
 from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.lowering.emitting import F32
-from ringapp.core.lowering.kinds import I32, U8, Kind, Rows
-from ringapp.core.lowering.modules import PLAIN, Modules
+from lowering.emitting import F32
+from lowering.kinds import I32, U8, Kind, Rows
+from lowering.modules import PLAIN, Modules
 
 HERE = "ringapp.core.reading.kernels"
 HOMES = {

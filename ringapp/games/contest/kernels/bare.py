@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.lowering.emitting import F64, I64, NOTHING, ROW, module_of, signature, texts
-from ringapp.core.lowering.kept import loaded
+from lowering.emitting import F64, I64, NOTHING, ROW, module_of, signature, texts
+from lowering.kept import loaded
 
 Table = npt.NDArray[np.int64]
 Core = Mapping[str, Callable[..., Any]]

@@ -12,9 +12,9 @@ from importlib import import_module
 from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from ringapp.core.lowering.called import entries
-from ringapp.core.lowering.emitting import BIT, F64, I64, NOTHING
-from ringapp.core.lowering.kinds import I16, I32, U64, Group, Kind, Record, Rows, Unsigned
+from lowering.called import entries
+from lowering.emitting import BIT, F64, I64, NOTHING
+from lowering.kinds import I16, I32, U64, Group, Kind, Record, Rows, Unsigned
 from ringapp.games.match3.kernels.layout import FLAT, TABLED, World
 
 Taken = ParamSpec("Taken")

@@ -10,9 +10,9 @@ from typing import Any
 
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.emitting import I64
-from ringapp.core.lowering.kinds import U64, Array, Held
-from ringapp.core.lowering.wide import Instruction, WideBody
+from lowering.emitting import I64
+from lowering.kinds import U64, Array, Held
+from lowering.wide import Instruction, WideBody
 from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import LANES, Numbers, World
 from ringapp.games.match3.kernels.masks import Value, word_of

@@ -12,9 +12,9 @@ from typing import Any, cast
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.emitting import BIT, I64, number
-from ringapp.core.lowering.kinds import Array, Group, Held, Unsigned
-from ringapp.core.lowering.wide import Instruction, WideBody
+from lowering.emitting import BIT, I64, number
+from lowering.kinds import Array, Group, Held, Unsigned
+from lowering.wide import Instruction, WideBody
 from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import PLACE, World
 

@@ -1,9 +1,9 @@
-"""Kernels as Python calls them; see `core.lowering.modules`."""
+"""Kernels as Python calls them; see `lowering.modules`."""
 
 from __future__ import annotations
 
-from ringapp.core.lowering.kinds import I8, OPEN, U8, Group, Kind, Record, Rows
-from ringapp.core.lowering.modules import PLAIN, Modules
+from lowering.kinds import I8, OPEN, U8, Group, Kind, Record, Rows
+from lowering.modules import PLAIN, Modules
 from ringapp.games.mines.kernels.memory import Space, Tree, parts_of
 
 HERE = "ringapp.games.mines.kernels"

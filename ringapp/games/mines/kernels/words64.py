@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.kinds import U64, Array
-from ringapp.core.lowering.wide import WideBody, written_by
+from lowering.kinds import U64, Array
+from lowering.wide import WideBody, written_by
 from ringapp.core.solving.arrays import Table, Whole, Words
 
 Lane: TypeAlias = np.uint64

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ringapp.core.lowering.emitting import I64
-from ringapp.core.lowering.kinds import I8, U64, Group, Kind, Rows
-from ringapp.core.lowering.modules import PLAIN, Modules, group_of
+from lowering.emitting import I64
+from lowering.kinds import I8, U64, Group, Kind, Rows
+from lowering.modules import PLAIN, Modules, group_of
 from ringapp.games.mota.search.barriers.kernels import records as barriers
 from ringapp.games.mota.search.floors.kernels import records as floors
 

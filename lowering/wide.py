@@ -19,8 +19,8 @@ from typing import TypeVar
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering import numeric
-from ringapp.core.lowering.emitting import (
+from lowering import numeric
+from lowering.emitting import (
     BIT,
     F64,
     I64,
@@ -31,7 +31,7 @@ from ringapp.core.lowering.emitting import (
     number,
     parsed,
 )
-from ringapp.core.lowering.kinds import (
+from lowering.kinds import (
     OPEN,
     U64,
     Array,

@@ -11,8 +11,8 @@ from pathlib import Path
 import llvmlite  # type: ignore[import-untyped]
 from llvmlite import binding
 
+from lowering.emitting import Value
 from ringapp.core.files.storage import write_atomic
-from ringapp.core.lowering.emitting import Value
 from ringapp.core.solving.compiling import tell_one_more
 from ringapp.core.solving.kernelsources import kept_folder
 from ringapp.core.solving.shipped import FEATURES, NAME

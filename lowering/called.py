@@ -10,10 +10,10 @@ from types import FunctionType
 
 import numpy as np
 
-from ringapp.core.lowering.emitting import BIT, F64, Value
-from ringapp.core.lowering.kept import loaded
-from ringapp.core.lowering.kinds import Group, Kind, Record, Rows, flat_kinds, numpy_of
-from ringapp.core.lowering.wide import ENTRY, Program
+from lowering.emitting import BIT, F64, Value
+from lowering.kept import loaded
+from lowering.kinds import Group, Kind, Record, Rows, flat_kinds, numpy_of
+from lowering.wide import ENTRY, Program
 
 ALL = (1 << 64) - 1
 TRUTHS = {np.dtype(np.bool_): np.dtype(np.uint8)}

@@ -12,7 +12,7 @@ from typing import ClassVar
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.emitting import F32, F64, I64, Value
+from lowering.emitting import F32, F64, I64, Value
 
 I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
 

@@ -10,9 +10,9 @@ from importlib import import_module
 from threading import Lock
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
-from ringapp.core.lowering.called import entries
-from ringapp.core.lowering.emitting import BIT, F64, I64, NOTHING
-from ringapp.core.lowering.kinds import I8, I32, U8, U64, Group, Kind, Rows
+from lowering.called import entries
+from lowering.emitting import BIT, F64, I64, NOTHING
+from lowering.kinds import I8, I32, U8, U64, Group, Kind, Rows
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
