@@ -22,11 +22,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
-COMPILED = VENV / "ringapp-compiled"
 ALONE = ("tests/e2e", "tests/ui/alone")
 """Where tests stand that want the processor for themselves."""
-COMPILING = """Compiling what the games compute with; only this first time, a minute or two on a free machine.
-Ctrl-C skips it: then the first questions wait for what they need."""
 SUPPORTED = ((3, 11), (3, 14))
 
 
@@ -59,13 +56,13 @@ def test(rest: Sequence[str]) -> int:
     set_up()
     provide_libraries(window=True)
     provide_screen()
+    provide_kernels()
     slow = "--slow" in rest
     options = [option for option in rest if option != "--slow"]
     if slow:
         return call(PYTHON, "-m", "pytest", "-m", "slow", "--timeout=3600", *options)
     if options:
         return call(PYTHON, "-m", "pytest", "-m", "not slow", *options)
-    compile_for_tests()
     # Tests of the window wait about as long as they compute: one more process than there are cores.
     processes = str((os.cpu_count() or 1) + 1)
     spread = ("-n", processes, "--dist", "loadscope", "--no-loadscope-reorder")
@@ -76,6 +73,7 @@ def test(rest: Sequence[str]) -> int:
 def check(rest: Sequence[str]) -> int:
     """Style, types and import rules."""
     set_up()
+    provide_kernels()
     module = (PYTHON, "-m")
     chores = (
         (*module, "ruff", "check", "."),
@@ -86,9 +84,16 @@ def check(rest: Sequence[str]) -> int:
     return max([call(*chore) for chore in chores])
 
 
+def kernels(rest: Sequence[str]) -> int:
+    """Compile what the games compute with, where it changed; `kernels --help` names the options."""
+    set_up()
+    return call(PYTHON, "-m", "lowering", *rest)
+
+
 def bench(rest: Sequence[str]) -> int:
     """Measure: `bench rings` one game, `bench` all; from the first option on all goes to pytest-benchmark."""
     set_up()
+    provide_kernels()
     names = list(takewhile(lambda word: not word.startswith("-"), rest))
     options = rest[len(names) :]
     folder = ROOT / "tests" / "benchmarks"
@@ -104,18 +109,21 @@ def bench(rest: Sequence[str]) -> int:
 def fuzz(rest: Sequence[str]) -> int:
     """Damage valid inputs of every decoder, two million times; see `tests/fuzz/mill.py`."""
     set_up()
+    provide_kernels()
     return call(PYTHON, "-m", "tests.fuzz.mill", *rest)
 
 
 def mutate(rest: Sequence[str]) -> int:
     """Change rule lines of a game one at a time and see whether its quick tests notice: `mutate mines`."""
     set_up()
+    provide_kernels()
     return call(PYTHON, "-m", "tests.mutation", *rest)
 
 
 def playthroughs(rest: Sequence[str]) -> int:
     """Play the stored lines of every game anew and store them; `git diff` shows what a change changed."""
     set_up()
+    provide_kernels()
     return call(PYTHON, "-m", "tests.playthroughs", *rest)
 
 
@@ -197,34 +205,8 @@ def provide_libraries(window: bool) -> None:
 
 
 def provide_kernels() -> None:
-    """Compile once, at the set-up, what the first questions would wait for; Ctrl-C leaves it to them."""
-    if COMPILED.exists():
-        return
-    COMPILED.touch()
-    print(COMPILING, file=sys.stderr, flush=True)
-    compile_side_by_side()
-
-
-def compile_side_by_side(*more: str) -> None:
-    """Compile each game in a process of its own, with `--all` also what only tests and studies need."""
-    listed = subprocess.run(
-        [PYTHON, "main.py", "games"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
-    )
-    games = [line.split()[0] for line in listed.stdout.splitlines()]
-    compilers = [subprocess.Popen([PYTHON, "main.py", "compile", game, *more], cwd=ROOT) for game in games]
-    try:
-        for compiler in compilers:
-            compiler.wait()
-    except KeyboardInterrupt:
-        for compiler in compilers:
-            compiler.wait()  # each hears Ctrl-C itself
-
-
-def compile_for_tests() -> None:
-    """The tests' own modules and all kernels, once: each process of the tests would compile the same."""
-    collecting = (PYTHON, "-m", "pytest", "--collect-only", "-q")
-    with subprocess.Popen(collecting, cwd=ROOT, stdout=subprocess.DEVNULL):
-        compile_side_by_side("--all")
+    """Compile what the games compute with where it changed; the first time takes about a minute."""
+    must(PYTHON, "-m", "lowering")
 
 
 def provide_screen() -> None:
@@ -268,6 +250,7 @@ CHORES = {
     "mutate": mutate,
     "playthroughs": playthroughs,
     "bench": bench,
+    "kernels": kernels,
     "words": words,
     "lock": lock,
     "package": package,

@@ -50,8 +50,11 @@ class Wider(Exception):
     """A variable is given a wider type than it had so far: its function is begun anew."""
 
 
-def module_of(modules: Sequence[ModuleType]) -> Value:
+def module_of(modules: Sequence[ModuleType], name: str = "") -> Value:
     """One module with every function of the texts; what a text names in `CALLED` can be called from outside.
+
+    Args:
+        name: What the names of these begin with.
 
     Raises:
         TypeError: A text is made of more than it may be, with the function and the line.
@@ -62,8 +65,10 @@ def module_of(modules: Sequence[ModuleType]) -> Value:
     functions: dict[FunctionType, Value] = {}
     for text in found:
         result, arguments = signature(text)
-        function = ir.Function(module, ir.FunctionType(result, arguments), text.__name__)
-        function.linkage = "external" if text.__name__ in called else "internal"
+        own = text.__name__
+        outside = f"{name}__{own}" if own in called else own
+        function = ir.Function(module, ir.FunctionType(result, arguments), outside)
+        function.linkage = "external" if own in called else "internal"
         function.attributes.add("nounwind")
         for argument in function.args:
             if argument.type == ROW:

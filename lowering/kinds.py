@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.emitting import F32, F64, I64, Value
+from lowering.emitting import BIT, F32, F64, I64, NOTHING, Value
+from ringapp.core.kernels.calls import NAMED, Letters
 
 I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
 
@@ -30,7 +31,7 @@ class Unsigned(ir.IntType):  # type: ignore[misc]
         return found
 
 
-U64, U8 = Unsigned(64), Unsigned(8)
+U64, U32, U16, U8 = Unsigned(64), Unsigned(32), Unsigned(16), Unsigned(8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,8 @@ def kind_of(value: Value) -> Kind:
 
 NUMPY: dict[tuple[int, bool], np.dtype[Value]] = {
     (64, True): np.dtype(np.int64), (64, False): np.dtype(np.uint64),
-    (32, True): np.dtype(np.int32), (16, True): np.dtype(np.int16),
+    (32, True): np.dtype(np.int32), (32, False): np.dtype(np.uint32),
+    (16, True): np.dtype(np.int16), (16, False): np.dtype(np.uint16),
     (8, True): np.dtype(np.int8), (8, False): np.dtype(np.uint8),
 }  # fmt: skip
 
@@ -154,7 +156,33 @@ def numpy_of(cell: Value) -> np.dtype[Value]:
 
 def cell_of(dtype: np.dtype[Value]) -> Value:
     """The type of LLVM that an array of numpy holds."""
-    for cell in (F64, F32, U64, I64, I32, I16, I8, U8):
+    for cell in (F64, F32, U64, I64, U32, I32, U16, I16, U8, I8):
         if numpy_of(cell) == dtype:
             return cell
     raise TypeError(f"arrays of {dtype} cannot be compiled")
+
+
+PLAIN: dict[str, Kind] = {
+    "None": NOTHING, "bool": BIT, "Truth": BIT, "int": I64, "Whole": I64, "float": F64, "np.uint64": U64,
+    "Truths": Rows(U8), "Signs": Rows(I8), "Bytes": Rows(U8), "Numbers": Rows(I32), "Wholes": Rows(I64),
+    "Words": Rows(U64), "Reals": Rows(F64),
+    "Grid": Rows(I32, 2), "Lists": Rows(I64, 2), "Table": Rows(U64, 2), "Weights": Rows(F64, 2),
+}  # fmt: skip
+"""What annotations stand for in every game: numbers, and the names of `solving.arrays`."""
+
+
+def group_of(record: type[NamedTuple], kinds: Mapping[str, Kind]) -> Group:
+    """What a NamedTuple is to a text, by the annotations of its parts."""
+    words = [str(getattr(word, "__forward_arg__", word)) for word in record.__annotations__.values()]
+    return Group(tuple(kinds[word] for word in words), record._fields)
+
+
+def letters_of(kind: Kind) -> Letters:
+    """A kind in the letters that calls go by."""
+    if isinstance(kind, Group):
+        return [*([NAMED] if kind.names else []), *map(letters_of, kind.parts)]
+    if isinstance(kind, Rows):
+        return f"{numpy_of(kind.cell).str[1:]}:{kind.dimensions}"
+    if isinstance(kind, Record):
+        return "table"
+    return {NOTHING: "", BIT: "?", F64: "d"}.get(kind, "q")

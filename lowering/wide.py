@@ -45,8 +45,10 @@ from lowering.kinds import (
     flat_kinds,
     flat_values,
     kind_of,
+    letters_of,
     rebuilt,
 )
+from ringapp.core.kernels.calls import Signature
 
 WORD_WISE: dict[type[ast.operator], str] = {
     ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
@@ -54,26 +56,17 @@ WORD_WISE: dict[type[ast.operator], str] = {
 }  # fmt: skip
 LOOSE = ("reassoc", "contract", "nsz", "nnan", "arcp")
 """What LLVM may take for granted of arithmetic whose last bits do not matter."""
-ENTRY = "enter_"
-"""What the name of a function that is called from outside begins with."""
+WRITERS: dict[Callable[..., object], Callable[..., Value]] = {}
+"""By what Python runs as it stands: what is written down in place of it, `write(body, *values)`."""
+Written = TypeVar("Written", bound=Callable[..., Value])
 
 
-class Instruction:
-    """Something that texts call and that is written down in place: `write(body, *values)`."""
+def writes(*texts: Callable[..., object]) -> Callable[[Written], Written]:
+    """Mark what is written down in place of calls of a text."""
 
-    def __init__(self, write: Callable[..., Value]) -> None:
-        self.write = write
-
-
-Text = TypeVar("Text", bound=Callable[..., object])
-
-
-def written_by(write: Callable[..., Value]) -> Callable[[Text], Text]:
-    """What Python runs as it stands, and what is written down in place of it where it is compiled."""
-
-    def mark(text: Text) -> Text:
-        vars(text)["instruction"] = Instruction(write)
-        return text
+    def mark(write: Written) -> Written:
+        WRITERS.update(dict.fromkeys(texts, write))
+        return write
 
     return mark
 
@@ -81,13 +74,14 @@ def written_by(write: Callable[..., Value]) -> Callable[[Text], Text]:
 class Program:
     """A module in the making: functions are added as others call them."""
 
-    def __init__(self, kinds: Mapping[str, Kind], loose: bool = False) -> None:
+    def __init__(self, kinds: Mapping[str, Kind], loose: bool = False, name: str = "") -> None:
         """The kinds by the words of the annotations.
 
         Args:
+            name: What the names of entries begin with.
             loose: Sums may be taken in any order, so that several terms are worked on side by side.
         """
-        self.kinds, self.flags = kinds, LOOSE if loose else ()
+        self.kinds, self.flags, self.name = kinds, LOOSE if loose else (), name
         self.module = ir.Module("program")
         self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Kind], Kind]] = {}
         self._waiting: list[tuple[FunctionType, Value]] = []
@@ -96,7 +90,8 @@ class Program:
     def enter(self, text: FunctionType) -> None:
         """Let a text be called from outside: its arguments lie in a row of words."""
         function, kinds, result = self.function(text)
-        entry = ir.Function(self.module, ir.FunctionType(I64, [U64.as_pointer()]), ENTRY + text.__name__)
+        name = f"{self.name}__{text.__name__}"
+        entry = ir.Function(self.module, ir.FunctionType(I64, [U64.as_pointer()]), name)
         build = ir.IRBuilder(entry.append_basic_block())
         values = []
         for index, kind in enumerate(flat for taken in kinds for flat in flat_kinds(taken)):
@@ -111,6 +106,14 @@ class Program:
         build.ret(number(0) if result is NOTHING else build.zext(found, I64) if result == BIT else found)
         while self._waiting:
             self._write(*self._waiting.pop())
+
+    def signature(self, text: Callable[..., object]) -> Signature:
+        """How a text is called from outside."""
+        words = dict(text.__annotations__)
+        result = words.pop("return")
+        return Signature(
+            [letters_of(self.kind(word)) for word in words.values()], letters_of(self.kind(result))
+        )
 
     def taken(self, text: FunctionType) -> list[Kind]:
         """The kinds of a text's arguments, some of them open."""
@@ -465,11 +468,10 @@ class WideBody(Body):
     def _of_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
         called = getattr(called, "text", called)
-        called = getattr(called, "instruction", called)
         if called in numeric.MAKERS:
             return self._made(node, called)
-        if isinstance(called, Instruction):
-            return called.write(self, *(self._value(part) for part in node.args))
+        if isinstance(called, FunctionType) and called in WRITERS:
+            return WRITERS[called](self, *(self._value(part) for part in node.args))
         if not isinstance(called, FunctionType):
             return super()._of_call(node)
         given = [self._value(part) for part in node.args]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -17,6 +19,9 @@ from xdist.scheduler import LoadScopeScheduling
 from ringapp.core.libraries import missing_libraries
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Tests are of the kernels as they are written now; the processes beside the first find them made.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    subprocess.run([sys.executable, "-m", "lowering"], cwd=Path(__file__).parents[1], check=True)
 # Now, while the user's cache folder is in force: tests have own folders and would compile everything again.
 import_module("ringapp.games")
 settings.register_profile("repeatable", derandomize=True, deadline=None)

@@ -700,6 +700,8 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
+        <source>The compiled kernels are missing. This command makes them: {command}</source>
+        <translation>コンパイル済みの計算カーネルがありません。次のコマンドで作成できます: {command}</translation>
     </message>
     <message>
         <source>Standard input is closed.</source>

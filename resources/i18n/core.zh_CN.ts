@@ -700,6 +700,8 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存的答案（未重新证明）：{answer}</translation>
+        <source>The compiled kernels are missing. This command makes them: {command}</source>
+        <translation>缺少已编译的计算内核。运行此命令即可生成：{command}</translation>
     </message>
     <message>
         <source>Standard input is closed.</source>

@@ -10,7 +10,6 @@ from typing import TypedDict
 
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json, say
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import PictureReader
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.solving.compiling import COMPILING, compilations, how_far, listening
 from ringapp.core.solving.kernelcache import with_sound_kernels
@@ -79,10 +78,6 @@ def _prepared(game_id: str, title: str, everything: bool) -> Compiled | None:
 def _compile(game_id: str, everything: bool) -> None:
     game = load_game(game_id)
     game.prepare()
-    if isinstance(game, PictureReader):
-        from ringapp.core.reading.kernels.called import prepare
-
-        prepare()
     if not everything:
         return
     for study in studies_of(game):

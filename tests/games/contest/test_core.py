@@ -21,8 +21,7 @@ from ringapp.games.contest.files.session import (
     start_position,
 )
 from ringapp.games.contest.kernels import arrays, contest, parts
-from ringapp.games.contest.kernels.bare import pointer, pointers
-from ringapp.games.contest.kernels.core import core
+from ringapp.games.contest.kernels.bare import TABLES, core, pointer, pointers
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import Rules, State
@@ -73,7 +72,7 @@ class Pair:
         self.draw()
 
     def core_acts(self, deed: int) -> None:
-        core()["act"](pointer(self.row), pointer(self.p), pointer(self.w), deed)
+        core(TABLES)["act"](pointer(self.row), pointer(self.p), pointer(self.w), deed)
 
     def draw(self) -> None:
         assert same(self.s, self.row)
@@ -104,7 +103,7 @@ def check_contest(seed: int, rules: Rules | None = None) -> None:
     levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
     lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
     gains, played = np.zeros(60, np.int64), np.zeros(60, np.int64)
-    nodes = core()["run_contest"](
+    nodes = core(TABLES)["run_contest"](
         pointer(row), pointer(pair.p), pointer(pair.w), pointers(levels), pointers(lines),
         pointer(gains), pointer(played), 59,
     )  # fmt: skip

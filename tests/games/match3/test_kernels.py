@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lowering.called import entries
+from lowering.games.match3 import kinds
+from lowering.jit import entries
 from ringapp.games.match3.files.notation import parse, to_json
-from ringapp.games.match3.kernels.called import HOMES, code, kinds
 from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
     ITEMS,
@@ -37,7 +37,6 @@ from ringapp.games.match3.kernels.waves import play
 from ringapp.games.match3.rules.board import Board, Rules
 from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search.compiled import KERNELS
 from tests.games.match3.boards import formula_board, random_board, random_rules, real_board, regular_board
 from tests.samples import sample
 
@@ -98,11 +97,8 @@ def side_by_side(
 
 
 @pytest.mark.parametrize("swaps", sample(8_000, 20_000))
-def test_regular_boards_are_played_side_by_side_as_by_the_engine(
-    swaps: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("NUMBA_CACHE_DIR")  # what is kept does not go by this file
-    played = entries(__file__, "here", [side_by_side], kinds(1))["side_by_side"]
+def test_regular_boards_are_played_side_by_side_as_by_the_engine(swaps: int) -> None:
+    played = entries([side_by_side], kinds(1))["side_by_side"]
     source = random.Random(58)
     compared = 0
     while compared < swaps:
@@ -190,10 +186,3 @@ def test_public_worlds_are_played_alike() -> None:
     for entry in json.loads(WORLDS.read_text())["worlds"]:
         board = settle(parse(json.dumps({key: entry[key] for key in keys if key in entry})))
         assert compare(replace(board, actions=99), source, most=20) > 0
-
-
-def test_what_is_compiled_ahead_is_all_that_there_is() -> None:
-    """A module of code that no part names would be compiled in the middle of the first answer."""
-    assert {home for homes in KERNELS.values() for home in homes} == set(HOMES)
-    for home in HOMES:
-        assert code(home, 1)

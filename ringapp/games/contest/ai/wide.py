@@ -93,25 +93,25 @@ def _search(session: Session, start: State) -> _Search:
     import numpy as np
 
     from ringapp.games.contest.kernels import arrays as a
-    from ringapp.games.contest.kernels.core import core
+    from ringapp.games.contest.kernels.bare import TABLES, core
 
     levels = np.zeros((a.LEVELS, a.SIZE), np.int64)
     levels[0] = a.pack(start)
     work = np.zeros(a.WORK_SIZE, np.int64)
     lines = np.zeros((a.LINES, a.LINE), np.int64)
-    return _running(core()["list_ways"], (levels, a.pack_session(session), work, lines), a.MAX_LEVELS)
+    return _running(core(TABLES)["list_ways"], (levels, a.pack_session(session), work, lines), a.MAX_LEVELS)
 
 
 def _today_search(session: Session, start: State) -> _Search:
     import numpy as np
 
-    from ringapp.games.contest.kernels.today import core
+    from ringapp.games.contest.kernels import bare
 
     levels = np.zeros((MAX_LEVELS + 1, layout.SIZE), np.int64)
     levels[0] = cast(Position, start).row
     program = np.array(cast(TodayMachine, session.machine).packed.row, np.int64)
     work, *rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
-    search = _running(core()["list_ways"], (levels, program, work, *rooms), MAX_LEVELS)
+    search = _running(bare.core(bare.TODAY)["list_ways"], (levels, program, work, *rooms), MAX_LEVELS)
 
     def go_on(some_more: Callable[[], None] = search.go_on) -> None:
         some_more()

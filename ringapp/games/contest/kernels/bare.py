@@ -1,51 +1,59 @@
 """Calls texts that were compiled over bare memory, all of a core at once.
 
 The tables of plain functions are pointers in the core: nothing is counted when one is handed on, and no
-index is checked. A core is one module of LLVM; that takes some three seconds, where the functions one by
-one, each with all that it calls, took five times as long.
+index is checked. A core is one module of code.
 """
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from types import ModuleType
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from lowering.emitting import F64, I64, NOTHING, ROW, module_of, signature, texts
-from lowering.kept import loaded
+from ringapp.core.kernels.library import address_of, signature_of
 
 Table = npt.NDArray[np.int64]
 Core = Mapping[str, Callable[..., Any]]
 """Functions by name; each takes `pointer`s, `pointers` and whole numbers."""
+TABLES, TODAY = "tables", "today"
+"""The core for the first tables, and the machine of `rules.today`: the same functions, over memory."""
+KERNELS, RULES = "ringapp.games.contest.kernels", "ringapp.games.contest.rules.today"
+CORES = {
+    TABLES: tuple(f"{KERNELS}.{name}" for name in ("parts", "piles", "flow", "value", "contest")),
+    TODAY: tuple(
+        f"{RULES}.{name}" for name in ("values", "amounts", "piles", "acting", "turns", "valuing", "running")
+    ),
+}
+"""The modules of texts of each; what one names in `CALLED` can be called."""
 NUMBERS = ctypes.POINTER(ctypes.c_int64)
 FROM_OUTSIDE: dict[str, Any] = {
-    str(ROW): NUMBERS,
-    str(ROW.as_pointer()): ctypes.POINTER(NUMBERS),
-    str(I64): ctypes.c_int64,
-    str(F64): ctypes.c_double,
-    str(NOTHING): None,
+    "row": NUMBERS,
+    "rows": ctypes.POINTER(NUMBERS),
+    "q": ctypes.c_int64,
+    "d": ctypes.c_double,
+    "": None,
 }
 
 
-def compiled(source: str, modules: Sequence[ModuleType]) -> Core:
-    """What the modules name in `CALLED`, compiled or as it was kept.
+@cache
+def core(name: str) -> Core:
+    """The functions of a core by name."""
+    names = [own for module in CORES[name] for own in getattr(import_module(module), "CALLED", ())]
+    found: dict[str, Callable[..., Any]] = {}
+    for own in names:
+        takes, gives = signature_of(f"contest_{name}", own)
+        found[own] = called(address_of(f"contest_{name}", own), *takes, gives=str(gives))
+    return found
 
-    Args:
-        source: The file that asks; what is kept goes by it and all that it imports.
-    """
-    address_of = loaded(source, "core", partial(module_of, modules))
-    core: dict[str, Callable[..., Any]] = {}
-    for module in modules:
-        for name in getattr(module, "CALLED", ()):
-            result, arguments = signature(texts(module)[name])
-            kinds = [FROM_OUTSIDE[str(kind)] for kind in (result, *arguments)]
-            core[name] = ctypes.CFUNCTYPE(*kinds)(address_of(name))
-    return core
+
+def called(address: int, *takes: Any, gives: str) -> Callable[..., Any]:
+    """The function at an address, by the letters of what it takes and gives."""
+    return ctypes.CFUNCTYPE(FROM_OUTSIDE[gives], *(FROM_OUTSIDE[letters] for letters in takes))(address)
 
 
 def pointer(table: Table) -> Any:

@@ -108,8 +108,7 @@ def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
     CORE.prepare()
     from ringapp.games.contest.kernels import arrays
     from ringapp.games.contest.kernels.arrays import pack
-    from ringapp.games.contest.kernels.bare import pointer, pointers
-    from ringapp.games.contest.kernels.core import core
+    from ringapp.games.contest.kernels.bare import TABLES, core, pointer, pointers
 
     session = open_session(board)
     pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)
@@ -124,7 +123,7 @@ def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
     )
     levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
     lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
-    core()["run_many"](
+    core(TABLES)["run_many"](
         pointer(first), pointer(program), pointer(work), pointer(states), len(drawn),
         pointer(pool), draws, pointer(last), pointers(levels), pointers(lines),
         pointer(totals), pointer(gains), pointer(played), len(gains) - 1,

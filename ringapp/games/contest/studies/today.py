@@ -41,14 +41,16 @@ def run_today(
     ]
     if not plain:
         TODAY.prepare()
+        from ringapp.games.contest.kernels import bare
         from ringapp.games.contest.kernels.bare import pointer, pointers
-        from ringapp.games.contest.kernels.today import core
 
         places = [
             part if isinstance(part, int) else pointers(part) if part.ndim == 2 else pointer(part)
             for part in arguments
         ]
-        core()["run_many"](*places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1)
+        bare.core(bare.TODAY)["run_many"](
+            *places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1
+        )
         refuse_endless(int(work[layout.W_ENDLESS]), names)
         return
     lists: list[Any] = [part if isinstance(part, int) else part.tolist() for part in arguments]

@@ -25,10 +25,9 @@ KERNELS = {
 
 def _compile(words: int, kind: str) -> None:
     """Have the code of a kind of question for masks of so many words."""
-    from ringapp.games.match3.kernels.called import code
+    from ringapp.core.kernels import library
 
-    for home in KERNELS[kind]:
-        code(home, 1 if home == "keeping" else words)  # what keeps layers knows no masks
+    library.load()
 
 
 CORE = Compilation(

@@ -11,10 +11,9 @@ CHANCES, ENDGAME, GUESSES, WIDE = "chances", "endgame", "guesses", "wide"
 
 def make(*homes: str) -> None:
     """Compile modules of code, or fetch what is kept of them; later calls are quick."""
-    from ringapp.games.mines.kernels.called import code
+    from ringapp.core.kernels import library
 
-    for home in homes:
-        code(home)
+    library.load()
 
 
 KERNELS = Compilation(

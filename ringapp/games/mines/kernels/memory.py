@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from lowering.called import address_of
+from ringapp.core.kernels.calls import address_of
 from ringapp.core.solving.arrays import (
     Bytes,
     Grid,

@@ -8,20 +8,16 @@ apart by their numbers (`numbered`).
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.kinds import U64, Array
-from lowering.wide import WideBody, written_by
 from ringapp.core.solving.arrays import Table, Whole, Words
 
 Lane: TypeAlias = np.uint64
 """A word or several side by side, whichever a text is called with."""
 LANES = 8
 """Words that are worked on at once: two registers of common machines, that one need not wait for another."""
-VECTOR = ir.VectorType(U64, LANES)
 NONE, U1, U2, U4, U8, U16, U32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))
 LOW, ALL = np.uint64(0xFFFFFFFF), np.uint64(0xFFFFFFFFFFFFFFFF)
 _M1, _M2, _M4 = (np.uint64(n) for n in (0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F))
@@ -29,44 +25,18 @@ _M8, _M16 = np.uint64(0x00FF00FF00FF00FF), np.uint64(0x0000FFFF0000FFFF)
 _R17, _R23, _R41, _R45, _R19 = (np.uint64(n) for n in (17, 23, 41, 45, 19))
 _R27, _R30, _R31 = (np.uint64(n) for n in (27, 30, 31))
 _STEP, _FIRST, _SECOND = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
-Value = Any
-"""A value of `llvmlite.ir`, which has no types."""
 
 
-def _pointer(body: WideBody, table: Array, row: Value, word: Value) -> Value:
-    at = body.build.add(body.build.mul(row, table.sizes[1]), word)
-    return body.build.bitcast(body.build.gep(table.place, [at]), VECTOR.as_pointer())
-
-
-def _write_load(body: WideBody, table: Array, row: Value, word: Value) -> Value:
-    value = body.build.load(_pointer(body, table, row, word))
-    value.align = 8
-    return value
-
-
-def _write_store(body: WideBody, table: Array, row: Value, word: Value, value: Value) -> None:
-    wide = value if value.type == VECTOR else body.spread(value, VECTOR)
-    body.build.store(wide, _pointer(body, table, row, word)).align = 8
-
-
-def _write_some(body: WideBody, value: Value) -> Value:
-    whole = ir.IntType(64 * LANES)
-    return body.build.icmp_unsigned("!=", body.build.bitcast(value, whole), ir.Constant(whole, 0))
-
-
-@written_by(_write_load)
 def load(table: Table, row: Whole, word: Whole) -> Lane:
     """The lane that begins at a word of a row."""
     return table[row, word]
 
 
-@written_by(_write_store)
 def store(table: Table, row: Whole, word: Whole, value: Lane) -> None:
     """Write a lane there."""
     table[row, word] = value
 
 
-@written_by(_write_some)
 def some(value: Lane) -> bool:
     """Whether any bit of a lane is set."""
     return value != NONE

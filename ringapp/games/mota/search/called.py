@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from lowering.emitting import I64
-from lowering.kinds import I8, U64, Group, Kind, Rows
-from lowering.modules import PLAIN, Modules, group_of
-from ringapp.games.mota.search.barriers.kernels import records as barriers
-from ringapp.games.mota.search.floors.kernels import records as floors
+from ringapp.core.kernels.modules import Modules
 
 HOMES = {
     "floor": ("barriers.kernels.expansion", "barriers.kernels.sets"),
@@ -14,19 +10,6 @@ HOMES = {
     "guides": ("floors.kernels.foresee",), "tolls": ("floors.kernels.tolls",),
 }  # fmt: skip
 """Modules of code and the texts that they are made of; the first of them imports all that goes in."""
-RECORDS = (
-    *(barriers.Root, barriers.Options, barriers.Task, barriers.Bounds, barriers.Model, barriers.States),
-    *(barriers.Scratch, floors.Graph, floors.WorldRows, floors.Prices, floors.Room, floors.Rows),
-    *(floors.LossTable, floors.Ways, floors.Met, floors.Later, floors.Misses, floors.Rest),
-)
 
-
-def kinds() -> dict[str, Kind]:
-    """What the annotations of the texts stand for."""
-    found = PLAIN | {"Damages": Rows(I64, 4), "Opened": Rows(I8, 2)}
-    found |= {"Pair": Group((U64,) * 2), "Six": Group((I64,) * 6)}
-    return found | {record.__name__: group_of(record, found) for record in RECORDS}
-
-
-MODULES = Modules("ringapp.games.mota.search", HOMES, kinds)
-outer, code = MODULES.outer, MODULES.code
+MODULES = Modules("mota", "ringapp.games.mota.search", HOMES)
+outer = MODULES.outer

@@ -34,10 +34,9 @@ if TYPE_CHECKING:
 
 def _make(*homes: str) -> None:
     """Compile modules of code, or fetch what is kept of them."""
-    from ringapp.games.mota.search.called import code
+    from ringapp.core.kernels import library
 
-    for home in homes:
-        code(home)
+    library.load()
 
 
 FIRST_STATES = 1500

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lowering.called import entries
 from lowering.emitting import BIT, F64, I64
+from lowering.jit import entries
 from lowering.kinds import I8, I16, I32, U8, U64, Record, Rows
-from tests.core import constructs
+from tests.lowering import constructs
 
 KINDS = {
     "int": I64, "float": F64, "bool": BIT, "Words": Rows(U64), "Numbers": Rows(I64), "Grid": Rows(I64, 2),
@@ -37,11 +37,8 @@ few = settings(max_examples=40)
 
 @cache
 def compiled() -> dict[str, Callable[..., Any]]:
-    """All of them as one module, with nothing kept of it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("NUMBA_CACHE_DIR", raising=False)
-        texts = [vars(constructs)[name] for name in TAKEN]
-        return entries(constructs.__file__, "constructs", texts, KINDS, level=1)
+    """All of them as one module."""
+    return entries([vars(constructs)[name] for name in TAKEN], KINDS, effort=1)
 
 
 def both(name: str, *arguments: Any) -> None:
@@ -249,18 +246,14 @@ def test_a_record_is_read_where_its_arrays_lie(at: int) -> None:
         ("an_attribute_stored", "world.size"),
     ],
 )
-def test_what_cannot_be_compiled_is_named_with_its_place(
-    name: str, piece: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+def test_what_cannot_be_compiled_is_named_with_its_place(name: str, piece: str) -> None:
     with pytest.raises(TypeError) as caught:
-        entries(constructs.__file__, name, [vars(constructs)[name]], KINDS)
+        entries([vars(constructs)[name]], KINDS)
     sentence = str(caught.value)
-    assert sentence.startswith(f"tests.core.constructs.{name}: “{piece}")
+    assert sentence.startswith(f"tests.lowering.constructs.{name}: “{piece}")
     assert sentence.endswith("cannot be compiled")
 
 
-def test_a_kind_of_value_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+def test_a_kind_of_value_that_there_is_not_is_refused() -> None:
     with pytest.raises(TypeError, match="“complex” is no kind of value"):
-        entries(constructs.__file__, "unknown", [constructs.unknown_kind], KINDS)
+        entries([constructs.unknown_kind], KINDS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from types import ModuleType
 
 import numpy as np
@@ -11,27 +9,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering import emitting
-from ringapp.core.solving import kernelsources
-from ringapp.games.contest.kernels import bare, core
-from tests.games.contest import texts
+from lowering.emitting import module_of
+from lowering.jit import loaded
+from lowering.programs import bare_signature
+from ringapp.games.contest.kernels import bare
+from tests.lowering import baretexts as texts
 
 numbers = st.integers(-(2**40), 2**40)
 small = st.integers(-12, 12)
 
 
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[bare.Core]:
-    """The texts, with nothing kept: what is kept of them does not go by the compiler."""
-    here = ModuleType("here")
+def compiled() -> bare.Core:
+    """The texts as code."""
+    here = ModuleType(texts.__name__)
     here.__file__ = texts.__file__
     for name in (*texts.CALLED, "grown"):
         setattr(here, name, vars(texts)[name])
     vars(here)["CALLED"] = texts.CALLED
-    here.__name__ = texts.__name__
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("NUMBA_CACHE_DIR", str(tmp_path_factory.mktemp("kernels")))
-        yield bare.compiled(texts.__file__, (here,))
+    address_of = loaded(str(module_of([here])), 2)
+    found = {}
+    for name in texts.CALLED:
+        takes, gives = bare_signature(vars(texts)[name])
+        found[name] = bare.called(address_of(f"__{name}"), *takes, gives=str(gives))
+    return found
 
 
 def both(compiled: bare.Core, name: str, *arguments: int) -> None:
@@ -79,22 +80,4 @@ def test_what_cannot_be_compiled_is_refused_by_name(name: str) -> None:
     for text in ("exchange", "grown", name):
         setattr(here, text, vars(texts)[text])
     with pytest.raises(TypeError, match=name):
-        emitting.module_of([here])
-
-
-def test_code_that_the_disk_has_damaged_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
-    folder = kernelsources.kept_folder(core.__file__)
-    assert folder is not None
-    folder.mkdir(parents=True)
-    here = ModuleType(texts.__name__)
-    here.__file__ = texts.__file__
-    vars(here).update(walk=texts.walk, FLAGS=texts.FLAGS, CALLED=("walk",))
-    wanted = texts.walk([0] * 3, 9)
-    row = np.zeros(3, np.int64)
-    assert bare.compiled(core.__file__, (here,))["walk"](bare.pointer(row), 9) == wanted
-    (file,) = folder.iterdir()
-    whole = file.read_bytes()
-    file.write_bytes(whole[:-7] + b"damaged")
-    assert bare.compiled(core.__file__, (here,))["walk"](bare.pointer(row), 9) == wanted
-    assert file.read_bytes() == whole
+        module_of([here])

@@ -11,12 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering.called import entries
 from lowering.emitting import BIT, F32, F64, I64, NOTHING
-from lowering.kinds import I8, I16, U8, U64, Group, Rows
-from lowering.modules import group_of
+from lowering.jit import entries
+from lowering.kinds import I8, I16, U8, U64, Group, Rows, group_of
 from lowering.wide import Program
-from tests.core import texts
+from tests.lowering import texts
 
 KINDS = {
     "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),
@@ -30,10 +29,8 @@ small = st.integers(-(2**14), 2**14)
 
 @cache
 def compiled(name: str) -> Callable[..., Any]:
-    """A text, with nothing kept: what is kept of it does not go by the compiler."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("NUMBA_CACHE_DIR", raising=False)
-        return entries(texts.__file__, name, [vars(texts)[name]], KINDS)[name]
+    """A text as code."""
+    return entries([vars(texts)[name]], KINDS)[name]
 
 
 def both(name: str, *arguments: Any) -> None:
@@ -113,9 +110,7 @@ def test_short_doubles_are_summed_up_in_any_order(loose: bool, values: list[floa
 @cache
 def summed_up(loose: bool) -> Callable[..., Any]:
     """The text that sums up, its terms in their order or in any."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("NUMBA_CACHE_DIR", raising=False)
-        return entries(texts.__file__, "apart", [texts.apart], KINDS, loose=loose)["apart"]
+    return entries([texts.apart], KINDS, loose=loose)["apart"]
 
 
 def test_arrays_that_may_not_be_written_to_are_handed_on() -> None:

@@ -1,0 +1,37 @@
+"""Make the library of compiled kernels: `python -m lowering`, which `dev.py` calls.
+
+    --every-level   what packages bring: a library for each level of processors, not for this machine's alone
+    --zig           link with ziglang, for machines with an older C library, whether or not there is a `cc`
+    --triple NAME   for another platform, such as x86_64-w64-windows-gnu; linked with ziglang
+    --out FOLDER    instead of `ringapp/kernels`
+
+Where nothing changed since the last time this takes a moment: then nothing of the compiler is loaded.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from lowering import stamp
+
+
+def main() -> None:
+    """Make it where something changed."""
+    parser = argparse.ArgumentParser(prog="python -m lowering", description=__doc__.splitlines()[0])
+    parser.add_argument("--every-level", action="store_true")
+    parser.add_argument("--zig", action="store_true")
+    parser.add_argument("--triple", default="")
+    parser.add_argument("--out", type=Path, default=stamp.FOLDER)
+    wanted = parser.parse_args()
+    order = [str(wanted.every_level), str(wanted.zig), wanted.triple]
+    if stamp.is_current(wanted.out, order):
+        return
+    from lowering.build import build
+
+    files = build(wanted.out, wanted.every_level, wanted.zig, wanted.triple)
+    stamp.write(wanted.out, order, files)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""What kernels are compiled for, and objects of code made for it."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from dataclasses import dataclass
+
+from llvmlite import binding  # type: ignore[import-untyped]
+
+from lowering.emitting import Value
+from ringapp.core.kernels.library import NEWER, PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A platform and a level of processors, in the words of LLVM."""
+
+    triple: str
+    level: str
+    processor: str
+    features: str = ""
+
+
+TRIPLES = {
+    ("linux", "x86_64"): "x86_64-unknown-linux-gnu",
+    ("linux", "aarch64"): "aarch64-unknown-linux-gnu",
+    ("win32", "AMD64"): "x86_64-w64-windows-gnu",
+    ("darwin", "x86_64"): "x86_64-apple-macosx11.0",
+    ("darwin", "arm64"): "arm64-apple-macosx11.0",
+}
+"""By system and machine, as `sys.platform` and `platform.machine()` say them."""
+PROCESSORS = {
+    "x86_64-unknown-linux-gnu": {PLAIN: "x86-64", NEWER: "x86-64-v3"},
+    "aarch64-unknown-linux-gnu": {PLAIN: "generic"},
+    "x86_64-w64-windows-gnu": {PLAIN: "x86-64", NEWER: "x86-64-v3"},
+    "x86_64-apple-macosx11.0": {PLAIN: "x86-64-v2"},
+    "arm64-apple-macosx11.0": {PLAIN: "apple-m1"},
+}
+
+
+def targets(triple: str) -> list[Target]:
+    """What is compiled for on a platform: one library each."""
+    return [Target(triple, level, processor) for level, processor in PROCESSORS[triple].items()]
+
+
+def triple_here() -> str:
+    """The platform that this runs on.
+
+    Raises:
+        SystemExit: It is none of those that kernels are compiled for.
+    """
+    here = sys.platform, platform.machine()
+    if here not in TRIPLES:
+        sys.exit(f"Kernels cannot be compiled for {' '.join(here)}.")
+    return TRIPLES[here]
+
+
+def machine_of(target: Target, effort: int) -> Value:
+    """What makes objects for a target; `effort` is how hard LLVM works, up to 3."""
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    return binding.Target.from_triple(target.triple).create_target_machine(
+        cpu=target.processor, features=target.features, opt=effort, reloc="pic", codemodel="default"
+    )
+
+
+def object_of(text: str, machine: Value, effort: int) -> bytes:
+    """Optimise a module of LLVM and make an object of it: nearly all that compiling takes.
+
+    No flags are given that let sums be taken in another order: results are the same on every level.
+    """
+    module = binding.parse_assembly(text)
+    module.triple, module.data_layout = machine.triple, str(machine.target_data)
+    module.verify()
+    tuning = binding.create_pipeline_tuning_options(speed_level=effort)
+    builder = binding.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return bytes(machine.emit_object(module))

@@ -1,0 +1,1 @@
+"""The library of compiled kernels, which the build makes: found, loaded and called."""

@@ -1,0 +1,112 @@
+"""The library of all compiled kernels: which file fits the processor, and what lies in it.
+
+The build writes it beside the program's code, with a list of how each kernel is called.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.kernels.calls import Signature, caller
+
+FOLDER = Path(__file__).resolve().parents[2] / "kernels"
+SIGNATURES = FOLDER / "signatures.json"
+SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+PLAIN, NEWER = "plain", "x86-64-v3"
+"""The levels: what every processor of a platform runs, and what those of Intel and AMD run since 2013."""
+FLAGS = {"avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe"}
+"""What the newer level asks for, by the names of Linux."""
+HAS_AVX2 = 40
+"""The number by which Windows is asked for this; who has it has the others."""
+
+
+def is_newer() -> bool:
+    """Whether this processor runs code of the newer level; where the system does not say so, it does not."""
+    if sys.platform == "win32":
+        return bool(ctypes.windll.kernel32.IsProcessorFeaturePresent(HAS_AVX2))
+    with suppress(OSError), open("/proc/cpuinfo", encoding="utf-8", errors="replace") as lines:
+        for line in lines:
+            if line.startswith("flags"):
+                return set(line.partition(":")[2].split()) >= FLAGS
+    return False
+
+
+def levels() -> Iterator[str]:
+    """The levels that this processor runs, the best first."""
+    if is_newer():
+        yield NEWER
+    yield PLAIN
+
+
+def file_of(level: str) -> Path:
+    """Where the library of a level lies."""
+    return FOLDER / f"kernels-{level}{SUFFIX}"
+
+
+def load() -> None:
+    """Load the library now.
+
+    Raises:
+        RingappError: There is none.
+    """
+    _library()
+
+
+@cache
+def _library() -> ctypes.CDLL:
+    for level in levels():
+        if file_of(level).is_file():
+            return ctypes.CDLL(str(file_of(level)))
+    raise _missing()
+
+
+@cache
+def _signatures() -> dict[str, Signature]:
+    """How each kernel is called, by its name in the library."""
+    try:
+        listed = json.loads(SIGNATURES.read_bytes())["entries"]
+    except OSError:
+        raise _missing() from None
+    return {name: Signature(*letters) for name, letters in listed.items()}
+
+
+def _missing() -> RingappError:
+    return RingappError(
+        tr("The compiled kernels are missing. This command makes them: {command}").format(
+            command="python3 dev.py kernels"
+        )
+    )
+
+
+def signature_of(module: str, function: str) -> Signature:
+    """How a function of a module of kernels is called."""
+    return _signatures()[f"{module}__{function}"]
+
+
+def address_of(module: str, function: str) -> int:
+    """Where a function of a module of kernels lies.
+
+    Raises:
+        RingappError: There is no library.
+    """
+    found = ctypes.cast(_library()[f"{module}__{function}"], ctypes.c_void_p).value
+    assert found is not None
+    return found
+
+
+def kernel(module: str, function: str) -> Callable[..., Any]:
+    """A function of a module of kernels, as Python calls it.
+
+    Raises:
+        RingappError: There is no library.
+    """
+    return caller(address_of(module, function), signature_of(module, function))
