@@ -28,9 +28,10 @@ def main() -> None:
     if stamp.is_current(wanted.out, order):
         return
     from lowering.build import build
+    from lowering.programs import names_of_texts
 
     files = build(wanted.out, wanted.every_level, wanted.zig, wanted.triple)
-    stamp.write(wanted.out, order, files)
+    stamp.write(wanted.out, order, files, names_of_texts())
 
 
 if __name__ == "__main__":

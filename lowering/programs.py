@@ -8,7 +8,7 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 
 from lowering.emitting import F64, I64, NOTHING, ROW, module_of, signature, texts
-from lowering.games import match3, mines, mota, reading
+from lowering.games import match3, mines, mota, reading, rings
 from lowering.kinds import Kind
 from lowering.wide import Program
 from ringapp.core.kernels.calls import Letters, Signature
@@ -19,6 +19,7 @@ from ringapp.games.match3.kernels.called import MODULES as MATCH3
 from ringapp.games.match3.kernels.called import ONLY_NARROW, WIDTHS
 from ringapp.games.mines.kernels.called import MODULES as MINES
 from ringapp.games.mota.search.called import MODULES as MOTA
+from ringapp.games.rings.kernels.called import MODULES as RINGS
 
 BARE = {str(ROW): "row", str(ROW.as_pointer()): "rows", str(I64): "q", str(F64): "d", str(NOTHING): ""}
 """The letters of what functions over bare memory take and give."""
@@ -45,9 +46,17 @@ def written() -> Iterator[Written]:
     yield from _of_modules(READING, lambda _: reading.KINDS, loose=True)
     yield from _of_modules(MINES, lambda _: mines.kinds())
     yield from _of_modules(MOTA, lambda _: mota.kinds())
+    yield from _of_modules(RINGS, lambda _: rings.KINDS)
     yield from _of_modules(MATCH3, match3.kinds, (WIDTHS, ONLY_NARROW))
     for name, modules in CORES.items():
         yield _of_core(f"contest_{name}", [import_module(module) for module in modules])
+
+
+def names_of_texts() -> list[str]:
+    """The modules of Python that kernels are written in; they import all others that go in."""
+    over_arrays = (READING, MINES, MOTA, RINGS, MATCH3)
+    names = [f"{one.package}.{name}" for one in over_arrays for home in one.homes.values() for name in home]
+    return names + [name for core in CORES.values() for name in core]
 
 
 def _of_modules(

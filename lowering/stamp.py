@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import ast
 import json
-import sys
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
@@ -27,15 +27,38 @@ def is_current(folder: Path, order: list[str]) -> bool:
         return False
 
 
-def write(folder: Path, order: list[str], made: Iterable[Path]) -> None:
-    """Note what a build was made of: all modules of the program and of the compiler that it imported."""
-    files = [Path(str(getattr(module, "__file__", None) or "")) for module in tuple(sys.modules.values())]
-    sources = sorted(file for file in files if file.suffix == ".py" and file.is_relative_to(ROOT))
-    hashes = {file.relative_to(ROOT).as_posix(): _hash(file) for file in sources if ".venv" not in file.parts}
+def write(folder: Path, order: list[str], made: Iterable[Path], modules: Iterable[str]) -> None:
+    """Note what a build was made of: modules of kernels with all that they import, and the compiler."""
+    hashes = {file.relative_to(ROOT).as_posix(): _hash(file) for file in sorted(_sources(modules))}
     named = [str(file) for file in made]
     KEPT.mkdir(parents=True, exist_ok=True)
     listed = {"order": order, "made": named, "files": hashes | dict.fromkeys(named, "")}
     _stamp_of(folder).write_text(json.dumps(listed, indent=1), "utf-8")
+
+
+def _sources(modules: Iterable[str]) -> set[Path]:
+    todo = [*Path(__file__).parent.rglob("*.py"), *filter(None, map(_file_of, modules))]
+    found = set[Path]()
+    while todo:
+        file = todo.pop()
+        if file not in found:
+            found.add(file)
+            todo += _imported(file)
+    return found
+
+
+def _imported(file: Path) -> list[Path]:
+    """The files of this project that a source imports; what packages import for themselves is no kernel."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names += (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
+    return [found for found in map(_file_of, names) if found is not None]
+
+
+def _file_of(module: str) -> Path | None:
+    file = (ROOT / module.replace(".", "/")).with_suffix(".py")
+    return file if file.is_file() else None
 
 
 def _stamp_of(folder: Path) -> Path:

@@ -410,13 +410,14 @@ class WideBody(Body):
         return rebuilt(self.kinds[node.id], iter([self.build.load(place) for place in places]))
 
     def _of_tuple(self, node: ast.Tuple) -> Group:
+        return Group(tuple(self._several(node.elts)))
+
+    def _several(self, nodes: Sequence[ast.expr]) -> list[Value]:
+        """Values one after the other; a starred one brings its parts."""
         parts: list[Value] = []
-        for part in node.elts:
-            if isinstance(part, ast.Starred):
-                parts += self._value(part.value).parts
-            else:
-                parts.append(self._value(part))
-        return Group(tuple(parts))
+        for node in nodes:
+            parts += self._value(node.value).parts if isinstance(node, ast.Starred) else [self._value(node)]
+        return parts
 
     def _number(self, value: object, node: ast.AST) -> Value:
         if isinstance(value, np.uint64):
@@ -474,7 +475,7 @@ class WideBody(Body):
             return WRITERS[called](self, *(self._value(part) for part in node.args))
         if not isinstance(called, FunctionType):
             return super()._of_call(node)
-        given = [self._value(part) for part in node.args]
+        given = self._several(node.args)
         found = None
         for kind, value in zip(self.program.taken(called), given, strict=True):
             if kind is OPEN:

@@ -863,8 +863,8 @@
         <translation>行き詰まった盤面を描くだけで、最善の解き方が証明付きでわかります。</translation>
     </message>
     <message>
-        <source>Free software under the MIT licence. Made with Python, Qt, NumPy and Numba.</source>
-        <translation>MIT ライセンスのフリーソフトウェアです。Python、Qt、NumPy、Numba で作られています。</translation>
+        <source>Free software under the MIT licence. Made with Python, Qt, NumPy and LLVM.</source>
+        <translation>MIT ライセンスのフリーソフトウェアです。Python、Qt、NumPy、LLVM で作られています。</translation>
     </message>
     <message>
         <source>About ringapp</source>

@@ -863,8 +863,8 @@
         <translation>画出困住你的谜题，得到有证明的最优解。</translation>
     </message>
     <message>
-        <source>Free software under the MIT licence. Made with Python, Qt, NumPy and Numba.</source>
-        <translation>采用 MIT 许可证的自由软件。使用 Python、Qt、NumPy 和 Numba 制作。</translation>
+        <source>Free software under the MIT licence. Made with Python, Qt, NumPy and LLVM.</source>
+        <translation>采用 MIT 许可证的自由软件。使用 Python、Qt、NumPy 和 LLVM 制作。</translation>
     </message>
     <message>
         <source>About ringapp</source>

@@ -192,7 +192,7 @@ def examining() -> Iterator[tuple[str, Command]]:
 def _facts() -> list[tuple[str, str, Json]]:
     """(Key, translated label, value) of everything that is looked at."""
     missing = missing_libraries(window=bool(os.environ.get("DISPLAY")))
-    packages = ("PySide6-Essentials", "numpy", "numba", "msgspec", "Pillow", "resvg-py", "av", "distributed")
+    packages = ("PySide6-Essentials", "numpy", "msgspec", "Pillow", "resvg-py", "av", "distributed")
     fonts = sorted((resource_folder() / "fonts").glob("*.otf"))
     return [
         ("ringapp", "ringapp", __version__),

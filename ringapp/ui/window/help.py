@@ -102,7 +102,7 @@ class HelpWindow(QDialog):
             "# ringapp",
             tr("Draw the puzzle you are stuck in and get the best way out, with proof."),
             version,
-            tr("Free software under the MIT licence. Made with Python, Qt, NumPy and Numba."),
+            tr("Free software under the MIT licence. Made with Python, Qt, NumPy and LLVM."),
         ]
         self._page.setMarkdown("\n\n".join(lines))
         self._open(tr("About ringapp"), ABOUT_SIZE)

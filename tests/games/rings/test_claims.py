@@ -204,15 +204,6 @@ def test_a_crowded_board_ends_within_its_budget_with_the_best_that_was_looked_at
     assert solution.bound == 4
 
 
-def test_kernels_are_compiled_before_they_are_asked_and_once() -> None:
-    from ringapp.games.rings.kernels import effort, walks
-
-    solve_here(GAME, replace(GAME.initial("battle"), moves=2))
-    solve_here(GAME, GAME.initial("boss"), max_moves=2)
-    kernels = effort.least_left, effort.count_near, walks.walk_lines
-    assert [len(kernel.signatures) for kernel in kernels] == [1, 1, 1]
-
-
 def test_fewest_clicks_without_a_limit_look_as_far_as_it_takes_and_say_so() -> None:
     """Six moves are needed here: three, the usual number, must not be taken for the player's."""
     needs_six = Board(free=0x410D10121D0)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Halves, Pairs, Wholes, Words
-from ringapp.games.rings.kernels.compiler import inner, outer
+from ringapp.core.solving.arrays import Halves, Table, Wholes, Words
+from ringapp.games.rings.kernels.called import Images, outer
 from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
 
 U0, U1 = np.uint64(0), np.uint64(1)
@@ -17,13 +17,12 @@ DEEPEST = 6
 """Moves that are played beyond the table's radius at most."""
 
 
-@inner
-def members(key: np.uint64, rings: int, slices: int, images: Pairs) -> int:
+def members(key: np.uint64, rings: int, slices: int, images: Images) -> int:
     """How many boards a class has, where `key` is its key; 0 where it is not."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     same = 0
-    for g in range(images.shape[0]):
+    for g in range(len(images)):
         other = U0
         for ring in range(rings):
             row = (key >> np.uint64((rings - 1 - ring) * slices)) & full
@@ -31,10 +30,9 @@ def members(key: np.uint64, rings: int, slices: int, images: Pairs) -> int:
         if other < key:
             return 0
         same += other == key
-    return images.shape[0] // same
+    return len(images) // same
 
 
-@inner
 def reaches(
     key: np.uint64,
     moves: int,
@@ -45,10 +43,10 @@ def reaches(
     at: Wholes,
     rings: int,
     slices: int,
-    images: Pairs,
+    images: Images,
     least: Halves,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
 ) -> bool:
     """Whether a line of so many moves leads into the table."""
     count = rings * (slices - 1) + slices // 2 * (2 * rings - 1)
@@ -71,7 +69,6 @@ def reaches(
     return False
 
 
-@inner
 def distance(
     key: np.uint64,
     table: Words,
@@ -81,10 +78,10 @@ def distance(
     at: Wholes,
     rings: int,
     slices: int,
-    images: Pairs,
+    images: Images,
     least: Halves,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
 ) -> int:
     """Fewest moves to a win; -1 beyond `radius + DEEPEST`."""
     known = look_up(table, shift, key)
@@ -96,7 +93,6 @@ def distance(
     return -1
 
 
-@inner
 def next_same_count(value: np.uint64) -> np.uint64:
     """The next larger number with as many bits."""
     low = value & (~value + U1)
@@ -104,7 +100,7 @@ def next_same_count(value: np.uint64) -> np.uint64:
     return ripple | (((value ^ ripple) // low) >> np.uint64(2))
 
 
-@outer
+@outer("census")
 def count_share(
     first: np.uint64,
     rest: np.uint64,
@@ -115,10 +111,10 @@ def count_share(
     radius: int,
     rings: int,
     slices: int,
-    images: Pairs,
+    images: Images,
     least: Halves,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
     states: Words,
     at: Wholes,
 ) -> np.uint64:
@@ -139,7 +135,7 @@ def count_share(
         size = members(key, rings, slices, images)
         if size:
             far = distance(key, table, shift, radius, states, at, rings, slices, images, least, loops, spread)
-            counts[far] += size
+            counts[far if far >= 0 else len(counts) - 1] += size
         if number + 1 < count:
             rest = next_same_count(rest) if rest != U0 else rest
     return rest

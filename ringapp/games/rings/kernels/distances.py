@@ -9,54 +9,47 @@ Every loop over many states takes a share of the work and returns, so that Pytho
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ringapp.core.solving.arrays import Halves, Pairs, Shorts, Whole, Wholes
-from ringapp.games.rings.kernels.compiler import inner, outer
+from ringapp.core.solving.arrays import Halves, Shorts, Table, Whole, Wholes, Words
+from ringapp.games.rings.kernels.called import Images, Lines, outer
 
-Words = NDArray[np.uint64]
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)
 MIX = np.uint64(0x9E3779B97F4A7C15)
 FOLD = np.uint64(29)
-NOTHING = np.int64(0)
-"""A count to begin with; a literal 0 would be a type of its own."""
 TOGETHER = 64
 """Places of a table that are asked for at once."""
 FAR = 15
 """Distance of a key that is not in a table."""
 
 
-@inner
-def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> np.uint64:
+def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Images, least: Halves) -> np.uint64:
     """The key of a state; with a single row of `images` symmetries are not used."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
-    symmetries = images.shape[0]
-    everything = np.uint32((np.uint64(1) << np.uint64(symmetries)) - np.uint64(1))
+    everything = (U1 << np.uint64(len(images))) - U1
     candidates = everything
     for ring in range(rings):
-        here = least[(state >> np.uint64(ring * slices)) & full]
+        here = np.uint64(least[(state >> np.uint64(ring * slices)) & full])
         if here != everything:
             candidates = here
             break
     if candidates == everything:
-        candidates = np.uint32(1)
+        candidates = U1
     best = ~U0
     g = 0
     while candidates:
-        if candidates & np.uint32(1):
+        if candidates & U1:
             key = U0
             for ring in range(rings):
                 row = (state >> np.uint64(ring * slices)) & full
                 key = (key << width) | np.uint64(images[g, row])
             best = min(best, key)
-        candidates = candidates >> np.uint32(1)
+        candidates = candidates >> U1
         g += 1
     return best
 
 
-@inner
 def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
     """A state with this key."""
     width = np.uint64(slices)
@@ -68,7 +61,6 @@ def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
     return state
 
 
-@inner
 def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
     """Where to look for a key first.
 
@@ -77,10 +69,9 @@ def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
     return ((key ^ (key >> FOLD)) * MIX) >> shift
 
 
-@inner
 def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
     """The distance that a table has for a key, FAR where it has none."""
-    mask = np.uint64(table.size - 1)
+    mask = np.uint64(len(table) - 1)
     at = place_of(key, shift)
     while True:
         slot = table[at]
@@ -91,10 +82,9 @@ def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
         at = (at + U1) & mask
 
 
-@inner
 def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole) -> bool:
     """Put a key into a table that has room; False where it was there."""
-    mask = np.uint64(table.size - 1)
+    mask = np.uint64(len(table) - 1)
     at = place_of(key, shift)
     while True:
         slot = table[at]
@@ -106,7 +96,7 @@ def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole) -> b
         at = (at + U1) & mask
 
 
-@outer
+@outer("distances")
 def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
     """Put whole slots into a table, empty ones left out; how many were new."""
     new = 0
@@ -116,31 +106,28 @@ def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
     return new
 
 
-@outer
-def keys_of(states: Words, keys: Words, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> None:
+@outer("distances")
+def keys_of(states: Words, keys: Words, rings: Whole, slices: Whole, images: Images, least: Halves) -> None:
     """Write the keys of many states."""
-    for i in range(states.size):
+    for i in range(len(states)):
         keys[i] = key_of(states[i], rings, slices, images, least)
 
 
-@inner
 def gather(state: np.uint64, loop: Words) -> np.uint64:
     """The bits of a diameter, first cell lowest."""
     value = U0
-    for i in range(loop.size):
+    for i in range(len(loop)):
         value |= ((state >> loop[i]) & U1) << np.uint64(i)
     return value
 
 
-@inner
 def turn(value: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     """A value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
 
 
-@inner
 def after_move(
-    state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Words, spread: Words
+    state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Table, spread: Table
 ) -> np.uint64:
     """A state after the move of a number: (slices - 1) turns for each ring, then the slides."""
     turns = slices - 1
@@ -155,10 +142,10 @@ def after_move(
     value = gather(state, loops[loop])
     size = np.uint64(2 * rings)
     value = turn(value, np.uint64(move % (2 * rings - 1) + 1), size)
-    return (state & ~spread[loop, -1]) | spread[loop, value]
+    return (state & ~spread[loop, spread.shape[1] - 1]) | spread[loop, value]
 
 
-@outer
+@outer("distances")
 def neighbours(
     layer: Words,
     start: Whole,
@@ -166,13 +153,13 @@ def neighbours(
     keys: Words,
     rings: Whole,
     slices: Whole,
-    images: Pairs,
+    images: Images,
     least: Halves,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
 ) -> Whole:
     """Write the keys of what is one move from `layer[start:end]`, many of them more than once; how many."""
-    count = NOTHING
+    count = 0
     width, size = np.uint64(slices), np.uint64(2 * rings)
     full = (U1 << width) - U1
     for i in range(start, end):
@@ -186,9 +173,9 @@ def neighbours(
                 if after != state:
                     keys[count] = key_of(after, rings, slices, images, least)
                     count += 1
-        for loop in range(loops.shape[0]):
+        for loop in range(len(loops)):
             value = gather(state, loops[loop])
-            rest = state & ~spread[loop, -1]
+            rest = state & ~spread[loop, spread.shape[1] - 1]
             for by in range(1, 2 * rings):
                 after = rest | spread[loop, turn(value, np.uint64(by), size)]
                 if after != state:
@@ -197,17 +184,17 @@ def neighbours(
     return count
 
 
-@outer
+@outer("distances")
 def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> tuple[Whole, np.uint64]:
     """Insert keys at `distance` and move those that are new to the front of `keys`.
 
     Returns:
         How many there are, and a number that only keeps the compiler from leaving out the first loop.
     """
-    count = NOTHING
+    count = 0
     seen = U0
-    for start in range(0, keys.size, TOGETHER):
-        end = min(start + TOGETHER, keys.size)
+    for start in range(0, len(keys), TOGETHER):
+        end = min(start + TOGETHER, len(keys))
         # The processor fetches these places of the table all at once; one after the other would take longer.
         for i in range(start, end):
             seen |= table[place_of(keys[i], shift)]
@@ -218,7 +205,6 @@ def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> 
     return count, seen
 
 
-@inner
 def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     """Line attacks that a slice needs for such enemies; 99 where none do."""
     if hammer:
@@ -228,7 +214,6 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     return 1 if free or jump or hammer else 0
 
 
-@inner
 def fewest(
     free: np.uint64, jump: np.uint64, hammer: np.uint64, rings: Whole, slices: Whole, hurl: bool
 ) -> Whole:
@@ -257,7 +242,6 @@ def fewest(
     return best
 
 
-@inner
 def distances(
     near: Wholes,
     keys: Words,
@@ -268,10 +252,10 @@ def distances(
     shift: np.uint64,
     rings: Whole,
     slices: Whole,
-    images: Pairs,
+    images: Images,
     least: Halves,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
 ) -> Whole:
     """What the table says of every move: `near[move]`, FAR for a null move and for one out of order.
 
@@ -284,7 +268,7 @@ def distances(
     width, size = np.uint64(slices), np.uint64(2 * rings)
     full = (U1 << width) - U1
     turns, slides = slices - 1, 2 * rings - 1
-    looked = NOTHING
+    looked = 0
     keys[:] = U0
     for ring in range(first // turns, rings):
         low = np.uint64(ring * slices)
@@ -294,15 +278,15 @@ def distances(
             after = rest | (turn(row, np.uint64(by), width) << low)
             if after != state:
                 keys[ring * turns + by - 1] = key_of(after, rings, slices, images, least)
-    for loop in range((start - rings * turns) // slides, loops.shape[0]):
+    for loop in range((start - rings * turns) // slides, len(loops)):
         value = gather(state, loops[loop])
-        rest = state & ~spread[loop, -1]
+        rest = state & ~spread[loop, spread.shape[1] - 1]
         for by in range(1, 2 * rings):
             after = rest | spread[loop, turn(value, np.uint64(by), size)]
             if after != state:
                 move = rings * turns + loop * slides + by - 1
                 keys[move] = key_of(after, rings, slices, images, least)
-    for move in range(keys.size):
+    for move in range(len(keys)):
         near[move] = FAR
         if keys[move] != U0:
             near[move] = look_up(table, shift, keys[move])
@@ -310,7 +294,6 @@ def distances(
     return looked
 
 
-@inner
 def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whole:
     """The first slide in order: moves of a kind commute, so after a slide only larger slices follow."""
     if depth > 0 and work[5 + depth] > slide:
@@ -318,22 +301,21 @@ def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whol
     return np.int64(slide)
 
 
-@inner
 def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
     """The next move from `move` on that the table has within its radius."""
-    while move < near.size and near[move] > radius:
+    while move < len(near) and near[move] > radius:
         move += 1
     return move
 
 
-@outer
+@outer("distances")
 def follow(
     work: Wholes,
     states: Words,
     table: Words,
     shift: np.uint64,
     radius: Whole,
-    found: Shorts,
+    found: Lines,
     budget: Whole,
     most: Whole,
     kinds: Words,
@@ -341,10 +323,10 @@ def follow(
     keys: Words,
     rings: Whole,
     slices: Whole,
-    images: Pairs,
+    images: Images,
     least: Halves,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
 ) -> Whole:
     """Go on with the search for lines of one length that win.
 
@@ -366,7 +348,7 @@ def follow(
     turns, slides = slices - 1, 2 * rings - 1
     moves = rings * turns + slices // 2 * slides
     typed = work[4] != 0
-    room = min(found.shape[0], most)
+    room = min(len(found), most)
     # Below this depth the table cuts off; a typed line may hold moves that change no mask, so it goes slowly.
     edge = -1 if typed else length - 1 - radius
     known = False
@@ -415,7 +397,6 @@ def follow(
     return count
 
 
-@inner
 def wins(
     line: Shorts,
     length: Whole,
@@ -423,8 +404,8 @@ def wins(
     kinds: Words,
     rings: Whole,
     slices: Whole,
-    loops: Words,
-    spread: Words,
+    loops: Table,
+    spread: Table,
 ) -> bool:
     """Whether a line wins with the kinds of enemies minded."""
     free, jump, hammer = kinds[0], kinds[1], kinds[2]

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Shorts, Whole, Wholes, Words
-from ringapp.games.rings.kernels.compiler import inner, outer
+from ringapp.core.solving.arrays import Lists, Table, Whole, Wholes, Words
+from ringapp.games.rings.kernels.called import Bests, Lines, outer
 from ringapp.games.rings.kernels.scan import U0, bits, play
 
 NOWHERE = -1_000
-ONE_KIND, ALL_KINDS, NO_HURL = np.int64(1), np.int64(3), np.bool_(False)
-"""No literals: each would be a type of its own, compiled once more."""
+ONE_KIND, ALL_KINDS = 1, 3
+"""Planes that a line is played on."""
 
 
-def room_for(allowed: int) -> tuple[Wholes, Wholes]:
+def room_for(allowed: int) -> tuple[Bests, Lists]:
     """Room for `most_hit` with so many attacks."""
     return np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
 
 
-@inner
-def gains(rows: Words, rings: Whole, place: Whole, hurl: bool | np.bool_, out: Wholes) -> None:
+def empty(best: Lists) -> None:
+    """Forget what was found."""
+    for hammered in range(len(best)):
+        for left in range(best.shape[1]):
+            best[hammered, left] = NOWHERE
+
+
+def gains(rows: Words, rings: Whole, place: Whole, hurl: bool, out: Lists) -> None:
     """Enemies of a slice hit: out[hammered, lines], by the best 0, 1 or 2 attacks along it."""
     at = np.uint64(place)
     one = np.uint64(1)
@@ -37,9 +43,8 @@ def gains(rows: Words, rings: Whole, place: Whole, hurl: bool | np.bool_, out: W
         out[hammered, 2] = bits(jumped | thrown) if hurl else bits(jumped)
 
 
-@inner
 def most_hit(
-    rows: Words, rings: Whole, slices: Whole, allowed: Whole, hurl: bool | np.bool_, best: Wholes, out: Wholes
+    rows: Words, rings: Whole, slices: Whole, allowed: Whole, hurl: bool, best: Bests, out: Lists
 ) -> Whole:
     """The most enemies that `allowed` attacks hit, by a walk around the slices.
 
@@ -47,12 +52,13 @@ def most_hit(
     """
     top = NOWHERE
     for last in range(2):
-        best[:] = NOWHERE
+        empty(best[0])
+        empty(best[1])
         best[0, last, allowed] = 0
         for place in range(slices):
             now, then = place % 2, (place + 1) % 2
             gains(rows, rings, place, hurl, out)
-            best[then] = NOWHERE
+            empty(best[then])
             for before in range(2):
                 for left in range(allowed + 1):
                     have = best[now, before, left]
@@ -68,16 +74,16 @@ def most_hit(
     return int(top)
 
 
-@outer
+@outer("effort")
 def least_left(
-    lines: Shorts,
-    rows: Words,
+    lines: Lines,
+    rows: Table,
     slices: Whole,
     allowed: Whole,
     hurl: bool,
     targets: Words,
-    best: Wholes,
-    out: Wholes,
+    best: Bests,
+    out: Lists,
     left: Wholes,
     start: Whole,
     end: Whole,
@@ -98,7 +104,7 @@ def least_left(
                 same += 1
         for depth in range(same, length):
             play(rows[depth], np.int64(lines[number, depth]), rows[depth + 1], ALL_KINDS, rings, slices)
-        if targets.size:
+        if len(targets):
             beside: Whole = 0
             for ring in range(rings):
                 beside += bits(rows[length, ring] & ~targets[ring])
@@ -107,14 +113,13 @@ def least_left(
             left[number] = total - most_hit(rows[length], rings, slices, allowed, hurl, best, out)
 
 
-@inner
 def nearly(rows: Words, allowed: Whole) -> bool:
     """Whether all but one enemy may be hit, by a quick rule that is never too strict.
 
     Each slice with an outer enemy takes a jump, or is the one that gives up its enemy; each attack that is
     left takes the inner enemies of two slices.
     """
-    rings = rows.size
+    rings = len(rows)
     outer = U0
     for ring in range(rings - 2):
         outer |= rows[ring]
@@ -122,15 +127,15 @@ def nearly(rows: Words, allowed: Whole) -> bool:
     return bool(spare >= 0 and bits((rows[rings - 2] | rows[rings - 1]) & ~outer) <= 2 * spare)
 
 
-@outer
+@outer("effort")
 def count_near(
-    lines: Shorts,
-    rows: Words,
+    lines: Lines,
+    rows: Table,
     slices: Whole,
     allowed: Whole,
     planes: Words,
-    best: Wholes,
-    out: Wholes,
+    best: Bests,
+    out: Lists,
     start: Whole,
     end: Whole,
 ) -> Whole:
@@ -162,6 +167,6 @@ def count_near(
             continue
         for ring in range(rings):
             planes[ring] = rows[length, ring]
-        if most_hit(planes, rings, slices, allowed, NO_HURL, best, out) == total - 1:
+        if most_hit(planes, rings, slices, allowed, False, best, out) == total - 1:
             found += 1
     return found

@@ -12,23 +12,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
-from ringapp.core.solving.arrays import Shorts, Truths, Whole, Wholes, Words
-from ringapp.games.rings.kernels.compiler import inner, outer
+from ringapp.core.solving.arrays import Lists, Table, Truths, Whole, Wholes, Words
+from ringapp.games.rings.kernels.called import Lines, outer
 from ringapp.games.rings.rules.board import Board, judged
 
-Lines = NDArray[np.int16]
 U0, U1, U2 = np.uint64(0), np.uint64(1), np.uint64(2)
 NODES_PER_CALL = 60_000
 """States and tests before the kernel returns: 2 to 5 ms."""
 LINES_PER_CALL = 2_000
 NEVER = 99
-NONE = np.int64(0)
-"""No group moves; a literal 0 would be a type of its own, compiled once more."""
 HEAD = 6
 """Numbers in `work` before the next move of each depth."""
 
 
-@inner
 def bits(value: np.uint64) -> Whole:
     """How many bits are set."""
     value = value - ((value >> U1) & np.uint64(0x5555555555555555))
@@ -37,13 +33,11 @@ def bits(value: np.uint64) -> Whole:
     return np.int64((value * np.uint64(0x0101010101010101)) >> np.uint64(56))
 
 
-@inner
 def turned(row: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     """A row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((row << by) | (row >> (size - by))) & ((U1 << size) - U1)
 
 
-@inner
 def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) -> bool:
     """Whether so many attacks do: a jump for every slice of `outer`, hammers for what else is in `inner`."""
     left = allowed - bits(outer)
@@ -59,37 +53,35 @@ def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) 
     return bool(left >= 0)
 
 
-@inner
 def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
     """Write the places of enemies of any kind, ring by ring."""
-    rings = occupied.size
+    rings = len(occupied)
     for ring in range(rings):
         occupied[ring] = rows[ring]
         for plane in range(1, planes):
             occupied[ring] |= rows[plane * rings + ring]
 
 
-@inner
 def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets: Words) -> bool:
     """Whether a win is possible when only some groups move: the enemies that these leave alone say so.
 
     Args:
         groups: A bit for every ring, then for every diameter. For 0 this is the rule for enemies of any kind.
     """
-    rings = occupied.size
+    rings = len(occupied)
     near = np.uint64(groups >> rings)
     places = ((U1 << np.uint64(slices)) - U1) & ~(near | near << np.uint64(slices // 2))
     outer, inner = U0, U0
     for ring in range(rings):
         if (groups >> ring) & 1 == 0:
-            if targets.size:
+            if len(targets):
                 if (occupied[ring] ^ targets[ring]) & places != U0:
                     return False
             elif ring < rings - 2:
                 outer |= occupied[ring]
             else:
                 inner |= occupied[ring]
-    if targets.size:
+    if len(targets):
         return True
     outer, inner = outer & places, inner & places
     # A slice with an outer enemy is hit as a whole, one with an inner enemy on both inner rings.
@@ -101,7 +93,6 @@ def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets
     return spare >= 0 and within(outer, inner, work[2], np.uint64(slices))
 
 
-@inner
 def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     """Line attacks that a slice needs for such enemies; NEVER where none do."""
     if hammer:
@@ -111,7 +102,6 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     return 1 if free or jump or hammer else 0
 
 
-@inner
 def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
     """The fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
     free, jump, hammer, inner_free, inner_hammer = U0, U0, U0, U0, U0
@@ -140,21 +130,19 @@ def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
     return best
 
 
-@inner
 def is_won(rows: Words, occupied: Words, work: Wholes, slices: Whole, targets: Words) -> bool:
     """Whether a state is won; `occupied` is overwritten."""
     flatten(rows, occupied, work[3])
-    if not can_win(occupied, work, NONE, slices, targets):
+    if not can_win(occupied, work, 0, slices, targets):
         return False
-    return bool(work[3] == 1 or fewest(rows, occupied.size, slices, work[4] != 0) <= work[2])
+    return bool(work[3] == 1 or fewest(rows, len(occupied), slices, work[4] != 0) <= work[2])
 
 
-@inner
 def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, slices: Whole) -> bool:
     """Write the state after a move to `after`; False where nothing moves."""
     turns, slides = slices - 1, 2 * rings - 1
     moved = False
-    for i in range(rows.size):
+    for i in range(len(rows)):
         after[i] = rows[i]
     if move < rings * turns:
         by = np.uint64(move % turns + 1)
@@ -185,14 +173,12 @@ def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, sl
     return moved
 
 
-@inner
 def group_of(move: Whole, rings: Whole, slices: Whole) -> Whole:
     """The ring of a move, or its diameter numbered after the rings."""
     turns = rings * (slices - 1)
     return move // (slices - 1) if move < turns else rings + (move - turns) // (2 * rings - 1)
 
 
-@inner
 def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
     """The first move of a group."""
     if group < rings:
@@ -200,15 +186,13 @@ def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
     return rings * (slices - 1) + (group - rings) * (2 * rings - 1)
 
 
-@inner
 def may_follow(group: Whole, other: Whole, rings: Whole) -> bool:
     """Whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
     return bool(other > group or (other < rings <= group))
 
 
-@inner
 def last_three(
-    occupied: Words, work: Wholes, pairs: Wholes, fine: Truths, slices: Whole, targets: Words
+    occupied: Words, work: Wholes, pairs: Lists, fine: Truths, slices: Whole, targets: Words
 ) -> None:
     """Find the groups that the last three moves may be of.
 
@@ -216,13 +200,13 @@ def last_three(
         pairs: Takes for every two groups, in order, a bit for each third that may follow.
         fine: Room for a flag for every set of groups.
     """
-    rings, groups = occupied.size, pairs.shape[1]
+    rings, groups = len(occupied), pairs.shape[1]
     for a in range(groups):
         for b in range(a, groups):
             for c in range(b, groups):
                 chosen = (1 << a) | (1 << b) | (1 << c)
                 fine[chosen] = can_win(occupied, work, chosen, slices, targets)
-    work[1] += groups**3 // 6
+    work[1] += groups * groups * groups // 6
     for a in range(groups):
         for b in range(groups):
             pairs[a, b] = 0
@@ -232,7 +216,6 @@ def last_three(
                         pairs[a, b] |= 1 << c
 
 
-@inner
 def last_two(
     occupied: Words,
     work: Wholes,
@@ -243,32 +226,31 @@ def last_two(
     targets: Words,
 ) -> None:
     """Of the `hopeful` last moves for each last but one, keep in `likely` those that may win from here."""
-    rings = occupied.size
-    for group in range(hopeful.size):
+    rings = len(occupied)
+    for group in range(len(hopeful)):
         likely[group] = 0
         if not may_follow(before, group, rings):
             continue
-        for other in range(hopeful.size):
+        for other in range(len(hopeful)):
             if (hopeful[group] >> other) & 1 and may_follow(group, other, rings):
                 work[1] += 1
                 if can_win(occupied, work, (1 << group) | (1 << other), slices, targets):
                     likely[group] |= 1 << other
 
 
-@inner
 def last_one(
-    rows: Words,
+    rows: Table,
     occupied: Words,
     depth: Whole,
     likely: Whole,
     work: Wholes,
-    found: Shorts,
+    found: Lines,
     count: Whole,
     slices: Whole,
     targets: Words,
 ) -> Whole:
     """Write every line that wins with one more move of the `likely` groups; how many lines there are then."""
-    rings = occupied.size
+    rings = len(occupied)
     for group in range(rings + slices // 2):
         if not (likely >> group) & 1:
             continue
@@ -288,8 +270,7 @@ def last_one(
     return count
 
 
-@inner
-def hopeless(group: Whole, left: Whole, pairs: Wholes, likely: Wholes) -> bool:
+def hopeless(group: Whole, left: Whole, pairs: Lists, likely: Wholes) -> bool:
     """Whether no win can follow a move of a group that leaves `left` moves."""
     if left == 1:
         return bool(likely[group] == 0)
@@ -300,16 +281,16 @@ def hopeless(group: Whole, left: Whole, pairs: Wholes, likely: Wholes) -> bool:
     return left == 2
 
 
-@outer
+@outer("scan")
 def scan(
     work: Wholes,
     place: Wholes,
-    rows: Words,
+    rows: Table,
     occupied: Words,
-    pairs: Wholes,
+    pairs: Lists,
     likely: Wholes,
     fine: Truths,
-    found: Shorts,
+    found: Lines,
     budget: Whole,
     slices: Whole,
     targets: Words,
@@ -330,11 +311,11 @@ def scan(
     Returns:
         How many lines were written to `found`.
     """
-    rings, groups, length, depth = occupied.size, likely.size, work[0], place[0]
-    count: Whole = NONE
+    rings, groups, length, depth = len(occupied), len(likely), work[0], place[0]
+    count: Whole = 0
     moves = first_of(groups, rings, slices)
     end = work[1] + budget
-    while depth >= 0 and work[1] < end and count + moves <= found.shape[0]:
+    while depth >= 0 and work[1] < end and count + moves <= len(found):
         before = group_of(work[HEAD + depth - 1] - 1, rings, slices) if depth else -1
         left, move = length - depth, work[HEAD + depth]
         if left == 1:
@@ -346,7 +327,7 @@ def scan(
             if left == 3:
                 last_three(occupied, work, pairs, fine, slices, targets)
             else:
-                last_two(occupied, work, before, pairs[before], likely, slices, targets)
+                last_two(occupied, work, before, pairs[before if depth else groups], likely, slices, targets)
         if move >= moves:
             depth -= 1
             continue

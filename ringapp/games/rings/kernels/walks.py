@@ -9,24 +9,21 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Shorts, Truths, Whole, Wholes
-from ringapp.games.rings.kernels.compiler import inner, outer
-from ringapp.games.rings.kernels.scan import NONE
+from ringapp.games.rings.kernels.called import Flags, Lines, Panels, outer
 
-IN = np.int64(1)
+IN = 1
 """The code of the arrow toward the centre."""
 LOOP, TRIP, STILL, CENTRE, OUTSIDE = 20, 21, 22, 23, 24
 """How a walk ends besides on a panel, whose own code is the end."""
 
 
-@inner
 def move_tiles(tiles: Bytes, sources: Shorts, turned: Truths, flipped: Bytes, after: Bytes) -> None:
     """Write the panels after a move."""
-    for cell in range(tiles.size):
+    for cell in range(len(tiles)):
         tile = tiles[sources[cell]]
         after[cell] = flipped[tile] if turned[cell] else tile
 
 
-@inner
 def walk(
     tiles: Bytes,
     sources: Shorts,
@@ -48,9 +45,10 @@ def walk(
         met: Counts the cells of each panel that are stepped on.
     """
     rings, slices = rules[0], rules[1]
-    ring, place, way, on = NONE, rules[2], IN, rules[3]
+    ring, place, way, on = 0, rules[2], IN, rules[3]
     cells = rings * slices
-    first, value = True, NONE
+    first = True
+    value: Whole = 0
     while True:
         cell = ring * slices + place
         tile = tiles[sources[cell]]
@@ -84,7 +82,6 @@ def walk(
             return CENTRE, cell, value
 
 
-@inner
 def judge(
     end: Whole,
     cell: Whole,
@@ -111,12 +108,12 @@ def judge(
     return lacking
 
 
-@outer
+@outer("walks")
 def walk_lines(
-    lines: Shorts,
-    states: Bytes,
-    sources: Shorts,
-    turned: Truths,
+    lines: Lines,
+    states: Panels,
+    sources: Lines,
+    turned: Flags,
     flipped: Bytes,
     stops: Bytes,
     rules: Wholes,
@@ -145,7 +142,7 @@ def walk_lines(
         The last stamp that was used.
     """
     length = lines.shape[1]
-    still = sources.shape[0] - 1
+    still = len(sources) - 1
     for number in range(start, end):
         same = 0
         if number > start:
