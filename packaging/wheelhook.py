@@ -1,0 +1,51 @@
+"""What hatchling does before it packs a wheel: the kernels of this platform are compiled.
+
+A wheel holds no code for a version of Python, so one fits all. With RINGAPP_RELEASE set the kernels are linked
+for machines with an older C library, as those are that are handed out.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from lowering.linking import has_linker  # noqa: E402
+
+
+def by_zig() -> bool:
+    """Whether ziglang links: for a release, and where nothing else does."""
+    return bool(os.environ.get("RINGAPP_RELEASE")) or not has_linker()
+
+
+class Kernels(BuildHookInterface[Any]):
+    """Compiles the kernels and puts them into the wheel."""
+
+    def dependencies(self) -> list[str]:
+        """What building needs besides what `pyproject.toml` names."""
+        return ["ziglang>=0.14,<0.17"] if by_zig() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, and name the platform."""
+        options = ["--every-level", *(["--zig"] if by_zig() else [])]
+        subprocess.run([sys.executable, "-m", "lowering", *options], cwd=ROOT, check=True)
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{_platform()}"
+        build_data["artifacts"].append("/ringapp/kernels/*")
+
+
+def _platform() -> str:
+    if sys.platform == "linux" and by_zig():
+        return f"manylinux_2_17_{platform.machine()}"
+    if sys.platform == "darwin":
+        return f"macosx_11_0_{platform.machine()}"
+    return sysconfig.get_platform().replace("-", "_").replace(".", "_")
