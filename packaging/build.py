@@ -19,7 +19,6 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import icudata  # noqa: E402
-from kernels import add_kernels  # noqa: E402
 from sizes import table  # noqa: E402
 
 from ringapp import __version__  # noqa: E402  # the checkout's, installed or not
@@ -33,11 +32,10 @@ def main() -> None:
     tell("Drawing icons, writing the man page and the completions")
     script("icons.py", BUILD / "icons")
     script("pages.py", BUILD / "pages")
+    tell("Compiling the kernels")
+    subprocess.run([sys.executable, "-m", "lowering", "--every-level", "--zig"], check=True, cwd=ROOT)
     tell("Freezing the program")
     freeze()
-    program, inside = frozen_parts()
-    tell("Compiling the kernels, which takes minutes")
-    add_kernels(program, inside, BUILD / "kernels")
     packed: dict[str, int] = {}
     if "--no-archives" not in sys.argv:
         tell("Packing")
@@ -56,7 +54,7 @@ def script(name: str, *words: object) -> None:
     subprocess.run(command, check=True, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)})
 
 
-STRIPPED = ("libllvmlite.so", "libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so", "yaml/_yaml*.so")
+STRIPPED = ("libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so", "yaml/_yaml*.so")
 """What carries names of functions that nobody needs. Others were changed after linking and do not bear it."""
 
 
@@ -72,15 +70,6 @@ def freeze() -> None:
     for library in (DIST / "ringapp").rglob("libicudata.so.*"):
         if not library.is_symlink():
             icudata.shrink(library)
-
-
-def frozen_parts() -> tuple[Path, Path]:
-    """The frozen program, and the folder of its code in the package."""
-    if sys.platform == "darwin":
-        contents = DIST / "ringapp.app" / "Contents"
-        return contents / "MacOS" / "ringapp", contents / "Frameworks" / "ringapp"
-    name = "ringapp.exe" if sys.platform == "win32" else "ringapp"
-    return DIST / "ringapp" / name, DIST / "ringapp" / "_internal" / "ringapp"
 
 
 def pack(frozen: Path) -> list[Path]:

@@ -14,25 +14,14 @@ ROOT = Path(__file__).resolve().parents[1]
 ENTRY = ROOT / "packaging" / "entry.py"
 SANDBOX = "ringapp.games.mota.sandbox.engine"
 """Started as a file of its own, so it has to be one."""
-COMPILED = (
-    "ringapp.core.reading.kernels",
-    "ringapp.games.contest.kernels",
-    "ringapp.games.contest.rules.today",
-    "ringapp.games.match3.kernels",
-    "ringapp.games.mines.kernels",
-    "ringapp.games.mota.search.barriers.kernels",
-    "ringapp.games.mota.search.floors.kernels",
-)
-"""Compiled from their sources, where the kernels that a package brings do not fit the processor."""
-
-IMPORTED_BY_C = ["_quickjs", "numba._devicearray", "numba.mviewbuf"]
+IMPORTED_BY_C = ["_quickjs"]
 """Modules that no Python source names where PyInstaller looks."""
 EXCLUDED = [
     *("tkinter", "pytest", "hypothesis", "mypy", "IPython", "matplotlib", "scipy", "pandas", "pyqtgraph"),
     *("setuptools", "pkg_resources", "pip", "wheel", "pygments", "lib2to3", "pydoc_data", "doctest"),
     # Films in MP4 and studies on a cluster are extras of the wheel: their libraries weigh 110 and 40 MB.
     *("av", "distributed", "dask", "tornado"),
-    *("numba.cuda", "numba.tests", "numpy.f2py", "numpy.tests", "numpy.distutils"),
+    *("lowering", "llvmlite", "numba", "numpy.f2py", "numpy.tests", "numpy.distutils"),
     *("ssl", "_ssl", "_hashlib", "readline"),  # OpenSSL; Python has its own of the sums that are used
     *("PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick"),
     *("PIL.ImageTk", "PIL.ImageQt", "PIL._avif", "PIL._imagingcms", "PIL._imagingft"),
@@ -80,7 +69,7 @@ def settings() -> dict[str, object]:
         "datas": data,
         "hiddenimports": [*collect_submodules("ringapp"), *IMPORTED_BY_C],
         "excludes": EXCLUDED,
-        "module_collection_mode": dict.fromkeys((SANDBOX, *COMPILED), "pyz+py"),
+        "module_collection_mode": {SANDBOX: "pyz+py"},
     }
 
 

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PARTS = {
-    "compiler (llvmlite, LLVM)": r"_internal/llvmlite",
-    "compiler (numba)": r"_internal/numba",
     "Qt: Unicode data (ICU)": r"libicu",
     "Qt: its libraries, plug-ins and modules": r"_internal/(PySide6|shiboken6)|libQt6",
     "numpy with OpenBLAS": r"_internal/numpy",

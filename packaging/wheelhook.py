@@ -1,7 +1,7 @@
 """What hatchling does before it packs a wheel: the kernels of this platform are compiled.
 
-A wheel holds no code for a version of Python, so one fits all. With RINGAPP_RELEASE set the kernels are linked
-for machines with an older C library, as those are that are handed out.
+A wheel holds no code for a version of Python, so one fits all. With RINGAPP_RELEASE set the kernels are
+linked for machines with an older C library, as those are that are handed out.
 """
 
 from __future__ import annotations

@@ -52,14 +52,6 @@
         <translation>盤面と画像をそこに書き出す</translation>
     </message>
     <message>
-        <source>compile now what first questions would wait for</source>
-        <translation>最初に解くときに待つことになるものを今コンパイルする</translation>
-    </message>
-    <message>
-        <source>what studies and rare boards need as well</source>
-        <translation>統計やまれな盤面に必要なものも含める</translation>
-    </message>
-    <message>
         <source>say what this machine offers</source>
         <translation>このマシンの環境を表示する</translation>
     </message>
@@ -496,8 +488,8 @@
         <translation>設定</translation>
     </message>
     <message>
-        <source>Compiled kernels that are kept</source>
-        <translation>保存されているコンパイル済みカーネル</translation>
+        <source>Compiled kernels</source>
+        <translation>コンパイル済みの計算カーネル</translation>
     </message>
     <message>
         <source>yes</source>
@@ -680,14 +672,6 @@
     <message>
         <source>usage: </source>
         <translation>使い方：</translation>
-    </message>
-    <message>
-        <source>{game}: compiled kernels: {n}, in {seconds} s</source>
-        <translation>{game}：コンパイルしたカーネル{n}個、{seconds}秒</translation>
-    </message>
-    <message>
-        <source>{game}: ready</source>
-        <translation>{game}：準備完了</translation>
     </message>
     <message>
         <source>There is no recorded game.</source>

@@ -52,14 +52,6 @@
         <translation>把局面和图片写到那里</translation>
     </message>
     <message>
-        <source>compile now what first questions would wait for</source>
-        <translation>现在就编译首次求解要等待的内核</translation>
-    </message>
-    <message>
-        <source>what studies and rare boards need as well</source>
-        <translation>连同统计和少见局面所需的</translation>
-    </message>
-    <message>
         <source>say what this machine offers</source>
         <translation>说明这台机器的环境</translation>
     </message>
@@ -496,8 +488,8 @@
         <translation>设置</translation>
     </message>
     <message>
-        <source>Compiled kernels that are kept</source>
-        <translation>已缓存的编译内核</translation>
+        <source>Compiled kernels</source>
+        <translation>已编译的计算内核</translation>
     </message>
     <message>
         <source>yes</source>
@@ -680,14 +672,6 @@
     <message>
         <source>usage: </source>
         <translation>用法：</translation>
-    </message>
-    <message>
-        <source>{game}: compiled kernels: {n}, in {seconds} s</source>
-        <translation>{game}：编译了 {n} 个内核，用时 {seconds} 秒</translation>
-    </message>
-    <message>
-        <source>{game}: ready</source>
-        <translation>{game}：已就绪</translation>
     </message>
     <message>
         <source>There is no recorded game.</source>

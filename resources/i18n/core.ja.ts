@@ -698,8 +698,6 @@
         <translation>{game} {line}行{column}列（“{sign}”）</translation>
     </message>
     <message>
-        <source>Saved answer (the proof was not repeated): {answer}</source>
-        <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
         <source>The compiled kernels are missing. This command makes them: {command}</source>
         <translation>コンパイル済みの計算カーネルがありません。次のコマンドで作成できます: {command}</translation>
     </message>
@@ -710,6 +708,10 @@
     <message>
         <source>Nothing more came out of the pipe, so it was given up.</source>
         <translation>パイプからそれ以上届かないので、読むのをやめました。</translation>
+    </message>
+    <message>
+        <source>Saved answer (the proof was not repeated): {answer}</source>
+        <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
     </message>
 </context>
 </TS>

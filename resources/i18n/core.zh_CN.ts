@@ -698,8 +698,6 @@
         <translation>{game} 第 {line} 行第 {column} 列（“{sign}”）</translation>
     </message>
     <message>
-        <source>Saved answer (the proof was not repeated): {answer}</source>
-        <translation>保存的答案（未重新证明）：{answer}</translation>
         <source>The compiled kernels are missing. This command makes them: {command}</source>
         <translation>缺少已编译的计算内核。运行此命令即可生成：{command}</translation>
     </message>
@@ -710,6 +708,10 @@
     <message>
         <source>Nothing more came out of the pipe, so it was given up.</source>
         <translation>管道里不再有内容，已放弃读取。</translation>
+    </message>
+    <message>
+        <source>Saved answer (the proof was not repeated): {answer}</source>
+        <translation>保存的答案（未重新证明）：{answer}</translation>
     </message>
 </context>
 </TS>

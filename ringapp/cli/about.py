@@ -31,7 +31,6 @@ from ringapp.core.files.storage import write_atomic
 from ringapp.core.libraries import has_display, install_line, missing_libraries
 from ringapp.core.pictures.animation import Style
 from ringapp.core.solving.context import solve_here
-from ringapp.core.solving.kernelcache import VARIABLE
 
 
 def games(arguments: argparse.Namespace) -> int:
@@ -191,6 +190,8 @@ def examining() -> Iterator[tuple[str, Command]]:
 
 def _facts() -> list[tuple[str, str, Json]]:
     """(Key, translated label, value) of everything that is looked at."""
+    from ringapp.core.kernels import library
+
     missing = missing_libraries(window=bool(os.environ.get("DISPLAY")))
     packages = ("PySide6-Essentials", "numpy", "msgspec", "Pillow", "resvg-py", "av", "distributed")
     fonts = sorted((resource_folder() / "fonts").glob("*.otf"))
@@ -207,7 +208,7 @@ def _facts() -> list[tuple[str, str, Json]]:
         ("fonts", tr("Fonts of pictures"), [path.name for path in fonts]),
         ("resources", tr("Program files"), str(resource_folder())),
         ("settings", tr("Settings"), platformdirs.user_config_dir("ringapp")),
-        ("kernels", tr("Compiled kernels that are kept"), _kernels()),
+        ("kernels", tr("Compiled kernels"), library.file_in_use().name),
     ]
 
 
@@ -217,9 +218,3 @@ def _version(name: str) -> str:
         return metadata.version(name)
     except metadata.PackageNotFoundError:
         return ""
-
-
-def _kernels() -> int:
-    """How many functions and modules the compiler has kept, so that the next start is quick."""
-    game_ids()
-    return sum(1 for _ in Path(os.environ[VARIABLE]).rglob("*.nbc"))

@@ -14,7 +14,6 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
-from ringapp.core.solving.kernelcache import with_sound_kernels
 
 VERB = "generate"
 
@@ -45,7 +44,7 @@ def generate(arguments: argparse.Namespace) -> int:
     with interruptible() as interrupt, meter(command.name) as line:
         context = context_for(interrupt, budget, line.show if line else None)
         try:
-            result = with_sound_kernels(lambda: game.run_command(VERB, game.initial(), context, **options))
+            result = game.run_command(VERB, game.initial(), context, **options)
         except (Cancelled, BudgetSpent):
             complain(tr("Stopped before the end."))
             return STOPPED

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ringapp import __version__
-from ringapp.cli import about, compiling, converting, generating, picturing, solving, studying
+from ringapp.cli import about, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, between, number, positive, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, CRASHED, NOBODY_READS, STOPPED, complain, speak_utf8
@@ -30,7 +30,7 @@ LANGUAGE, SHORTEST = "--language", len("--la")
 """The flag that may stand before the verb, and how much of it has to be given."""
 VERBS = (
     *("games", "solve", "play", "replay", "convert", "export"),
-    *("generate", "study", "check", "examples", "doctor", "compile"),
+    *("generate", "study", "check", "examples", "doctor"),
 )
 
 
@@ -168,11 +168,6 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     sub.add_argument("--solve", action="store_true", help=tr("solve them"))
     sub.add_argument("--output", metavar="FOLDER", help=tr("write boards and pictures there"))
     add_common(sub, budget=True, files="")
-    sub = add("compile", tr("compile now what first questions would wait for"), compiling.compile_kernels)
-    sub.add_argument("name", nargs="?", default="", metavar="GAME", help=tr("only this game"))
-    words = tr("what studies and rare boards need as well")
-    sub.add_argument("--all", dest="everything", action="store_true", help=words)
-    add_common(sub, files="")
     sub = add("doctor", tr("say what this machine offers"), about.doctor)
     add_common(sub, files="")
     if verb == "doctor":

@@ -34,7 +34,6 @@ from ringapp.core.files.movelist import lines, number_text
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.grounds import provisos
-from ringapp.core.solving.kernelcache import with_sound_kernels
 
 
 def solve(arguments: argparse.Namespace) -> int:
@@ -199,9 +198,7 @@ def run_own(
     with interruptible() as interrupt, meter(command.name) as line:
         context = context_for(interrupt, budget_of(arguments), line.show if line else None)
         try:
-            result = with_sound_kernels(
-                lambda: game.run_command(command.name, document.state, context, **options)
-            )
+            result = game.run_command(command.name, document.state, context, **options)
         except (Cancelled, BudgetSpent):
             complain(tr("Stopped before the end."))
             return STOPPED, None

@@ -9,8 +9,6 @@ import sys
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ringapp.core.solving.kernelcache import place_kernels
-
 if TYPE_CHECKING:
     from ringapp.core.contract.game import GameInfo
 
@@ -23,4 +21,3 @@ class _Games(ModuleType):
 
 
 sys.modules[__name__].__class__ = _Games
-place_kernels()

@@ -66,11 +66,10 @@ def told(code: str, home: Path, **more: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("code", [WINDOW, COMMAND])
-def test_a_start_loads_no_compiler_and_looks_at_no_sources(code: str, tmp_path: Path) -> None:
+def test_a_start_loads_no_compiler(code: str, tmp_path: Path) -> None:
     modules = told(code, tmp_path)["modules"]
     assert isinstance(modules, list)
     assert [name for name in modules if name.partition(".")[0] in COMPILER] == []
-    assert "ringapp.core.solving.kernelplace" not in modules
     assert "http.client" not in modules
 
 

@@ -61,12 +61,21 @@ def load() -> None:
     _library()
 
 
-@cache
-def _library() -> ctypes.CDLL:
+def file_in_use() -> Path:
+    """The library that fits the processor best.
+
+    Raises:
+        RingappError: There is none.
+    """
     for level in levels():
         if file_of(level).is_file():
-            return ctypes.CDLL(str(file_of(level)))
+            return file_of(level)
     raise _missing()
+
+
+@cache
+def _library() -> ctypes.CDLL:
+    return ctypes.CDLL(str(file_in_use()))
 
 
 @cache

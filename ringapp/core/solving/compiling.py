@@ -19,8 +19,6 @@ from threading import Event, Lock, Thread
 from time import monotonic
 from weakref import WeakSet
 
-from ringapp.core.solving.kernelcache import with_sound_kernels
-
 COMPILING = "compiling"
 """The note of `SolveContext.tick` while kernels are compiled; the clock of the budget stands still."""
 
@@ -65,7 +63,7 @@ class Compilation:
                 with self._lock:
                     if not self._ready[part.name].is_set():
                         with _counted(part.kernels), _uncollected():
-                            with_sound_kernels(part.compile)
+                            part.compile()
                         self._ready[part.name].set()
 
     def begin(self, name: str | None = None) -> None:

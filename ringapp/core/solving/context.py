@@ -29,7 +29,6 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.solving.answers import Packed, encode_json, pack, unpack
 from ringapp.core.solving.compiling import COMPILING, how_far
-from ringapp.core.solving.kernelcache import with_sound_kernels
 
 Stopped = Literal["", "cancel", "time", "nodes", "memory"]
 """Why a search ended before its end; "" where it came to its end."""
@@ -184,7 +183,7 @@ def run_solver(
         The answer, not replayed yet, and why the search stopped.
     """
     try:
-        solution = with_sound_kernels(lambda: game.solve(state, ctx, **options))
+        solution = game.solve(state, ctx, **options)
     except Cancelled:
         return best_so_far(ctx), "cancel"
     except BudgetSpent:

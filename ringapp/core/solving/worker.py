@@ -24,7 +24,6 @@ from ringapp.core.process.child import listen
 from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import pack
 from ringapp.core.solving.context import LocalContext, Spent, run_solver
-from ringapp.core.solving.kernelcache import with_sound_kernels
 from ringapp.core.solving.wire import (
     Answer,
     Best,
@@ -94,7 +93,7 @@ class Worker:
             game = self._to_prepare.get()
             problem = ""
             try:
-                with_sound_kernels(load_game(game).prepare)
+                load_game(game).prepare()
             except Exception:
                 problem = traceback.format_exc()
             self._send(Prepared(game, problem))
@@ -136,7 +135,7 @@ class Worker:
             on_incumbent=publish,
         )
         if work.kind == "command":
-            found = with_sound_kernels(lambda: game.run_command(work.command, state, context, **work.options))
+            found = game.run_command(work.command, state, context, **work.options)
             return Result(job, found)
         solution, stopped = run_solver(game, state, context, dict(work.options))
         return Answer(job, pack(game, solution), stopped)

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from ringapp.core.solving.arrays import Wholes
-from ringapp.core.solving.kernelcache import with_sound_kernels
 from ringapp.core.study.workers import Place, heed_stop
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.studies.study import run_board
@@ -62,7 +61,7 @@ def scored(boards: Sequence[Board], drawn: Wholes, place: Place) -> Iterator[tup
 
 def play_leg(_: None, leg: Leg) -> tuple[int, list[Wholes]]:
     """A leg's number and the scores of its decks; a pure function, as a batch of a study is."""
-    return leg.number, [with_sound_kernels(lambda b=board: _play(b, leg.drawn)) for board in leg.boards]  # type: ignore[misc]
+    return leg.number, [_play(board, leg.drawn) for board in leg.boards]
 
 
 def _play(board: Board, drawn: Wholes) -> Wholes:

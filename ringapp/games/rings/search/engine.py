@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Budget, Solution, SolveContext
 from ringapp.core.solving.compiling import COMPILING
-from ringapp.core.solving.kernelcache import with_sound_kernels
 from ringapp.games.rings.kernels import distances, effort
 from ringapp.games.rings.kernels.scan import Scan
 from ringapp.games.rings.rules.board import Board, judged, packs
@@ -97,7 +96,7 @@ def warm_up() -> None:
 
 
 def _prepare() -> None:
-    with_sound_kernels(warm_up)
+    warm_up()
 
 
 @contextmanager
