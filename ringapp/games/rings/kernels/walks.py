@@ -45,7 +45,8 @@ def walk(
         met: Counts the cells of each panel that are stepped on.
     """
     rings, slices = rules[0], rules[1]
-    ring, place, way, on = 0, rules[2], IN, rules[3]
+    ring, place, on = 0, rules[2], rules[3]
+    way: Whole = IN
     cells = rings * slices
     first = True
     value: Whole = 0
