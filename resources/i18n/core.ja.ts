@@ -448,14 +448,6 @@
         <translation>まだヒストグラムはありません。何も集計されていません。</translation>
     </message>
     <message>
-        <source>compiling kernel {n} of {all}, about {seconds} s, once for this version</source>
-        <translation>カーネルをコンパイル中（{n}/{all}）、残り約{seconds}秒。このバージョンでは一度だけです</translation>
-    </message>
-    <message>
-        <source>compiling, once for this version</source>
-        <translation>コンパイル中。このバージョンでは一度だけです</translation>
-    </message>
-    <message>
         <source>counting</source>
         <translation>集計中</translation>
     </message>

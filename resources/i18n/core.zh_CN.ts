@@ -448,14 +448,6 @@
         <translation>还没有直方图：尚无统计结果。</translation>
     </message>
     <message>
-        <source>compiling kernel {n} of {all}, about {seconds} s, once for this version</source>
-        <translation>正在编译第 {n}/{all} 个内核，约需 {seconds} 秒（每个版本仅一次）</translation>
-    </message>
-    <message>
-        <source>compiling, once for this version</source>
-        <translation>正在编译（每个版本一次）</translation>
-    </message>
-    <message>
         <source>counting</source>
         <translation>正在计数</translation>
     </message>

@@ -420,10 +420,6 @@
         <translation>記事の Dijkstra 法には得点の上限が必要です。上限がないとコストが負になりえます。</translation>
     </message>
     <message>
-        <source>preparing</source>
-        <translation>準備中</translation>
-    </message>
-    <message>
         <source>Swap ({x}, {y}) with its neighbour</source>
         <translation>({x}, {y}) を隣と入れ替える</translation>
     </message>

@@ -420,10 +420,6 @@
         <translation>文章的 Dijkstra 需要得分上限：没有上限时代价可能为负。</translation>
     </message>
     <message>
-        <source>preparing</source>
-        <translation>正在准备</translation>
-    </message>
-    <message>
         <source>Swap ({x}, {y}) with its neighbour</source>
         <translation>把 ({x}, {y}) 与相邻方块交换</translation>
     </message>

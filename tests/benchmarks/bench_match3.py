@@ -19,26 +19,20 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
 from ringapp.games.match3.rules.board import VOID, Board, Refill, Rules, block
-from ringapp.games.match3.search import article, layered, plain
+from ringapp.games.match3.search import article, layered
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
-from ringapp.games.match3.search.compiled import CORE
 from ringapp.games.match3.search.players import Player
 from ringapp.games.match3.studies.level import LevelStudy, paired
 from ringapp.games.match3.studies.refill import RefillStudy
 from ringapp.games.match3.view.editing import randomised
+from tests.games.match3 import plain
 
 CTX = LocalContext(Budget(seconds=None))
 COLOURS = 6
 PROVED = {8: range(3, 11), 10: range(1, 21), 12: (3, 9)}
 """Seeds of the boards that are proved with so many actions."""
 INSTANCES = range(1, 21)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def warm() -> None:
-    for name in ("regular", "proof1", "sampling1", "sampling2"):
-        CORE.prepare(name)
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.floors.several import solve_several
-from ringapp.games.mota.search.solver import KERNELS, solve
+from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
@@ -41,11 +41,6 @@ TOWERS = ("constructed", "humanbreak", "shengqishi", "xingming")
 PLAIN = {33: 31, 35: 27, 36: 28, 37: 28, 47: 21, 48: 31, 85: 203}
 """What stands in a plain tower instead of equipment, tools and trap doors."""
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the shared data is not here")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _compiled() -> None:
-    KERNELS.prepare()
 
 
 def random_tree(n: int) -> tuple[list[int], list[int], list[int]]:

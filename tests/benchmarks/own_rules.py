@@ -26,7 +26,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board, monsters
 from ringapp.games.mota.sandbox import engine, sandbox
-from ringapp.games.mota.search.solver import KERNELS, solve
+from ringapp.games.mota.search.solver import solve
 
 TRIED = 12
 SECONDS = 3.0
@@ -100,7 +100,6 @@ def main() -> None:
     parser.add_argument("--floors", type=int, default=3)
     parser.add_argument("--rounds", type=int, default=5)
     given = parser.parse_args()
-    KERNELS.prepare()
     print("| tower | floors | inside, ms | in its process, ms | ratio |\n| --- | --- | --- | --- | --- |")
     ratios = []
     outside: type[Any] = sandbox._Process

@@ -248,21 +248,6 @@ def test_a_wish_to_stop_goes_before_every_limit(clock: Clock) -> None:
     assert ctx.stopped == "cancel"
 
 
-def test_while_kernels_are_compiled_the_clock_of_the_budget_stands_still(clock: Clock) -> None:
-    ctx = LocalContext(Budget(seconds=2.0))
-    clock.now += 1.5
-    ctx.tick()
-    for _ in range(10):
-        clock.now += 3.0
-        ctx.tick(note="compiling")
-    assert ctx.seconds == pytest.approx(1.5)
-    clock.now += 0.4
-    ctx.tick()
-    clock.now += 0.2
-    with pytest.raises(BudgetSpent):
-        ctx.tick()
-
-
 def test_progress_is_reported_twenty_times_a_second_at_most_with_what_is_left(clock: Clock) -> None:
     told: list[Spent] = []
     ctx = LocalContext(Budget(seconds=None), on_progress=told.append)

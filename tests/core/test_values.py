@@ -443,9 +443,3 @@ def test_what_a_search_does_is_said_in_the_language_of_the_window() -> None:
     finally:
         set_language("en")
     assert phase_words("proving") == "proving"
-    from ringapp.core.solving.compiling import COMPILING
-
-    assert (
-        phase_words(f"{COMPILING} 3 17 40") == "compiling kernel 3 of 17, about 40 s, once for this version"
-    )
-    assert phase_words(COMPILING) == "compiling, once for this version"

@@ -34,7 +34,6 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.pictures.palette import palette
 from ringapp.core.solving.answers import check_answer
-from ringapp.core.solving.compiling import COMPILING
 
 AnyGame = Game[Any, Any]
 GAMES = ("_template", *game_ids())
@@ -315,7 +314,7 @@ class Broke(Watch):
         self.left = ticks
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        self.left -= note != COMPILING
+        self.left -= 1
         if self.left <= 0:
             raise BudgetSpent
 

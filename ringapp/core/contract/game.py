@@ -8,7 +8,7 @@ Four rules hold the program together:
 * Whatever crosses a process or a file is text: `encode`/`decode` for states, `format_move`/`parse_move`
   for moves. A solution that comes back is replayed through `apply` before anyone sees it.
 * A solution carries facts; `explain` turns them into words of the moment's language. Solvers write none.
-* Importing a game is cheap: kernels (numba) are imported inside `solve` and `prepare` only.
+* Importing a game is cheap: numpy and kernels are imported inside `solve` and `prepare` only.
 """
 
 from __future__ import annotations
@@ -139,8 +139,7 @@ class SolveContext(Protocol):
         Args:
             nodes: Nodes searched since the last tick.
             done: Share of the work done, 0 to 1, where known: the shell makes an ETA of it.
-            note: A short phase word, untranslated source text of `tr` ("preparing", "proving"); while it
-                is "compiling" the clock of the budget stands still.
+            note: A short phase word, untranslated source text of `tr` ("preparing", "proving").
 
         Raises:
             Cancelled: The user stopped the search.
@@ -434,7 +433,7 @@ class Game(Protocol[S, M]):
     # Solving -----------------------------------------------------------------------------------------
 
     def prepare(self) -> None:
-        """Compile kernels and build tables; runs in a thread of the solver process beside `solve`."""
+        """Build tables; runs in a thread of the solver process beside `solve`."""
         ...
 
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:

@@ -55,7 +55,7 @@ class Plain(Generic[S, M]):
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        """There is nothing to compile."""
+        """There is nothing to prepare."""
 
     def report(self: Game[S, M], state: S, solution: Solution[M]) -> JsonObject:
         """Number of moves, the moves, and what was proved of the score."""

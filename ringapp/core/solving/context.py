@@ -28,7 +28,6 @@ from ringapp.core.contract.game import (
     Status,
 )
 from ringapp.core.solving.answers import Packed, encode_json, pack, unpack
-from ringapp.core.solving.compiling import COMPILING, how_far
 
 Stopped = Literal["", "cancel", "time", "nodes", "memory"]
 """Why a search ended before its end; "" where it came to its end."""
@@ -69,7 +68,6 @@ class LocalContext:
         self._on_progress = on_progress
         self._on_incumbent = on_incumbent
         self._started = monotonic()
-        self._last_tick = self._started
         self._next_report = self._started + REPORT_EVERY
         self._next_incumbent = self._started
         self._unsent = False
@@ -86,18 +84,15 @@ class LocalContext:
 
     @property
     def seconds(self) -> float:
-        """Seconds since the search began, without those in which kernels were compiled."""
+        """Seconds since the search began."""
         return monotonic() - self._started
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Count and report; see `SolveContext.tick`. Compiling, which is done once, costs no budget."""
+        """Count and report; see `SolveContext.tick`."""
         self.nodes += nodes
         self._done = self._done if done is None else done
-        self._note = how_far() if note == COMPILING else note or self._note
+        self._note = note or self._note
         now = monotonic()
-        if note == COMPILING:
-            self._started += now - self._last_tick
-        self._last_tick = now
         if now >= self._next_report:
             self._next_report = now + REPORT_EVERY
             self._report(now - self._started)

@@ -147,15 +147,6 @@ class Planned(Protocol):
 
 
 @runtime_checkable
-class Prepared(Protocol):
-    """A study that has something to do once in a process, such as compiling, which is no part of its time."""
-
-    def prepare(self) -> None:
-        """Do it; later calls are quick."""
-        ...
-
-
-@runtime_checkable
 class Accelerated(Protocol):
     """A study that can count on a CUDA device too, with the same counts for the same seed."""
 
@@ -320,8 +311,6 @@ def run_batch(spec: StudySpec, index: int, device: bool = False) -> tuple[int, C
         if not isinstance(study, Accelerated):
             raise RingappError(tr("The study “{id}” has no CUDA kernel.").format(id=spec.study))
         count = study.count_on_device
-    if isinstance(study, Prepared):
-        study.prepare()
     started = time.thread_time()
     # A sequence takes no negative number, which every other search does as a seed.
     seed = SeedSequence(spec.seed if spec.seed >= 0 else (-spec.seed, 1), spawn_key=(index,))

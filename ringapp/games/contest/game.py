@@ -188,7 +188,7 @@ class Contest:
     # Solving -----------------------------------------------------------------------------------------
 
     def prepare(self) -> None:
-        """Nothing to compile: an answer comes from the readable interpreter; studies compile their core."""
+        """There is nothing to prepare."""
 
     def solve(self, state: Board, ctx: SolveContext, **options: OptionValue) -> Solution[int]:
         from ringapp.games.contest.ai.solver import solve

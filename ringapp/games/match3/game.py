@@ -122,9 +122,7 @@ class Match3:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.match3.search import compiled
-
-        compiled.prepare()
+        """There is nothing to prepare."""
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.match3.search.solver import solve

@@ -209,9 +209,7 @@ class Mines:
         return files.write(state, solution, format_id)
 
     def prepare(self) -> None:
-        from ringapp.games.mines.chances.compiled import KERNELS
-
-        KERNELS.prepare()
+        """There is nothing to prepare."""
 
     def solve(self, state: Field, ctx: SolveContext, **options: OptionValue) -> Solution[Click]:
         from ringapp.core.solving.context import ending_in_time

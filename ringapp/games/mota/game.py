@@ -159,9 +159,7 @@ class Mota:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.mota.search.solver import KERNELS
-
-        KERNELS.prepare()
+        """There is nothing to prepare."""
 
     def solve(self, state: Board, ctx: SolveContext, **options: OptionValue) -> Solution[Act]:
         if "line" in options:

@@ -21,6 +21,7 @@ from ringapp.games.contest.files.tables import CARD_TABLES, Tables, open_folder
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import DATA, MASTER
+from tests.games.contest.plainly import run_plainly
 
 GAME = load_game("contest")
 V2 = DATA / "master" / "v2_2026-04-03_tables"
@@ -215,7 +216,7 @@ def test_growth_of_instances_is_there_from_the_beginning(tmp_path: Path, word: s
     ]
     assert all(card[c.GROW_BITS] == 0 for card in grown), "r28 does not count it"
     drawn = np.arange(60, 72, dtype=np.int64) * 104_729_113
-    fast, slow = run_board(board, drawn), run_board(board, drawn, plain=True)
+    fast, slow = run_board(board, drawn), run_plainly(board, drawn)
     assert all((a == b).all() for a, b in zip(fast, slow, strict=True))
     assert sum(fast[0]) > sum(run_board(replace(board, deck=("card@1", *board.deck[1:])), drawn)[0])
 

@@ -21,6 +21,7 @@ from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.words import letter_of, named_item
 from tests.games.contest.conftest import DATA, MASTER
+from tests.games.contest.plainly import run_plainly
 
 GAME = load_game("contest")
 GKTOOLS = DATA / "gktools"
@@ -93,7 +94,7 @@ def test_reserved_effects_act_before_the_ai_looks_unless_switched() -> None:
 def test_both_executors_reserve_alike(preset: str, after: bool) -> None:
     board = replace(GAME.initial(preset), rules=Rules(reserved_after_draw=after))
     drawn = np.arange(1, 9)
-    for fast, plain in zip(run_board(board, drawn), run_board(board, drawn, plain=True), strict=True):
+    for fast, plain in zip(run_board(board, drawn), run_plainly(board, drawn), strict=True):
         assert (fast == plain).all()
 
 

@@ -20,13 +20,13 @@ from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, session_for
 from ringapp.games.contest.files.tables import look_again
-from ringapp.games.contest.kernels.ready import TODAY
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today import turns
 from ringapp.games.contest.rules.today.acting import push
 from ringapp.games.contest.studies.study import run_board
+from tests.games.contest.plainly import run_plainly
 from tests.games.contest.small_program import table_card
 from tests.games.contest.small_room import room
 
@@ -63,7 +63,6 @@ def endless(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Board]:
 
 
 def test_an_answer_of_an_endless_deck_is_one_sentence_in_time(endless: Board) -> None:
-    TODAY.prepare()
     for find in ("ai", "beam", "exact", "study"):
         began = perf_counter()
         with pytest.raises(RingappError, match=f"{NAME} sets off effects that never end"):
@@ -74,7 +73,7 @@ def test_an_answer_of_an_endless_deck_is_one_sentence_in_time(endless: Board) ->
 def test_both_executors_end(endless: Board) -> None:
     for plain in (True, False):
         with pytest.raises(RingappError, match=NAME):
-            run_board(endless, np.arange(1, 4, dtype=np.int64), plain=plain)
+            (run_plainly if plain else run_board)(endless, np.arange(1, 4, dtype=np.int64))
 
 
 def test_a_play_by_hand_is_refused_and_leaves_the_machine_as_it_was(endless: Board) -> None:

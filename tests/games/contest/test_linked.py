@@ -21,6 +21,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import DATA, Free
+from tests.games.contest.plainly import run_plainly
 
 GKTOOLS = DATA / "gktools"
 GAME = load_game("contest")
@@ -98,7 +99,7 @@ def test_both_executors_play_link_contests_alike(board: Board) -> None:
     board = replace(board, deck=thin[0].deck, link=tuple(thin[1:]))
     drawn = np.array([7, 99_991, 2_000_000_011], np.int64)
     assert GAME.solve(board, Free()).data["reaches_goal"]
-    for one, two in zip(run_board(board, drawn), run_board(board, drawn, plain=True), strict=True):
+    for one, two in zip(run_board(board, drawn), run_plainly(board, drawn), strict=True):
         assert one.tolist() == two.tolist()
 
 

@@ -18,7 +18,7 @@ from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.optimise import Optimiser, interval
 from ringapp.games.contest.studies.pools import candidates, read_pool
-from ringapp.games.contest.studies.study import core_of, run_board
+from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import Free
 
 PRESETS = ("sense", "condition", "logic", "motivation", "strength", "anomaly")
@@ -71,7 +71,6 @@ def means(decks: Sequence[Board], drawn: np.ndarray) -> list[float]:  # type: ig
 def judge(number: int) -> Verdict:
     """Search one pool, then count plainly on other seeds."""
     board, text = small_pool(number)
-    core_of(board).prepare()
     began = time.process_time()
     answer = Optimiser(board, read_pool(text, board), number, 0, Free()).run()
     seconds = time.process_time() - began

@@ -28,6 +28,7 @@ from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import DATA, Free
+from tests.games.contest.plainly import run_plainly
 
 GKTOOLS = DATA / "gktools"
 
@@ -279,7 +280,7 @@ def random_board_of_today(tables: Tables, seed: int) -> Board:
 def equal_in_both(tables: Tables, seed: int) -> bool:
     board = random_board_of_today(tables, seed)
     drawn = np.array([seed + 1, 7919 * seed + 5], np.int64)
-    fast, plain = run_board(board, drawn), run_board(board, drawn, plain=True)
+    fast, plain = run_board(board, drawn), run_plainly(board, drawn)
     return all((one == two).all() for one, two in zip(fast, plain, strict=True))
 
 

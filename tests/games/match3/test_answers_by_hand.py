@@ -15,13 +15,15 @@ from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import Budget, BudgetSpent, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
-from ringapp.games.match3.rules.board import Board, Move, Refill, Rules, block
+from ringapp.games.match3.rules.board import Board, Move, Refill, Rules
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.rules.values import greedy_line, swap_values, values_at
-from ringapp.games.match3.search import article, compiled, memory, plain, players, sampled, solver
+from ringapp.games.match3.search import article, memory, players, sampled, solver
 from ringapp.games.match3.search.answers import Found, is_over, played, rank, to_solution, worth
 from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import Objective
+from ringapp.games.match3.search.greedy import greedy
+from tests.games.match3 import plain
 from tests.games.match3.boards import random_board
 
 BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
@@ -263,7 +265,6 @@ def test_beams_come_before_the_proof_and_wider_ones_where_it_needs_too_much(
 
     monkeypatch.setattr(layered, "beam", beam)
     monkeypatch.setattr(layered, "exact", exact)
-    monkeypatch.setattr(compiled, "ready_for", lambda _: True)
     solver._best(OPEN, Objective.POINTS, Spent(9), Found(), lambda _: None)
     assert asked == [100, 2_000, 20_000, "impatient", 100_000, 300_000, "patient"]
     asked.clear()
@@ -331,10 +332,10 @@ def test_greedy_takes_the_largest_gain_until_there_is_nothing_left() -> None:
             assert gains[move] == gain == max(gains.values())
             state = resolve(state, move).after
         assert not list(legal_moves(state))
-        found = plain.greedy(board, Objective.POINTS, lambda _: None, Found())
+        found = greedy(board, Objective.POINTS, lambda _: None, Found())
         assert found.score == state.points
         assert (found.proved, found.bound) == (False, first_bound(board, Objective.POINTS))
-    goal = plain.greedy(replace(BOARD, target=1), Objective.MOVES, lambda _: None, Found())
+    goal = greedy(replace(BOARD, target=1), Objective.MOVES, lambda _: None, Found())
     assert [len(one) for one in goal.lines] == [1], "it stops at the goal"
 
 
@@ -460,31 +461,3 @@ def test_a_goal_outweighs_what_a_player_likes_besides() -> None:
         assert weights[0].tolist() == weights[1].tolist(), "with a goal all ends are judged alike"
     open_end = players.Player.of(replace(OPEN, refill=Refill(4))).weights
     assert open_end[:, 5].tolist() == [0.0, 0.0], "no goal, no merit of it"
-
-
-# What is compiled for which board ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "reserve", "refill", "part"),
-    [
-        (8, 8, 0, None, "proof1"),
-        (9, 8, 0, None, "proof2"),
-        (16, 8, 0, None, "proof2"),
-        (16, 9, 0, None, "proof4"),
-        (8, 8, 5, None, "proof1"),  # the reserve is no part of the masks
-        (8, 8, 0, Refill(5), "sampling1"),
-        (9, 9, 0, Refill(5), "sampling2"),
-        (8, 8, 1, Refill(5, formula=True), "proof2"),  # here it is
-        (8, 8, 0, Refill(5, formula=True), "proof1"),
-    ],
-)
-def test_a_board_waits_for_the_width_of_its_masks(
-    width: int, height: int, reserve: int, refill: Refill | None, part: str
-) -> None:
-    cells = tuple(block(1 + (x + y) % 2) for y in range(height + reserve) for x in range(width))
-    board = Board(width, height, cells, refill=refill, rules=Rules(wrapped=True))
-    marked = replace(board, cells=(block(1, thickness=1), *cells[1:]))  # no regular one
-    assert compiled.part_for(marked) == part
-    known = replace(board, refill=None, rules=Rules())
-    assert (compiled.part_for(known) == "regular") == (width * height <= 64)

@@ -12,10 +12,11 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.rules.board import Board, Refill, Rules, block, is_gem
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import layered, plain
+from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.bounds import UNCAPPED, _by_consumption, ceiling, first_bound, most_points
 from ringapp.games.match3.search.claims import Objective
+from tests.games.match3 import plain
 from tests.games.match3.boards import instances, random_board, random_rules, regular_board
 
 

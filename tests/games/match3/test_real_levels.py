@@ -13,9 +13,10 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.rules.board import Board, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves
-from ringapp.games.match3.search import layered, plain
+from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
+from tests.games.match3 import plain
 
 CTX = LocalContext(Budget(seconds=None))
 OWN = Path(__file__).parents[2] / "data/match3"

@@ -15,12 +15,12 @@ from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.rules.board import Board, Move, Rules, reaches_goal
-from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import article, compiled, hands, layered, memory, plain, solver
+from ringapp.games.match3.search import article, hands, layered, memory, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.view.editing import randomised
+from tests.games.match3 import plain
 from tests.games.match3.boards import instances, random_board, regular_board
 from tests.samples import sample
 
@@ -222,28 +222,6 @@ def test_no_time_at_all_still_gives_a_line() -> None:
     assert answer.status is Status.FEASIBLE
     assert answer.score is not None
     assert answer.score > 0
-
-
-def test_a_first_line_is_shown_before_the_compiler_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who stops while the core is being compiled keeps a playable line."""
-
-    class Stopped(Exception):
-        pass
-
-    def stop(_: object) -> None:
-        raise Stopped
-
-    shown = []
-    ctx = LocalContext(Budget(seconds=None))
-    monkeypatch.setattr(ctx, "incumbent", shown.append)
-    monkeypatch.setattr(compiled, "ready_for", lambda _: False)
-    monkeypatch.setattr(compiled, "wait_for", lambda _, ctx: stop(ctx))
-    board = replace(settle(random_board(random.Random(3), (8, 8))), actions=6)
-    with pytest.raises(Stopped):
-        solver.solve(board, ctx)
-    line = [step.move for step in shown[-1].steps]
-    assert line
-    assert played(board, line)[-1].points == shown[-1].score > 0
 
 
 class Recording:

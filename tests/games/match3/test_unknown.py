@@ -15,7 +15,7 @@ from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.rules.board import Refill, Rules
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import compiled, sampled, solver
+from ringapp.games.match3.search import sampled
 from ringapp.games.match3.studies.refill import RefillStudy
 
 CTX = LocalContext(Budget(seconds=None))
@@ -99,17 +99,6 @@ def test_the_study_is_counted_once_and_better_policies_score_more() -> None:
     options = dict(spec.options)
     once, again = (RefillStudy().count(2, np.random.SeedSequence(3), options) for _ in range(2))
     assert once == again
-
-
-def test_small_boards_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: object) -> None:
-        raise AssertionError("the compiler was called")
-
-    monkeypatch.setattr(compiled, "ready_for", lambda _: False)
-    monkeypatch.setattr(compiled, "wait_for", lambda _, ctx: fail(ctx))
-    board = parse("actions 3\nD B C\nA C B\nB A A")
-    answer = solver.solve(board, CTX)
-    assert (answer.status, answer.score) == (Status.OPTIMAL, 120.0)
 
 
 def test_a_chance_is_told_with_the_error_of_so_many_worlds() -> None:

@@ -70,7 +70,7 @@ def _assignments(component: Component, place: dict[Cell, int], limit: int, tick:
             touching[box].append(slot)
             room[slot] += len(component.boxes[box])
     rows = [(0, tuple(needs))]
-    for box in box_order(component, tick):
+    for box in box_order(component):
         bits = [1 << place[cell] for cell in component.boxes[box]]
         slots = touching[box]
         for slot in slots:

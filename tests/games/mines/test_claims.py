@@ -17,7 +17,6 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
 from ringapp.games.mines.advice import claims, judging, solver
 from ringapp.games.mines.advice.solver import solve
-from ringapp.games.mines.chances.compiled import KERNELS
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.laying import RULES
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Click, Field, apply_click, around, blank
@@ -189,20 +188,6 @@ def test_a_rule_that_makes_layouts_uneven_withdraws_the_proof_of_chances(rule: s
     assert solution.claim == claims.CHANCES
     assert solution.status is Status.FEASIBLE
     assert [item.kind for item in solution.left_alone] == ["first_click_rule"]
-
-
-def test_the_first_answer_needs_no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(KERNELS, "ready", lambda name=None: False)
-
-    def never(*_: object) -> None:
-        raise AssertionError("a field with safe cells waited for the compiler")
-
-    monkeypatch.setattr(solver, "FIRST_LOOK", 60.0)
-    monkeypatch.setattr(KERNELS, "wait", never)
-    field = GAME.initial(GAME.info.presets[0].id)
-    solution = solve(field, Quiet(), line=False)
-    assert solution.status is Status.OPTIMAL
-    assert solution.claim == claims.CERTAIN
 
 
 def test_a_game_that_is_judged_in_part_has_no_luck_and_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,8 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.contract.game import Solution
 from ringapp.games.mines.advice import facts as facts_module
-from ringapp.games.mines.advice import guessless, playing, solver
+from ringapp.games.mines.advice import guessless, playing
 from ringapp.games.mines.advice.facts import decimal_facts, decimal_guesses
 from ringapp.games.mines.advice.guessless import deduce
 from ringapp.games.mines.chances.decimals import Chances, view_of
@@ -32,7 +31,7 @@ from ringapp.games.mines.rules.rules import (
     is_won,
     open_picture,
 )
-from tests.games.mines.test_counting import Quiet, tick
+from tests.games.mines.test_counting import tick
 
 # Enumeration -----------------------------------------------------------------------------------------------
 
@@ -297,44 +296,3 @@ def test_many_cells_are_not_counted_in_whole_numbers() -> None:
     wide = replace(FIELD, rows=1, columns=playing.QUICK_CELLS + 1, cells=b"." * (playing.QUICK_CELLS + 1))
     assert not playing.is_quick(wide, judged(RISKS))
     assert playing.is_quick(replace(wide, columns=2500, cells=b"." * 2500), judged(RISKS))
-
-
-# A first look -----------------------------------------------------------------------------------------------
-
-
-def first_look(
-    monkeypatch: pytest.MonkeyPatch, field: Field, **limits: float
-) -> tuple[Any, list[Solution[Any]]]:
-    told: list[Solution[Any]] = []
-
-    class Kept(Quiet):
-        def incumbent(self, solution: Solution[Any]) -> None:
-            told.append(solution)
-
-    for name, limit in {"FIRST_LOOK": 1e9, **limits}.items():
-        monkeypatch.setattr(solver, name, limit)
-    return solver._look_first(field, solver._Told(field, Kept(), False)), told
-
-
-def test_a_small_field_is_counted_at_the_first_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, told = first_look(monkeypatch, parse("1 5 1\n.1..."))
-    assert found is not None
-    assert found["safe"] == [3, 4]
-    assert [one.status.proved for one in told] == [True]
-
-
-def test_a_field_of_contradictions_and_one_without_time_are_left_to_the_search(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert first_look(monkeypatch, parse("1 3 1\n3.1")) == (None, [])
-    assert first_look(monkeypatch, parse("1 5 1\n.1..."), FIRST_LOOK=-1.0) == (None, [])
-
-
-@pytest.mark.parametrize("limit", ["MAX_CELLS", "FIRST_LOOK_CELLS"])
-def test_of_a_large_field_what_single_numbers_decide_is_told_first(
-    monkeypatch: pytest.MonkeyPatch, limit: str
-) -> None:
-    assert first_look(monkeypatch, parse("1 5 1\n1.0.."), **{limit: 0}) == (None, [])
-    found, told = first_look(monkeypatch, parse("1 5 1\n.1F.."), **{limit: 0})
-    assert found is None
-    assert [(one.data["safe"], one.data["partly"], one.status.proved) for one in told] == [([0], True, False)]

@@ -10,12 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.contract.game import BudgetSpent
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.guessing import view_of
-from ringapp.games.mines.advice.plainly import ranked
 from ringapp.games.mines.advice.solver import solve
-from ringapp.games.mines.chances.compiled import KERNELS
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import play
@@ -26,6 +23,7 @@ from ringapp.games.mines.studies.sampling import Plan
 from ringapp.games.mines.studies.winning import truths_of
 from ringapp.games.mines.view import words
 from tests.games.mines.plain_endgame import play_out
+from tests.games.mines.plain_ranking import ranked
 from tests.games.mines.test_counting import Quiet, tick
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
@@ -148,18 +146,6 @@ def test_the_report_says_why_this_cell_against_the_next_best() -> None:
     best = words.report(field, solution)["best"]
     assert best["at"] == list(divmod(solution.data["guesses"][0]["cell"], 9))
     assert best["why"].count("next best") == 2
-
-
-def test_while_the_kernels_are_compiled_the_safest_cell_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def spent(tick: object, kernels: str) -> None:
-        raise BudgetSpent
-
-    monkeypatch.setattr(KERNELS, "wait", spent)
-    field = notation.parse("3 4 3\n....\n.2..\n....")
-    guesses = assess(field, tick).guesses
-    assert guesses
-    assert guesses[0].survive is None
-    assert guesses[0].risk == min(guess.risk for guess in guesses)
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,6 @@ def test_whole_numbers_are_counted_where_there_is_time(
 ) -> None:
     """The clock says when the weighing began and when it was done; the price is what counting would take."""
     clock: Iterator[float] = chain([100.0], repeat(100.0 + spent))
-    monkeypatch.setattr(solver, "_look_first", lambda *_: None)
     monkeypatch.setattr(solver, "monotonic", lambda: next(clock))
     monkeypatch.setattr(solver, "_price", lambda *_: price)
     facts = solve(notation.parse("1 6 3\n.1..2."), context, line=False).data

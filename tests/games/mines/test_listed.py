@@ -11,7 +11,6 @@ import pytest
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.clash import find_clash
 from ringapp.games.mines.advice.fifty import unavoidable
-from ringapp.games.mines.advice.plainly import ranked
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.chances.decimals import view_of
@@ -21,6 +20,7 @@ from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.laying import RULES, lay_for_click
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank
 from tests.games.mines import listed
+from tests.games.mines.plain_ranking import ranked
 from tests.games.mines.test_counting import tick
 
 

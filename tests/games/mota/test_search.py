@@ -14,7 +14,7 @@ from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.pickup import harm_of
-from ringapp.games.mota.search.solver import MODULES, solve
+from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise, value_of
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
@@ -166,10 +166,3 @@ def test_the_examples_are_proved(preset: str) -> None:
     found = game.solve(board, LocalContext(Budget(seconds=None)))
     assert found.status is Status.OPTIMAL
     assert is_goal(end_of(board, found))
-
-
-def test_every_module_of_code_is_counted_for_a_search() -> None:
-    from ringapp.games.mota.search.called import HOMES
-
-    homes = [home for homes in MODULES.values() for home in homes]
-    assert sorted(homes) == sorted(HOMES)

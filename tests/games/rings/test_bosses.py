@@ -22,6 +22,7 @@ from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import walk
 from ringapp.games.rings.search.lines import lines_of
 from ringapp.games.rings.search.walks import judge_lines, model_of
+from tests.games.rings.plain_walks import judge_plainly
 from tests.games.rings.walker import Boss
 from tests.samples import sample
 
@@ -46,11 +47,8 @@ def quiet() -> LocalContext:
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    from ringapp.games.rings.search.engine import wait_until_ready
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        wait_until_ready(quiet(), walks=True)
         yield
 
 
@@ -152,8 +150,8 @@ def test_numpy_and_the_compiler_judge_alike() -> None:
         model = model_of(board, board.boss)
         for length in (0, 1, 2):
             for lines in lines_of(model.sizes, length):
-                one = judge_lines(model, lines, quiet(), compiled=True)
-                two = judge_lines(model, lines, quiet(), compiled=False)
+                one = judge_lines(model, lines, quiet())
+                two = judge_plainly(model, lines)
                 assert np.array_equal(one[0], two[0])
                 assert np.array_equal(one[1], two[1])
 

@@ -27,11 +27,8 @@ SIZES = [(2, 4), (2, 4), (2, 6), (3, 4)]
 
 @pytest.fixture(scope="module", autouse=True)
 def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    from ringapp.games.rings.search.engine import wait_until_ready
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        wait_until_ready(LocalContext(Budget(seconds=None)))
         yield
 
 

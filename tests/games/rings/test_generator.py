@@ -35,11 +35,8 @@ from tests.games.rings.walker import Boss
 
 @pytest.fixture(scope="module", autouse=True)
 def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    from ringapp.games.rings.search.engine import wait_until_ready
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        wait_until_ready(quiet(), walks=True)
         yield
 
 

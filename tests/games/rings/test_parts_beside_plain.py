@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,8 +16,8 @@ from ringapp.games.rings.files.notation import format_move, parse, to_json
 from ringapp.games.rings.rules.attacks import fewest_attacks, is_goal
 from ringapp.games.rings.rules.board import KINDS, Board, cells, judged, kind_at, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line_count
-from ringapp.games.rings.search import choice, effort, lines, repairs
-from ringapp.games.rings.search.brute import Brute
+from ringapp.games.rings.search import effort, lines, repairs
+from tests.games.rings.brute import Brute
 from tests.games.rings.reference import attack_sets, coverable, enemies_of, fewest_moves, moved, won
 
 
@@ -29,11 +27,8 @@ def quiet() -> LocalContext:
 
 @pytest.fixture(scope="module", autouse=True)
 def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    from ringapp.games.rings.search.engine import wait_until_ready
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        wait_until_ready(quiet(), walks=True)
         yield
 
 
@@ -292,60 +287,6 @@ def test_attacks_of_a_won_board_are_as_few_as_any_cover() -> None:
         assert (None if found is None else len(found)) == fewest
         covered += found is not None
     assert covered > 20
-
-
-# Which search ----------------------------------------------------------------------------------------------
-
-ENGINE = "ringapp.games.rings.search.engine"
-
-
-@pytest.mark.parametrize(
-    ("module", "compiled"),
-    [
-        (None, False),
-        (SimpleNamespace(is_ready=lambda: True), False),
-        (SimpleNamespace(COMPLETE=True, is_ready=lambda: False), False),
-        (SimpleNamespace(COMPLETE=True, is_ready=lambda: True, Compiled=lambda board, ctx: "compiled"), True),
-    ],
-    ids=["not-imported", "half-imported", "not-compiled", "ready"],
-)
-def test_the_search_to_begin_with(monkeypatch: pytest.MonkeyPatch, module: Any, compiled: bool) -> None:
-    if module is None:
-        monkeypatch.delitem(sys.modules, ENGINE, raising=False)
-    else:
-        monkeypatch.setitem(sys.modules, ENGINE, module)
-    found = choice.first_search(Board(), quiet())
-    assert found == "compiled" if compiled else isinstance(found, Brute)
-
-
-def test_numpy_goes_on_as_long_as_it_takes_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    board, waited = Board(), []
-    brute = Brute(board, quiet())
-    assert line_count(board, 3) <= choice.AT_ONCE < line_count(board, 4)
-    assert choice.search_for(brute, board, quiet(), 3) is brute
-    module = SimpleNamespace(wait_until_ready=waited.append, Compiled=lambda board, ctx: "compiled")
-    monkeypatch.setitem(sys.modules, ENGINE, module)
-    assert choice.search_for(brute, board, quiet(), 4) == "compiled"
-    assert len(waited) == 1, "the compiler is waited for once"
-    assert choice.search_for("compiled", board, quiet(), 4) == "compiled", "no search is left for another"  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("ready", "count", "compiled", "waits"),
-    [(True, 1, True, 0), (False, choice.AT_ONCE, False, 0), (False, choice.AT_ONCE + 1, True, 1)],
-)
-def test_walks_are_compiled_where_they_are_many_or_it_costs_nothing(
-    monkeypatch: pytest.MonkeyPatch, ready: bool, count: int, compiled: bool, waits: int
-) -> None:
-    waited: list[bool] = []
-    module = SimpleNamespace(
-        COMPLETE=True,
-        walks_ready=lambda: ready,
-        wait_until_ready=lambda ctx, walks: waited.append(walks),
-    )
-    monkeypatch.setitem(sys.modules, ENGINE, module)
-    assert choice.walks_compiled(quiet(), count) == compiled
-    assert waited == [True] * waits
 
 
 def test_a_board_of_a_correction_is_read_again() -> None:

@@ -15,7 +15,7 @@ from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
 from ringapp.games.rings.rules.moves import all_moves, line_count
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.search.brute import Brute
+from tests.games.rings.brute import Brute
 from tests.samples import sample
 
 

@@ -20,7 +20,7 @@ from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.search.brute import Brute
+from tests.games.rings.brute import Brute
 from tests.games.rings.reference import fewest_moves
 
 RECORDED = Path(__file__).resolve().parents[2] / "data" / "rings" / "real_boards.json"
@@ -38,7 +38,6 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def engine(cache_folder: None) -> Any:
     from ringapp.games.rings.search import engine
 
-    engine.wait_until_ready(quiet())
     return engine
 
 

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, cast
 
 from ringapp.core.contract.game import BudgetSpent, Cancelled
 from ringapp.core.solving.arrays import Wholes
-from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.contest.ai.planner import Leaf, Path, StagePlan, child_of
 from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.files.today.boards import is_today
-from ringapp.games.contest.kernels.ready import CORE, TODAY
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.rules.state import State
@@ -45,7 +43,6 @@ def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., 
         BudgetSpent, Cancelled: Stopped before any way was weighed.
     """
     today = is_today(session.tables)
-    (TODAY if today else CORE).wait(lambda: tick(0, None, COMPILING))
     last = start.v[c.TURN] + turns - 1
     search = _today_search(session, start) if today else _search(session, start)
     best = _Best()

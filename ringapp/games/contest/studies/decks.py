@@ -9,7 +9,6 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext
 from ringapp.core.contract.i18n import tr
-from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.workers import open_place
 from ringapp.games.contest.ai import claims
@@ -19,7 +18,6 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.keeping import go_on, leave
 from ringapp.games.contest.studies.optimise import Optimiser, interval
 from ringapp.games.contest.studies.pools import read_pool
-from ringapp.games.contest.studies.study import core_of
 
 EACH = 2000
 """Fresh seeds on which each exchange is weighed by itself."""
@@ -39,7 +37,6 @@ def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
     if not board.pool and len(board.memories) < 2:
         raise RingappError(tr("Say first what you own: cards, or two memories, in the table “What I own”."))
     start = replace(board, pool=(), memories=(), swaps=2)
-    core_of(start).wait(lambda: ctx.tick(note=COMPILING))  # now, while that costs no budget
     line = solve(start, LocalContext(ctx.budget), "ai")
     text = json.dumps(
         {

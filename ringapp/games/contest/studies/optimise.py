@@ -18,7 +18,6 @@ import numpy.typing as npt
 
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, SolveContext
-from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.study.workers import Here, Place
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session
@@ -27,7 +26,6 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.pace import Pace, expected, staying
 from ringapp.games.contest.studies.pools import Pool, candidates, neighbours
 from ringapp.games.contest.studies.scoring import scored
-from ringapp.games.contest.studies.study import core_of
 from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048, 8192, 24_576)
@@ -86,7 +84,6 @@ class Optimiser:
     def run(self) -> JsonObject:
         """The whole answer as a JSON object. Raises RingappError where the board cannot be played."""
         need_weights(open_session(self.board))
-        core_of(self.board).wait(lambda: self.ctx.tick(note=COMPILING))
         decks = list(islice(candidates(self.board, self.pool), ALL_DECKS + 1))
         exhaustive = len(decks) <= ALL_DECKS
         leader, stopped = self.board, False

@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.solving.arrays import Wholes
-from ringapp.core.solving.compiling import Compilation
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.customs import custom_words
@@ -23,7 +22,6 @@ from ringapp.games.contest.files.session import (
 )
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.files.today.boards import is_today
-from ringapp.games.contest.kernels.ready import CORE, TODAY
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY
@@ -40,9 +38,9 @@ def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
     return board.rewound(), None if other is None else other.rewound()
 
 
-def count_contests(board: Board, other: Board | None, drawn: Wholes, plain: bool = False) -> Counts:
+def count_contests(board: Board, other: Board | None, drawn: Wholes) -> Counts:
     """Histograms of the AI's final scores for an array of seeds; sums are kept as counts of 1."""
-    totals, gains, played = run_board(board, drawn, plain)
+    totals, gains, played = run_board(board, drawn)
     counts: Counts = {SCORES: _histogram(totals)}
     names = card_names(board)
     for i, name in enumerate(names):
@@ -50,7 +48,7 @@ def count_contests(board: Board, other: Board | None, drawn: Wholes, plain: bool
             histogram = counts.setdefault(kind + name, {})
             histogram[1] = histogram.get(1, 0) + int(numbers[i])
     if other is not None:
-        counts[DIFFERENCES] = _histogram(run_board(other, drawn, plain)[0] - totals)
+        counts[DIFFERENCES] = _histogram(run_board(other, drawn)[0] - totals)
     return counts
 
 
@@ -67,12 +65,8 @@ def card_names(board: Board) -> list[str]:
     return [*(session.program.card_names[session.program.kind(word)] for word in session.deck), ""]
 
 
-def run_board(board: Board, drawn: Wholes, plain: bool = False) -> tuple[Wholes, Wholes, Wholes]:
-    """Final scores for seeds, points by the place of the card that brought them, and plays likewise.
-
-    Args:
-        plain: Without the compiled core, which need not be there then.
-    """
+def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
+    """Final scores for seeds, points by the place of the card that brought them, and plays likewise."""
     import numpy as np
 
     places = len(open_session(board).deck) + 1
@@ -80,11 +74,11 @@ def run_board(board: Board, drawn: Wholes, plain: bool = False) -> tuple[Wholes,
     gains, played = np.zeros(places, np.int64), np.zeros(places, np.int64)
     today = is_today(open_session(board).tables)
     if board.start or board.hands or board.play != AUTO_PLAY:
-        _run_slowly(board, drawn, totals, gains, played)
+        run_slowly(board, drawn, totals, gains, played)
     elif today:
-        run_today(board, drawn, totals, gains, played, plain)
-    elif plain or board.rules.growth_waits:
-        _run_slowly(board, drawn, totals, gains, played)
+        run_today(board, drawn, totals, gains, played)
+    elif board.rules.growth_waits:
+        run_slowly(board, drawn, totals, gains, played)
     else:
         _run_core(board, drawn, totals, gains, played)
     return totals, gains, played
@@ -97,15 +91,9 @@ def program_row(board: Board) -> Wholes:
     return _packed(_without_deck(board), tables_of(board.master))
 
 
-def core_of(board: Board) -> Compilation:
-    """The compiled core that plays a board's contests."""
-    return TODAY if is_today(open_session(board).tables) else CORE
-
-
 def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     import numpy as np
 
-    CORE.prepare()
     from ringapp.games.contest.kernels import arrays
     from ringapp.games.contest.kernels.arrays import pack
     from ringapp.games.contest.kernels.bare import TABLES, core, pointer, pointers
@@ -144,8 +132,8 @@ def _packed(board: Board, tables: Tables) -> Wholes:
     return packed
 
 
-def _run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
-    """Contests in the readable interpreter: what the core does not know, and all until it is compiled."""
+def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
+    """Contests in the readable interpreter: what the core does not know."""
     from ringapp.games.contest.ai.planner import plan_stage
 
     other = len(gains) - 1

@@ -17,7 +17,7 @@ from ringapp.games.contest.ai.solver import solve
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import core_of, count_contests
+from ringapp.games.contest.studies.study import count_contests
 
 BATCH = 40
 """Contests between two ticks: some 10 ms of the core."""
@@ -29,17 +29,13 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
 
     second = None if not other else read_board(other)
     board = board.rewound()
-    cores = {core_of(played) for played in (board, second) if played is not None}
-    for core in cores:
-        core.begin()  # the first contests do without it
     line = solve(board, LocalContext(ctx.budget), "ai")  # a moment, whose progress is not the study's
     counts: Counts = {}
     drawn = np.random.default_rng(board.seed).integers(1, seeds.SEED_LIMIT, runs)
     done = 0
     while done < runs:
-        ready = all(core.ready() for core in cores)
-        batch = drawn[done : done + (BATCH if ready else 1)]
-        merge(counts, count_contests(board, second, batch, plain=not ready))
+        batch = drawn[done : done + BATCH]
+        merge(counts, count_contests(board, second, batch))
         done += len(batch)
         ctx.incumbent(_with_counts(line, counts, done, board.seed))
         ctx.tick(len(batch), done / runs, "counting")

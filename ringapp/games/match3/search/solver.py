@@ -9,13 +9,13 @@ from time import perf_counter
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.context import Retold
 from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves
-from ringapp.games.match3.search import article, compiled, memory, plain
+from ringapp.games.match3.search import article, memory
 from ringapp.games.match3.search.answers import Found, played, to_solution
 from ringapp.games.match3.search.claims import (
     GOAL_REACHED,
@@ -26,16 +26,11 @@ from ringapp.games.match3.search.claims import (
     premises_of,
     pursued,
 )
+from ringapp.games.match3.search.greedy import greedy
 
 BEAMS = (100, 2_000, 20_000)
 WIDER = (100_000, 300_000)
 """Widths that come before the proof where that will probably need more memory than there is."""
-PATIENCE = 500
-"""Children that the plain search may make before a solve waits for the compiler."""
-
-
-class _Compiled(Exception):
-    """The compiled core became ready, or the plain search would take too long."""
 
 
 class _ShareSpent(Exception):
@@ -98,29 +93,24 @@ def _solved(
             _best(board, aim, ctx, found, show)
     except BudgetSpent:
         if not found.lines and algorithm == "best":
-            found = plain.greedy(board, aim, lambda _: None, Found())
+            found = greedy(board, aim, lambda _: None, Found())
     finally:
         memory.remember(board, found.lines if found.goal else ())
     return to_solution(board, found, aim, algorithm, more)
 
 
 def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
-    """Unknown refill: a first estimate by the rules in plain code, then by sampled worlds."""
+    """Unknown refill: by sampled worlds."""
     over = _over(board)
     if over is not None:
         return over
-    quick: Solution[Move] | None = None
     try:
-        if not compiled.ready_for(board):
-            quick = plain.estimate(board, ctx.tick)
-            ctx.incumbent(quick)
-            compiled.wait_for(board, ctx)
         from ringapp.games.match3.search import sampled
 
         found = sampled.solve(board, ctx, worlds, depth)
     except BudgetSpent:
         found = None
-    return found or quick or Solution(Status.UNKNOWN)
+    return found or Solution(Status.UNKNOWN)
 
 
 def _over(board: Board) -> Solution[Move] | None:
@@ -169,8 +159,6 @@ def _rivals(
     board: Board, aim: Objective, ctx: SolveContext, ours: Found, show: Callable[[Found], None]
 ) -> list[JsonObject]:
     """Ours and the article's searches, each with an equal share of the time, and what each took."""
-    with suppress(BudgetSpent):
-        compiled.wait_for(board, ctx)
     searches: dict[str, Callable[[_Shared, Found], object]] = {
         "ours": lambda shared, found: _best(board, aim, shared, found, show),
         "dijkstra": lambda shared, found: article.dijkstra(board, shared.tick, found),
@@ -208,19 +196,11 @@ def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
 def _best(
     board: Board, aim: Objective, ctx: SolveContext, found: Found, show: Callable[[Found], None]
 ) -> None:
-    """Plain search while the core is being compiled and the board is small, else beams and the proof.
-
-    A greedy line is shown before the compiler is waited for: who stops meanwhile keeps that.
-    """
+    """Beams and the proof."""
 
     def publish() -> None:
         show(found)
 
-    if not compiled.ready_for(board):
-        if _plainly(board, aim, ctx, found):
-            return
-        show(found)
-        compiled.wait_for(board, ctx)
     from ringapp.games.match3.search import layered
 
     for width in () if memory.is_unfinished(board, aim) else BEAMS:
@@ -232,23 +212,3 @@ def _best(
         layered.beam(board, aim, width, ctx, found, publish)
     if "memory" not in found.figures:
         layered.exact(board, aim, ctx, found, publish)
-
-
-def _plainly(board: Board, aim: Objective, ctx: SolveContext, found: Found) -> bool:
-    """Whether plain code proves the answer before the compiler is done; else it leaves a greedy line."""
-    attempt = Found()
-
-    def tick(nodes: int) -> None:
-        ctx.tick(nodes, note=tr("preparing"))
-        if compiled.ready_for(board) or attempt.nodes > PATIENCE:
-            raise _Compiled
-
-    try:
-        plain.search(board, aim, tick, attempt)
-    except _Compiled:
-        attempt = plain.greedy(board, aim, lambda _: None, Found())
-    except (BudgetSpent, Cancelled):
-        found.take(attempt, aim)
-        raise
-    found.take(attempt, aim)
-    return attempt.proved

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from math import isinf, log
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -13,9 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.contract.game import BudgetSpent
 from ringapp.core.solving.arrays import Whole
-from ringapp.games.mines.chances.compiled import ENDGAME, GUESSES, KERNELS
 from ringapp.games.mines.chances.constraints import Cell, Tick
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
 
@@ -63,15 +60,8 @@ def rank(
         position: A field on which no hidden cell is certainly safe.
         mines: The hidden cells that are certainly mines.
         risk: The chance of a mine in any hidden cell.
-
-    While the kernels are being compiled and time runs out, cells are ranked by their risk alone.
     """
     view = view_of(position, mines)
-    try:
-        KERNELS.wait(partial(tick, 0), ENDGAME)
-        KERNELS.wait(partial(tick, 0), GUESSES)
-    except BudgetSpent:
-        return safest(position, risk), None
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace
     from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, tree_space
@@ -110,9 +100,7 @@ def rank(
 def ended(
     position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """The same where few layouts are left, by perfect play; None where it was not found. Waits for no kernels
-    but those of endgames."""
-    KERNELS.wait(partial(tick, 0), ENDGAME)
+    """The same where few layouts are left, by perfect play; None where it was not found."""
     from ringapp.games.mines.kernels.endgame import tree_space
 
     return _endgame(view_of(position, mines), position, risk, tree_space(), tick)

@@ -23,7 +23,6 @@ counted in whole numbers where what that costs, foreseen from the states that we
         error, whether time ended it, largest R-hat of the chains; each group has its largest error as "error"
     foreseen: states that were foreseen for a field that is wide
     wide: states of a field that is too wide even to be sampled; only what is proved is told
-    partly: only what single numbers decide is told so far
     large: the field is too large to be counted in whole numbers
     first: of an unopened board its first click (`facts.FirstClick`)
     short: the time was up before all was worked out; what is told holds
@@ -37,11 +36,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from fractions import Fraction
 from time import monotonic
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.mines.advice.assess import assess, reasons_of
 from ringapp.games.mines.advice.claims import with_claim
 from ringapp.games.mines.advice.clash import contradiction
@@ -51,18 +48,13 @@ from ringapp.games.mines.advice.facts import (
     decimal_facts,
     exact_facts,
     first_facts,
-    guess_facts,
     look_ahead,
     sure,
 )
-from ringapp.games.mines.advice.guessing import ended, safest
 from ringapp.games.mines.advice.judging import judge
-from ringapp.games.mines.advice.plainly import ranked
 from ringapp.games.mines.advice.playing import play_on
 from ringapp.games.mines.chances.anytotal import certain, problem_of
-from ringapp.games.mines.chances.compiled import CHANCES, KERNELS
-from ringapp.games.mines.chances.constraints import Tick, TooWide, set_up
-from ringapp.games.mines.chances.counting import count
+from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
@@ -71,10 +63,6 @@ from ringapp.games.mines.rules.first import first_at, first_fact, is_open_questi
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost, is_won
 from ringapp.games.mines.rules.tape import figures_of
 
-FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
-"""Seconds and cells of the chances that are shown before the kernels are there."""
-PLAIN_SECONDS = 4.0
-"""Seconds in which guesses are ranked without the compiler: it would take longer."""
 COUNTING = "counting"
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
 """What counting in whole numbers takes, measured: it is not started where there is no time for it."""
@@ -105,12 +93,8 @@ class _Told:
         self.sampled = sampled
 
     def tick(self, nodes: int = 0, done: float | None = None) -> None:
-        """Count; while the compiler is waited for that costs no time."""
-        self._ctx.tick(nodes, done, COMPILING if KERNELS.waited_for else COUNTING)
-
-    def wait(self, kernels: str) -> None:
-        """Wait for some of the kernels."""
-        KERNELS.wait(self.tick, kernels)
+        """Count."""
+        self._ctx.tick(nodes, done, COUNTING)
 
     def incumbent(self, status: Status, facts: Facts) -> None:
         """Publish facts without a line."""
@@ -126,17 +110,12 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
         return _without_total(field, tick, line)
     if is_open_question(field) and field.rule != "any":
         return _with_line(field, first_facts(field), Status.OPTIMAL, tick, line)
-    if not KERNELS.ready(CHANCES) and not told.sampled:
-        plain = _look_first(field, told)
-        if plain is not None and not field.layout and (plain["safe"] or _rank_plainly(field, plain, tick)):
-            return _with_line(field, plain, Status.OPTIMAL, tick, line)
     return _counted(field, told, line, fractions)
 
 
 def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
     """The field weighed, and counted in whole numbers where there is time for it."""
     tick = told.tick
-    told.wait(CHANCES)
     start = monotonic()
     try:
         judged, facts = _weighed(field, told)
@@ -174,59 +153,6 @@ def _noting(facts: Facts) -> Iterator[None]:
         yield
     except BudgetSpent:
         facts["short"] = True
-
-
-def _look_first(field: Field, told: _Told) -> Facts | None:
-    """Show the chances in whole numbers before the compiler is waited for, where they are a moment's work;
-    else what single numbers decide. The facts where everything was counted."""
-    until = monotonic() + FIRST_LOOK
-
-    def tick(nodes: int, done: float | None = None) -> None:
-        told.tick(nodes)
-        if monotonic() > until:
-            raise BudgetSpent
-
-    problem = set_up(field) if len(field.cells) <= MAX_CELLS else None
-    if problem is not None and problem.clash:
-        return None
-    if problem is not None and len(field.cells) <= FIRST_LOOK_CELLS:
-        with suppress(BudgetSpent, TooWide):
-            exact = assess(field, tick, guesses=False)
-            if not exact.counts.total:
-                return None
-            facts = exact_facts(
-                field, replace(exact, guesses=() if exact.safe else safest(field, exact.risk))
-            )
-            told.incumbent(Status.OPTIMAL, facts)
-            return facts
-    with suppress(BudgetSpent):
-        safe, mines, _ = settle(field, tick)
-        if safe or mines:
-            told.incumbent(Status.FEASIBLE, {**_decided(safe, mines), "partly": True})
-    return None
-
-
-def _rank_plainly(field: Field, facts: Facts, tick: Tick) -> bool:
-    """Rank the guesses of a counted position, with no kernels but those of endgames; whether it was."""
-    from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS
-
-    def timed(nodes: int, done: float | None = None) -> None:
-        tick(nodes)
-        if monotonic() > until:
-            raise TooWide(nodes)
-
-    counts, mines = count(set_up(field), tick), facts["mines"]
-    risk = {cell: Fraction(ways, counts.total) for cell, ways in counts.mines.items()}
-    if len(mines) == len(risk):
-        return True
-    found = ended(field, mines, risk.__getitem__, tick) if counts.total <= MAX_LAYOUTS else None
-    until = monotonic() + PLAIN_SECONDS
-    try:
-        guesses, win = found or (ranked(field, mines, counts, timed), None)
-    except TooWide:
-        return False
-    facts |= guess_facts(guesses, win)
-    return True
 
 
 def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:

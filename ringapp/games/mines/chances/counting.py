@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from math import comb
 
-from ringapp.games.mines.chances.compiled import CHANCES, KERNELS, WIDE
 from ringapp.games.mines.chances.constraints import Cell, Component, Problem, Tick, TooWide
 from ringapp.games.mines.chances.reducing import reduce
 
@@ -78,7 +76,7 @@ def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
 
 def sweep(component: Component, tick: Tick, limit: int = MAX_STATES) -> Swept:
     """A component's counts by mines. Raises TooWide."""
-    order = box_order(component, tick)
+    order = box_order(component)
     sizes = [len(component.boxes[box]) for box in order]
     bits = sum(sizes) + max(sizes).bit_length() + 1
     touching: list[list[int]] = [[] for _ in component.boxes]
@@ -181,10 +179,9 @@ def _unpack(value: int, bits: int, length: int = 0) -> list[int]:
     return found + [0] * (length - len(found))
 
 
-def box_order(component: Component, tick: Tick) -> list[int]:
-    """An order of the boxes in which few numbers are half-done at a time; a plain one without kernels."""
-    if len(component.boxes) > SMALL and KERNELS.ready(CHANCES):
-        KERNELS.wait(partial(tick, 0), WIDE)
+def box_order(component: Component) -> list[int]:
+    """An order of the boxes in which few numbers are half-done at a time."""
+    if len(component.boxes) > SMALL:
         from ringapp.games.mines.chances.ordering import order_of
 
         return order_of(component)

@@ -5,12 +5,9 @@ Many orders are grown from boxes at the rim in random directions, for as long as
 
 from __future__ import annotations
 
-from functools import partial
-
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals
-from ringapp.games.mines.chances.compiled import KERNELS, WIDE
 from ringapp.games.mines.chances.constraints import Component, Tick
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.kernels.chances import workspace
@@ -45,7 +42,6 @@ def narrow(space: Space, columns: int, tick: Tick) -> list[float]:
     for comp, bound in enumerate(found):
         size = int(space.lines[fields.STARTS, comp + 1] - space.lines[fields.STARTS, comp])
         if bound > NARROW and size <= MAX_SEARCHED:
-            KERNELS.wait(partial(tick, 0), WIDE)
             found[comp] = _search(space, comp, columns, bound, tick)
     return found
 

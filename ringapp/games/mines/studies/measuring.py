@@ -15,7 +15,6 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures as moments
 from ringapp.core.study.histogram import percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally
-from ringapp.games.mines.chances.compiled import make
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS
 from ringapp.games.mines.studies.sampling import FIRSTS, layouts
 from ringapp.games.mines.studies.studies import SHARES, first_labels, level_option, plan_of, size_options
@@ -59,10 +58,6 @@ class FigureStudy:
             batch=2_000,
             frees=True,
         )
-
-    def prepare(self) -> None:
-        """Compile what boards are laid and measured with."""
-        make("boards", "figures")
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         plan = plan_of(options)

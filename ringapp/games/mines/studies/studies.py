@@ -10,7 +10,6 @@ from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionV
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally
-from ringapp.games.mines.chances.compiled import make
 from ringapp.games.mines.rules.rules import LEVELS
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample, sample_on_device
 from ringapp.games.mines.studies.tails import tails_report, tails_table
@@ -82,10 +81,6 @@ class BoardStudy:
             batch=1_000_000,
             frees=True,
         )
-
-    def prepare(self) -> None:
-        """Compile what boards are laid and counted with."""
-        make("boards")
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         return sample(plan_of(options), units, seed)

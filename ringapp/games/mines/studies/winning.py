@@ -14,7 +14,6 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import plus_minus, share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.core.study.study import Plan as StudyPlan
-from ringapp.games.mines.chances.compiled import make
 from ringapp.games.mines.studies.given import Given, read, text_of
 from ringapp.games.mines.studies.sampling import GAME_FIRSTS, Plan, layouts
 from ringapp.games.mines.studies.studies import level_option, plan_of, size_options
@@ -85,10 +84,6 @@ class WinStudy:
         text = text_of(str(options["layouts"]))
         count = len(read(text).layouts)
         return StudyPlan(min(total or count, count), GIVEN_BATCH, {**options, "layouts": text})
-
-    def prepare(self) -> None:
-        """Compile what games need, which is no part of their time."""
-        make("boards", "play")
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         """`won`: games by 1 for won. `pair`: games by 2 for won by the first plus 1 for won by the other.

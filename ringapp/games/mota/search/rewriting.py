@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
-from functools import partial
 from time import perf_counter, thread_time
 from typing import Any
 
@@ -20,7 +19,6 @@ import numpy as np
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status
-from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.context import Retold
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
@@ -34,7 +32,7 @@ from ringapp.games.mota.search.floors.retrace import acts_for
 from ringapp.games.mota.search.floors.states import Ints, States
 from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
-from ringapp.games.mota.search.solver import KERNELS, SEVERAL_FLOORS, solve
+from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import boards_of, line_through, search
 from ringapp.games.mota.search.wish import wished
 
@@ -115,7 +113,6 @@ def _rewritten(
         new = [step.move for step in onward.steps] or None
     else:
         last = min(max(first, last), len(line) - before.left)  # the way out is no part of it
-        KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
         short = _Short(ctx, max(begun_at + PATIENCE - telling, thread_time() + LEAST))
         new = _part(boards, first, last, line[last:], short)
     other = line if new is None else [*line[:first], *new]

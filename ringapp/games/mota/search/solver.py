@@ -11,7 +11,6 @@ import msgspec
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import Retold, ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.facts import answer_of
@@ -32,23 +31,10 @@ if TYPE_CHECKING:
     from ringapp.games.mota.search.graph.model import Graph
 
 
-def _make(*homes: str) -> None:
-    """Compile modules of code, or fetch what is kept of them."""
-    from ringapp.core.kernels import library
-
-    library.load()
-
-
 FIRST_STATES = 1500
 """States of the search by the rules before several floors are packed."""
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
-ONE_FLOOR, SEVERAL_FLOORS = "one floor", "several floors"
-MODULES = {ONE_FLOOR: ("floor",), SEVERAL_FLOORS: ("climbing", "keeping", "guides", "tolls")}
-"""The modules of code that a search needs; see `called.HOMES`."""
-KERNELS = Compilation(
-    "mota", *(Part(name, partial(_make, *homes), len(homes)) for name, homes in MODULES.items())
-)
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
@@ -132,7 +118,6 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     loops = "loops" in answer_of(data)["broken"]
     if theory_only and not loops:
         return Solution(Status.UNKNOWN, data={**data, "theory_only": True})
-    KERNELS.wait(partial(ctx.tick, note=COMPILING), ONE_FLOOR)
     try:
         found = solve_exact(model, ctx)
     except Unfit:
@@ -223,7 +208,6 @@ def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
     from ringapp.games.mota.search.floors.several import solve_several
     from ringapp.games.mota.search.floors.suit import Unsuited
 
-    KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
     try:
         found = solve_several(board, ctx)
     except (Unsuited, TooMany):

@@ -2,8 +2,9 @@
 
 What a move does not touch stays, so a line is given up as soon as the enemies that its last two moves leave
 alone need more attacks than there are. Thus the last two moves are mostly ruled out by a few tests for a ring
-and a diameter, not by playing their amounts. States are rows of slices, and lines are in the same order, as
-in `brute.py`. Every call takes a share of the work and returns, so that Python can let the world in.
+and a diameter, not by playing their amounts. States are rows of slices; moves of a kind commute, so only
+lines are tried in which the index grows within a run of turns or of slides. Every call takes a share of the
+work and returns, so that Python can let the world in.
 """
 
 from __future__ import annotations
@@ -345,7 +346,7 @@ def scan(
 
 
 class Scan:
-    """A search over one board; as `Brute`, it gives every line of a length that wins."""
+    """A search over one board; it gives every line of a length that wins."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self._board = board = judged(board)

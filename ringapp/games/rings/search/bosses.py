@@ -17,7 +17,6 @@ from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, 
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.rules.walk import unmet, walk
-from ringapp.games.rings.search.choice import walks_compiled
 from ringapp.games.rings.search.lines import WHOLE, Lines, lines_of
 from ringapp.games.rings.search.walks import Counts, Model, final_tiles, judge_lines, model_of
 
@@ -90,9 +89,8 @@ def solve_boss(
 def _search(question: Question, ctx: SolveContext, progress: Progress) -> None:
     model = question.model
     for length in range(question.limit + 1):
-        compiled = walks_compiled(ctx, model.sizes.count(length))
         for lines in lines_of(model.sizes, length):
-            lacking, values = judge_lines(model, lines, ctx, compiled)
+            lacking, values = judge_lines(model, lines, ctx)
             progress.lines += len(lines)
             _keep(question, progress, lines, lacking, values)
         if not progress.wins:

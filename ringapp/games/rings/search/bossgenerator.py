@@ -49,9 +49,6 @@ def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[BossPu
 
     Enemies are not minded.
     """
-    from ringapp.games.rings.search.engine import wait_until_ready
-
-    wait_until_ready(ctx, walks=True)
     source = Random(seed)
     vain = looked_at = 0
     known: set[bytes] = set()

@@ -30,9 +30,6 @@ def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
     A budget that is spent on the way leaves the best that was looked at, not proved. Raises BudgetSpent
     where not even the board as it stands was.
     """
-    from ringapp.games.rings.search.engine import wait_until_ready
-
-    wait_until_ready(ctx, walks=True)
     moves = all_moves(board.rings, board.slices)
     costs = np.array([clicks(board, move) for move in moves])
     best: Best | None = None

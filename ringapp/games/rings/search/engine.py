@@ -1,29 +1,21 @@
 """The compiled search over one board: short lines by `scan.py`, long ones cut off by a table of distances.
 
-`warm_up` compiles both, the first before the second, and builds the usual tables, in a thread beside the
-solver; until it is through `brute.py` answers.
+`warm_up` builds the usual tables, in a thread beside the solver; until then more is scanned.
 """
 
 from __future__ import annotations
 
-import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.contract.game import Budget, Solution, SolveContext
-from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.rings.kernels import distances, effort
+from ringapp.core.contract.game import SolveContext
+from ringapp.games.rings.kernels import distances
 from ringapp.games.rings.kernels.scan import Scan
 from ringapp.games.rings.rules.board import Board, judged, packs
-from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.moves import line_count
-from ringapp.games.rings.search.lines import Generators, lines_of
 from ringapp.games.rings.search.tables import LARGE, Table, has_table, shape_of, table_for
-from ringapp.games.rings.search.walks import judge_lines, model_of
 
 Lines = NDArray[np.int16]
 
@@ -44,92 +36,27 @@ SCANNED_AT_A_PINCH = 20_000_000
 HELPFUL = 2
 """Radius of the smallest table that is worth having."""
 
-_scans = threading.Event()
-_walks = threading.Event()
-_guides = threading.Event()
-_warming = threading.Lock()
+_prepared = threading.Event()
+_preparing = threading.Lock()
 
 
-def is_ready() -> bool:
-    """Whether the compiled search can answer at once for up to four moves."""
-    return _scans.is_set()
-
-
-def walks_ready() -> bool:
-    """Whether walks on boss boards are judged by the compiled kernel."""
-    return _walks.is_set()
-
-
-def _warm_walks() -> None:
-    board = Board()
-    model = model_of(board, Boss(bytes(48)))
-    for length in (0, 1):
-        judge_lines(model, next(lines_of(model.sizes, length)), _Silent(), compiled=True)
-
-
-def _warm_efforts() -> None:
-    rows = np.zeros((2, 12), np.uint64)
-    lines = next(lines_of(Generators((11,) * 4, (7,) * 6), 1))
-    rows[0, 0] = 1
-    left, targets = np.zeros(1, np.int64), np.zeros(0, np.uint64)
-    room = effort.room_for(1)
-    effort.least_left(lines, rows, 12, 1, False, targets, *room, left, 0, 1)
-    effort.count_near(lines, rows[:, :4].copy(), 12, 1, rows[0].copy(), *room, 0, 1)
+def prepare_usual() -> None:
+    """Build the tables of the usual boards; once for a process, others wait."""
+    with _preparing:
+        if not _prepared.is_set():
+            for count in USUAL:
+                table_for(_like(count), _ignore)
+            _prepared.set()
 
 
 def warm_up() -> None:
-    """Compile, and build the tables of the usual boards; once for a process, others wait."""
-    with _warming, switching_often():
-        if _guides.is_set():
-            return
-        board = Board(free=0b0111 << 20, jump=0b1000 << 20)
-        Scan(board, _Silent()).depth(2)
-        _scans.set()
-        _warm_walks()
-        _warm_efforts()
-        _walks.set()
-        Guided(board, _Silent()).depth(2)
-        for count in USUAL:
-            table_for(_like(count), _ignore)
-        _guides.set()
+    """The same, and then the large table of twelve enemies."""
+    prepare_usual()
     table_for(_like(12), _ignore, PREPARED)
 
 
-def _prepare() -> None:
-    warm_up()
-
-
-@contextmanager
-def switching_often() -> Iterator[None]:
-    """Let the solver's thread have its turn sooner while this one compiles, so that it answers a cancel."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(0.0005)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(before)
-
-
-def wait_until_ready(ctx: SolveContext, tables: bool = False, walks: bool = False) -> None:
-    """Let `warm_up` get as far as is needed, in another thread, while the world is let in.
-
-    Args:
-        walks: Wait for what judges walks and efforts, too.
-    """
-    ready = _guides if tables else _walks if walks else _scans
-    if ready.is_set():
-        return
-    ctx.tick(note=COMPILING)
-    thread = threading.Thread(target=_prepare, name="prepare rings", daemon=True)
-    thread.start()
-    while not ready.wait(0.01):
-        ctx.tick(note=COMPILING)
-        if not thread.is_alive() and not ready.is_set():
-            raise RuntimeError("the compiled search could not be prepared")
-
-
 class Compiled:
-    """A search over one board; as `Brute`, it gives every line of a length that wins.
+    """A search over one board; it gives every line of a length that wins.
 
     Short lines are scanned, and so are those of boards that have too many winning positions for a table.
     """
@@ -155,10 +82,9 @@ class Compiled:
         lines = line_count(self._board, length - 1)
         at_hand = not self._typed and has_table(self._board)
         at_a_pinch = lines <= SCANNED_AT_A_PINCH
-        nobody_waits = at_a_pinch and not _guides.is_set()
+        nobody_waits = at_a_pinch and not _prepared.is_set()
         if (lines <= SCANNED and not at_hand) or nobody_waits or not packs(self._board):
             return self._scan
-        wait_until_ready(self._ctx, tables=True)
         guided = Guided(self._board, self._ctx)
         if not guided.helps(may_grow=not at_a_pinch):
             return self._scan
@@ -232,27 +158,9 @@ class Guided:
         self._ctx.tick(nodes)
 
 
-class _Silent:
-    """Nobody listens while the tables are prepared."""
-
-    @property
-    def budget(self) -> Budget:
-        return Budget(seconds=None)
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        return
-
-    def incumbent(self, solution: Solution[object]) -> None:
-        return
-
-
 def _ignore(nodes: int) -> None:
     return
 
 
 def _like(count: int) -> Board:
     return Board(free=(1 << count) - 1)
-
-
-COMPLETE = True
-"""Defined last: another thread that sees it sees the whole module."""

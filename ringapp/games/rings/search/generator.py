@@ -72,9 +72,7 @@ class Puzzle:
 def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
     """Puzzles without end, as long as new ones come within PATIENCE tries and MOST_LINES lines."""
     from ringapp.games.rings.kernels.scan import Scan
-    from ringapp.games.rings.search.engine import wait_until_ready
 
-    wait_until_ready(ctx, walks=True)
     source = randomness.Random(seed)
     empty = Board(wish.rings, wish.slices)
     moves = all_moves(wish.rings, wish.slices)

@@ -15,7 +15,7 @@ from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.attacks import goal_exists, is_goal
 from ringapp.games.rings.rules.board import Board, Cell, cells, kind_at, with_kind
 from ringapp.games.rings.rules.facts import Repair
-from ringapp.games.rings.search.choice import first_search
+from ringapp.games.rings.search.engine import Compiled
 
 SECONDS = 1.0
 MOST = 6
@@ -78,7 +78,7 @@ def _moves_within(board: Board, limit: int, ctx: SolveContext) -> int | None:
         return 0
     if not goal_exists(board):
         return None
-    engine = first_search(board, ctx)
+    engine = Compiled(board, ctx)
     for length in range(1, limit + 1):
         if engine.depth(length, only_first=True):
             return length

@@ -30,7 +30,7 @@ from ringapp.games.rings.rules.facts import (
 )
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.search.bosses import solve_boss
-from ringapp.games.rings.search.choice import first_search, search_for
+from ringapp.games.rings.search.engine import Compiled
 from ringapp.games.rings.search.repairs import repairs
 
 Lines = NDArray[np.int16]
@@ -131,12 +131,11 @@ def _searched(question: Question, ctx: SolveContext) -> Solution[Move]:
 def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None:
     """Every line of the first length that has one; one of them where that will do."""
     board = question.board
-    engine = first_search(board, ctx)
+    engine = Compiled(board, ctx)
     if question.limit == 0:
         _beside_the_limit(question, ctx, progress)
     while True:
         length = progress.ruled_out + 1
-        engine = search_for(engine, board, ctx, length)
         quick = length > QUICKEST
         blocks = engine.depth(length, only_first=quick)
         progress.lines += engine.tried
@@ -158,9 +157,8 @@ def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
     board, limit = question.board, question.longest(progress.found[0].shape[1])
     progress.complete = False
     ctx.incumbent(_answer(question, progress))
-    engine = first_search(board, ctx)
+    engine = Compiled(board, ctx)
     for length in range(progress.found[0].shape[1] + 1, limit + 1):
-        engine = search_for(engine, board, ctx, length)
         blocks = engine.depth(length)
         progress.lines += engine.tried
         if blocks:

@@ -1,4 +1,4 @@
-"""Boss boards as arrays, and Mario's walk after many lines at once: compiled, or with numpy until then."""
+"""Boss boards as arrays, and Mario's walk after many lines at once."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from ringapp.games.rings.rules.boss import (
     FLIPPED,
     HOLE,
     ICE,
-    IN,
     ON,
-    OUT,
     PANELS,
     Boss,
 )
@@ -35,8 +33,8 @@ GOES_ON, ENDS_HERE, ENDS_WHILE_ON, SWITCHES = 0, 1, 2, 3
 BESIDES = {"loop": 20, "trip": 21, "still": 22, "centre": 23, "outside": 24}
 """Ends that are no panels; a panel's end is its code."""
 END_CODES = 25
-COMPILED_SHARE, PLAIN_SHARE = 40_000, 16_000
-"""Lines between two ticks: 4 and 20 ms."""
+SHARE = 40_000
+"""Lines between two ticks: 4 ms."""
 
 
 @dataclass(frozen=True)
@@ -124,19 +122,8 @@ def _flags(size: int, allowed: object) -> NDArray[np.bool_]:
     return flags
 
 
-def judge_lines(model: Model, lines: Lines, ctx: SolveContext, compiled: bool) -> tuple[Counts, Counts]:
+def judge_lines(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Counts, Counts]:
     """(conditions of the goal that fail, value) after each line and the walk; lines are sorted."""
-    if compiled:
-        return _judge_compiled(model, lines, ctx)
-    found = []
-    for start in range(0, len(lines), PLAIN_SHARE):
-        part = lines[start : start + PLAIN_SHARE]
-        found.append(_judge_plain(model, part))
-        ctx.tick(len(part))
-    return np.concatenate([one for one, _ in found]), np.concatenate([two for _, two in found])
-
-
-def _judge_compiled(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Counts, Counts]:
     from ringapp.games.rings.kernels.walks import walk_lines
 
     lacking, values = np.zeros(len(lines), np.int64), np.zeros(len(lines), np.int64)
@@ -145,8 +132,8 @@ def _judge_compiled(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Coun
     seen, stamp = np.zeros(model.tiles.size * 9, np.int64), 0
     met = np.zeros(model.weights.size, np.int64)
     asked = np.flatnonzero((model.least > 0) | model.most)
-    for start in range(0, len(lines), COMPILED_SHARE):
-        end = min(start + COMPILED_SHARE, len(lines))
+    for start in range(0, len(lines), SHARE):
+        end = min(start + SHARE, len(lines))
         stamp = walk_lines(
             lines,
             states,
@@ -181,50 +168,3 @@ def final_tiles(model: Model, lines: Lines) -> Tiles:
         tiles = np.take_along_axis(tiles, model.sources[move].astype(np.int64), axis=1)
         tiles = np.where(model.turned[move], model.flipped[tiles], tiles)
     return tiles
-
-
-def _judge_plain(model: Model, lines: Lines) -> tuple[Counts, Counts]:
-    """All walks go on side by side, a cell at a time, until each has ended."""
-    rings, slices, entry, on_first, needs_arrow, trips = (int(number) for number in model.rules)
-    tiles = final_tiles(model, lines)
-    count, cells = tiles.shape
-    been = np.zeros((count, cells), bool)
-    seen = np.zeros((count, cells * 8), bool)
-    met = np.zeros((count, len(PANELS)), np.int64)
-    ends, at = np.zeros(count, np.int64), np.full(count, entry, np.int64)
-    rows = np.arange(count)
-    ring, place = np.zeros(count, np.int64), np.full(count, entry, np.int64)
-    way, on = np.full(count, IN, np.int64), np.full(count, on_first, np.int64)
-    first = True
-    while rows.size:
-        cell = ring * slices + place
-        at[rows] = cell
-        panel = tiles[rows, cell].astype(np.int64)
-        known, mark = been[rows, cell], cell * 8 + (way - 1) * 2 + on
-        end = np.where(seen[rows, mark], BESIDES["loop"], 0)
-        end[(end == 0) & known & bool(trips)] = BESIDES["trip"]
-        seen[rows, mark] = True
-        been[rows, cell] = True
-        fresh = ~known
-        met[rows[fresh], panel[fresh]] += 1
-        stop = model.stops[panel]
-        stops = (end == 0) & ((stop == ENDS_HERE) | ((stop == ENDS_WHILE_ON) & (on == 1)))
-        end[stops] = panel[stops]
-        arrow = (panel >= IN) & (panel <= IN + 3)
-        if first and needs_arrow:
-            end[(end == 0) & ~arrow] = BESIDES["still"]
-        first = False
-        on = np.where(stop == SWITCHES, 1, on)
-        way = np.where(arrow, panel, way)
-        ring = ring + (way == IN) - (way == OUT)
-        place = (place + (way == IN + 2) - (way == IN + 3)) % slices
-        end[(end == 0) & (ring < 0)] = BESIDES["outside"]
-        end[(end == 0) & (ring == rings)] = BESIDES["centre"]
-        ends[rows] = end
-        on_the_way = end == 0
-        rows, ring, place, way, on = (one[on_the_way] for one in (rows, ring, place, way, on))
-    lacking = (~model.ends[ends]).astype(np.int64)
-    lacking += ~model.rings[at // slices]
-    lacking += ~model.slices[at % slices]
-    lacking += (met < model.least).sum(axis=1) + ((met > 0) & model.most).sum(axis=1)
-    return lacking, met @ model.weights

@@ -9,11 +9,11 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Target
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.training import Deed, Lesson, Record, TrainingMode
 from ringapp.core.solving.context import LocalContext
+from ringapp.games.rings.kernels.scan import Scan
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import WALK, Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.rules.walk import unmet, walk
-from ringapp.games.rings.search.brute import Brute
 from ringapp.games.rings.training import drill, keys, pack
 from ringapp.games.rings.training.drill import TROPHY, Drill
 from ringapp.games.rings.view.bosswords import goal_words, unmet_words
@@ -184,7 +184,7 @@ def _event_words(run: Drill) -> tuple[str, str]:
 def way_on(board: Board, most: int) -> tuple[Move, ...] | None:
     """A shortest way of at most `most` moves, () where there is none, None where time ran out."""
     context = LocalContext(Budget(seconds=0.5))
-    search, moves = Brute(board, context), all_moves(board.rings, board.slices)
+    search, moves = Scan(board, context), all_moves(board.rings, board.slices)
     try:
         for length in range(1, most + 1):
             blocks = search.depth(length, only_first=True)

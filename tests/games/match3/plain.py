@@ -1,4 +1,4 @@
-"""The layered search in plain Python: exact, slow and easy to read. Tests hold the compiled one against it.
+"""The layered search in plain Python: exact, slow and easy to read. It is held against the compiled one.
 
 Each action uses one unit, so the states after k actions form a layer. Of equal worlds in a layer only the
 one with most points can be on a best line; no priority queue and no cap are needed for that.
@@ -6,7 +6,6 @@ one with most points can be on a best line; no priority queue and no cap are nee
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from operator import sub
 from statistics import mean, stdev
@@ -15,12 +14,9 @@ from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search.answers import Found, worth
-from ringapp.games.match3.search.bounds import first_bound
+from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, premises_of
-
-Parents = dict[object, tuple[object, Move]]
-Tick = Callable[[int], None]
+from ringapp.games.match3.search.greedy import Parents, Tick, judge
 
 
 def key_of(board: Board) -> tuple[object, ...]:
@@ -35,7 +31,7 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
     # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
     apart = objective is Objective.ARTICLE and board.target is not None and not board.rules.cap
     history: list[Parents] = []
-    _judge(found, objective, board, board, history, None)
+    judge(found, objective, board, board, history, None)
     for _ in range(board.actions):
         if objective is Objective.MOVES and found.goal:
             break
@@ -57,28 +53,11 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
                     parents[name] = (key, move)
             tick(found.nodes - made)
         for name, state in following.items():
-            _judge(found, objective, board, state, history, name)
+            judge(found, objective, board, state, history, name)
         found.layers.append((len(following), found.nodes))
         layer = following
     found.proved = True
     found.bound = found.score
-    return found
-
-
-def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
-    """Always the largest gain: an answer in a moment, kept in `found`, for who waits for a better search."""
-    state, history = board, list[Parents]()
-    found.bound = first_bound(board, objective)
-    _judge(found, objective, board, board, history, None)
-    while state.actions and not (board.has_goal and reaches_goal(state)):
-        ends = [(resolve.__wrapped__(state, move).after, move) for move in legal_moves(state)]
-        if not ends:
-            break
-        found.nodes += len(ends)
-        tick(len(ends))
-        state, move = max(ends, key=lambda end: end[0].points)
-        history.append({len(history) + 1: (len(history) or None, move)})
-        _judge(found, objective, board, state, history, len(history))
     return found
 
 
@@ -113,27 +92,3 @@ def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
         premises=premises_of(board),
         left_alone=(LeftAlone("goal"),) if board.has_goal else (),
     )
-
-
-def _judge(
-    found: Found, objective: Objective, start: Board, state: Board, history: list[Parents], name: object
-) -> None:
-    """Take a state as the new best line, or as another one that is worth as much."""
-    goal = reaches_goal(state)
-    later = start.actions - state.actions > len(found.lines[0]) if found.lines else False
-    if objective is Objective.MOVES and found.goal and later:
-        return
-    value = worth(objective, state.points, state.actions, start.largest_gain) if goal else state.points
-    rank, best = (goal, value), (found.goal, -1 if found.score is None else found.score)
-    if rank < best or (rank == best and (len(found.lines) > 9 or name is None)):
-        return
-    line: list[Move] = []
-    for parents in reversed(history):
-        name, move = parents[name]
-        line.append(move)
-    line.reverse()
-    if rank > best:
-        found.lines = [line]
-    elif len(line) == len(found.lines[0]):
-        found.lines.append(line)
-    found.score, found.goal = value, goal

@@ -1,0 +1,55 @@
+"""Always the swap with the largest gain: a line in a moment, for who has no time for a search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search.answers import Found, worth
+from ringapp.games.match3.search.bounds import first_bound
+from ringapp.games.match3.search.claims import Objective
+
+Parents = dict[object, tuple[object, Move]]
+Tick = Callable[[int], None]
+
+
+def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
+    """The line, kept in `found`."""
+    state, history = board, list[Parents]()
+    found.bound = first_bound(board, objective)
+    judge(found, objective, board, board, history, None)
+    while state.actions and not (board.has_goal and reaches_goal(state)):
+        ends = [(resolve.__wrapped__(state, move).after, move) for move in legal_moves(state)]
+        if not ends:
+            break
+        found.nodes += len(ends)
+        tick(len(ends))
+        state, move = max(ends, key=lambda end: end[0].points)
+        history.append({len(history) + 1: (len(history) or None, move)})
+        judge(found, objective, board, state, history, len(history))
+    return found
+
+
+def judge(
+    found: Found, objective: Objective, start: Board, state: Board, history: list[Parents], name: object
+) -> None:
+    """Take a state as the new best line, or as another one that is worth as much."""
+    goal = reaches_goal(state)
+    later = start.actions - state.actions > len(found.lines[0]) if found.lines else False
+    if objective is Objective.MOVES and found.goal and later:
+        return
+    value = worth(objective, state.points, state.actions, start.largest_gain) if goal else state.points
+    rank, best = (goal, value), (found.goal, -1 if found.score is None else found.score)
+    if rank < best or (rank == best and (len(found.lines) > 9 or name is None)):
+        return
+    line: list[Move] = []
+    for parents in reversed(history):
+        name, move = parents[name]
+        line.append(move)
+    line.reverse()
+    if rank > best:
+        found.lines = [line]
+    elif len(line) == len(found.lines[0]):
+        found.lines.append(line)
+    found.score, found.goal = value, goal

@@ -1,0 +1,36 @@
+"""Contests without the compiled cores: in the interpreter, or by the text of today's core in Python."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import open_session
+from ringapp.games.contest.files.today.boards import is_today
+from ringapp.games.contest.rules.today import layout, running
+from ringapp.games.contest.rules.today.machine import refuse_endless
+from ringapp.games.contest.studies.study import run_slowly
+from ringapp.games.contest.studies.today import WORK, arguments_of
+
+Wholes = npt.NDArray[np.int64]
+
+
+def run_plainly(board: Board, drawn: Wholes) -> tuple[Wholes, ...]:
+    """What `run_board` finds."""
+    session = open_session(board)
+    places = len(session.deck) + 1
+    found = np.zeros(len(drawn), np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
+    if not is_today(session.tables):
+        run_slowly(board, drawn, *found)
+        return found
+    text: Any = running.run_many
+    lists: list[Any] = [
+        part if isinstance(part, int) else part.tolist() for part in arguments_of(board, drawn)
+    ]
+    rows = [row.tolist() for row in found]
+    text(*lists, *rows, places - 1)
+    refuse_endless(lists[WORK][layout.W_ENDLESS], session.program.card_names)
+    return tuple(np.array(row, np.int64) for row in rows)
