@@ -1,4 +1,4 @@
-"""The Debian package on a system with nothing else: it installs, solves, shows its window, compiles nothing.
+"""The Debian package on a system with nothing else: it installs, solves and shows its window.
 
 Needs `dist/*.deb` (`python3 dev.py package`), mmdebstrap, a mirror of Debian and root.
 """
@@ -17,13 +17,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = sorted((ROOT / "dist").glob("*.deb"))
-COMPILED = ("[cache] data saved", "[cache] module compiled")
-"""What is said with NUMBA_DEBUG_CACHE of each function that numba had to compile, and of a whole module."""
-LATER = "find / -xdev -name '*.nb[ci]' -newer /tmp/begun"
-"""Compiled code that was not unpacked, which keeps its time."""
+COMPILERS = "find / -xdev -iname '*llvmlite*' -o -xdev -iname '*numba*'"
+"""What a compiler would be called."""
 INSIDE = (
     'mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot "$0" '
-    'env -i HOME=/root PATH=/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 NUMBA_DEBUG_CACHE=1 sh -ec "$1"'
+    'env -i HOME=/root PATH=/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 sh -ec "$1"'
 )
 WINDOW = """
 Xvfb :7 -screen 0 1280x800x24 -nolisten tcp & screen=$!
@@ -32,11 +30,10 @@ DISPLAY=:7 ringapp > /tmp/said 2>&1 & window=$!
 for i in $(seq 120); do
   sleep 1
   if DISPLAY=:7 xwininfo -root -tree | grep -q 'Rings.*ringapp'; then shown=yes; fi
-  kept=$(find /root/.cache/ringapp/kernels -name '*.nbc' 2> /dev/null | wc -l)
-  if [ -n "$shown" ] && [ "$kept" -gt 0 ] && [ "$i" -gt 60 ]; then break; fi
+  if [ -n "$shown" ] && [ "$i" -gt 20 ]; then break; fi
 done
 kill $window; wait $window || true; kill $screen
-echo "shown: $shown, kept: $kept"
+echo "shown: $shown"
 cat /tmp/said
 """
 
@@ -82,50 +79,29 @@ def first_board(root: Path, game: str) -> str:
     return str(json.loads(chosen)[0]["files"][0])
 
 
-def solved(root: Path, game: str, home: str = "/root") -> str:
+def solved(root: Path, game: str) -> str:
     """All that is said while that is solved; it may have no solution."""
-    said = run(root, f"HOME={home} ringapp solve --game {game} {first_board(root, game)} || [ $? = 1 ]")
+    said = run(root, f"ringapp solve --game {game} {first_board(root, game)} || [ $? = 1 ]")
     assert len(said.splitlines()) > 1
     return said
 
 
-def compiled(said: str) -> list[str]:
-    """Which of the compilers had something to do."""
-    return [words for words in COMPILED if words in said]
-
-
-def test_one_board_of_each_game_is_solved_and_nothing_compiled(system: Path) -> None:
-    run(system, "touch /tmp/begun")
+def test_one_board_of_each_game_is_solved_without_a_compiler(system: Path) -> None:
     games = [game["id"] for game in json.loads(run(system, "ringapp games --json"))]
     assert len(games) >= 5
-    for game in games * 2:
-        assert compiled(solved(system, game)) == [], game
-    assert run(system, LATER) == ""
+    for game in games:
+        solved(system, game)
+    assert run(system, COMPILERS) == ""
 
 
-def test_the_window_opens_and_opens_again_and_compiles_nothing(system: Path) -> None:
-    run(system, "touch /tmp/begun")
+def test_the_window_opens_and_opens_again(system: Path) -> None:
     for _ in range(2):
         said = run(system, WINDOW)
         assert "shown: yes" in said, said
-        assert "kept: 0" not in said
-        assert compiled(said) == []
-        assert run(system, LATER) == ""
-
-
-def test_what_the_package_does_not_bring_is_compiled_and_that_is_seen(system: Path) -> None:
-    boxes = run(system, "dirname $(find /usr/lib -name kernels.json)").strip()
-    run(system, f"touch /tmp/begun; mkdir /tmp/boxes /tmp/new; mv {boxes}/*.xz /tmp/boxes")
-    try:
-        for game in ("mota", "match3"):
-            assert compiled(solved(system, game, home="/tmp/new")) == [COMPILED[1]], game  # as modules
-        assert len(run(system, LATER).split()) > 2
-    finally:
-        run(system, f"mv /tmp/boxes/*.xz {boxes}")
 
 
 def test_the_desktop_is_told(system: Path) -> None:
     run(system, "test -x /usr/bin/ringapp && test -e /usr/share/applications/app.ringapp.ringapp.desktop")
     assert "ringapp 0" in run(system, "ringapp --version")
-    packages = run(system, "ringapp doctor | grep -i numba")
+    packages = run(system, "ringapp doctor | grep -i msgspec")
     assert re.findall(r"(\S+) not installed", packages) == ["av", "distributed"]  # the extras, left out

@@ -1,0 +1,52 @@
+"""The library of kernels: what is said where it is missing, and when it is made anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lowering import stamp
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.kernels import library
+
+TEXTS = ["ringapp.games.mines.kernels.drawing"]
+
+
+def test_a_missing_library_is_one_sentence_with_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "FOLDER", tmp_path)
+    with pytest.raises(RingappError, match=r"^The compiled kernels are missing.*python3 dev\.py kernels$"):
+        library.file_in_use()
+
+
+def test_the_best_library_that_is_there_and_fits_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "FOLDER", tmp_path)
+    library.file_of(library.PLAIN).touch()
+    assert library.file_in_use() == library.file_of(library.PLAIN)
+    library.file_of(library.NEWER).touch()
+    for newer in (True, False):
+        monkeypatch.setattr(library, "is_newer", lambda newer=newer: newer)
+        assert library.file_in_use() == library.file_of(library.NEWER if newer else library.PLAIN)
+
+
+def test_a_library_is_current_until_a_source_or_the_order_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stamp, "KEPT", tmp_path / "kept")
+    made = tmp_path / "made.so"
+    assert not stamp.is_current(tmp_path, ["a"])
+    made.touch()
+    stamp.write(tmp_path, ["a"], [made], TEXTS)
+    assert stamp.is_current(tmp_path, ["a"])
+    assert not stamp.is_current(tmp_path, ["b"]), "another order"
+    noted = next((tmp_path / "kept").iterdir())
+    assert "ringapp/core/solving/arrays.py" in noted.read_text("utf-8"), "what a text imports goes in"
+    noted.write_text(noted.read_text("utf-8").replace('drawing.py": "', 'drawing.py": "0'), "utf-8")
+    assert not stamp.is_current(tmp_path, ["a"]), "a source that was another one"
+    stamp.write(tmp_path, ["a"], [made], TEXTS)
+    made.unlink()
+    assert not stamp.is_current(tmp_path, ["a"]), "its file is gone"
