@@ -1699,10 +1699,7 @@
     </message>
     <message>
         <source>the damage is no number that a fight can give</source>
-        <translation>ダメージが戦闘でありえない数です</translation>
         <translation>ダメージが、戦いで起こりうる数ではない</translation>
-        <source>the damage is less than −{most}</source>
-        <translation>ダメージが −{most} より小さい</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

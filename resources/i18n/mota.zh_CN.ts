@@ -1699,10 +1699,7 @@
     </message>
     <message>
         <source>the damage is no number that a fight can give</source>
-        <translation>伤害不是战斗可能得出的数</translation>
         <translation>伤害不是战斗能造成的数</translation>
-        <source>the damage is less than −{most}</source>
-        <translation>伤害小于 −{most}</translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>

@@ -279,7 +279,7 @@ def test_doctor_looks_at_tables_too(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_the_language_is_asked_for(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     try:
         assert main(["play", board, "r1c1", "--language", "zh_CN"]) == 0
-        assert "已解" in capsys.readouterr().out
+        assert "没有剩下要做的了" in capsys.readouterr().out
     finally:
         main(["games", "--language", "en"])
 

@@ -288,7 +288,7 @@ def test_a_huge_picture_is_halved_and_told_in_its_own_pixels(monkeypatch: pytest
 
     monkeypatch.setattr(picturefile, "READ", 40 * 30 - 1)
     monkeypatch.setattr(picturefile, "load_game", lambda _name: Halved())
-    data = png(np.zeros((30, 40, 3), np.uint8))
+    data = png(np.arange(30 * 40 * 3, dtype=np.uint8).reshape(30, 40, 3))
     reading = picturefile.read_picture_file("x", "x.png", data, Hints(corners=((10, 20),) * 4))
     assert given == [((15, 20, 3), Hints(corners=((5, 10),) * 4))]
     assert (reading.grid, reading.corners) == ((10, 12, 14, 16), ((2, 4),) * 4)
@@ -303,7 +303,7 @@ def test_a_picture_is_decoded_once_for_all_games_that_are_asked(monkeypatch: pyt
             raise RingappError("no board")
 
     monkeypatch.setattr(picturefile, "load_game", lambda _name: Blind())
-    data = png(np.full((30, 40, 3), 7, np.uint8))
+    data = png(np.arange(30 * 40 * 3, dtype=np.uint8).reshape(30, 40, 3))
     for game_id in ("x", "y"):
         with pytest.raises(RingappError, match="no board"):
             picturefile.read_picture_file(game_id, "x.png", data, Hints())

@@ -29,6 +29,7 @@ from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
 from ringapp.ui.files.paper import HIGHEST, WIDEST, _html, _table
 from ringapp.ui.files.saving import is_ours, suggested
 from ringapp.ui.picture.sources import Source, files_of, of_file, of_image, of_mime
+from ringapp.ui.session.origins import Origin
 from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
@@ -114,7 +115,8 @@ def test_a_folder_is_no_file_of_ours(tmp_path: Path) -> None:
 
 
 def test_a_name_is_suggested_beside_the_board_s_own_file(tmp_path: Path) -> None:
-    tab = cast(Any, SimpleNamespace(path=tmp_path / "tower.1.json", game_id="_template"))
+    told = {"path": tmp_path / "tower.1.json", "game_id": "_template", "origin": Origin(CORNER)}
+    tab = cast(Any, SimpleNamespace(**told))
     assert suggested(tab, ".gif") == str(tmp_path / "tower.1.gif")
     tab.path = None
     assert Path(suggested(tab, ".gif")).name == "template.gif"

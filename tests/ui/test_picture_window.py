@@ -482,7 +482,7 @@ def test_which_file_is_not_to_be_had_is_told(scene: Scene, settle: Settle, tmp_p
     gone.mkdir()
     scene.importing.read_file(gone)
     settle(lambda: "any more" not in scene.lines[0])
-    assert scene.lines == ["gone.png: This is not a file that can be read."]
+    assert scene.lines == ["“gone.png” is not a picture."]
 
 
 def test_of_several_pictures_the_first_is_taken_and_told(

@@ -41,7 +41,7 @@ def after(action: Action) -> list[str]:
 
 def test_r1_a_line_in_the_reserve_is_none() -> None:
     reserve_line = board("A A A / D B C / A C B / B A A", 3)
-    assert problems(reserve_line) == []
+    assert not any(problem.severity == "error" for problem in problems(reserve_line))
     assert len(resolve(reserve_line, (0, 0, "U")).waves[0].cleared) == 3
 
 
