@@ -13,8 +13,8 @@ from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import Board, cells
-from ringapp.games.rings.search.brute import Brute
 from tests.benchmarks import article_rings
+from tests.games.rings.brute import Brute
 
 BATTLE = GAME.initial("battle")
 BOARDS = 12

@@ -20,8 +20,8 @@ from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of, with_
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line, shortest
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.problems import troubles
-from ringapp.games.rings.search.brute import Goal
 from ringapp.games.rings.view.geometry import plan, polar
+from tests.games.rings.brute import Goal
 from tests.games.rings.reference import attack_sets, coverable, enemies_of, moved, partitions, won
 
 
