@@ -29,7 +29,6 @@ def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp")
-    monkeypatch.setattr(module, "COMPILED", tmp_path / ".venv" / "compiled")
     module.calls = []
 
     def call(*command: object) -> int:
@@ -109,7 +108,7 @@ def test_an_option_of_a_benchmark_keeps_its_value(dev: ModuleType, monkeypatch: 
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch()
     assert dev.bench(["rings", "-k", "four rows", "--co"]) == 0
-    assert dev.calls[0][-4:] == ["-k", "four rows", "--co", str(file)]
+    assert dev.calls[-1][-4:] == ["-k", "four rows", "--co", str(file)]
 
 
 def test_an_unknown_benchmark_is_named(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,8 +130,7 @@ def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """`dev.py` on a machine where everything is installed."""
     for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
-    for name in ("compile_side_by_side", "compile_for_tests"):
-        monkeypatch.setattr(dev, name, lambda *more, name=name: dev.calls.append([name, *more]))
+    monkeypatch.setattr(dev, "provide_kernels", lambda: dev.calls.append(["kernels"]))
     return dev
 
 
@@ -142,7 +140,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
     monkeypatch.setattr(chosen.os, "cpu_count", lambda: 2)
     chosen.test([])
     first, *tests = chosen.calls
-    assert first == ["compile_for_tests"], "before tests side by side compile the same"
+    assert first == ["kernels"], "before tests side by side compile the same"
     side_by_side, alone = (command[3:] for command in tests)
     assert side_by_side[:5] == ["-n", "3", "--dist", "loadscope", "--no-loadscope-reorder"]
     assert side_by_side[5:] == ["-m", "not slow and not alone"]
@@ -171,23 +169,29 @@ def test_a_failure_side_by_side_is_not_lost(chosen: ModuleType, monkeypatch: pyt
     assert chosen.test([]) == 1
 
 
+def test_kernels_that_cannot_be_compiled_end_the_chore(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dev.provide_kernels()
+    assert dev.calls == [[str(dev.PYTHON), "-m", "lowering"]]
+    monkeypatch.setattr(dev, "call", lambda *command: 3)
+    with pytest.raises(SystemExit) as ended:
+        dev.provide_kernels()
+    assert ended.value.code == 3
+
+
 def test_named_and_slow_tests_are_picked(chosen: ModuleType) -> None:
     chosen.test(["tests/core", "-k", "runner"])
     chosen.test(["--slow", "tests/core"])
-    assert chosen.calls[0][4:] == ["not slow", "tests/core", "-k", "runner"]
-    assert chosen.calls[1][4:] == ["slow", "--timeout=3600", "tests/core"]
+    tests = [command[4:] for command in chosen.calls if command != ["kernels"]]
+    assert tests == [["not slow", "tests/core", "-k", "runner"], ["slow", "--timeout=3600", "tests/core"]]
 
 
-def test_a_first_run_compiles_in_words_and_a_later_one_does_not(
-    chosen: ModuleType, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_run_compiles_what_changed_and_starts(chosen: ModuleType) -> None:
     chosen.run(["games"])
-    assert "Ctrl-C" in capsys.readouterr().err
-    chosen.run(["games"])
-    compiled, *started = chosen.calls
-    assert compiled == ["compile_side_by_side"]
-    assert [command[1:] for command in started] == [["main.py", "games"], ["main.py", "games"]]
-    assert capsys.readouterr().err == ""
+    compiled, started = chosen.calls
+    assert compiled == ["kernels"]
+    assert started[1:] == ["main.py", "games"]
 
 
 def test_packages_are_built_in_the_environment_of_the_lock(chosen: ModuleType) -> None:

@@ -92,10 +92,6 @@
         <translation>地雷を踏みました。ゲームオーバーです。</translation>
     </message>
     <message>
-        <source>Counting…</source>
-        <translation>数え上げています…</translation>
-    </message>
-    <message>
         <source>Stopped before an answer.</source>
         <translation>答えが出る前に中止しました。</translation>
     </message>
@@ -452,6 +448,10 @@
         <translation>{place}を開けます。</translation>
     </message>
     <message>
+        <source>What the number of mines makes certain was not counted; there was no time for it.</source>
+        <translation>時間が足りず、地雷数から確定するマスは数えていません。</translation>
+    </message>
+    <message>
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>
         <translation>次の数字は周りのマスと、または互いに合いません：{places}。</translation>
     </message>
@@ -476,6 +476,10 @@
     <message>
         <source>A cell that touches no number is a mine with {risk}.</source>
         <translation>数字に接しないマスが地雷である確率は{risk}です。</translation>
+    </message>
+    <message>
+        <source>No cell was found to be certain. Best guess: {place}, a mine with {risk}.</source>
+        <translation>確定したマスは見つかりません。最善の推測：{place}、地雷の確率 {risk}。</translation>
     </message>
     <message>
         <source>No cell is certainly safe.</source>

@@ -92,10 +92,6 @@
         <translation>踩到雷了；这局已经结束。</translation>
     </message>
     <message>
-        <source>Counting…</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
         <source>Stopped before an answer.</source>
         <translation>尚未得出答案就停止了。</translation>
     </message>
@@ -452,6 +448,10 @@
         <translation>打开{place}。</translation>
     </message>
     <message>
+        <source>What the number of mines makes certain was not counted; there was no time for it.</source>
+        <translation>时间不够，没有计算雷数还能确定哪些格子。</translation>
+    </message>
+    <message>
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>
         <translation>这些数字与周围的格子或彼此不符：{places}。</translation>
     </message>
@@ -476,6 +476,10 @@
     <message>
         <source>A cell that touches no number is a mine with {risk}.</source>
         <translation>不挨着数字的格子有雷的概率为 {risk}。</translation>
+    </message>
+    <message>
+        <source>No cell was found to be certain. Best guess: {place}, a mine with {risk}.</source>
+        <translation>没有找到确定的格子。最佳猜测：{place}，是雷的概率 {risk}。</translation>
     </message>
     <message>
         <source>No cell is certainly safe.</source>

@@ -18,7 +18,7 @@ from ringapp.core.contract.game import Cancelled
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files import storage
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.door import Input, Kind
 from ringapp.core.files.exporters import Export, export, exports, find_export
 from ringapp.core.files.share import is_link, share_code
@@ -52,7 +52,7 @@ def convert(arguments: argparse.Namespace) -> int:
         data = game.write(document.state, document.solution, chosen.id)
     elif name in ("json", ".json"):
         whole = document.solution is not None or document.picture is not None
-        data = export(document, "board") if whole else (game.encode(document.state) + "\n").encode()
+        data = document_bytes(document) if whole else (game.encode(document.state) + "\n").encode()
     elif name in ("text", ".txt"):
         data = (game.notation(document.state).rstrip("\n") + "\n").encode()
     elif name == "code":

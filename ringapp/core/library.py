@@ -270,6 +270,6 @@ def _is_path(text: str) -> bool:
     if len(text) > LONGEST_PATH or "\n" in text or "\0" in text:
         return False
     try:
-        return Path(text).exists()
+        return bool(text) and Path(text).exists()
     except OSError:
         return False

@@ -28,7 +28,7 @@ SMALL = Style(width=90, fps=10)
 
 
 def test_exports_and_help_follow_the_one_list() -> None:
-    assert [one.id for one in exports(GAME)] == [*SORTS, "board"]
+    assert [one.id for one in exports(GAME)] == [*SORTS, "document"]
     root = Path(__file__).resolve().parents[2]
     pages = sorted((root / "docs" / "using").glob("command-line*.md"))
     assert len(pages) == 3
@@ -68,7 +68,7 @@ def test_a_line_on_from_the_middle_is_exported_whole() -> None:
     ]
     value = json.loads(export(branch, "json"))
     assert (value["made"], value["moves"], len(value["list"])) == (2, 1, 3)
-    again = parse_document("x.json", export(branch, "board"))
+    again = parse_document("x.json", export(branch, "document"))
     assert again.played == tuple(step.move for step in whole)
     assert again.solution is None
     by_hand = Document("_template", BOARD, whole=made, made=2)
@@ -77,7 +77,7 @@ def test_a_line_on_from_the_middle_is_exported_whole() -> None:
 
 
 def test_a_board_export_opens_again() -> None:
-    assert parse_document("x.json", export(DOCUMENT, "board")).state == BOARD
+    assert parse_document("x.json", export(DOCUMENT, "document")).state == BOARD
 
 
 def test_a_board_without_an_answer_has_pictures_but_no_moves() -> None:

@@ -121,6 +121,10 @@ def test_a_saved_answer_is_shown_as_saved_and_not_as_proved(game_id: str) -> Non
     assert solution.bound is None
     for kind in ("txt", "md"):
         assert "Saved answer (the proof was not repeated): " in export(document, kind).decode()
+    if not any(form.id == "csv" for form in load_game(game_id).info.formats):
+        assert "Saved answer (the proof was not repeated): " in export(document, "csv").decode()
+    plain = Document(game_id, document.state)
+    assert export(document, "svg") == export(plain, "svg"), "a picture tells nothing that was not searched"
     told = json.loads(export(document, "json"))
     assert told["proved"] is False
     assert told["saved"] == stored(game_id)["answer"]["status"]

@@ -33,7 +33,7 @@ from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game, meant
 from ringapp.core.files.door import IsPicture, Kind, kind_of, take_in
 from ringapp.core.files.gate import foreign
-from ringapp.core.files.jsontext import EXTRAS, kind, load_json
+from ringapp.core.files.jsontext import EXTRAS, FREE, kind, load_json
 from ringapp.core.files.nearness import nearly_read, where_it_ends
 from ringapp.core.files.reported import read_report, unsure_in
 from ringapp.core.files.share import is_code, open_code
@@ -252,7 +252,7 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     cursor = stored if isinstance(stored, int) and not isinstance(stored, bool) else 0
     played = _read_played(game, document.state, own.get("played"), notices)
     cursor = cursor if 0 <= cursor <= steps else 0
-    picture = _read_picture(document.state, own.get("picture"), notices)
+    picture = _read_picture(document.state, own.get("picture"))
     if solution is not None:
         solution = as_read(solution, unsure_in(picture))
     return Document(
@@ -267,12 +267,13 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     )
 
 
-def _read_picture(state: SomeState, value: Json, notices: list[str]) -> JsonObject | None:
+def _read_picture(state: SomeState, value: Json) -> JsonObject | None:
+    """Return what a picture's report tells; one that cannot be read may hide which cells are unsure."""
+    if value is None:
+        return None
     if isinstance(value, dict) and read_report(state, value) is not None:
         return value
-    if value is not None:
-        notices.append(tr("What is told of the picture cannot be read and was left out."))
-    return None
+    raise ParseError(tr("“picture” cannot be read, so no cell is sure; delete this key to trust all cells."))
 
 
 def _read_played(game: SomeGame, state: SomeState, value: object, notices: list[str]) -> tuple[SomeMove, ...]:
@@ -298,6 +299,8 @@ def _read_options(game: SomeGame, value: object) -> dict[str, OptionValue]:
     known = {option.name: option for option in game.info.options}
     options: dict[str, OptionValue] = {}
     for name, entry in value.items():
+        if name.startswith(FREE):
+            continue
         if name not in known:
             sentence = tr("In “options”: unknown key “{name}”.").format(name=name[:40])
             raise ParseError(sentences(sentence, meant(name, known)))

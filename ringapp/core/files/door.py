@@ -17,6 +17,7 @@ import stat
 import sys
 from dataclasses import dataclass
 from enum import Enum
+from errno import ENOENT
 from pathlib import Path
 from time import monotonic
 
@@ -67,6 +68,8 @@ def take_in(name: str, limit: int = MAX_BYTES) -> Input:
         RingappError: Standard input is closed.
         OSError: It cannot be read.
     """
+    if not name:
+        raise FileNotFoundError(ENOENT, tr("there is no such file"), name)
     if name == STANDARD:
         data = _standard_input(limit)
     elif os.path.isdir(name):

@@ -60,7 +60,7 @@ def exports(game: SomeGame) -> tuple[Export, ...]:
         Export("gif", tr("Animation (GIF)"), (".gif",), "answer"),
         Export("webp", tr("Animation (WebP)"), (".webp",), "answer"),
         Export("mp4", tr("Video (MP4)"), (".mp4",), "answer"),
-        Export("board", tr("Board of ringapp"), (".json",)),
+        Export("document", tr("Board of ringapp"), (".json",)),
     )
     return (*own_exports(game), *own)
 
@@ -106,10 +106,12 @@ def export(
         raise RingappError(tr("There is no answer yet; solve the board first."))
     if chosen.id in [form.id for form in game.info.formats]:
         return _write(game, document, chosen)
-    if chosen.id == "board":
+    if chosen.id == "document":
         return document_bytes(document)
     if chosen.id in ("png", "svg"):
-        facts = solution.data if solution is not None and not document.made else None
+        # A picture has no room to say that an answer was saved and its proof not repeated.
+        told = solution is not None and solution.saved is None and not document.made
+        facts = solution.data if solution is not None and told else None
         svg = board_svg(game, document.state, style, facts)
         return png(svg, (style or Style()).width) if chosen.id == "png" else svg.encode()
     if chosen.id in ("gif", "webp", "mp4"):

@@ -189,7 +189,7 @@ class Fields:
         sentence = tr("“{key}” is {found}; expected {expected}.")
         raise ParseError(sentence.format(key=self.place(key), found=found, expected=expected))
 
-    def _asked(self, key: str, default: Any = None) -> Any:
+    def _asked(self, key: str, default: object = None) -> Any:
         self._known.add(key)
         return self.value.get(key, default)
 

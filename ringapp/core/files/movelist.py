@@ -177,7 +177,9 @@ def _grid(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _csv(list_: Leaflet) -> str:
-    """A row for each move; before them the board as number 0, after them what they lead to, unnumbered."""
+    """Return a row for each move: before them the board as number 0, after them, unnumbered, what the answer
+    says and what the moves lead to.
+    """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     unit = [list_.unit] if list_.unit else []
@@ -186,6 +188,7 @@ def _csv(list_: Leaflet) -> str:
     writer.writerow([0, list_.link, board, *([""] if unit else [])])
     for row in list_.lines:
         writer.writerow([row.number, row.move, row.text, *([number_text(row.score)] if unit else [])])
+    writer.writerow(["", "", list_.headline, *([""] if unit else [])])
     for table in list_.ending:
         for ends in table.rows:
             told = " · ".join(filter(None, ends.cells))

@@ -26,7 +26,7 @@ Code = Callable[[int], int]
 """Compiled code: it takes the place of a row of words."""
 Adding = Callable[[list[int], Any], None]
 """Puts an argument behind others."""
-Reading = Callable[[int, bytearray], Any]
+Reading = Callable[[int, bytearray], object]
 """Makes a result of what came back and of the row of words, where results lie that are no one number."""
 
 

@@ -230,3 +230,15 @@ def test_a_line_that_time_cut_short_is_left_alone_and_the_proof_holds(
         "what is told holds"
         in report_of(GAME, notation.parse("1 4 1\n01.."), solution)["left_alone"][0]["text"]
     )
+
+
+@pytest.mark.parametrize(("text", "safe"), [("2 3 2\n...\n2.2\n", 2), ("4 4 5\n1...\n24.3\n....\n.23.\n", 4)])
+def test_what_only_the_number_of_mines_makes_certain_is_not_denied(text: str, safe: int) -> None:
+    field = GAME.decode(text)
+    whole = solve(field, Quiet())
+    assert len(whole.data["safe"]) == safe
+    quick = solve(field, Quiet(), fractions=False)
+    assert quick.status is Status.FEASIBLE
+    assert quick.claim == claims.PARTLY
+    headline = GAME.explain(field, quick).headline
+    assert headline == "What the number of mines makes certain was not counted; there was no time for it."

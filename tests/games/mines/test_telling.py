@@ -54,7 +54,7 @@ def test_what_is_over_stopped_or_too_wide_is_one_sentence() -> None:
     headline, _, tables = counted(wide=2.5e7)
     assert "about 2.5e+07 states" in headline
     assert len(tables) == 1
-    assert counted(partly=True)[0].endswith("Counting…")
+    assert counted(partly=True)[0].endswith("there was no time for it.")
 
 
 @pytest.mark.parametrize(
@@ -96,6 +96,10 @@ def test_a_long_clash_is_cut_in_the_sentence_and_whole_in_the_table() -> None:
         ({"ends": "lost"}, "Played on, the solver guesses and hits a mine."),
         ({"ends": "stopped"}, "Played on until time was up."),
         ({}, "No cell is certain. Best guess: row 1, column 3, a mine with 25 %."),
+        (
+            {"sampled": {"error": 0.01, "mean_error": 0.002, "cut": False}},
+            "No cell was found to be certain. Best guess: row 1, column 3, a mine with 25 %.",
+        ),
     ],
 )
 def test_headlines(data: dict[str, Any], headline: str) -> None:

@@ -6,76 +6,74 @@ stand the functions work on `masks.Bits` of several parts.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import LANES, Numbers, World
-from ringapp.games.match3.kernels.masks import WORD, Bits, some
+from ringapp.games.match3.kernels.masks import WORD, Bits, Mask, some
 
 
-def spread(mask: Any) -> Any:
+def spread(mask: Mask) -> Mask:
     """The same mask in every lane."""
     return each(mask.parts[0])
 
 
-def each(number: Whole) -> Any:
+def each(number: Whole) -> Mask:
     """The same number in every lane."""
     return Bits(64, (int(number),) * LANES)
 
 
-def load_lanes(words: Words | Numbers, index: Whole) -> Any:
+def load_lanes(words: Words | Numbers, index: Whole) -> Mask:
     """The lanes that begin at a word of a flat array."""
     return Bits(64, map(int, words[index : index + LANES]))
 
 
-def store_lanes(words: Words, index: Whole, lanes: Any) -> None:
+def store_lanes(words: Words, index: Whole, lanes: Mask) -> None:
     """Write them there."""
     words[index : index + LANES] = lanes.parts
 
 
-def any_lane(lanes: Any) -> bool:
+def any_lane(lanes: Mask) -> bool:
     """Whether a mask of any lane has any bit."""
     return some(lanes)
 
 
-def where(lanes: Any) -> Any:
+def where(lanes: Mask) -> Mask:
     """All bits in the lanes that have any."""
     return Bits(64, (WORD if part else 0 for part in lanes.parts))
 
 
-def counts(lanes: Any) -> Any:
+def counts(lanes: Mask) -> Mask:
     """How many bits each lane has, as lanes of numbers."""
     return Bits(64, (part.bit_count() for part in lanes.parts))
 
 
-def times(lanes: Any, number: Whole) -> Any:
+def times(lanes: Mask, number: Whole) -> Mask:
     """The number in each lane so many times."""
     return Bits(64, (part * int(number) for part in lanes.parts))
 
 
-def down_by(lanes: Any, numbers: Any) -> Any:
+def down_by(lanes: Mask, numbers: Mask) -> Mask:
     """Each lane shifted right by the number in the same lane."""
     return lanes >> numbers
 
 
-def up_by(lanes: Any, numbers: Any) -> Any:
+def up_by(lanes: Mask, numbers: Mask) -> Mask:
     """The same to the left."""
     return lanes << numbers
 
 
-def bits_at(numbers: Any) -> Any:
+def bits_at(numbers: Mask) -> Mask:
     """In each lane the bit of that number, none from 64 on."""
     return Bits(64, (1 << number if number < 64 else 0 for number in numbers.parts))
 
 
-def at_most(numbers: Any, most: Whole) -> Any:
+def at_most(numbers: Mask, most: Whole) -> Mask:
     """The signed numbers of the lanes, none above the other."""
     return Bits(64, (min(_signed(number), int(most)) for number in numbers.parts))
 
 
-def reaching(numbers: Any, least: Whole) -> int:
+def reaching(numbers: Mask, least: Whole) -> int:
     """A bit for each lane whose signed number is no less."""
     return sum(1 << k for k, number in enumerate(numbers.parts) if _signed(number) >= least)
 
@@ -84,17 +82,17 @@ def _signed(number: int) -> int:
     return int(np.uint64(number).astype(np.int64))
 
 
-def lane(lanes: Any, number: Whole) -> Any:
+def lane(lanes: Mask, number: Whole) -> Mask:
     """The mask of one lane."""
     return Bits(64, (lanes.parts[int(number)],))
 
 
-def with_lane(lanes: Any, number: Whole, mask: Any) -> Any:
+def with_lane(lanes: Mask, number: Whole, mask: Mask) -> Mask:
     """The lanes with another mask in one of them."""
     value = mask.parts[0] if isinstance(mask, Bits) else int(mask)
     return Bits(64, (value if k == number else part for k, part in enumerate(lanes.parts)))
 
 
-def values_of(numbers: Any, world: World) -> Any:
+def values_of(numbers: Mask, world: World) -> Mask:
     """V of the number in each lane."""
     return Bits(64, (int(world.values[number]) for number in numbers.parts))

@@ -16,6 +16,8 @@ import numpy as np
 from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import PLACE, World
 
+Mask = Any
+"""One mask, or several side by side: `Bits` as the text stands, words of the processor once compiled."""
 Unit = tuple[np.uint64, ...]
 """One, two or four words; their number names the width of the masks."""
 WORD = (1 << 64) - 1
@@ -39,31 +41,31 @@ class Bits:
     def __invert__(self) -> Bits:
         return Bits(self.width, (~part for part in self.parts))
 
-    def joined(self, by: Callable[[int, int], int], other: Any) -> Bits:
+    def joined(self, by: Callable[[int, int], int], other: Mask) -> Bits:
         """Each part with that of another, or with the same number."""
         others = other.parts if isinstance(other, Bits) else (int(other),) * len(self.parts)
         parts = self.parts * (len(others) // len(self.parts))
         return Bits(self.width, map(by, parts, others * (len(parts) // len(others))))
 
-    def __and__(self, other: Any) -> Bits:
+    def __and__(self, other: Mask) -> Bits:
         return self.joined(operator.and_, other)
 
-    def __or__(self, other: Any) -> Bits:
+    def __or__(self, other: Mask) -> Bits:
         return self.joined(operator.or_, other)
 
-    def __xor__(self, other: Any) -> Bits:
+    def __xor__(self, other: Mask) -> Bits:
         return self.joined(operator.xor, other)
 
-    def __add__(self, other: Any) -> Bits:
+    def __add__(self, other: Mask) -> Bits:
         return self.joined(operator.add, other)
 
-    def __sub__(self, other: Any) -> Bits:
+    def __sub__(self, other: Mask) -> Bits:
         return self.joined(operator.sub, other)
 
-    def __lshift__(self, by: Any) -> Bits:
+    def __lshift__(self, by: Mask) -> Bits:
         return self.joined(operator.lshift, by)
 
-    def __rshift__(self, by: Any) -> Bits:
+    def __rshift__(self, by: Mask) -> Bits:
         return self.joined(operator.rshift, by)
 
     __rand__, __ror__, __rxor__, __radd__ = __and__, __or__, __xor__, __add__
@@ -74,55 +76,55 @@ def width(unit: Unit) -> int:
     return 64 * len(unit)
 
 
-def plane(state: Words, number: Whole, world: World) -> Any:
+def plane(state: Words, number: Whole, world: World) -> Mask:
     """A plane of a state, empty where the board never needs it."""
     place = world.switches[number + PLACE]
     return load(state, place, world.unit) if place >= 0 else none(world.unit)
 
 
-def fixed(number: Whole, world: World) -> Any:
+def fixed(number: Whole, world: World) -> Mask:
     """A mask of the board's shape."""
     return load(world.shape, number * len(world.unit), world.unit)
 
 
-def load(words: Words, index: Whole, unit: Unit) -> Any:
+def load(words: Words, index: Whole, unit: Unit) -> Mask:
     """The mask that begins at a word of a flat array."""
     return Bits(width(unit), (sum(int(words[index + i]) << 64 * i for i in range(len(unit))),))
 
 
-def store(words: Words, index: Whole, mask: Any) -> None:
+def store(words: Words, index: Whole, mask: Mask) -> None:
     """Write it there."""
     for i in range(mask.width // 64):
         words[index + i] = mask.parts[0] >> 64 * i & WORD
 
 
-def some(mask: Any) -> bool:
+def some(mask: Mask) -> bool:
     """Whether a mask has any bit."""
     return any(mask.parts)
 
 
-def popcount(mask: Any) -> int:
+def popcount(mask: Mask) -> int:
     """How many bits a mask has."""
     return int(mask.parts[0]).bit_count()
 
 
-def lowest(mask: Any) -> int:
+def lowest(mask: Mask) -> int:
     """The number of the lowest bit; that behind the last one for an empty mask."""
     value = mask.parts[0]
     return (value & -value).bit_length() - 1 if value else int(mask.width)
 
 
-def bit(place: Whole, unit: Unit) -> Any:
+def bit(place: Whole, unit: Unit) -> Mask:
     """The mask with this one bit."""
     return Bits(width(unit), (1 << int(place),))
 
 
-def none(unit: Unit) -> Any:
+def none(unit: Unit) -> Mask:
     """The empty mask."""
     return Bits(width(unit), (0,))
 
 
-def low(mask: Any) -> int:
+def low(mask: Mask) -> int:
     """The lowest 64 bits as a number."""
     value = mask.parts[0] & WORD
     return int(value - (value >> 63 << 64))

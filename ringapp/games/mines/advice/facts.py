@@ -111,6 +111,8 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
         }
     elif judged.log == judged.log:
         facts["log10"] = judged.log / log(10)
+        if judged.undecided.any():
+            facts |= {"partly": True, "guesses": []}
     return facts
 
 

@@ -19,14 +19,12 @@ from ringapp.core.contract.game import Step
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import count
-from ringapp.games.mines.chances.decimals import Chances, view_of
+from ringapp.games.mines.chances.decimals import NEARLY, Chances, view_of
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Click, Field, apply_click, is_legal, opens
 
 Fact = dict[str, Any]
-NEARLY = 1e-9
-"""A chance this near to 0 or 1 that was not proved is counted in whole numbers where the mines are few."""
 
 SURELY = 1 - 2.0**-53
 """The greatest chance of what is not certain, however small its risk."""

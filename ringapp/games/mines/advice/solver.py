@@ -26,6 +26,7 @@ counted in whole numbers where what that costs, foreseen from the states that we
     large: the field is too large to be counted in whole numbers
     first: of an unopened board its first click (`facts.FirstClick`)
     short: the time was up before all was worked out; what is told holds
+    partly: cells that only the number of mines may make certain were not counted; more may be certain
     any_total: how many mines there are is missing; only what holds with every number is told
     blame: what is wrong where no layout fits, "flags", "count" or "numbers"; wrong_flags: a smallest set of
         them without which a layout fits; never: whether each of these is a mine in no such layout
@@ -140,6 +141,8 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
             told.incumbent(Status.OPTIMAL, facts)
     if "decimal" in facts and wanted:
         facts["short"] = True
+    if "partly" in facts:
+        status = Status.FEASIBLE
     if "decimal" in facts and facts["guesses"]:
         with _noting(facts):
             facts |= look_ahead(field, judged, tick)

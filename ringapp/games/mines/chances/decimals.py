@@ -32,6 +32,8 @@ MAX_LAYER = 1_500_000
 FIRST_STATES, FIRST_VALUES = 20_000, 200_000
 LEAST, MOST = 1e-300, 1 - 2.0**-53
 """What is not proved is never told as 0 or 1."""
+NEARLY = 1e-9
+"""A chance this near to 0 or 1 that was not proved is counted in whole numbers where the mines are few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,13 @@ class Chances:
     errors: NDArray[np.float64] | None = None
     cut: bool = False
     mixing: float = 1.0
+
+    @property
+    def undecided(self) -> NDArray[np.bool_]:
+        """Return which cells only a count in whole numbers can tell from certain ones."""
+        near = (self.risk < NEARLY) | (self.risk > 1 - NEARLY)
+        counted = self.tight and self.errors is None
+        return near & ~self.safe & ~self.mines if counted else np.zeros_like(self.safe)
 
 
 def view_of(field: Field) -> NDArray[np.int8]:

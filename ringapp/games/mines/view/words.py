@@ -41,8 +41,9 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     if solution.status is Status.INFEASIBLE:
         return _contradiction(field, data)
     if data.get("partly"):
-        told = tr("Counting…")
-        return Explanation(sentences(_headline(field, data), told), (_chances(field, data),))
+        told = tr("What the number of mines makes certain was not counted; there was no time for it.")
+        known = _headline(field, data) if data["safe"] else ""
+        return Explanation(sentences(known, told), (_chances(field, data),))
     if "wide" in data:
         sentence = tr("The numbers are interlaced too widely to count: about {n} states.")
         told = tr("Only what single numbers decide is told.")
@@ -168,6 +169,8 @@ def _headline(field: Field, data: Answer) -> str:
         return words.format(n=mines)
     best = data["guesses"][0]
     sentence = tr("No cell is certain. Best guess: {place}, a mine with {risk}.")
+    if "sampled" in data:
+        sentence = tr("No cell was found to be certain. Best guess: {place}, a mine with {risk}.")
     guess = sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
     return sentences(guess, _ending(data))
 

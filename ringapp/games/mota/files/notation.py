@@ -323,7 +323,10 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
     bag = usual.bag
     if "keys" in data:
         keys = _sub(data, "keys")
-        bag = tuple(sorted((k, keys.integer(k, 1, 10**6)) for k in keys.value if k))
+        held = [name for name in keys.value if name in _carried(tower)]
+        bag = tuple(sorted((name, keys.integer(name, 1, 10**6)) for name in held))
+        keys.know(*_carried(tower))
+        keys.refuse_unknown()
     at = _cell(data, "at", grid) if "at" in data else entrance(tower, floor)
     worn = usual.worn
     if "worn" in data:
@@ -333,6 +336,12 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
     lv, hpmax = data.integer("lv", -BIG, BIG, usual.lv), data.integer("hpmax", -BIG, BIG, usual.hpmax)
     data.refuse_unknown()
     return Hero(hp, atk, df, mdef, money, exp, bag, worn, lv, hpmax), at
+
+
+def _carried(tower: Tower) -> set[str]:
+    """Return the ids of what a hero of this tower may carry."""
+    locks = {name for tile in tower.tiles.values() for name, *_ in tile.lock or ()}
+    return locks | set(tower.items) | {name for name, _ in tower.hero.bag}
 
 
 def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
