@@ -216,6 +216,10 @@
         <translation>「game」が「{found}」です。使えるゲーム：{known}。</translation>
     </message>
     <message>
+        <source>What is told of the picture cannot be read and was left out.</source>
+        <translation>画像についての記録は読めないため省きました。</translation>
+    </message>
+    <message>
         <source>“options” is {found}; expected an object.</source>
         <translation>「options」が{found}です。オブジェクトが必要です。</translation>
     </message>
@@ -246,10 +250,6 @@
     <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
         <translation>保存された答えがどの盤面のものか示されていません。「解く」を押してください。</translation>
-    </message>
-    <message>
-        <source>“picture” cannot be read, so no cell is sure; delete this key to trust all cells.</source>
-        <translation>「picture」を読めないため、確かなマスがありません。このキーを消すとすべてのマスを信頼します。</translation>
     </message>
     <message>
         <source>In “options”: unknown key “{name}”.</source>

@@ -216,6 +216,10 @@
         <translation>“game”是“{found}”；现有游戏：{known}。</translation>
     </message>
     <message>
+        <source>What is told of the picture cannot be read and was left out.</source>
+        <translation>关于图片的记录无法读取，已略去。</translation>
+    </message>
+    <message>
         <source>“options” is {found}; expected an object.</source>
         <translation>“options”是 {found}；应为对象。</translation>
     </message>
@@ -246,10 +250,6 @@
     <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
         <translation>保存的答案没有说明属于哪个局面；请按“求解”。</translation>
-    </message>
-    <message>
-        <source>“picture” cannot be read, so no cell is sure; delete this key to trust all cells.</source>
-        <translation>“picture”无法读取，因此没有格子是确定的；删除此键即信任所有格子。</translation>
     </message>
     <message>
         <source>In “options”: unknown key “{name}”.</source>

@@ -252,7 +252,7 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     cursor = stored if isinstance(stored, int) and not isinstance(stored, bool) else 0
     played = _read_played(game, document.state, own.get("played"), notices)
     cursor = cursor if 0 <= cursor <= steps else 0
-    picture = _read_picture(document.state, own.get("picture"))
+    picture = _read_picture(document.state, own.get("picture"), notices)
     if solution is not None:
         solution = as_read(solution, unsure_in(picture))
     return Document(
@@ -267,13 +267,12 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     )
 
 
-def _read_picture(state: SomeState, value: Json) -> JsonObject | None:
-    """Return what a picture's report tells; one that cannot be read may hide which cells are unsure."""
-    if value is None:
-        return None
+def _read_picture(state: SomeState, value: Json, notices: list[str]) -> JsonObject | None:
     if isinstance(value, dict) and read_report(state, value) is not None:
         return value
-    raise ParseError(tr("“picture” cannot be read, so no cell is sure; delete this key to trust all cells."))
+    if value is not None:
+        notices.append(tr("What is told of the picture cannot be read and was left out."))
+    return None
 
 
 def _read_played(game: SomeGame, state: SomeState, value: object, notices: list[str]) -> tuple[SomeMove, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.registry import load_game
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import open_floor, parse, to_json
@@ -125,3 +126,13 @@ def test_what_a_save_keeps_and_nobody_follows_is_said(tmp_path: Path) -> None:
         board_of(tower, SAVE | {"floorId": "F9"})
     assert saved_state(b"[]") is None
     assert saved_state(b"\xff") is None
+
+
+def test_a_slip_in_the_name_of_a_key_is_refused() -> None:
+    game = load_game("mota")
+    value = json.loads(game.encode(game.initial("F4")))
+    value["hero"]["keys"] = {"yelowKey": 2}
+    with pytest.raises(ParseError, match="Did you mean “yellowKey”"):
+        game.decode(json.dumps(value))
+    value["hero"]["keys"] = {"yellowKey": 2, "flag:weak": 1}
+    assert dict(game.decode(json.dumps(value)).hero.bag) == {"yellowKey": 2, "flag:weak": 1}
