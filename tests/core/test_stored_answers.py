@@ -194,3 +194,8 @@ def test_an_answer_without_a_digest_is_left_out() -> None:
     document = parse_document("x.json", json.dumps(value).encode())
     assert document.solution is None
     assert document.notices == ("The saved answer names no board that it belongs to; press Solve.",)
+
+
+def test_the_order_of_the_keys_of_a_file_says_nothing() -> None:
+    value = dict(reversed(stored("rings").items()))
+    assert parse_document("x.json", json.dumps(value).encode()).solution is not None
