@@ -448,8 +448,8 @@
         <translation>{place}を開けます。</translation>
     </message>
     <message>
-        <source>What the number of mines makes certain was not counted; there was no time for it.</source>
-        <translation>時間が足りず、地雷数から確定するマスは数えていません。</translation>
+        <source>What the number of mines may make certain was not counted.</source>
+        <translation>地雷数から確定しうるマスは数えていません。</translation>
     </message>
     <message>
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>

@@ -448,8 +448,8 @@
         <translation>打开{place}。</translation>
     </message>
     <message>
-        <source>What the number of mines makes certain was not counted; there was no time for it.</source>
-        <translation>时间不够，没有计算雷数还能确定哪些格子。</translation>
+        <source>What the number of mines may make certain was not counted.</source>
+        <translation>没有计算雷数还能确定哪些格子。</translation>
     </message>
     <message>
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>

@@ -54,7 +54,7 @@ def test_what_is_over_stopped_or_too_wide_is_one_sentence() -> None:
     headline, _, tables = counted(wide=2.5e7)
     assert "about 2.5e+07 states" in headline
     assert len(tables) == 1
-    assert counted(partly=True)[0].endswith("there was no time for it.")
+    assert counted(partly=True)[0].endswith("was not counted.")
 
 
 @pytest.mark.parametrize(

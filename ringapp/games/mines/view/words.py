@@ -41,7 +41,7 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     if solution.status is Status.INFEASIBLE:
         return _contradiction(field, data)
     if data.get("partly"):
-        told = tr("What the number of mines makes certain was not counted; there was no time for it.")
+        told = tr("What the number of mines may make certain was not counted.")
         known = _headline(field, data) if data["safe"] else ""
         return Explanation(sentences(known, told), (_chances(field, data),))
     if "wide" in data:
