@@ -28,7 +28,7 @@ def main() -> None:
     if stamp.is_current(wanted.out, order):
         return
     from lowering.build import build
-    from lowering.programs import names_of_texts
+    from lowering.modules import names_of_texts
 
     files = build(wanted.out, wanted.every_level, wanted.zig, wanted.triple)
     stamp.write(wanted.out, order, files, names_of_texts())

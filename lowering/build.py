@@ -18,7 +18,7 @@ from pathlib import Path
 import llvmlite  # type: ignore[import-untyped]
 
 from lowering.linking import link, suffix_of
-from lowering.programs import Written, written
+from lowering.modules import Written, written
 from lowering.stamp import KEPT
 from lowering.targets import Target, machine_of, object_of, targets, triple_here
 from ringapp.core.kernels.library import SIGNATURES, levels

@@ -8,10 +8,10 @@ from typing import Any
 
 from llvmlite import binding  # type: ignore[import-untyped]
 
-from lowering.emitting import Value
-from lowering.kinds import Kind
+from lowering.arraycodegen import Program
+from lowering.codegen import Value
 from lowering.targets import object_of
-from lowering.wide import Program
+from lowering.types import Kind
 from ringapp.core.kernels.calls import caller
 
 _engines: list[Value] = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from llvmlite import binding  # type: ignore[import-untyped]
 
-from lowering.emitting import Value
+from lowering.codegen import Value
 from ringapp.core.kernels.library import NEWER, PLAIN
 
 

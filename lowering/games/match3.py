@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.emitting import BIT, F64, I64, NOTHING, Value, number
-from lowering.kinds import I16, I32, U64, Array, Group, Held, Kind, Record, Rows, Unsigned
-from lowering.wide import WideBody, writes
+from lowering.arraycodegen import WideBody, writes
+from lowering.codegen import BIT, F64, I64, NOTHING, Value, number
+from lowering.types import I16, I32, U64, Array, Group, Held, Kind, Record, Rows, Unsigned
 from ringapp.games.match3.kernels import lanes, masks
 from ringapp.games.match3.kernels.layout import FLAT, LANES, PLACE, TABLED
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.emitting import Value
-from lowering.kinds import I8, OPEN, PLAIN, U8, U64, Array, Group, Kind, Record, Rows
-from lowering.wide import WideBody, writes
+from lowering.arraycodegen import WideBody, writes
+from lowering.codegen import Value
+from lowering.types import I8, OPEN, PLAIN, U8, U64, Array, Group, Kind, Record, Rows
 from ringapp.games.mines.kernels import words64
 from ringapp.games.mines.kernels.memory import Space, Tree, parts_of
 from ringapp.games.mines.kernels.words64 import LANES

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lowering.emitting import I64
-from lowering.kinds import I8, PLAIN, U64, Group, Kind, Rows, group_of
+from lowering.codegen import I64
+from lowering.types import I8, PLAIN, U64, Group, Kind, Rows, group_of
 from ringapp.games.mota.search.barriers.kernels import records as barriers
 from ringapp.games.mota.search.floors.kernels import records as floors
 

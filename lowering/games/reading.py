@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lowering.emitting import F32
-from lowering.kinds import I32, PLAIN, U8, Kind, Rows
+from lowering.codegen import F32
+from lowering.types import I32, PLAIN, U8, Kind, Rows
 
 KINDS: dict[str, Kind] = PLAIN | {
     "Level": F32, "Levels": Rows(F32), "Looks": Rows(F32, 2),

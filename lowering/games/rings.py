@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lowering.emitting import I64
-from lowering.kinds import I16, PLAIN, U8, U16, U32, Kind, Rows
+from lowering.codegen import I64
+from lowering.types import I16, PLAIN, U8, U16, U32, Kind, Rows
 
 KINDS: dict[str, Kind] = PLAIN | {
     "Shorts": Rows(I16), "Lines": Rows(I16, 2), "Images": Rows(U16, 2), "Halves": Rows(U32),

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lowering.emitting import BIT, F64, I64
+from lowering.codegen import BIT, F64, I64
 from lowering.jit import entries
-from lowering.kinds import I8, I16, I32, U8, U64, Record, Rows
+from lowering.types import I8, I16, I32, U8, U64, Record, Rows
 from tests.lowering import constructs
 
 KINDS = {

@@ -21,7 +21,7 @@ from ringapp.games.contest.files.session import (
     start_position,
 )
 from ringapp.games.contest.kernels import arrays, contest, parts
-from ringapp.games.contest.kernels.bare import TABLES, core, pointer, pointers
+from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import Rules, State

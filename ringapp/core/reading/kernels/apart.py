@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.called import Level, Levels, Looks, outer
+from ringapp.core.reading.kernels.exports import Level, Levels, Looks, outer
 from ringapp.core.solving.arrays import Lists, Wholes
 
 NONE, CAP, UNLIKE = np.float32(0), np.float32(90), np.float32(255)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.reading.kernels.called import Picture, outer
+from ringapp.core.reading.kernels.exports import Picture, outer
 from ringapp.core.solving.arrays import Wholes
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.called import Levels, Picture, outer
+from ringapp.core.reading.kernels.exports import Levels, Picture, outer
 from ringapp.core.solving.arrays import Reals, Weights, Wholes
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.reading.kernels.apart import CAP, NONE, part
-from ringapp.core.reading.kernels.called import Levels, Looks, outer
+from ringapp.core.reading.kernels.exports import Levels, Looks, outer
 from ringapp.core.solving.arrays import Bytes, Reals, Truths
 
 REACH = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ringapp.core.reading.kernels.called import outer
+from ringapp.core.reading.kernels.exports import outer
 from ringapp.core.solving.arrays import Reals
 
 FOLLOWED = (2, 3, 4, 6, 8, 10, 12)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.called import Looks, outer
+from ringapp.core.reading.kernels.exports import Looks, outer
 
 
 @outer("softening")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.called import Looks, Picture, Sums, outer
+from ringapp.core.reading.kernels.exports import Looks, Picture, Sums, outer
 from ringapp.core.solving.arrays import Bytes, Reals, Wholes
 
 NONE = np.float32(0)

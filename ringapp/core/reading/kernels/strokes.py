@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.reading.kernels.apart import NONE, keep, part
-from ringapp.core.reading.kernels.called import Level, Levels, Looks, Planes, outer
+from ringapp.core.reading.kernels.exports import Level, Levels, Looks, Planes, outer
 
 HUGE = np.float32(1e9)
 

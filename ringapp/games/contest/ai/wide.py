@@ -19,7 +19,7 @@ from ringapp.games.contest.rules.today.machine import Position, TodayMachine, re
 from ringapp.games.contest.rules.today.running import MAX_LEVELS, MOST_NODES
 
 if TYPE_CHECKING:
-    from ringapp.games.contest.kernels.bare import Table
+    from ringapp.games.contest.kernels.calling import Table
 
 AT_ONCE = 2048
 """Positions between two ticks, some five milliseconds."""
@@ -90,7 +90,7 @@ def _search(session: Session, start: State) -> _Search:
     import numpy as np
 
     from ringapp.games.contest.kernels import arrays as a
-    from ringapp.games.contest.kernels.bare import TABLES, core
+    from ringapp.games.contest.kernels.calling import TABLES, core
 
     levels = np.zeros((a.LEVELS, a.SIZE), np.int64)
     levels[0] = a.pack(start)
@@ -102,13 +102,13 @@ def _search(session: Session, start: State) -> _Search:
 def _today_search(session: Session, start: State) -> _Search:
     import numpy as np
 
-    from ringapp.games.contest.kernels import bare
+    from ringapp.games.contest.kernels import calling
 
     levels = np.zeros((MAX_LEVELS + 1, layout.SIZE), np.int64)
     levels[0] = cast(Position, start).row
     program = np.array(cast(TodayMachine, session.machine).packed.row, np.int64)
     work, *rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
-    search = _running(bare.core(bare.TODAY)["list_ways"], (levels, program, work, *rooms), MAX_LEVELS)
+    search = _running(calling.core(calling.TODAY)["list_ways"], (levels, program, work, *rooms), MAX_LEVELS)
 
     def go_on(some_more: Callable[[], None] = search.go_on) -> None:
         some_more()
@@ -120,7 +120,7 @@ def _today_search(session: Session, start: State) -> _Search:
 def _running(list_ways: Callable[..., None], rooms: tuple[Wholes, ...], most_plays: int) -> _Search:
     import numpy as np
 
-    from ringapp.games.contest.kernels.bare import pointer, pointers
+    from ringapp.games.contest.kernels.calling import pointer, pointers
 
     state = np.zeros(4, np.int64)
     values = np.zeros(AT_ONCE, np.int64)

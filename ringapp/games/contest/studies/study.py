@@ -96,7 +96,7 @@ def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
 
     from ringapp.games.contest.kernels import arrays
     from ringapp.games.contest.kernels.arrays import pack
-    from ringapp.games.contest.kernels.bare import TABLES, core, pointer, pointers
+    from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
 
     session = open_session(board)
     pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)

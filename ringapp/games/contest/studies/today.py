@@ -19,8 +19,8 @@ WORK = 2
 
 def run_today(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     """The AI's contests on today's tables for an array of seeds; sums are added up in three arrays."""
-    from ringapp.games.contest.kernels import bare
-    from ringapp.games.contest.kernels.bare import pointer, pointers
+    from ringapp.games.contest.kernels import calling
+    from ringapp.games.contest.kernels.calling import pointer, pointers
     from ringapp.games.contest.rules.today import layout
 
     arguments = arguments_of(board, drawn)
@@ -28,7 +28,7 @@ def run_today(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
         part if isinstance(part, int) else pointers(part) if part.ndim == 2 else pointer(part)
         for part in arguments
     ]
-    bare.core(bare.TODAY)["run_many"](
+    calling.core(calling.TODAY)["run_many"](
         *places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1
     )
     refuse_endless(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.kernels.called import outer
+from ringapp.games.match3.kernels.exports import outer
 from ringapp.games.match3.kernels.keeping import (
     BEST,
     CHILDREN,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.games.match3.kernels.called import outer
+from ringapp.games.match3.kernels.exports import outer
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BOARD,

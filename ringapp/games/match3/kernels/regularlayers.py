@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.match3.kernels.called import outer
+from ringapp.games.match3.kernels.exports import outer
 from ringapp.games.match3.kernels.keeping import (
     BEST,
     CHILDREN,

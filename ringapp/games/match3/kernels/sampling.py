@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.kernels.called import outer
+from ringapp.games.match3.kernels.exports import outer
 from ringapp.games.match3.kernels.keeping import has_tasks, hash_of, ready, tasks_left
 from ringapp.games.match3.kernels.layout import (
     BOARD,

@@ -21,7 +21,7 @@ from typing import TypeAlias
 import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Lists, Table, Whole, Wholes, Words
-from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.memory import Layout
 from ringapp.games.mines.kernels.words64 import (
     ALL,

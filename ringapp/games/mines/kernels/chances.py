@@ -16,7 +16,7 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Words
-from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.fields import (
     BITS,
     BOXES,

@@ -26,7 +26,7 @@ from ringapp.games.mines.kernels.boards import (
     measure_block,
     move_hit_mines,
 )
-from ringapp.games.mines.kernels.called import HERE
+from ringapp.games.mines.kernels.exports import HERE
 
 cuda: Any = import_module("numba.cuda")
 THREADS = 64

@@ -14,8 +14,8 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Truth, Whole, Wholes, Words
-from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.memory import Tree
 
 MAX_CELLS = 64

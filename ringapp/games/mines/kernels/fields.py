@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Numbers, Reals, Signs, Whole
-from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.memory import Space
 
 HIDDEN, KNOWN, READ = -1, -2, -3

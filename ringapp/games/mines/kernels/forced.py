@@ -13,8 +13,8 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes
-from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, READ, chances
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.memory import Space
 
 # For each kind of split: its cells, mines and others in turn, and the cells around that must all be mines;

@@ -15,9 +15,9 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes, Words
-from ringapp.games.mines.kernels.called import outer
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
 from ringapp.games.mines.kernels.endgame import perfect
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.forced import forced
 from ringapp.games.mines.kernels.memory import Space, Tree, View
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Whole, Wholes
 from ringapp.games.mines.kernels import drawing
-from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.fields import (
     BITS,
     CHOOSE,

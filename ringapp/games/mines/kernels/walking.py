@@ -11,7 +11,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Grid, Whole, Wholes, Words
 from ringapp.games.mines.kernels import drawing
-from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
 from ringapp.games.mines.kernels.memory import View
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Whole, Wholes
-from ringapp.games.mines.kernels.called import outer
+from ringapp.games.mines.kernels.exports import outer
 from ringapp.games.mines.kernels.memory import Layout, Layouts
 
 MINE, OUTSIDE = -1, -2

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Halves, Table, Wholes, Words
-from ringapp.games.rings.kernels.called import Images, outer
 from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
+from ringapp.games.rings.kernels.exports import Images, outer
 
 U0, U1 = np.uint64(0), np.uint64(1)
 DEEPEST = 6

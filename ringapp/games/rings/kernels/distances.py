@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Halves, Shorts, Table, Whole, Wholes, Words
-from ringapp.games.rings.kernels.called import Images, Lines, outer
+from ringapp.games.rings.kernels.exports import Images, Lines, outer
 
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)

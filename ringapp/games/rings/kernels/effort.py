@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Table, Whole, Wholes, Words
-from ringapp.games.rings.kernels.called import Bests, Lines, outer
+from ringapp.games.rings.kernels.exports import Bests, Lines, outer
 from ringapp.games.rings.kernels.scan import U0, bits, play
 
 NOWHERE = -1_000

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Lists, Table, Truths, Whole, Wholes, Words
-from ringapp.games.rings.kernels.called import Lines, outer
+from ringapp.games.rings.kernels.exports import Lines, outer
 from ringapp.games.rings.rules.board import Board, judged
 
 U0, U1, U2 = np.uint64(0), np.uint64(1), np.uint64(2)

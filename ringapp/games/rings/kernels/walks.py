@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Shorts, Truths, Whole, Wholes
-from ringapp.games.rings.kernels.called import Flags, Lines, Panels, outer
+from ringapp.games.rings.kernels.exports import Flags, Lines, Panels, outer
 
 IN = 1
 """The code of the arrow toward the centre."""

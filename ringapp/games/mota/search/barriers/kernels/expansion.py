@@ -34,7 +34,7 @@ from ringapp.games.mota.search.barriers.kernels.sets import (
     returns,
     spanning,
 )
-from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.exports import outer
 
 Pair = tuple[np.uint64, np.uint64]
 Six = tuple[Whole, Whole, Whole, Whole, Whole, Whole]

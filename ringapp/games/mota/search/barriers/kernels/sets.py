@@ -6,7 +6,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Lists, Numbers, Table, Truths, Whole, Wholes
 from ringapp.games.mota.search.barriers.kernels.records import Bounds
-from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.exports import outer
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Lists, Numbers, Table, Truth, Truths, Whole, Wholes, Words
-from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.exports import outer
 from ringapp.games.mota.search.floors.kernels.records import (
     Graph,
     Later,

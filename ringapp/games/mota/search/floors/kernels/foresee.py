@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Numbers, Reals, Whole, Wholes
-from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.exports import outer
 from ringapp.games.mota.search.floors.kernels.climbing import (
     ATK,
     BATTLE,

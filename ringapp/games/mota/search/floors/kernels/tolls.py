@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Lists, Reals, Weights, Wholes
-from ringapp.games.mota.search.called import outer
+from ringapp.games.mota.search.exports import outer
 from ringapp.games.mota.search.floors.kernels.climbing import ONE
 from ringapp.games.mota.search.floors.kernels.records import Rows
 

@@ -9,18 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering.emitting import module_of
+from lowering.codegen import module_of
 from lowering.jit import loaded
-from lowering.programs import bare_signature
-from ringapp.games.contest.kernels import bare
-from tests.lowering import baretexts as texts
+from lowering.modules import bare_signature
+from ringapp.games.contest.kernels import calling
+from tests.lowering import rowfunctions as texts
 
 numbers = st.integers(-(2**40), 2**40)
 small = st.integers(-12, 12)
 
 
 @pytest.fixture(scope="module")
-def compiled() -> bare.Core:
+def compiled() -> calling.Core:
     """The texts as code."""
     here = ModuleType(texts.__name__)
     here.__file__ = texts.__file__
@@ -31,44 +31,44 @@ def compiled() -> bare.Core:
     found = {}
     for name in texts.CALLED:
         takes, gives = bare_signature(vars(texts)[name])
-        found[name] = bare.called(address_of(f"__{name}"), *takes, gives=str(gives))
+        found[name] = calling.called(address_of(f"__{name}"), *takes, gives=str(gives))
     return found
 
 
-def both(compiled: bare.Core, name: str, *arguments: int) -> None:
+def both(compiled: calling.Core, name: str, *arguments: int) -> None:
     """Both give the same result and leave the same row."""
     row = np.arange(10, dtype=np.int64)
     plain = row.tolist()
     wanted = vars(texts)[name](plain, *arguments)
-    assert compiled[name](bare.pointer(row), *arguments) == wanted
+    assert compiled[name](calling.pointer(row), *arguments) == wanted
     assert row.tolist() == plain
 
 
 @given(numbers, numbers)
-def test_whole_numbers_are_divided_as_python_does(compiled: bare.Core, a: int, b: int) -> None:
+def test_whole_numbers_are_divided_as_python_does(compiled: calling.Core, a: int, b: int) -> None:
     both(compiled, "divide", a, b)
 
 
 @given(small | numbers, small)
-def test_conditions_and_rounding_are_the_same(compiled: bare.Core, a: int, b: int) -> None:
+def test_conditions_and_rounding_are_the_same(compiled: calling.Core, a: int, b: int) -> None:
     both(compiled, "mix", a, b)
 
 
 @given(st.integers(0, 12))
-def test_loops_and_calls_are_the_same(compiled: bare.Core, n: int) -> None:
+def test_loops_and_calls_are_the_same(compiled: calling.Core, n: int) -> None:
     both(compiled, "walk", n)
     both(compiled, "choose", n)
     both(compiled, "wider", n)
 
 
 @given(st.integers(0, 10**6), st.integers(0, 10**5))
-def test_short_floats_round_as_numpy_does(compiled: bare.Core, a: int, b: int) -> None:
+def test_short_floats_round_as_numpy_does(compiled: calling.Core, a: int, b: int) -> None:
     both(compiled, "short", a, b)
 
 
-def test_what_is_exchanged_and_added_is_read_first(compiled: bare.Core) -> None:
+def test_what_is_exchanged_and_added_is_read_first(compiled: calling.Core) -> None:
     row, other = np.arange(4, dtype=np.int64), np.zeros(1, np.int64)
-    compiled["exchange"](bare.pointer(row), bare.pointer(other), 1)
+    compiled["exchange"](calling.pointer(row), calling.pointer(other), 1)
     assert row.tolist() == [0, 2, 1, 3]
     assert other[0] == 12
 

@@ -15,11 +15,11 @@ import numpy as np
 import numpy.typing as npt
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.emitting import F32, F64, I64, Value, number
-from lowering.kinds import Array, Rows, cell_of
+from lowering.codegen import F32, F64, I64, Value, number
+from lowering.types import Array, Rows, cell_of
 
 if TYPE_CHECKING:
-    from lowering.wide import WideBody
+    from lowering.arraycodegen import WideBody
 
 DOUBLE = {math.log: "llvm.log", math.exp: "llvm.exp", math.sqrt: "llvm.sqrt", math.lgamma: "lgamma"}
 """Functions of a double, as LLVM or the C library calls them."""

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering.emitting import BIT, F32, F64, I64, NOTHING
+from lowering.arraycodegen import Program
+from lowering.codegen import BIT, F32, F64, I64, NOTHING
 from lowering.jit import entries
-from lowering.kinds import I8, I16, U8, U64, Group, Rows, group_of
-from lowering.wide import Program
-from tests.lowering import texts
+from lowering.types import I8, I16, U8, U64, Group, Rows, group_of
+from tests.lowering import arrayfunctions as texts
 
 KINDS = {
     "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),

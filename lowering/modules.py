@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from importlib import import_module
 from types import FunctionType, ModuleType
 
-from lowering.emitting import F64, I64, NOTHING, ROW, module_of, signature, texts
+from lowering.arraycodegen import Program
+from lowering.codegen import F64, I64, NOTHING, ROW, module_of, signature, texts
 from lowering.games import match3, mines, mota, reading, rings
-from lowering.kinds import Kind
-from lowering.wide import Program
+from lowering.types import Kind
 from ringapp.core.kernels.calls import Letters, Signature
 from ringapp.core.kernels.modules import Modules, Outer
-from ringapp.core.reading.kernels.called import MODULES as READING
-from ringapp.games.contest.kernels.bare import CORES
-from ringapp.games.match3.kernels.called import MODULES as MATCH3
-from ringapp.games.match3.kernels.called import ONLY_NARROW, WIDTHS
-from ringapp.games.mines.kernels.called import MODULES as MINES
-from ringapp.games.mota.search.called import MODULES as MOTA
-from ringapp.games.rings.kernels.called import MODULES as RINGS
+from ringapp.core.reading.kernels.exports import MODULES as READING
+from ringapp.games.contest.kernels.calling import CORES
+from ringapp.games.match3.kernels.exports import MODULES as MATCH3
+from ringapp.games.match3.kernels.exports import ONLY_NARROW, WIDTHS
+from ringapp.games.mines.kernels.exports import MODULES as MINES
+from ringapp.games.mota.search.exports import MODULES as MOTA
+from ringapp.games.rings.kernels.exports import MODULES as RINGS
 
 BARE = {str(ROW): "row", str(ROW.as_pointer()): "rows", str(I64): "q", str(F64): "d", str(NOTHING): ""}
 """The letters of what functions over bare memory take and give."""

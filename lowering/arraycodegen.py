@@ -1,7 +1,7 @@
-"""Writes texts over arrays of numpy: `emitting` with words of any width, without a sign.
+"""Writes texts over arrays of numpy: `codegen` with words of any width, without a sign.
 
-Besides what `emitting` takes: arrays by index, row and piece, `len` and `shape`, constant arrays and new ones
-(`numeric`), tuples and NamedTuples, records, `~`, `**`, loops over an array, `np.uint64`, and instructions
+Besides what `codegen` takes: arrays by index, row and piece, `len` and `shape`, constant arrays and new ones
+(`intrinsics`), tuples and NamedTuples, records, `~`, `**`, loops over an array, `np.uint64`, and instructions
 that a game teaches. Numbers with and without a sign may meet in arithmetic, which is the same for both; they
 are compared only with literal ones.
 """
@@ -19,8 +19,8 @@ from typing import TypeVar
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering import numeric
-from lowering.emitting import (
+from lowering import intrinsics
+from lowering.codegen import (
     BIT,
     F64,
     I64,
@@ -31,7 +31,7 @@ from lowering.emitting import (
     number,
     parsed,
 )
-from lowering.kinds import (
+from lowering.types import (
     OPEN,
     U64,
     Array,
@@ -186,10 +186,10 @@ class WideBody(Body):
         self.borrowed: list[Value] = []
         self.calls |= {
             int: self._signed, np.int64: self._signed, np.uint64: self._unsigned, len: self._length,
-            np.float64: self._real, np.bool_: self._truth, math.isinf: partial(numeric.infinite, self),
-            np.bitwise_count: partial(numeric.bit_count, self),
+            np.float64: self._real, np.bool_: self._truth, math.isinf: partial(intrinsics.infinite, self),
+            np.bitwise_count: partial(intrinsics.bit_count, self),
         }  # fmt: skip
-        for function, name in numeric.DOUBLE.items():
+        for function, name in intrinsics.DOUBLE.items():
             self.calls[function] = partial(self._of_doubles, name)
 
     def _take_arguments(self) -> None:
@@ -206,7 +206,7 @@ class WideBody(Body):
             if isinstance(block.terminator, ir.Ret):
                 self.build.position_before(block.terminator)
                 for held in self.borrowed:
-                    numeric.give_back(self, held)
+                    intrinsics.give_back(self, held)
 
     def _write_return(self, node: ast.Return) -> None:
         if node.value is None:
@@ -316,7 +316,7 @@ class WideBody(Body):
         wanted: Value = self._constant(more[0]) if more else np.float64
         sizes = [self._cast(value, I64) for value in values]
         cell = cell_of(np.dtype(wanted))
-        return numeric.made(self, sizes, cell, None if maker is np.empty else filling)
+        return intrinsics.made(self, sizes, cell, None if maker is np.empty else filling)
 
     def _put(self, value: Value, place: Value) -> None:
         """Write a number into an array, as narrow as its numbers are."""
@@ -423,7 +423,7 @@ class WideBody(Body):
         if isinstance(value, np.uint64):
             return ir.Constant(U64, int(value))
         if isinstance(value, np.ndarray):
-            return numeric.constant(self, value)
+            return intrinsics.constant(self, value)
         return super()._number(value, node)
 
     def _of_unaryop(self, node: ast.UnaryOp) -> Value:
@@ -449,7 +449,7 @@ class WideBody(Body):
 
     def _joined(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
         if isinstance(op, ast.Pow):
-            return self._of_doubles(numeric.POWER, left, right)
+            return self._of_doubles(intrinsics.POWER, left, right)
         kind = left.type if _wordly(left.type) else right.type
         if not _wordly(kind):
             return super()._joined(op, left, right, node)
@@ -469,7 +469,7 @@ class WideBody(Body):
     def _of_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
         called = getattr(called, "text", called)
-        if called in numeric.MAKERS:
+        if called in intrinsics.MAKERS:
             return self._made(node, called)
         if isinstance(called, FunctionType) and called in WRITERS:
             return WRITERS[called](self, *(self._value(part) for part in node.args))
@@ -520,7 +520,7 @@ class WideBody(Body):
         return self.build.shuffle_vector(first, first, lanes)
 
     def _of_doubles(self, name: str, *values: Value) -> Value:
-        return numeric.of_doubles(self, name, *(self._cast(value, F64) for value in values))
+        return intrinsics.of_doubles(self, name, *(self._cast(value, F64) for value in values))
 
     def _truth(self, value: Value) -> Value:
         if isinstance(value.type, Unsigned):

@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.emitting import BIT, F32, F64, I64, NOTHING, Value
+from lowering.codegen import BIT, F32, F64, I64, NOTHING, Value
 from ringapp.core.kernels.calls import NAMED, Letters
 
 I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
