@@ -36,11 +36,11 @@ from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards
 from ringapp.games.contest.files import links, presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.remembered import remember
 from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
-from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.contests import ContestStudy
 from ringapp.games.contest.view import editing, exports, owned, picture
@@ -147,7 +147,7 @@ class Contest:
     def load(self, state: Board) -> None:
         with suppress(RingappError):  # it is remembered, and `problems` says it
             program_of(state)
-            if is_today(tables_of(state.master)):
+            if is_effectlang(tables_of(state.master)):
                 remember(state.master)
 
     def notation(self, state: Board) -> str:
@@ -176,7 +176,7 @@ class Contest:
     def read_folder(self, folder: Path) -> Board:
         look_again()
         master = str(folder)
-        if is_today(tables_of(master)):
+        if is_effectlang(tables_of(master)):
             master = f"{master} | starter"  # the AI's weights, until its own tables are there
             remember(master)
         program_of(Board(master=master))
@@ -242,7 +242,7 @@ class Contest:
 
         tables = tables_of(str(case.get("master") or "starter"))
         if tables.records.get("skill_cards"):
-            from ringapp.games.contest.files.today.scripts import Script, run_play, run_script
+            from ringapp.games.contest.files.effectlang.scripts import Script, run_play, run_script
 
             return (
                 run_script(tables, cast(Script, case))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ringapp.games.contest.files.effectlang.compiler import lower
+from ringapp.games.contest.files.effectlang.packing import pack
+from ringapp.games.contest.files.effectlang.scripts import opening
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.lowering import lower
-from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.scripts import opening
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today import piles
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang import piles
 from tests.games.contest.small_program import table_card
 
 Row = list[int]

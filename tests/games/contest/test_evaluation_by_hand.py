@@ -16,13 +16,13 @@ from ringapp.games.contest.files.session import position as position_of
 from ringapp.games.contest.files.session import session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import evaluation, seeds
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.evaluation import copy_position
+from ringapp.games.contest.rules.effectlang.values import joined, up
 from ringapp.games.contest.rules.evaluation import TERMS, TermWeights, Weights
 from ringapp.games.contest.rules.program import Constants
 from ringapp.games.contest.rules.scoring import score, stamina_cost
 from ringapp.games.contest.rules.state import Rules, Stage
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today import valuing
-from ringapp.games.contest.rules.today.values import joined, up
 from tests.games.contest.small_program import card, effect, machine, position
 
 
@@ -448,7 +448,7 @@ def test_copying_a_position_copies_what_means_something_and_no_more() -> None:
     sizes = {k.N_CARDS: 3, k.N_DECK: 2, k.N_HAND: 1, k.N_GRAVE: 0, k.N_HOLD: 2, k.N_LOST: 1}
     for place, number in (sizes | {k.SPACES: 2, k.N_BUFFS: 1, k.N_EFFECTS: 2, c.GROWN: 0}).items():
         s[place] = number
-    valuing.copy_position(to, s)
+    copy_position(to, s)
     copied = {place for place in range(k.SIZE) if to[place]}
     piles = {k.KINDS: 3, k.PLACES: 3, k.DECK: 2, k.HAND: 1, k.HOLD: 2, k.LOST: 1, k.COUNTERS: 4}
     rows = {k.BUFFS: k.BUFF_WIDTH, k.EFFECTS: 2 * k.EFFECT_WIDTH}
@@ -457,7 +457,7 @@ def test_copying_a_position_copies_what_means_something_and_no_more() -> None:
     assert copied == wanted | header
     assert all(to[place] == s[place] for place in copied)
     s[c.GROWN] = 1
-    valuing.copy_position(to, s)
+    copy_position(to, s)
     assert {place for place in range(k.SIZE) if to[place]} - copied == {
         c.GROWN,
         *range(k.GROWN, k.GROWN + 3 * k.GROWTHS),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.games.contest.files.today.language import (
+from ringapp.games.contest.files.effectlang.language import (
     MAX_DEPTH,
     Action,
     Effect,

@@ -12,13 +12,13 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.effectlang.compiler import lower
 from ringapp.games.contest.files.linked import idols
 from ringapp.games.contest.files.links import read_deck, write_link
 from ringapp.games.contest.files.remembered import VARIABLE
 from ringapp.games.contest.files.session import open_session, position
-from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import DATA, Free
 from tests.games.contest.plainly import run_plainly

@@ -10,9 +10,9 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import contests, evaluation
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.program import ItemCode, Program, plain
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today import running, valuing
 from tests.games.contest.small_program import card, machine
 from tests.games.contest.small_room import Row, room
 
@@ -157,7 +157,7 @@ def test_the_parts_of_the_work_table_lie_behind_each_other_and_fill_it() -> None
     assert k.FOUND == k.FRAMES + k.FRAME * k.MAX_FRAMES
     assert k.SCRIPT == k.FOUND + 2 * k.MAX_CARDS, "room to put all cards into another order"
     assert k.VALUES == k.SCRIPT + k.MAX_SCRIPT
-    assert k.WORK == k.VALUES + valuing.TERMS
+    assert k.WORK == k.VALUES + evaluation.TERMS
 
 
 def test_every_scalar_has_a_place_of_its_own() -> None:
@@ -213,8 +213,8 @@ def ways(
     monkeypatch: pytest.MonkeyPatch, widths: list[int], at_once: int, passes: bool = False, **program: int
 ) -> tuple[list[tuple[int, ...]], list[int], Row]:
     """All ways by `list_ways`, so many positions at once: their plays, values, and the state at the end."""
-    monkeypatch.setattr(running, "descend", tree(widths, passes))
-    monkeypatch.setattr(running, "evaluate", lambda s, *_: s[c.SCORE])
+    monkeypatch.setattr(contests, "descend", tree(widths, passes))
+    monkeypatch.setattr(contests, "evaluate", lambda s, *_: s[c.SCORE])
     first, p, w = room()
     first[c.SCORE], first[c.TURN] = 0, 1
     for name, value in program.items():
@@ -226,7 +226,7 @@ def ways(
     worth: list[int] = []
     for _ in range(100):
         values, plays = [0] * at_once, [[0] * 7 for _ in range(at_once)]
-        running.list_ways(levels, p, w, [], choices, gains, cards, state, values, plays, at_once)
+        contests.list_ways(levels, p, w, [], choices, gains, cards, state, values, plays, at_once)
         found += [tuple(way[1 : way[0] + 1]) for way in plays[: state[2]]]
         worth += values[: state[2]]
         if state[0] < 0:
@@ -256,7 +256,7 @@ def test_the_ai_looks_so_many_plays_ahead_and_no_further(monkeypatch: pytest.Mon
 
 
 def test_a_stage_with_too_many_positions_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "MOST_NODES", 3)
+    monkeypatch.setattr(contests, "MOST_NODES", 3)
     found, _, state = ways(monkeypatch, [2, 3], 100)
     assert found[:2] == [(0, 0), (0, 1)]
     assert state[1] >= 3
@@ -272,13 +272,13 @@ def test_a_stage_ends_with_its_last_turn(monkeypatch: pytest.MonkeyPatch) -> Non
             levels[below][c.TURN] = levels[below - 1][c.TURN] + 9
         return below
 
-    monkeypatch.setattr(running, "evaluate", lambda s, *_: s[c.SCORE])
+    monkeypatch.setattr(contests, "evaluate", lambda s, *_: s[c.SCORE])
     first, p, w = room()
     first[c.TURN] = 1
-    monkeypatch.setattr(running, "descend", descend)
+    monkeypatch.setattr(contests, "descend", descend)
     state, values, plays = [0, 0, 0, 9], [0] * 9, [[0] * 7 for _ in range(9)]
     levels = [first, *([0] * len(first) for _ in range(4))]
-    running.list_ways(levels, p, w, [], [0] * 6, [0] * 6, [0] * 6, state, values, plays, 9)
+    contests.list_ways(levels, p, w, [], [0] * 6, [0] * 6, [0] * 6, state, values, plays, 9)
     assert [way[: way[0] + 1] for way in plays[: state[2]]] == [[1, 0], [1, 1]], "turn 10 is beyond turn 9"
 
 
@@ -302,5 +302,5 @@ def test_the_turn_ends_only_where_no_card_can_be_played(
     s, p, _ = room(3)
     s[k.N_HAND] = len(hand)
     s[k.HAND : k.HAND + len(hand)] = range(len(hand))
-    monkeypatch.setattr(running, "usable", lambda _s, _p, one: hand[one] == 1)
-    assert running.next_choice(s, p, start) == choice
+    monkeypatch.setattr(contests, "usable", lambda _s, _p, one: hand[one] == 1)
+    assert contests.next_choice(s, p, start) == choice

@@ -17,10 +17,10 @@ from ringapp.games.contest.ai.search import exact_line, moves
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import Dropped
+from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
 from ringapp.games.contest.rules.evaluation import Evaluation
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import Rules, State
-from ringapp.games.contest.rules.today.running import MOST_NODES
 from tests.games.contest.conftest import Free
 from tests.games.contest.small_program import card, effect, machine, position
 

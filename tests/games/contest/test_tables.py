@@ -18,11 +18,11 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files import tables as tables_module
 from ringapp.games.contest.files.board import Board, decode, encode
 from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.effectlang.boards import effectlang_program
 from ringapp.games.contest.files.seasons import bonuses, stages_for
 from ringapp.games.contest.files.session import open_session, points_by_turn, position, tables_of
 from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
-from ringapp.games.contest.files.today.boards import today_program
 from ringapp.games.contest.files.yamltext import parse_yaml
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import run_board
@@ -381,7 +381,7 @@ def test_cards_are_the_same_whatever_the_width_of_their_signs() -> None:
         "actions": "score+=9",
         "conditions": "",
     }
-    today = today_program(Tables("t", {"skill_cards": (record,)}, {}), ())
+    today = effectlang_program(Tables("t", {"skill_cards": (record,)}, {}), ())
     assert today.kind("Ａ＆Ｂ！") == today.kind("A&B!") == today.find("A&B！")
     assert today.find("A&B") is None
 

@@ -7,11 +7,11 @@ from dataclasses import fields
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.facts import Json
+from ringapp.games.contest.files.effectlang.boards import HEEDED, is_effectlang
 from ringapp.games.contest.files.session import Session, second_ai
-from ringapp.games.contest.files.today.boards import HEEDED, is_today
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
 from ringapp.games.contest.rules.state import Rules, State
-from ringapp.games.contest.rules.today.running import MOST_NODES
 
 AI_LINE = "line_of_the_ai"
 BEST_LINE = "no_line_with_these_draws_gives_more_points"
@@ -38,7 +38,7 @@ def premises(session: Session, goal: str) -> tuple[Premise, ...]:
         ),
     ]
     usual = Rules()
-    today = is_today(session.tables)
+    today = is_effectlang(session.tables)
     if today:
         found.append(Premise("gktools_rules"))
     for switch in fields(Rules):

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
+from ringapp.games.contest.rules.effectlang.machine import Position
 from ringapp.games.contest.rules.evaluation import Evaluation, Weights, evaluate
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.rules.today.machine import Position
-from ringapp.games.contest.rules.today.running import MOST_NODES
 
 Path = tuple[int, ...]
 Tick = Callable[[int], None]

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, cast
 from ringapp.core.contract.game import BudgetSpent, Cancelled
 from ringapp.core.solving.arrays import Wholes
 from ringapp.games.contest.ai.planner import Leaf, Path, StagePlan, child_of
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import Session
-from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout
+from ringapp.games.contest.rules.effectlang.contests import MAX_LEVELS, MOST_NODES
+from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Position, refuse_endless
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.rules.today import layout
-from ringapp.games.contest.rules.today.machine import Position, TodayMachine, refuse_endless
-from ringapp.games.contest.rules.today.running import MAX_LEVELS, MOST_NODES
 
 if TYPE_CHECKING:
     from ringapp.games.contest.kernels.calling import Table
@@ -31,7 +31,7 @@ def is_wide(session: Session) -> bool:
     """Whether the core can weigh this session's stages: it knows no given hands and not all switches."""
     if session.weights.recommends:
         return False
-    return is_today(session.tables) or not (session.board.hands or session.board.rules.growth_waits)
+    return is_effectlang(session.tables) or not (session.board.hands or session.board.rules.growth_waits)
 
 
 def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., None]) -> StagePlan:
@@ -42,9 +42,9 @@ def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., 
     Raises:
         BudgetSpent, Cancelled: Stopped before any way was weighed.
     """
-    today = is_today(session.tables)
+    today = is_effectlang(session.tables)
     last = start.v[c.TURN] + turns - 1
-    search = _today_search(session, start) if today else _search(session, start)
+    search = _effectlang_search(session, start) if today else _search(session, start)
     best = _Best()
     state = search.state
     state[3] = last
@@ -99,16 +99,18 @@ def _search(session: Session, start: State) -> _Search:
     return _running(core(TABLES)["list_ways"], (levels, a.pack_session(session), work, lines), a.MAX_LEVELS)
 
 
-def _today_search(session: Session, start: State) -> _Search:
+def _effectlang_search(session: Session, start: State) -> _Search:
     import numpy as np
 
     from ringapp.games.contest.kernels import calling
 
     levels = np.zeros((MAX_LEVELS + 1, layout.SIZE), np.int64)
     levels[0] = cast(Position, start).row
-    program = np.array(cast(TodayMachine, session.machine).packed.row, np.int64)
+    program = np.array(cast(EffectMachine, session.machine).packed.row, np.int64)
     work, *rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
-    search = _running(calling.core(calling.TODAY)["list_ways"], (levels, program, work, *rooms), MAX_LEVELS)
+    search = _running(
+        calling.core(calling.EFFECTLANG)["list_ways"], (levels, program, work, *rooms), MAX_LEVELS
+    )
 
     def go_on(some_more: Callable[[], None] = search.go_on) -> None:
         some_more()

@@ -9,10 +9,10 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
-from ringapp.games.contest.rules.today import layout
 
 _LATER = frozenset(
     (

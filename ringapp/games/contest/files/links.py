@@ -12,14 +12,14 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, idol_part
 from ringapp.games.contest.files.customs import is_customized, joined, split_word
+from ringapp.games.contest.files.effectlang.boards import is_effectlang, stage_record
+from ringapp.games.contest.files.effectlang.customs import number_of
+from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.linked import show
 from ringapp.games.contest.files.remembered import remembered
 from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today.boards import is_today, stage_record
-from ringapp.games.contest.files.today.customs import number_of
-from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 
 ADDRESS = "https://gktools.ris.moe/simulator/"
@@ -84,7 +84,7 @@ def read_deck(text: str) -> Board:
 def board_of(loadout: Loadout, master: str) -> Board:
     """A loadout on some tables. Raises RingappError where these are none of today's."""
     tables = tables_of(master)
-    if not is_today(tables):
+    if not is_effectlang(tables):
         raise RingappError(
             tr("A deck of gktools needs its tables; “{source}” has others.").format(source=tables.source)
         )
@@ -273,7 +273,7 @@ def write_link(board: Board) -> str:
 def write_query(board: Board) -> str:
     """The part of the address behind the question mark."""
     tables = tables_of(board.master)
-    if not is_today(tables) or not board.season:
+    if not is_effectlang(tables) or not board.season:
         raise RingappError(tr("A gktools link needs its tables and a contest stage."))
     program = program_of(board)
     words = [_by_number(word, tables) if word else "" for word in board.deck]

@@ -12,10 +12,10 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board, decode
+from ringapp.games.contest.files.effectlang.boards import is_effectlang, stage_record
+from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today.boards import is_today, stage_record
-from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 
 FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}
@@ -41,7 +41,7 @@ class SeasonStage:
 @lru_cache(maxsize=8)
 def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
     """Every stage of every season, newest season first; none in tables without them."""
-    found = [_today_stage(record) for record in reversed(tables.records.get("stages", ()))]
+    found = [_effectlang_stage(record) for record in reversed(tables.records.get("stages", ()))]
     rates = tables.records.get("PvpRateConfig", ())
     for rate in sorted(rates, key=lambda r: -_number(str(r.get("id", "")))):
         for i, stage in enumerate(rate.get("stages") or ()):
@@ -62,7 +62,7 @@ def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
     return tuple(found)
 
 
-def _today_stage(record: Record) -> SeasonStage:
+def _effectlang_stage(record: Record) -> SeasonStage:
     turns = [int(part) for part in str(record.get("turnCounts", "")).split(",") if part.strip().isdigit()]
     shares = [
         round(float(part) * 1000) for part in str(record.get("criteria", "")).split(",") if part.strip()
@@ -100,7 +100,7 @@ def with_season(board: Board, id_: str) -> Board:
     if stage is None:
         raise RingappError(tr("These tables have no contest stage “{name}”.").format(name=id_))
     items = tuple(dict.fromkeys((*stage.items, *kept)))[:MAX_ITEMS]
-    if is_today(tables_of(board.master)):
+    if is_effectlang(tables_of(board.master)):
         board = linked.for_stage(board, stage_record(tables_of(board.master), id_) or {})
     if stage.plan and stage.plan != board.plan:
         board = replace(board, plan=stage.plan, main=FIRST_MAIN[stage.plan])
@@ -141,9 +141,9 @@ def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
     stage = next((s for s in stages_for(board) if s.id == board.season), None)
     if stage is None or not any(parameters):
         return board
-    if is_today(tables_of(board.master)):
+    if is_effectlang(tables_of(board.master)):
         record = stage_record(tables_of(board.master), board.season)
-        bonus = None if record is None else today_bonuses(record, parameters, board.support / 1000)
+        bonus = None if record is None else effectlang_bonuses(record, parameters, board.support / 1000)
         return board if bonus is None else replace(board, bonus=bonus)
     return replace(board, bonus=bonuses(tables_of(board.master), stage.curve, parameters))
 
@@ -159,7 +159,9 @@ CURVES = (
 """Before a season: from a parameter on, its factor and what is added."""
 
 
-def today_bonuses(record: Record, parameters: tuple[int, int, int], support: float) -> tuple[int, int, int]:
+def effectlang_bonuses(
+    record: Record, parameters: tuple[int, int, int], support: float
+) -> tuple[int, int, int]:
     """Permils for three parameters on a stage of today's tables; outside contests they are percents."""
     if record.get("type") != "contest":
         vocal, dance, visual = (value * 10 for value in parameters)

@@ -16,16 +16,16 @@ from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.customs import custom_words
+from ringapp.games.contest.files.effectlang.boards import (
+    effectlang_fresh,
+    effectlang_machine,
+    effectlang_opening,
+    effectlang_program,
+    is_effectlang,
+    played_deck,
+)
 from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import Record, Tables, is_known, open_folder
-from ringapp.games.contest.files.today.boards import (
-    is_today,
-    played_deck,
-    today_fresh,
-    today_machine,
-    today_opening,
-    today_program,
-)
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
@@ -118,8 +118,8 @@ def _ruled(tables: Tables, gimmicks: tuple[str, ...]) -> tuple[Tables, tuple[str
 def program_of(board: Board) -> Program:
     """The program that a board runs on; raises RingappError as `tables_of` does."""
     tables = tables_of(board.master)
-    if is_today(tables):
-        return today_program(tables, custom_words(board))
+    if is_effectlang(tables):
+        return effectlang_program(tables, custom_words(board))
     return compile_tables(_ruled(tables, board.gimmicks)[0], custom_words(board))
 
 
@@ -130,8 +130,8 @@ def open_session(board: Board) -> Session:
 
 @lru_cache(maxsize=64)
 def _session(board: Board, found: Tables) -> Session:
-    if is_today(found):
-        return _today_session(board, found)
+    if is_effectlang(found):
+        return _effectlang_session(board, found)
     tables, ids = _ruled(found, board.gimmicks)
     program = compile_tables(tables, custom_words(board))
     if not program.cards:
@@ -155,9 +155,9 @@ def _session(board: Board, found: Tables) -> Session:
     return Session(board, tables, program, weights, stage, machine, ids, random, deck, dropped)
 
 
-def _today_session(board: Board, tables: Tables) -> Session:
+def _effectlang_session(board: Board, tables: Tables) -> Session:
     """A session on today's tables; without AI tables it plays and replays, and has no weights."""
-    program = today_program(tables, custom_words(board))
+    program = effectlang_program(tables, custom_words(board))
     idols = linked.idols(board)
     try:
         weights = tuple(load_weights(tables, program, one.plan, one.main, board.play) for one in idols)
@@ -175,7 +175,7 @@ def _today_session(board: Board, tables: Tables) -> Session:
         away = {copy.position for copy in copies}
         own = tuple(word for i, word in enumerate(one.deck) if word and i not in away)
         decks.append(played_deck(board, tables, own))
-    machine = today_machine(board, tables, program, stage, weights, decks)
+    machine = effectlang_machine(board, tables, program, stage, weights, decks)
     deck = tuple(word for one in decks for word in one)
     return Session(board, tables, program, weights[0], stage, machine, (), random, deck, tuple(dropped))
 
@@ -237,8 +237,8 @@ def after(machine: Machine, before: State, move: int) -> State:
 def start_position(session: Session) -> State:
     """The first position of a contest, or the given one in the middle."""
     board = session.board
-    if is_today(session.tables):
-        return today_fresh(opening(session), session.machine, session.start_random)
+    if is_effectlang(session.tables):
+        return effectlang_fresh(opening(session), session.machine, session.start_random)
     return _given(session, json.loads(board.start)) if board.start else _fresh(session)
 
 
@@ -254,8 +254,8 @@ def _fresh(session: Session) -> State:
 def opening(session: Session) -> State:
     """A state with everything of the board in it, the deck in its order, before anything happened."""
     board, program = session.board, session.program
-    if is_today(session.tables):
-        return today_opening(board, session.tables, session.machine, session.deck)
+    if is_effectlang(session.tables):
+        return effectlang_opening(board, session.tables, session.machine, session.deck)
     s = State()
     v = s.v
     v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina

@@ -23,8 +23,8 @@ from ringapp.core.files.gate import Limits, foreign, is_guarded
 from ringapp.core.files.jsontext import LARGE, refuse_heavy
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
+from ringapp.games.contest.files.effectlang.gktools import is_gktools, read_tables
 from ringapp.games.contest.files.places import data_of, files_in, find, is_archive
-from ringapp.games.contest.files.today.gktools import is_gktools, read_tables
 from ringapp.games.contest.files.yamltext import parse_yaml
 
 Record = Mapping[str, Any]

@@ -20,13 +20,14 @@ from ringapp.core.kernels.library import address_of, signature_of
 Table = npt.NDArray[np.int64]
 Core = Mapping[str, Callable[..., Any]]
 """Functions by name; each takes `pointer`s, `pointers` and whole numbers."""
-TABLES, TODAY = "tables", "today"
-"""The core for the first tables, and the machine of `rules.today`: the same functions, over memory."""
-KERNELS, RULES = "ringapp.games.contest.kernels", "ringapp.games.contest.rules.today"
+TABLES, EFFECTLANG = "tables", "effectlang"
+"""The core for the first tables, and the machine of `rules.effectlang`: the same functions, over memory."""
+KERNELS, RULES = "ringapp.games.contest.kernels", "ringapp.games.contest.rules.effectlang"
 CORES = {
     TABLES: tuple(f"{KERNELS}.{name}" for name in ("parts", "piles", "flow", "value", "contest")),
-    TODAY: tuple(
-        f"{RULES}.{name}" for name in ("values", "amounts", "piles", "acting", "turns", "valuing", "running")
+    EFFECTLANG: tuple(
+        f"{RULES}.{name}"
+        for name in ("values", "status_changes", "piles", "executor", "turns", "evaluation", "contests")
     ),
 }
 """The modules of texts of each; what one names in `CALLED` can be called."""

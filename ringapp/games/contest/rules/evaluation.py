@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import evaluation
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Position
+from ringapp.games.contest.rules.effectlang.values import term_of
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.scoring import ceil_permil
 from ringapp.games.contest.rules.state import Stage, State
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today import valuing
-from ringapp.games.contest.rules.today.machine import Position, TodayMachine
-from ringapp.games.contest.rules.today.values import term_of
 
 TERMS = (
     "Parameter",
@@ -195,7 +195,7 @@ def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float
 def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
     """The AI's value of a position with all its terms."""
     if isinstance(s, Position):
-        return _today(cast(TodayMachine, machine), s, weights)
+        return _of_effectlang(cast(EffectMachine, machine), s, weights)
     remain = s.v[c.REMAIN]
     table = weights.at(remain)
     values = counts(s)
@@ -215,21 +215,21 @@ def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
     )
 
 
-def _today(machine: TodayMachine, s: Position, weights: Weights) -> Evaluation:
+def _of_effectlang(machine: EffectMachine, s: Position, weights: Weights) -> Evaluation:
     """The same for a position of today's tables: an estimate, since the tables are older than its cards."""
     row, p, remain = s.row, machine.packed.row, s.v[c.REMAIN]
     table = weights.at(remain)
-    values = tuple(valuing.count(row, p, i) for i in range(valuing.TERMS))
+    values = tuple(evaluation.count(row, p, i) for i in range(evaluation.TERMS))
     own = table.weights
     if row[k.IDOL]:  # the second idol of a link contest is weighed by its own main effect
-        at = p[k.P_WEIGHTS] + term_of(row, p) * valuing.TERMS
-        own = tuple(p[at : at + valuing.TERMS])
+        at = p[k.P_WEIGHTS] + term_of(row, p) * evaluation.TERMS
+        own = tuple(p[at : at + evaluation.TERMS])
     parts = [float(value * weight) for value, weight in zip(values, own, strict=True)]
-    parts[0] = valuing.first_part(row, p)
-    parts.append(valuing.grown_part(row, p))
+    parts[0] = evaluation.first_part(row, p)
+    parts.append(evaluation.grown_part(row, p))
     work, trial = [0] * k.WORK, [0] * k.SIZE
-    valuing.keep_values(row, p, work)
-    lasting = sum(valuing.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
+    evaluation.keep_values(row, p, work)
+    lasting = sum(evaluation.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
     parts.append(float(lasting))
     total = math.floor(sum(parts) + EPSILON)
     return Evaluation(total, remain, weights.term(remain), values, own, tuple(parts))

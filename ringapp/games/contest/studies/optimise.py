@@ -20,8 +20,8 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.core.study.workers import Here, Place
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import need_weights, open_session
-from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.pace import Pace, expected, staying
 from ringapp.games.contest.studies.pools import Pool, candidates, neighbours
@@ -90,7 +90,7 @@ class Optimiser:
         close: list[Board] = []
         try:
             if exhaustive:
-                short = len(decks) <= FEW and not is_today(open_session(self.board).tables)
+                short = len(decks) <= FEW and not is_effectlang(open_session(self.board).tables)
                 rounds = len(ROUNDS) if short else STEP_ROUNDS + 1
                 leader, close = self.best_of(decks, rounds, self.afterwards)
             else:

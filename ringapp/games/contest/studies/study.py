@@ -11,6 +11,7 @@ from ringapp.core.solving.arrays import Wholes
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.customs import custom_words
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import (
@@ -21,13 +22,12 @@ from ringapp.games.contest.files.session import (
     tables_of,
 )
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.studies.today import rows_of, run_today
+from ringapp.games.contest.studies.effectlang import rows_of, run_effectlang
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 
@@ -72,11 +72,11 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
     places = len(open_session(board).deck) + 1
     totals = np.zeros(len(drawn), np.int64)
     gains, played = np.zeros(places, np.int64), np.zeros(places, np.int64)
-    today = is_today(open_session(board).tables)
+    today = is_effectlang(open_session(board).tables)
     if board.start or board.hands or board.play != AUTO_PLAY:
         run_slowly(board, drawn, totals, gains, played)
     elif today:
-        run_today(board, drawn, totals, gains, played)
+        run_effectlang(board, drawn, totals, gains, played)
     elif board.rules.growth_waits:
         run_slowly(board, drawn, totals, gains, played)
     else:
@@ -86,7 +86,7 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
 
 def program_row(board: Board) -> Wholes:
     """What contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
-    if is_today(open_session(board).tables):
+    if is_effectlang(open_session(board).tables):
         return rows_of(board)[1]
     return _packed(_without_deck(board), tables_of(board.master))
 

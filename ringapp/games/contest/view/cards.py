@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Customization, ItemCode, Program
-from ringapp.games.contest.view.today import effect_lines, level_lines, today_lines
+from ringapp.games.contest.view.effectlang import effect_lines, effectlang_lines, level_lines
 from ringapp.games.contest.view.words import condition_words, effect_words, enchant_words, growth_words
 
 
@@ -13,7 +13,7 @@ def _told(program: Program, kind: int) -> list[str]:
     texts = program.texts[kind]
     if kind in program.patched:
         return effect_lines(program, program.patched[kind], texts)
-    return today_lines(program, texts)
+    return effectlang_lines(program, texts)
 
 
 def custom_lines(program: Program, kind: int) -> list[str]:
@@ -65,5 +65,5 @@ def card_lines(program: Program, kind: int) -> list[str]:
 def item_text(program: Program, item: ItemCode) -> str:
     """What a P-item does, made from its compiled form, or in the words of its tables."""
     if item.text:
-        return "\n".join(today_lines(program, (item.text,)))
+        return "\n".join(effectlang_lines(program, (item.text,)))
     return "\n".join(enchant_words(program, enchant) for enchant, _, _ in item.enchants)

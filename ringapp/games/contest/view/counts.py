@@ -19,8 +19,8 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import open_session, program_of
-from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped
@@ -132,7 +132,7 @@ def _against_the_game(board: Board) -> Iterator[Note]:
     """How near the native rules came to contests of the game, where they hold as they were compared."""
     with suppress(RingappError):
         native = Rules(exact=board.rules.exact, even_first_turn=board.rules.even_first_turn)
-        if board.rules != native or is_today(open_session(board).tables):
+        if board.rules != native or is_effectlang(open_session(board).tables):
             return
         words = tr(
             "Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off"

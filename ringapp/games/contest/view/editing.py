@@ -15,9 +15,9 @@ from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.customs import is_customized, joined, split_word
+from ringapp.games.contest.files.effectlang.boards import HEEDED, is_effectlang
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
-from ringapp.games.contest.files.today.boards import HEEDED, is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import MAINS
@@ -261,7 +261,7 @@ def settings(board: Board) -> Sequence[Setting]:
         Setting(Option("play", tr("Weights of"), "choice", PLAYS[0], choices=plays), board.play),
         Setting(Option("ai", tr("AI"), "choice", "v1", choices=generations), board.ai),
     ]
-    today = _is_of_today(board)
+    today = _has_effectlang(board)
     for field in fields(Rules):
         if today and field.name not in HEEDED:
             continue
@@ -298,7 +298,7 @@ def _stage_settings(board: Board) -> list[Setting]:
             words = tr("{colour} parameter").format(colour=colour_name(i + 1))
             option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
             rows.append(Setting(option, board.parameters[i]))
-    if _is_of_today(board) and board.season:
+    if _has_effectlang(board) and board.season:
         support = Option("support", tr("Support bonus, ‰"), "int", 0, minimum=0, maximum=10_000, step=5)
         words = tr("The eight cards that every deck of a contest has besides the player's")
         common = Option("common", tr("Common cards"), "bool", True, words)
@@ -306,10 +306,10 @@ def _stage_settings(board: Board) -> list[Setting]:
     return rows
 
 
-def _is_of_today(board: Board) -> bool:
+def _has_effectlang(board: Board) -> bool:
     """Whether a board plays today's cards; not where its tables cannot be read."""
     try:
-        return is_today(tables_of(board.master))
+        return is_effectlang(tables_of(board.master))
     except RingappError:
         return False
 

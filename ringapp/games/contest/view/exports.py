@@ -16,10 +16,10 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
+from ringapp.games.contest.files.effectlang.compiler import lower
 from ringapp.games.contest.files.links import write_link
 from ringapp.games.contest.files.session import after, position, program_of, session_for, tables_of
-from ringapp.games.contest.files.today.boards import is_today
-from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.facts import answer_of
@@ -194,7 +194,7 @@ def run_command(name: str, board: Board, master: str = "starter") -> JsonObject:
 def _usable(master: str) -> JsonObject:
     """How many cards of tables run, and each word that has no meaning here."""
     tables = tables_of(master)
-    if is_today(tables):
+    if is_effectlang(tables):
         low = lower(tables)
         broken = sum(key.startswith("card:") for key in low.broken)
         unknown = [{"card": card, "effect": word, "column": column} for card, word, column in low.unknown]

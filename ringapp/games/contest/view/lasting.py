@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.games.contest.files.effectlang.language import Effect
 from ringapp.games.contest.files.session import Session
-from ringapp.games.contest.files.today.language import Effect
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.machine import Position
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.machine import Position
-from ringapp.games.contest.view.today import effect_lines
+from ringapp.games.contest.view.effectlang import effect_lines
 from ringapp.games.contest.view.words import card_name, enchant_words
 
 
 def lasting_lines(session: Session, s: State) -> list[str]:
     """A line for each effect that may still act."""
     if isinstance(s, Position):
-        return _today_lines(session.program, s.row)
+        return _effectlang_lines(session.program, s.row)
     lines = []
     for row in s.enchants:
         left = [tr("{n} turn(s)", "", row[c.A_TURNS]).format(n=row[c.A_TURNS])] if row[c.A_TURNS] > 0 else []
@@ -32,7 +32,7 @@ def lasting_lines(session: Session, s: State) -> list[str]:
     return lines
 
 
-def _today_lines(program: Program, row: list[int]) -> list[str]:
+def _effectlang_lines(program: Program, row: list[int]) -> list[str]:
     lines = []
     for i in range(row[k.N_EFFECTS]):
         at = k.EFFECTS + i * k.EFFECT_WIDTH

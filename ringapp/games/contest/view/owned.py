@@ -138,14 +138,14 @@ def _tables(master: str, found: Tables | None, words: str) -> Sheet:
     )
     hint = tr("Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here")
     rows = [SheetRow("place", (master, hint), (master, None))]
-    for name, what in (*_today_rows(), *_master_rows()):
+    for name, what in (*_effectlang_rows(), *_master_rows()):
         sign, count = _count(found, name)
         words = tr("{what}: {count}").format(count=count, what=what)
         rows.append(SheetRow(name, (f"{sign} {name}", words), (None, None)))
     return Sheet("tables", tr("Get the tables"), columns, tuple(rows), wraps=True)
 
 
-def _today_rows() -> tuple[tuple[str, str], ...]:
+def _effectlang_rows() -> tuple[tuple[str, str], ...]:
     where = tr("{repository}, folder packages/gakumas-data/json (BSD licence)")
     source = where.format(repository=TODAY_REPOSITORY)
     return (

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ringapp.core.contract.i18n import language, listed, tr
-from ringapp.games.contest.files.today.language import Action, Effect, LanguageError, Node, effects_of
+from ringapp.games.contest.files.effectlang.language import Action, Effect, LanguageError, Node, effects_of
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.view.words import field_name, stance_name
 
 STANCES = {
@@ -33,7 +33,7 @@ class _NoWords(Exception):
     """Something that there are no words for."""
 
 
-def today_lines(program: Program, texts: tuple[str, ...]) -> list[str]:
+def effectlang_lines(program: Program, texts: tuple[str, ...]) -> list[str]:
     """What a card asks for and does, or a P-item or a customization does, a line for each effect."""
     return list(_lines(program, texts, 0, language()))
 

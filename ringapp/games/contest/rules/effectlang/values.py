@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import layout as k
 
 Row = list[int]
 """A list of integers; in the core a one-dimensional array of int64."""

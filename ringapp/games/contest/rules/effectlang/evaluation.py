@@ -1,4 +1,4 @@
-"""The AI's value of a position of `rules.today`: r1 to r29 by the tables of the first AI, an estimate here.
+"""The AI's value of a position: r1 to r29 by the tables of the first AI, an estimate here.
 
 The tables name neither the newer effects nor their triggers: what they have no weight for counts nothing, and
 a lasting effect counts by the phase that it waits for.
@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.acting import push
-from ringapp.games.contest.rules.today.turns import run
-from ringapp.games.contest.rules.today.values import Row, term_of, value
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.executor import push
+from ringapp.games.contest.rules.effectlang.turns import run
+from ringapp.games.contest.rules.effectlang.values import Row, term_of, value
 
 TERMS = 27
 SLOTS = (k.G_SCORE, k.G_TIMES, k.G_BLOCK, k.G_POWER, k.G_COST, k.G_TYPED)

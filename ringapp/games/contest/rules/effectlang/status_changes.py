@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.values import Row, buff, own_growth, points, stamina_cost, up
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.values import Row, buff, own_growth, points, stamina_cost, up
 
 
 def whole(x: float) -> int:

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.amounts import (
-    add,
-    add_buff,
-    add_score,
-    grow,
-    pay_usual,
-    set_field,
-    take_stamina,
-)
-from ringapp.games.contest.rules.today.piles import (
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.piles import (
     choose,
     draw_one,
     new_card,
@@ -24,7 +15,16 @@ from ringapp.games.contest.rules.today.piles import (
     shuffle_deck,
     told,
 )
-from ringapp.games.contest.rules.today.values import (
+from ringapp.games.contest.rules.effectlang.status_changes import (
+    add,
+    add_buff,
+    add_score,
+    grow,
+    pay_usual,
+    set_field,
+    take_stamina,
+)
+from ringapp.games.contest.rules.effectlang.values import (
     Row,
     all_hold,
     collect,

@@ -17,12 +17,12 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
 from ringapp.games.contest.files.customs import split_word
-from ringapp.games.contest.files.seasons import today_bonuses
+from ringapp.games.contest.files.effectlang.compiler import lower
+from ringapp.games.contest.files.effectlang.language import LanguageError, effects_of
+from ringapp.games.contest.files.effectlang.scripts import run_play, run_script
+from ringapp.games.contest.files.seasons import effectlang_bonuses
 from ringapp.games.contest.files.session import open_session, position
 from ringapp.games.contest.files.tables import Tables, open_folder
-from ringapp.games.contest.files.today.language import LanguageError, effects_of
-from ringapp.games.contest.files.today.lowering import lower
-from ringapp.games.contest.files.today.scripts import run_play, run_script
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
@@ -250,7 +250,7 @@ def test_bonuses_come_out_as_in_the_suite(today: Tables) -> None:
             continue
         numbers = [int(part or 0) for part in query["params"][0].split("-")[:3]]
         support = float(query.get("support_bonus", ["0"])[0])
-        found = today_bonuses(stages[script["stage"]], (numbers[0], numbers[1], numbers[2]), support)
+        found = effectlang_bonuses(stages[script["stage"]], (numbers[0], numbers[1], numbers[2]), support)
         wanted = tuple(script["permil"][colour] for colour in ("vocal", "dance", "visual"))
         wrong += [script["id"]] if found != wanted else []
     assert not wrong

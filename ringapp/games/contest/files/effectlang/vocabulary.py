@@ -1,9 +1,9 @@
-"""The words of gktools' effect language beside the numbers that `rules.today` knows them by."""
+"""The words of gktools' effect language beside the numbers that `rules.effectlang` knows them by."""
 
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import layout as k
 
 TYPES = {"active": c.ACTIVE, "mental": c.MENTAL, "trouble": c.TROUBLE}
 PLANS = {"free": c.ANY_PLAN, "sense": c.SENSE, "logic": c.LOGIC, "anomaly": c.ANOMALY}

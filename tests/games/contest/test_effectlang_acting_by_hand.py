@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, amounts, piles
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.machine import Position
+from ringapp.games.contest.rules.effectlang import executor, piles, status_changes
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.machine import Position
 from tests.games.contest.small_room import Row, room
 
 
@@ -31,8 +31,8 @@ def pile(s: Row, name: str) -> Row:
 
 def test_what_is_pushed_last_acts_first() -> None:
     _, _, w = room()
-    acting.push(w, k.DO_USE, 1, 2, 3, 4, 5, 6)
-    acting.push_phase(w, k.AT_HAND, 1, 7, 8, 9)
+    executor.push(w, k.DO_USE, 1, 2, 3, 4, 5, 6)
+    executor.push_phase(w, k.AT_HAND, 1, 7, 8, 9)
     assert frames(w) == [[k.DO_PHASE, k.AT_HAND, 0, 1, 7, 8, 9, 0, 0], [k.DO_USE, 1, 2, 3, 4, 5, 6, 0, 0]]
 
 
@@ -40,12 +40,12 @@ def test_a_full_stack_takes_nothing() -> None:
     _, _, w = room()
     w[k.W_TOP] = k.MAX_FRAMES
     before = list(w)
-    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    executor.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
     assert w[k.W_LOST] == 1, "what found no room is noted"
     w[k.W_LOST] = 0
     assert w == before
     w[k.W_TOP] = k.MAX_FRAMES - 1
-    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    executor.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
     assert w[k.W_TOP] == k.MAX_FRAMES
     assert frames(w)[0] == [k.DO_RISES, 1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -54,18 +54,18 @@ def test_draws_wait_below_what_reacts_to_the_first() -> None:
     s, _, w = room(3)
     for card in range(3):
         piles.put(s, card, k.IN_DECK)
-    acting.draw_some(s, w, 3)
+    executor.draw_some(s, w, 3)
     assert pile(s, "HAND") == [2], "the top is the end"
     assert [frame[:2] for frame in frames(w)] == [[k.DO_PHASE, k.AT_HAND], [k.DO_DRAWS, 2]]
     assert frames(w)[0][5] == 2, "the card that came"
     _, _, w = room()
-    acting.draw_some(s, w, 1)
+    executor.draw_some(s, w, 1)
     assert [frame[0] for frame in frames(w)] == [k.DO_PHASE]
     _, _, w = room()
-    acting.draw_some(s, w, 0)
+    executor.draw_some(s, w, 0)
     assert frames(w) == []
     bare, _, w = room()
-    acting.draw_some(bare, w, 2)
+    executor.draw_some(bare, w, 2)
     assert [frame[:2] for frame in frames(w)] == [[k.DO_DRAWS, 1]], "nothing came, nothing reacts"
 
 
@@ -86,8 +86,8 @@ def test_an_effect_is_set_up_where_the_next_has_its_room() -> None:
     code = codes(p)[k.AT_USED]
     row = p[k.P_CODES] + code * k.CODE_WIDTH
     p[row + k.F_LIMIT], p[row + k.F_TTL], p[row + k.F_DELAY] = 3, 4, 5
-    acting.register(s, p, code, 6, 7, c.FROM_CARD)
-    acting.register(s, p, code, 8, 9, c.FROM_ITEM)
+    executor.register(s, p, code, 6, 7, c.FROM_CARD)
+    executor.register(s, p, code, 8, 9, c.FROM_ITEM)
     first = s[k.EFFECTS : k.EFFECTS + k.EFFECT_WIDTH]
     named = {place: first[place] for place in (k.E_CODE, k.E_CARD, k.E_LIMIT, k.E_TTL, k.E_DELAY, k.E_SPACE)}
     assert list(named.values()) == [code, 6, 3, 4, 5, 7]
@@ -111,23 +111,23 @@ def waiting(phase: int, groups: list[int], **values: int) -> tuple[Row, Row, Row
         code[k.F_LIMIT], code[k.F_TTL], code[k.F_DELAY], code[k.F_DRAWS] = -1, k.ABSENT, k.ABSENT, 0
         p += code
     for number in range(len(groups)):
-        acting.register(s, p, number, -1, -1, c.FROM_CARD)
+        executor.register(s, p, number, -1, -1, c.FROM_CARD)
     return s, p, w
 
 
 def test_effects_of_one_group_act_in_their_order_and_later_groups_after_them() -> None:
     s, p, w = waiting(k.AT_USED, [0, 2, 0, 1], used=4, moved=5, delta=6, direct=1, paying=1)
-    acting.run_phase(s, p, w, k.AT_USED, 0, 0)
+    executor.run_phase(s, p, w, k.AT_USED, 0, 0)
     assert [frame[:2] for frame in frames(w)] == [[k.DO_EFFECT, 0], [k.DO_EFFECT, 2], [k.DO_PHASE, k.AT_USED]]
     assert frames(w)[-1][2:7] == [1, 3, 4, 5, 6], "the next group, with what the phase came from"
     w = [0] * k.WORK
-    acting.run_phase(s, p, w, k.AT_USED, 1, 0)
+    executor.run_phase(s, p, w, k.AT_USED, 1, 0)
     assert [frame[:3] for frame in frames(w)] == [[k.DO_EFFECT, 3, 0], [k.DO_PHASE, k.AT_USED, 2]]
     w = [0] * k.WORK
-    acting.run_phase(s, p, w, k.AT_USED, 2, 0)
+    executor.run_phase(s, p, w, k.AT_USED, 2, 0)
     assert [frame[:2] for frame in frames(w)] == [[k.DO_EFFECT, 1]]
     w = [0] * k.WORK
-    acting.run_phase(s, p, w, k.AT_END, 0, 0)
+    executor.run_phase(s, p, w, k.AT_END, 0, 0)
     assert frames(w) == [], "nothing waits for this phase"
 
 
@@ -135,7 +135,7 @@ def test_what_is_used_up_or_delayed_stays_out() -> None:
     s, p, w = waiting(k.AT_USED, [0, 0, 0])
     s[k.EFFECTS + k.E_LIMIT] = 0
     s[k.EFFECTS + k.EFFECT_WIDTH + k.E_DELAY] = 2
-    acting.run_phase(s, p, w, k.AT_USED, 0, 0)
+    executor.run_phase(s, p, w, k.AT_USED, 0, 0)
     assert [frame[1] for frame in frames(w)] == [2]
 
 
@@ -155,11 +155,11 @@ def test_a_reservation_that_moves_no_cards_may_act_early(
     s, p, w = waiting(k.AT_TURN, [0])
     p[p[k.P_CODES] + k.F_LIMIT], p[p[k.P_CODES] + k.F_DRAWS] = limit, draws
     s[k.EFFECTS + k.E_SOURCE] = source
-    assert acting.early(s, p, k.EFFECTS) is early
-    acting.run_phase(s, p, w, k.AT_TURN, 0, 2)
+    assert executor.early(s, p, k.EFFECTS) is early
+    executor.run_phase(s, p, w, k.AT_TURN, 0, 2)
     assert len(frames(w)) == (not early)
     w = [0] * k.WORK
-    acting.run_phase(s, p, w, k.AT_TURN, 0, 1)
+    executor.run_phase(s, p, w, k.AT_TURN, 0, 1)
     assert len(frames(w)) == early
 
 
@@ -179,24 +179,24 @@ def test_reservations_and_what_comes_to_the_hand_act_as_a_play_does(
     s, p, w = waiting(phase, [0])
     p[p[k.P_CODES] + k.F_LIMIT] = limit
     s[k.EFFECTS + k.E_SOURCE], s[k.EFFECTS + k.E_CARD], s[k.EFFECTS + k.E_SPACE] = source, 3, 4
-    acting.push_registered(s, p, w, 0)
+    executor.push_registered(s, p, w, 0)
     assert frames(w) == [[k.DO_EFFECT, 0, 0, 3, 4, direct, 0, 0, 0]]
 
 
 def test_an_effect_uses_itself_up_and_the_rest_of_it_waits() -> None:
     s, p, w = waiting(k.AT_USED, [0])
     s[k.EFFECTS + k.E_LIMIT] = 2
-    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    executor.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
     assert (s[k.EFFECTS + k.E_LIMIT], s[c.SCORE]) == (1, 1)
-    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
-    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    executor.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    executor.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
     assert (s[k.EFFECTS + k.E_LIMIT], s[c.SCORE]) == (0, 2), "twice and no more"
     s[k.EFFECTS + k.E_LIMIT] = -1
-    acting.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
+    executor.run_effect(s, p, w, 0, 0, -1, -1, 0, 0)
     assert (s[k.EFFECTS + k.E_LIMIT], s[c.SCORE]) == (-1, 3)
     assert frames(w) == []
     p[p[k.P_CODES] + k.F_ACTION_COUNT] = 2
-    acting.run_effect(s, p, w, 0, 0, 7, 8, 1, 0)
+    executor.run_effect(s, p, w, 0, 0, 7, 8, 1, 0)
     assert frames(w)[-1] == [k.DO_EFFECT, 0, 1, 7, 8, 1, 0, 0, 0]
 
 
@@ -229,9 +229,9 @@ def test_a_filter_asks_for_the_card_in_use_or_for_the_one_that_came() -> None:
         (k.AT_HAND, 0, -1, False),
     ):
         p[code + k.F_PHASE], s[k.USED], s[k.MOVED] = phase, used, moved
-        assert acting.matches(s, p, k.EFFECTS, code) is fits, (phase, used, moved)
+        assert executor.matches(s, p, k.EFFECTS, code) is fits, (phase, used, moved)
     p[code + k.F_FILTER] = -1
-    assert acting.matches(s, p, k.EFFECTS, code), "without a filter no card is asked for"
+    assert executor.matches(s, p, k.EFFECTS, code), "without a filter no card is asked for"
 
 
 # Stances -----------------------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ def test_a_filter_asks_for_the_card_in_use_or_for_the_one_that_came() -> None:
 )
 def test_a_stance_is_taken_deepened_or_kept(old: int, wanted: int, new: int, reacts: bool) -> None:
     s, p, w = room(stance=old)
-    acting.set_stance(s, p, w, wanted, 1)
+    executor.set_stance(s, p, w, wanted, 1)
     assert s[c.STANCE] == new
     assert bool(frames(w)) is reacts
     deepened = new in (c.STRONG2, c.CALM2) and old in (c.STRONG, c.CALM) and new - old == 1
@@ -278,10 +278,10 @@ def test_a_stance_is_taken_deepened_or_kept(old: int, wanted: int, new: int, rea
 
 def test_a_locked_stance_stays_but_full_power_ends() -> None:
     s, p, w = room(stance=c.STRONG, stance_lock=1)
-    acting.set_stance(s, p, w, c.CALM, 0)
+    executor.set_stance(s, p, w, c.CALM, 0)
     assert (s[c.STANCE], frames(w)) == (c.STRONG, [])
     s[c.STANCE] = c.FULL
-    acting.set_stance(s, p, w, c.NO_STANCE, 0)
+    executor.set_stance(s, p, w, c.NO_STANCE, 0)
     assert s[c.STANCE] == c.NO_STANCE
 
 
@@ -300,7 +300,7 @@ def test_a_locked_stance_stays_but_full_power_ends() -> None:
 def test_what_leaving_a_stance_pays(old: int, new: int, heat: int, block: int, plays: int) -> None:
     s, p, _ = room(2)
     before = s[c.PLAYS]
-    acting.leave_stance(s, p, old, new)
+    executor.leave_stance(s, p, old, new)
     assert (s[c.HEAT], s[c.BLOCK], s[c.PLAYS] - before) == (heat, block, plays)
     grown = [s[k.GROWN + card * k.GROWTHS + k.G_SCORE] for card in range(2)] if s[c.GROWN] else [0, 0]
     assert grown == ([10_000] * 2 if (old, new) == (k.LEISURE, c.FULL) else [0, 0])
@@ -320,7 +320,7 @@ def test_what_leaving_a_stance_pays(old: int, new: int, heat: int, block: int, p
 )
 def test_stances_are_counted(new: int, direct: int, changes: int, own: int, field: int) -> None:
     s, _, _ = room()
-    acting.count_stance(s, new, direct)
+    executor.count_stance(s, new, direct)
     assert (s[k.CHANGES], s[k.DIRECT_CHANGES]) == (changes, own)
     every = (c.TIMES_STRONG, c.TIMES_CALM, c.TIMES_FULL, k.LEISURE_TIMES)
     assert [s[place] for place in every] == [int(place == field) for place in every]
@@ -342,7 +342,7 @@ def test_what_rose_is_announced_with_how_much(field: int) -> None:
         for place in RISES:
             s[place] = 10
         s[field] += change
-        acting.announce_rises(s, w, 1, *before)
+        executor.announce_rises(s, w, 1, *before)
         moved = change < 0 if field == c.STAMINA else change > 0
         assert phases(w) == ([RISES[field]] if moved else [])
         if moved:
@@ -353,7 +353,7 @@ def test_several_rises_are_heard_in_the_order_of_their_fields() -> None:
     s, _, w = room()
     for place in RISES:
         s[place] = 5
-    acting.announce_rises(s, w, 1, *[4] * 6, 6)
+    executor.announce_rises(s, w, 1, *[4] * 6, 6)
     assert phases(w) == list(RISES.values())
 
 
@@ -363,7 +363,7 @@ def test_so_many_debuffs_end(count: int) -> None:
     for place in k.DEBUFFS:
         s[place] = 2
     s[k.DEBUFFS[1]] = 0
-    acting.remove_debuffs(s, count)
+    executor.remove_debuffs(s, count)
     left = [place for place in k.DEBUFFS if s[place]]
     there = [place for place in k.DEBUFFS if place != k.DEBUFFS[1]]
     assert left == there[count:]
@@ -383,11 +383,11 @@ def filled(**places: list[int]) -> tuple[Row, Row, Row]:
 def test_all_that_is_found_goes_to_the_deck_or_to_the_hand() -> None:
     s, _, w = filled(grave=[0, 1, 2], deck=[3])
     w[k.FOUND : k.FOUND + 3] = [0, 1, 2]
-    acting.move_all(s, w, k.DO_ALL_TO_DECK, 3)
+    executor.move_all(s, w, k.DO_ALL_TO_DECK, 3)
     assert sorted(pile(s, "DECK")) == [0, 1, 2, 3]
     s, _, w = filled(grave=[0, 1, 2])
     w[k.FOUND : k.FOUND + 2] = [0, 2]
-    acting.move_all(s, w, k.DO_ALL_TO_HAND, 2)
+    executor.move_all(s, w, k.DO_ALL_TO_HAND, 2)
     assert pile(s, "HAND") == [0, 2]
     assert pile(s, "GRAVE") == [1]
     assert [frame[5] for frame in frames(w)] == [2, 0], "each is reacted to"
@@ -396,19 +396,19 @@ def test_all_that_is_found_goes_to_the_deck_or_to_the_hand() -> None:
 def test_cards_found_are_used_for_free_chosen_or_all() -> None:
     s, p, w = filled(hand=[0, 1, 2])
     w[k.FOUND : k.FOUND + 3] = [2, 0, 1]
-    acting.use_found(s, p, w, k.DO_USE_ALL, 3, 0)
+    executor.use_found(s, p, w, k.DO_USE_ALL, 3, 0)
     assert [frame[:3] for frame in frames(w)] == [[k.DO_USE, 2, 1], [k.DO_USE, 0, 1], [k.DO_USE, 1, 1]]
     for op, mode in ((k.DO_USE_SELECTED, 2), (k.DO_USE_SELECTED_FREE, 1)):
         w = [0] * k.WORK
         w[k.FOUND : k.FOUND + 3] = [2, 0, 1]
-        acting.use_found(s, p, w, op, 3, 2)
+        executor.use_found(s, p, w, op, 3, 2)
         assert [frame[:3] for frame in frames(w)] == [[k.DO_USE, 0, mode], [k.DO_USE, 2, mode]]
     seen = set()
     for state in (1, 1 << 30, 1 << 31, 3 << 30, (1 << 32) - 1):
         w = [0] * k.WORK
         w[k.FOUND : k.FOUND + 3] = [2, 0, 1]
         s[c.RANDOM] = state
-        acting.use_found(s, p, w, k.DO_USE_RANDOM, 3, 0)
+        executor.use_found(s, p, w, k.DO_USE_RANDOM, 3, 0)
         (frame,) = frames(w)
         assert frame[:3] == [k.DO_USE, frame[1], 1]
         seen.add(frame[1])
@@ -418,25 +418,25 @@ def test_cards_found_are_used_for_free_chosen_or_all() -> None:
 def test_a_card_of_an_id_is_held_once() -> None:
     s, p, _ = filled(hold=[0], grave=[1], deck=[2])
     base = p[p[k.P_CARDS] + s[k.KINDS] * k.CARD_WIDTH + k.K_BASE]
-    acting.hold_kind(s, p, base + 1_000)
+    executor.hold_kind(s, p, base + 1_000)
     assert pile(s, "HOLD") == [0]
-    acting.hold_kind(s, p, base)
+    executor.hold_kind(s, p, base)
     assert pile(s, "HOLD") == [0, 1], "the first that is not held yet"
     piles.leave(s, 2)
-    acting.hold_kind(s, p, base)
+    executor.hold_kind(s, p, base)
     assert pile(s, "HOLD") == [0, 1], "what is in no pile cannot be held"
 
 
 def test_a_card_comes_back_only_from_those_that_are_used_up() -> None:
     s, p, w = filled(lost=[0])
     base = p[p[k.P_CARDS] + s[k.KINDS] * k.CARD_WIDTH + k.K_BASE]
-    acting.from_lost(s, p, w, base + 1_000)
+    executor.from_lost(s, p, w, base + 1_000)
     assert pile(s, "LOST") == [0]
-    acting.from_lost(s, p, w, base)
+    executor.from_lost(s, p, w, base)
     assert (pile(s, "LOST"), pile(s, "HAND")) == ([], [0])
     assert phases(w) == [k.AT_HAND]
     s, p, w = filled(grave=[0])
-    acting.from_lost(s, p, w, base)
+    executor.from_lost(s, p, w, base)
     assert (pile(s, "GRAVE"), pile(s, "HAND"), frames(w)) == ([0], [], [])
 
 
@@ -445,12 +445,12 @@ def test_the_hand_is_improved_or_one_card_of_it() -> None:
         s, p, w = filled(hand=[0, 1], grave=[2])
         better = p[p[k.P_CARDS] + s[k.KINDS] * k.CARD_WIDTH + k.K_UPGRADED]
         assert better >= 0
-        acting.upgrade(s, p, w, one)
+        executor.upgrade(s, p, w, one)
         kinds = [s[k.KINDS + card] for card in range(3)]
         assert kinds.count(better) == improved
         assert kinds[2] != better, "it is not in the hand"
-        acting.upgrade(s, p, w, one=False)
-        acting.upgrade(s, p, w, one=False)
+        executor.upgrade(s, p, w, one=False)
+        executor.upgrade(s, p, w, one=False)
         assert [s[k.KINDS + card] for card in range(2)] == [better] * 2, "once each"
 
 
@@ -489,17 +489,17 @@ def test_new_cards_come_from_the_pool_of_the_plan(kind: int) -> None:
     s, p, w = room()
     p[k.P_BASICS], p[k.P_BASICS_SIZE] = len(p), 1
     p.append(kind)
-    acting.make_cards(s, p, w, k.DO_ADD_BASICS, -1, 3)
+    executor.make_cards(s, p, w, k.DO_ADD_BASICS, -1, 3)
     assert sorted(pile(s, "DECK")) == [0, 1, 2]
     assert [s[k.KINDS + card] for card in range(3)] == [kind] * 3
     for op, place in ((k.DO_ADD_DECK, "DECK"), (k.DO_ADD_TOP, "DECK"), (k.DO_ADD_HAND, "HAND")):
         s, p, w = room()
-        acting.make_cards(s, p, w, op, kind, 1)
+        executor.make_cards(s, p, w, op, kind, 1)
         assert (pile(s, place), s[k.KINDS]) == ([0], kind)
-        acting.make_cards(s, p, w, op, -1, 1)
+        executor.make_cards(s, p, w, op, -1, 1)
         assert s[k.N_CARDS] == 1, "no such card"
     p[k.P_BASICS_SIZE] = 0
-    acting.make_cards(s, p, w, k.DO_ADD_BASICS, -1, 3)
+    executor.make_cards(s, p, w, k.DO_ADD_BASICS, -1, 3)
     assert s[k.N_CARDS] == 1, "an empty pool gives none"
 
 
@@ -515,10 +515,10 @@ def test_there_is_room_for_so_many_cards() -> None:
 def test_positions_that_differ_in_anything_are_different() -> None:
     """Whatever means something is in the key; what lies beyond the numbers that are kept is not."""
     s, p, _ = filled(hand=[0, 1], deck=[2], grave=[3], hold=[4], lost=[5])
-    amounts.add_buff(s, k.MORE_SCORE, 500, 2)
-    acting.register(s, p, codes(p)[k.AT_USED], -1, -1, c.FROM_CARD)
-    acting.new_space(s)
-    amounts.grow(s, p, 0, k.G_SCORE, 1_000)
+    status_changes.add_buff(s, k.MORE_SCORE, 500, 2)
+    executor.register(s, p, codes(p)[k.AT_USED], -1, -1, c.FROM_CARD)
+    executor.new_space(s)
+    status_changes.grow(s, p, 0, k.G_SCORE, 1_000)
     key = Position(s).key()
     assert Position(list(s)).key() == key
     last = {k.KINDS + 5, k.HAND + 1, k.DECK, k.GRAVE, k.HOLD, k.LOST, k.COUNTERS, k.COUNTERS + 1}
@@ -536,7 +536,7 @@ def test_positions_that_differ_in_anything_are_different() -> None:
 
 def test_a_new_card_has_not_grown() -> None:
     s, p, _ = room(1)
-    amounts.grow(s, p, 0, k.G_SCORE, 5_000)
+    status_changes.grow(s, p, 0, k.G_SCORE, 5_000)
     s[k.GROWN + k.GROWTHS : k.GROWN + 2 * k.GROWTHS] = [9] * k.GROWTHS
     assert piles.new_card(s, 0) == 1
     assert s[k.GROWN + k.GROWTHS : k.GROWN + 2 * k.GROWTHS] == [0] * k.GROWTHS

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang import turns
+from ringapp.games.contest.rules.effectlang.values import usable
 from ringapp.games.contest.rules.program import Constants, Program
 from ringapp.games.contest.rules.state import Stage
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today import turns
-from ringapp.games.contest.rules.today.values import usable
 
 PASS = -1
 
@@ -108,7 +108,7 @@ def refuse_endless(noted: int, names: Sequence[str]) -> None:
     raise RingappError(words.format(card=names[noted - 2]))
 
 
-class TodayMachine:
+class EffectMachine:
     """Moves positions of one program on one stage."""
 
     def __init__(self, program: Program, stage: Stage, packed: Packed) -> None:

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.games.contest.files import seasons
-from ringapp.games.contest.files.seasons import CAPS, CURVES, bonuses, season_stages, today_bonuses
+from ringapp.games.contest.files.effectlang import gktools
+from ringapp.games.contest.files.effectlang.gktools import is_gktools, read_tables
+from ringapp.games.contest.files.effectlang.language import effects_of
+from ringapp.games.contest.files.effectlang.summary import has_effect, named, selected
+from ringapp.games.contest.files.seasons import CAPS, CURVES, bonuses, effectlang_bonuses, season_stages
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today import gktools
-from ringapp.games.contest.files.today.gktools import is_gktools, read_tables
-from ringapp.games.contest.files.today.language import effects_of
-from ringapp.games.contest.files.today.looking import has_effect, named, selected
 from ringapp.games.contest.rules import codes as c
 
 # Files ---------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_stages_of_seasons_stand_newest_first() -> None:
 def test_bonuses_of_today_by_hand(
     record: dict[str, Any], parameters: Any, support: float, permils: tuple[int, int, int]
 ) -> None:
-    assert today_bonuses({"type": "contest", **record}, parameters, support) == permils
+    assert effectlang_bonuses({"type": "contest", **record}, parameters, support) == permils
 
 
 @settings(max_examples=40)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.piles import draw_number, initials_up, shuffle_deck
-from ringapp.games.contest.rules.today.turns import act
-from ringapp.games.contest.rules.today.values import Row, usable
-from ringapp.games.contest.rules.today.valuing import copy_position, evaluate
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.evaluation import copy_position, evaluate
+from ringapp.games.contest.rules.effectlang.piles import draw_number, initials_up, shuffle_deck
+from ringapp.games.contest.rules.effectlang.turns import act
+from ringapp.games.contest.rules.effectlang.values import Row, usable
 
 CALLED = ("list_ways", "run_many")
 """What Python calls of the compiled core."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ringapp.games.contest.files.today.language import Action, Effect, Node
+from ringapp.games.contest.files.effectlang.language import Action, Effect, Node
 
 NAMED = {"genki": 1, "goodImpressionTurns": 2, "motivation": 3}
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ringapp.games.contest.files.effectlang.compiler import lower
+from ringapp.games.contest.files.effectlang.packing import pack
+from ringapp.games.contest.files.effectlang.scripts import facts_of, opening
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.lowering import lower
-from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.scripts import facts_of, opening
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, amounts, piles, turns
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import executor, piles, status_changes, turns
+from ringapp.games.contest.rules.effectlang import layout as k
 from tests.games.contest.small_program import table_card
 
 
@@ -26,31 +26,31 @@ def packed() -> tuple[list[int], list[int]]:
 @settings(max_examples=60)
 @given(st.floats(0, 500, allow_nan=False))
 def test_amounts_are_rounded_up_after_two_digits(x: float) -> None:
-    found = amounts.whole(x)
+    found = status_changes.whole(x)
     assert found - 1 < x + 0.0051
     assert x - 0.0051 < found
 
 
 def test_what_ends_with_a_turn() -> None:
     p, s = packed()
-    amounts.set_field(s, p, c.GOOD, 3.0)
-    amounts.add_buff(s, k.MORE_SCORE, 500, 2)
-    amounts.add_buff(s, k.MORE_SCORE, 300, -1)
+    status_changes.set_field(s, p, c.GOOD, 3.0)
+    status_changes.add_buff(s, k.MORE_SCORE, 500, 2)
+    status_changes.add_buff(s, k.MORE_SCORE, 300, -1)
     seen = []
     for _ in range(4):
-        amounts.fade(s)
+        status_changes.fade(s)
         seen.append((s[c.GOOD], facts_of(s).get("scoreBuffs", 0)))
     assert seen == [(3, 800), (2, 800), (1, 300), (0, 300)]
     s[c.STARTING] = 1
-    amounts.set_field(s, p, c.GOOD, 3.0)
-    amounts.fade(s)
+    status_changes.set_field(s, p, c.GOOD, 3.0)
+    status_changes.fade(s)
     assert s[c.GOOD] == 2, "what begins while a turn is set up is counted down with it"
 
 
 def test_buffs_have_their_room() -> None:
     _, s = packed()
     for lasting in range(1, k.MAX_BUFFS + 2):
-        amounts.add_buff(s, k.MORE_SCORE, 1000, lasting)
+        status_changes.add_buff(s, k.MORE_SCORE, 1000, lasting)
         assert s[c.SPILT] == (lasting > k.MAX_BUFFS)
     assert s[k.N_BUFFS] == k.MAX_BUFFS
 
@@ -60,12 +60,12 @@ def test_counters_begin_at_nothing_and_have_their_room() -> None:
     for n in range(k.MAX_SPACES):
         s[k.COUNTERS + 2 * n] = s[k.COUNTERS + 2 * n + 1] = 7
     for n in range(k.MAX_SPACES):
-        assert acting.new_space(s) == n
+        assert executor.new_space(s) == n
         assert s[k.COUNTERS + 2 * n : k.COUNTERS + 2 * n + 2] == [0, 0]
         if n + 1 < k.MAX_SPACES:
             assert s[k.COUNTERS + 2 * n + 2 : k.COUNTERS + 2 * n + 4] == [7, 7]
     assert s[c.SPILT] == 0
-    assert acting.new_space(s) == k.MAX_SPACES - 1
+    assert executor.new_space(s) == k.MAX_SPACES - 1
     assert s[c.SPILT] == 1
 
 
@@ -111,9 +111,9 @@ def test_held_cards_are_taken_out_of_those_found() -> None:
     for number in range(6):
         piles.put(s, piles.new_card(s, 0), k.IN_HOLD if number in (1, 4) else k.IN_GRAVE)
         w[k.FOUND + number] = number
-    assert acting.without_held(s, w, 6) == 4
+    assert executor.without_held(s, w, 6) == 4
     assert w[k.FOUND : k.FOUND + 4] == [0, 2, 3, 5]
-    assert acting.drop_found(w, 4, 2) == 3
+    assert executor.drop_found(w, 4, 2) == 3
     assert w[k.FOUND : k.FOUND + 3] == [0, 3, 5]
 
 
@@ -137,7 +137,7 @@ def test_draws_end_with_a_full_hand_or_no_card(
     for place, number in ((k.IN_DECK, deck), (k.IN_GRAVE, grave), (k.IN_HAND, hand)):
         for _ in range(number):
             piles.put(s, piles.new_card(s, 0), place)
-    acting.push(w, k.DO_DRAWS, count, 0, 0, 0, 0, 0)
+    executor.push(w, k.DO_DRAWS, count, 0, 0, 0, 0, 0)
     turns.run(s, p, w)
     assert s[k.N_HAND] == hand + drawn
     assert s[k.N_HAND] + s[k.N_DECK] + s[k.N_GRAVE] == deck + grave + hand
@@ -146,17 +146,17 @@ def test_draws_end_with_a_full_hand_or_no_card(
 def test_rises_since_a_cost_was_paid_are_told_from_what_was_then() -> None:
     """The nine numbers of the frame, the last two beyond the seven of any other."""
     w = [0] * k.WORK
-    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    executor.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
     assert w[k.FRAMES : k.FRAMES + k.FRAME] == [k.DO_RISES, 1, 2, 3, 4, 5, 6, 7, 8]
     assert w[k.W_TOP] == 1
     w[k.W_TOP] = k.MAX_FRAMES
-    acting.push(w, k.DO_DRAWS, 1, 0, 0, 0, 0, 0)
+    executor.push(w, k.DO_DRAWS, 1, 0, 0, 0, 0, 0)
     assert w[k.W_TOP] == k.MAX_FRAMES, "a full stack takes no more"
 
 
 def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:
     p, s = packed()
-    acting.register(s, p, 0, -1, -1, c.FROM_ITEM)
+    executor.register(s, p, 0, -1, -1, c.FROM_ITEM)
     at = k.EFFECTS
     usual = {k.E_LIMIT: -1, k.E_TTL: k.ABSENT, k.E_DELAY: k.ABSENT}
     for place, value, acts in (
@@ -171,13 +171,13 @@ def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:
     ):
         for other, number in (usual | {place: value}).items():
             s[at + other] = number
-        assert acting.acts(s, at) is acts, (place, value)
+        assert executor.acts(s, at) is acts, (place, value)
 
 
 def test_the_effects_of_a_position_have_their_room() -> None:
     p, s = packed()
     for n in range(k.MAX_EFFECTS + 1):
-        acting.register(s, p, 0, -1, -1, c.FROM_ITEM)
+        executor.register(s, p, 0, -1, -1, c.FROM_ITEM)
         assert s[k.N_EFFECTS] == min(n + 1, k.MAX_EFFECTS)
         assert s[c.SPILT] == (n == k.MAX_EFFECTS)
 

@@ -1,4 +1,4 @@
-"""gktools records to rows: cards, P-items and stages in the numbers that the machine of `rules.today` runs.
+"""gktools records to rows: cards, P-items and stages in the numbers that the effect-language machine runs.
 
 A word that has no number is never passed over: the card, P-item or stage that uses it is listed in `broken`
 with one sentence that names it, the word and the column.
@@ -14,11 +14,10 @@ from functools import lru_cache
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.customs import split_word
-from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today.customs import chosen, number_of
-from ringapp.games.contest.files.today.language import Action, Effect, LanguageError, Node, effects_of
-from ringapp.games.contest.files.today.looking import has_effect, named, selected
-from ringapp.games.contest.files.today.vocabulary import (
+from ringapp.games.contest.files.effectlang.customs import chosen, number_of
+from ringapp.games.contest.files.effectlang.language import Action, Effect, LanguageError, Node, effects_of
+from ringapp.games.contest.files.effectlang.summary import has_effect, named, selected
+from ringapp.games.contest.files.effectlang.vocabulary import (
     BOUNDS,
     BUFFS,
     FACTS,
@@ -35,8 +34,9 @@ from ringapp.games.contest.files.today.vocabulary import (
     UNVALUED,
     WORDS,
 )
+from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import layout as k
 
 DEFAULT = "at:cardUsed { if:stance==strength2 { fixedStamina-=1 } }"
 """What acts in every contest: the second stage of 強気 costs stamina."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.values import Row, term_of
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.values import Row, term_of
 
 
 def draw_number(s: Row, n: int) -> int:

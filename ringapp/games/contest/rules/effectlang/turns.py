@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.acting import (
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.executor import (
     announce_rises,
     count_stance,
     draw_some,
@@ -17,9 +17,15 @@ from ringapp.games.contest.rules.today.acting import (
     run_phase,
     set_stance,
 )
-from ringapp.games.contest.rules.today.amounts import fade, fade_effects, pay_usual, set_field, take_stamina
-from ringapp.games.contest.rules.today.piles import initials_left, initials_up, leave, put, shuffle_deck
-from ringapp.games.contest.rules.today.values import (
+from ringapp.games.contest.rules.effectlang.piles import initials_left, initials_up, leave, put, shuffle_deck
+from ringapp.games.contest.rules.effectlang.status_changes import (
+    fade,
+    fade_effects,
+    pay_usual,
+    set_field,
+    take_stamina,
+)
+from ringapp.games.contest.rules.effectlang.values import (
     Row,
     all_hold,
     buff,

@@ -12,9 +12,9 @@ from ringapp.games.contest.files.session import after, open_session, program_of,
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.cards import card_lines, item_text
+from ringapp.games.contest.view.effectlang import effectlang_lines, level_lines
 from ringapp.games.contest.view.lasting import lasting_lines
 from ringapp.games.contest.view.picture import CHIP, SHOWN, chip_words
-from ringapp.games.contest.view.today import level_lines, today_lines
 from ringapp.games.contest.view.words import field_name
 from tests.games.contest.conftest import DATA
 
@@ -52,13 +52,13 @@ def test_every_level_of_a_customization_has_words(program: Program) -> None:
 
 def test_words_say_when_whether_what_and_how_often(program: Program) -> None:
     text = "at:afterCardUsed[mental] { if:goodConditionTurns>=5 { score+=genki*1.3; drawCard(2) }; limit:3 }"
-    (line,) = today_lines(program, (text,))
+    (line,) = effectlang_lines(program, (text,))
     assert line == (
         "after such a card is played (mental cards): if Good condition 好調 ≥ 5: "
         "score +130 % of Genki 元気, draw 2 (3 uses)"
     )
-    assert today_lines(program, ("at:turn { stamina+=1; limit:1 }",)) == ["next turn: Stamina 体力 +1"]
-    assert today_lines(program, ("at:noSuchPhase { score+=1 }",)) == ["at:noSuchPhase { score+=1 }"]
+    assert effectlang_lines(program, ("at:turn { stamina+=1; limit:1 }",)) == ["next turn: Stamina 体力 +1"]
+    assert effectlang_lines(program, ("at:noSuchPhase { score+=1 }",)) == ["at:noSuchPhase { score+=1 }"]
 
 
 def test_a_customized_card_tells_what_it_does_now(program: Program) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
+from ringapp.games.contest.files.effectlang.compiler import lower
+from ringapp.games.contest.files.effectlang.packing import pack
+from ringapp.games.contest.files.effectlang.scripts import opening, run_play
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.lowering import lower
-from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.scripts import opening, run_play
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, piles
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import executor, piles
+from ringapp.games.contest.rules.effectlang import layout as k
 from tests.games.contest.small_program import table_card
 
 USUAL = {"cardUsesRemaining": 1, "cardsUsed": 4, "turnCardsUsed": 1, "activeCardsUsed": 1}
@@ -350,7 +350,7 @@ def test_what_an_exchange_leaves_in_the_grave() -> None:
     for number in (4, 3):
         piles.put(s, number, k.IN_LOST)
     action = next(n for n in range(200) if p[p[k.P_ACTIONS] + n * k.ACTION_WIDTH] == k.DO_EXCHANGE)
-    acting.act_on_cards(s, p, w, p[k.P_ACTIONS] + action * k.ACTION_WIDTH, k.DO_EXCHANGE, -1)
+    executor.act_on_cards(s, p, w, p[k.P_ACTIONS] + action * k.ACTION_WIDTH, k.DO_EXCHANGE, -1)
     assert sorted(s[k.GRAVE : k.GRAVE + s[k.N_GRAVE]]) == [0, 1, 2]
     assert sorted(s[k.LOST : k.LOST + s[k.N_LOST]]) == [3, 4]
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import evaluation, executor, values
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.evaluation import SLOTS, TERMS
 from ringapp.games.contest.rules.evaluation import TERMS as TERM_NAMES
 from ringapp.games.contest.rules.evaluation import counts
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.rules.today import acting, values, valuing
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.valuing import SLOTS, TERMS
 from tests.games.contest.small_room import Row, room
-from tests.games.contest.test_today_acting_by_hand import filled
+from tests.games.contest.test_effectlang_acting_by_hand import filled
 
 BASE = 1
 """The term of the tables that positions here are in."""
@@ -22,7 +22,7 @@ BASE = 1
 
 @pytest.fixture(autouse=True)
 def _second_term(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(valuing, "term_of", lambda _s, _p: BASE)
+    monkeypatch.setattr(evaluation, "term_of", lambda _s, _p: BASE)
 
 
 def table(p: Row, place: int, numbers: list[int]) -> None:
@@ -52,18 +52,18 @@ def lasting(*amounts: list[tuple[int, int]], permil: int = 1000) -> tuple[Row, R
     table(p, k.P_GROWTH, [1000 + n for n in range(6)] + [10 * (n + 1) for n in range(6)])
     table(p, k.P_GROWTH_PERMILS, [9] * 6 + [500, 1000, 1500, 2000, 2500, 3000])
     for number in range(len(amounts)):
-        acting.register(s, p, number, -1, -1, c.FROM_CARD)
+        executor.register(s, p, number, -1, -1, c.FROM_CARD)
     return s, p, w
 
 
 def worth(s: Row, p: Row, w: Row, effect: int = 0) -> int:
-    return int(valuing.lasting_part(s, p, w, list(s), effect))
+    return int(evaluation.lasting_part(s, p, w, list(s), effect))
 
 
 @pytest.fixture(autouse=True)
 def _plain_amounts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The value of an action is the number that stands in it."""
-    monkeypatch.setattr(valuing, "value", lambda _s, _p, number: float(number))
+    monkeypatch.setattr(evaluation, "value", lambda _s, _p, number: float(number))
 
 
 # What lasts -------------------------------------------------------------------------------------------------
@@ -141,9 +141,9 @@ def test_an_effect_is_tried_only_as_far_as_it_reaches_and_leaves_the_position(
         position[c.SCORE] += 50
         return 7.0
 
-    monkeypatch.setattr(valuing, "changed_part", changed)
+    monkeypatch.setattr(evaluation, "changed_part", changed)
     before = list(s)
-    assert int(valuing.lasting_part(s, p, w, trial, 0)) == expected
+    assert int(evaluation.lasting_part(s, p, w, trial, 0)) == expected
     assert seen == ([copied] if expected else [])
     assert s == before
 
@@ -158,7 +158,7 @@ def test_a_card_counts_once_for_each_kind_that_it_grew(slot: int, grown: int, si
     table(p, k.P_GROWTH, [1000] * 6 + [10, 20, 30, 40, 50, 60])
     s[c.GROWN] = 1
     s[k.GROWN + k.GROWTHS + SLOTS[slot]] = grown
-    assert valuing.grown_part(s, p) == sign * (slot + 1) * 10
+    assert evaluation.grown_part(s, p) == sign * (slot + 1) * 10
 
 
 def test_cards_that_are_gone_have_grown_for_nothing() -> None:
@@ -167,11 +167,11 @@ def test_cards_that_are_gone_have_grown_for_nothing() -> None:
     s[c.GROWN] = 1
     for card in range(4):
         s[k.GROWN + card * k.GROWTHS + SLOTS[0]] = 1
-    assert valuing.grown_part(s, p) == 30
+    assert evaluation.grown_part(s, p) == 30
     s[k.PLACES] = k.AWAY
-    assert valuing.grown_part(s, p) == 20
+    assert evaluation.grown_part(s, p) == 20
     s[c.GROWN] = 0
-    assert valuing.grown_part(s, p) == 0, "nothing grew: nothing is looked at"
+    assert evaluation.grown_part(s, p) == 0, "nothing grew: nothing is looked at"
 
 
 # Terms ------------------------------------------------------------------------------------------------------
@@ -180,20 +180,20 @@ def test_cards_that_are_gone_have_grown_for_nothing() -> None:
 @pytest.mark.parametrize(
     ("term", "stance", "value"),
     [
-        (valuing.V_STRONG, c.STRONG, 1),
-        (valuing.V_STRONG, c.STRONG2, 2),
-        (valuing.V_STRONG, c.CALM, 0),
-        (valuing.V_CALM, c.CALM, 1),
-        (valuing.V_CALM, c.CALM2, 2),
-        (valuing.V_CALM, c.STRONG, 0),
-        (valuing.V_FULL, c.FULL, 1),
-        (valuing.V_FULL, c.STRONG2, 0),
-        (valuing.V_FULL, c.NO_STANCE, 0),
+        (evaluation.V_STRONG, c.STRONG, 1),
+        (evaluation.V_STRONG, c.STRONG2, 2),
+        (evaluation.V_STRONG, c.CALM, 0),
+        (evaluation.V_CALM, c.CALM, 1),
+        (evaluation.V_CALM, c.CALM2, 2),
+        (evaluation.V_CALM, c.STRONG, 0),
+        (evaluation.V_FULL, c.FULL, 1),
+        (evaluation.V_FULL, c.STRONG2, 0),
+        (evaluation.V_FULL, c.NO_STANCE, 0),
     ],
 )
 def test_stances_count_by_how_deep_they_are(term: int, stance: int, value: int) -> None:
     s, p, _ = room(stance=stance)
-    assert valuing.count(s, p, term) == value
+    assert evaluation.count(s, p, term) == value
 
 
 @pytest.mark.parametrize(
@@ -201,12 +201,14 @@ def test_stances_count_by_how_deep_they_are(term: int, stance: int, value: int) 
 )
 def test_turns_count_up_to_those_that_are_left(held: int, remain: int, capped: int, value: int) -> None:
     s, p, _ = room(good=held, remain=remain)
-    term = next(n for n in range(TERMS) if n not in (valuing.V_STRONG, valuing.V_CALM, valuing.V_FULL))
+    term = next(
+        n for n in range(TERMS) if n not in (evaluation.V_STRONG, evaluation.V_CALM, evaluation.V_FULL)
+    )
     table(p, k.P_TERM_FIELDS, [-1] * TERMS)
     table(p, k.P_TERM_CAPS, [capped] * TERMS)
-    assert valuing.count(s, p, term) == 0, "a term that no field stands for"
+    assert evaluation.count(s, p, term) == 0, "a term that no field stands for"
     p[p[k.P_TERM_FIELDS] + term] = c.GOOD
-    assert valuing.count(s, p, term) == value
+    assert evaluation.count(s, p, term) == value
 
 
 LACKING = {
@@ -229,7 +231,7 @@ def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> Non
     today[c.STANCE] = first.v[c.STANCE] = c.CALM2
     first.hold = [first.add_card(0), first.add_card(0)]
     for term, (name, counted) in enumerate(zip(TERM_NAMES, counts(first), strict=True)):
-        assert valuing.count(today, p, term) == (0 if name in LACKING else counted), name
+        assert evaluation.count(today, p, term) == (0 if name in LACKING else counted), name
 
 
 def test_the_score_is_weighed_as_if_every_bonus_were_a_third() -> None:
@@ -237,19 +239,19 @@ def test_the_score_is_weighed_as_if_every_bonus_were_a_third() -> None:
     table(p, k.P_WEIGHTS, [0] * TERMS + [50] + [0] * (TERMS - 1))
     idol = p[k.P_IDOLS]
     p[idol + k.I_VOCAL], p[idol + k.I_DANCE], p[idol + k.I_VISUAL] = 10_000, 12_000, 8_000
-    assert valuing.first_part(s, p) == pytest.approx(2000 * 50 * 3000 / 30_000, abs=1e-3)
+    assert evaluation.first_part(s, p) == pytest.approx(2000 * 50 * 3000 / 30_000, abs=1e-3)
     p[idol + k.I_VOCAL] = p[idol + k.I_DANCE] = p[idol + k.I_VISUAL] = 0
-    assert valuing.first_part(s, p) == pytest.approx(2000 * 50 * 3000, abs=1e-3), "nothing is divided by 0"
+    assert evaluation.first_part(s, p) == pytest.approx(2000 * 50 * 3000, abs=1e-3), "nothing is divided by 0"
 
 
 def test_a_position_is_worth_its_parts_together(monkeypatch: pytest.MonkeyPatch) -> None:
     s, p, w = lasting([(k.G_SCORE, 4)], [(k.G_SCORE, 1), (k.G_SCORE, 2)])
     table(p, k.P_WEIGHTS, [0] * TERMS + [100] + [3] * (TERMS - 1))
-    monkeypatch.setattr(valuing, "count", lambda _s, _p, term: term)
-    monkeypatch.setattr(valuing, "first_part", lambda _s, _p: 1000.25)
-    monkeypatch.setattr(valuing, "grown_part", lambda _s, _p: -20.0)
+    monkeypatch.setattr(evaluation, "count", lambda _s, _p, term: term)
+    monkeypatch.setattr(evaluation, "first_part", lambda _s, _p: 1000.25)
+    monkeypatch.setattr(evaluation, "grown_part", lambda _s, _p: -20.0)
     terms = 3 * sum(range(1, TERMS))
-    assert valuing.evaluate(s, p, w, list(s)) == 1000 + terms - 20 + 100 + 75
+    assert evaluation.evaluate(s, p, w, list(s)) == 1000 + terms - 20 + 100 + 75
     assert w[k.VALUES : k.VALUES + TERMS] == list(range(TERMS)), "kept for what lasts"
 
 
@@ -258,12 +260,12 @@ def test_a_change_is_weighed_where_it_has_a_weight(monkeypatch: pytest.MonkeyPat
     table(p, k.P_WEIGHTS, [0] * TERMS + [0, 10, 20] + [0] * (TERMS - 3))
     table(p, k.P_WEIGHT_PERMILS, [0] * TERMS + [1000, 500, 2000] + [1000] * (TERMS - 3))
     pushed: list[tuple[int, ...]] = []
-    monkeypatch.setattr(valuing, "push", lambda _w, *frame: pushed.append(frame))
-    monkeypatch.setattr(valuing, "run", lambda *_: None)
-    monkeypatch.setattr(valuing, "count", lambda _s, _p, term: 10 * term)
+    monkeypatch.setattr(evaluation, "push", lambda _w, *frame: pushed.append(frame))
+    monkeypatch.setattr(evaluation, "run", lambda *_: None)
+    monkeypatch.setattr(evaluation, "count", lambda _s, _p, term: 10 * term)
     for term in range(TERMS):
         w[k.VALUES + term] = 7
-    found = valuing.changed_part(s, p, w, k.EFFECTS, BASE)
+    found = evaluation.changed_part(s, p, w, k.EFFECTS, BASE)
     assert found == (10 - 7) * 10 * 0.5 + (20 - 7) * 20 * 2.0
     ((deed, code, *_, paying),) = pushed
     assert (deed, code, paying) == (k.DO_EFFECT, s[k.EFFECTS + k.E_CODE], -2)

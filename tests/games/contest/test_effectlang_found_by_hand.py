@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, piles, running
-from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.effectlang import contests, executor, piles
+from ringapp.games.contest.rules.effectlang import layout as k
 from tests.games.contest.small_room import Row, room
-from tests.games.contest.test_today_acting_by_hand import filled, frames, pile
+from tests.games.contest.test_effectlang_acting_by_hand import filled, frames, pile
 
 DRAW, PICK, CHOOSE, ALL, MOVE, CREATE = 100, 112, 115, 117, 109, 99
 """Letters of events in a script: a draw, one by chance, cards chosen, all in order, a move, a new card."""
@@ -86,14 +86,14 @@ def test_the_chosen_cards_are_used_the_last_of_them_first(
 ) -> None:
     s, p, w = filled(hand=[0, 1, 2])
     wants(monkeypatch, {0: 1, 1: 9, 2: 5})
-    acting.use_found(s, p, w, op, found(w, 0, 1, 2), 2)
+    executor.use_found(s, p, w, op, found(w, 0, 1, 2), 2)
     assert [frame[:3] for frame in frames(w)] == [[k.DO_USE, 2, mode], [k.DO_USE, 1, mode]]
 
 
 def test_the_chosen_cards_are_held_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     s, p, w = filled(hand=[0, 1, 2])
     wants(monkeypatch, {0: 1, 1: 9, 2: 5})
-    acting.act_on_found(s, p, w, k.DO_HOLD_SELECTED, found(w, 0, 1, 2), 2)
+    executor.act_on_found(s, p, w, k.DO_HOLD_SELECTED, found(w, 0, 1, 2), 2)
     assert (pile(s, "HOLD"), pile(s, "HAND")) == ([1, 2], [0])
 
 
@@ -104,27 +104,27 @@ def test_nothing_found_is_nothing_done() -> None:
     for op in (k.DO_HOLD_SELECTED, k.DO_RANDOM_TO_HAND, k.DO_REMOVE_RANDOM, k.DO_USE_RANDOM):
         s, p, w = filled(hand=[0, 1])
         before = list(s)
-        acting.act_on_found(s, p, w, op, 0, 1)
+        executor.act_on_found(s, p, w, op, 0, 1)
         assert s == before, "not even the generator moves"
         assert frames(w) == []
 
 
 def test_a_random_card_comes_to_a_hand_that_has_room() -> None:
     s, p, w = filled(grave=[0], hand=[1])
-    acting.act_on_found(s, p, w, k.DO_RANDOM_TO_HAND, found(w, 0), 1)
+    executor.act_on_found(s, p, w, k.DO_RANDOM_TO_HAND, found(w, 0), 1)
     assert (pile(s, "HAND"), pile(s, "GRAVE")) == ([1, 0], [])
     s, p, w = filled(hand=[0])
-    acting.act_on_found(s, p, w, k.DO_RANDOM_TO_HAND, found(w, 0), 1)
+    executor.act_on_found(s, p, w, k.DO_RANDOM_TO_HAND, found(w, 0), 1)
     assert (pile(s, "HAND"), frames(w)) == ([0], []), "what is in the hand stays and nothing reacts"
     s, p, w = filled(hand=[1, 2, 3, 4, 5], grave=[0])
-    acting.act_on_found(s, p, w, k.DO_RANDOM_TO_HAND, found(w, 0), 1)
+    executor.act_on_found(s, p, w, k.DO_RANDOM_TO_HAND, found(w, 0), 1)
     assert pile(s, "GRAVE") == [0], "five cards are a full hand"
 
 
 @pytest.mark.parametrize("amount", [0, 1, 2, 3, 5])
 def test_random_cards_go_on_top_each_once(amount: int) -> None:
     s, p, w = filled(grave=[0, 1, 2], deck=[3])
-    acting.act_on_found(s, p, w, k.DO_RANDOM_TO_TOP, found(w, 0, 1, 2), amount)
+    executor.act_on_found(s, p, w, k.DO_RANDOM_TO_TOP, found(w, 0, 1, 2), amount)
     moved = min(amount, 3)
     assert pile(s, "DECK")[0] == 3
     assert len(pile(s, "DECK")) == 1 + moved
@@ -133,7 +133,7 @@ def test_random_cards_go_on_top_each_once(amount: int) -> None:
 
 def test_a_random_card_is_gone_for_the_contest() -> None:
     s, p, w = filled(hand=[0, 1], grave=[2])
-    acting.act_on_found(s, p, w, k.DO_REMOVE_RANDOM, found(w, 0, 1), 1)
+    executor.act_on_found(s, p, w, k.DO_REMOVE_RANDOM, found(w, 0, 1), 1)
     assert len(pile(s, "LOST")) == len(pile(s, "HAND")) == 1
     assert pile(s, "GRAVE") == [2]
 
@@ -144,12 +144,12 @@ def test_a_random_card_is_gone_for_the_contest() -> None:
 def test_a_script_says_in_which_order_all_are_used() -> None:
     s, p, w = filled(hand=[0, 1, 2])
     scripted(w, (ALL, 2), (ALL, 0), (ALL, 1))
-    acting.use_found(s, p, w, k.DO_USE_ALL, found(w, 0, 1, 2), 0)
+    executor.use_found(s, p, w, k.DO_USE_ALL, found(w, 0, 1, 2), 0)
     assert [frame[1] for frame in frames(w)] == [2, 0, 1]
     assert s[k.FAULT] == 0
     s, p, w = filled(hand=[0, 1, 2])
     scripted(w, (ALL, 2))
-    acting.use_found(s, p, w, k.DO_USE_ALL, found(w, 0, 1, 2), 0)
+    executor.use_found(s, p, w, k.DO_USE_ALL, found(w, 0, 1, 2), 0)
     assert [frame[1] for frame in frames(w)] == [2, 1, 2], "where it ends the found one at that place is used"
     assert s[k.FAULT] == ALL
 
@@ -157,11 +157,11 @@ def test_a_script_says_in_which_order_all_are_used() -> None:
 def test_a_script_says_in_which_order_all_come_to_the_hand() -> None:
     s, _, w = filled(grave=[0, 1, 2])
     scripted(w, (MOVE, 1), (MOVE, 2), (MOVE, 0))
-    acting.move_all(s, w, k.DO_ALL_TO_HAND, found(w, 0, 1, 2))
+    executor.move_all(s, w, k.DO_ALL_TO_HAND, found(w, 0, 1, 2))
     assert pile(s, "HAND") == [1, 2, 0]
     s, _, w = filled(grave=[0, 1])
     scripted(w, (MOVE, 1))
-    acting.move_all(s, w, k.DO_ALL_TO_HAND, found(w, 0, 1))
+    executor.move_all(s, w, k.DO_ALL_TO_HAND, found(w, 0, 1))
     assert (pile(s, "HAND"), pile(s, "GRAVE"), s[k.FAULT]) == ([1], [0], MOVE)
 
 
@@ -255,10 +255,10 @@ def test_cards_that_a_filter_means_grow(
     p += [0] * k.ACTION_WIDTH
     p[at + k.A_MODE], p[at + k.A_FIELD] = mode, k.G_SCORE
     told: list[tuple[int, int]] = []
-    monkeypatch.setattr(acting, "value", lambda *_: amount)
-    monkeypatch.setattr(acting, "fits", lambda _s, _p, _target, card: card != 1)
-    monkeypatch.setattr(acting, "grow", lambda _s, _p, card, _field, by: told.append((card, by)))
-    acting.grow_cards(s, p, at, target)
+    monkeypatch.setattr(executor, "value", lambda *_: amount)
+    monkeypatch.setattr(executor, "fits", lambda _s, _p, _target, card: card != 1)
+    monkeypatch.setattr(executor, "grow", lambda _s, _p, card, _field, by: told.append((card, by)))
+    executor.grow_cards(s, p, at, target)
     assert told == grown
 
 
@@ -286,14 +286,14 @@ def test_a_play_goes_one_level_down_and_draws_where_the_stage_goes_on(
         row[c.TURN], row[c.ENDED] = turn, ended
         row[c.SCORE] += 5
 
-    monkeypatch.setattr(running, "act", act)
-    monkeypatch.setattr(running, "next_choice", lambda _s, _p, _from: choice)
+    monkeypatch.setattr(contests, "act", act)
+    monkeypatch.setattr(contests, "next_choice", lambda _s, _p, _from: choice)
     first, p, w = filled(hand=[0, 1, 2])
     first[c.TURN], first[c.SCORE] = 1, 10
     levels = [first, [0] * len(first)]
     choices, gains, cards = [0, 9], [0, 0], [0, 0]
-    assert running.descend(levels, p, w, choices, gains, cards, 0, 2) == 1
-    assert deeds == [choice, *([running.draw_deed()] if draws else [])]
+    assert contests.descend(levels, p, w, choices, gains, cards, 0, 2) == 1
+    assert deeds == [choice, *([contests.draw_deed()] if draws else [])]
     assert choices == [left, 0]
     assert gains[0] == 5 * len(deeds)
     assert cards[0] == (choice if choice >= 0 else -1)
@@ -301,7 +301,7 @@ def test_a_play_goes_one_level_down_and_draws_where_the_stage_goes_on(
 
 
 def test_where_every_play_was_made_the_search_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "next_choice", lambda *_: -2)
+    monkeypatch.setattr(contests, "next_choice", lambda *_: -2)
     s, p, w = room()
-    assert running.descend([s, s], p, w, [0, 0], [0, 0], [0, 0], 1, 2) == 0
-    assert running.descend([s, s], p, w, [0, 0], [0, 0], [0, 0], 0, 2) == -1
+    assert contests.descend([s, s], p, w, [0, 0], [0, 0], [0, 0], 1, 2) == 0
+    assert contests.descend([s, s], p, w, [0, 0], [0, 0], [0, 0], 0, 2) == -1

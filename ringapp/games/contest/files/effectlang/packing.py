@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ringapp.games.contest.files.effectlang.compiler import Lowered
 from ringapp.games.contest.files.tables import Record
-from ringapp.games.contest.files.today.lowering import Lowered
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.evaluation import CAPPED, FIELD_OF
 from ringapp.games.contest.rules.evaluation import Weights
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.valuing import CAPPED, FIELD_OF
 
 
 def pack(

@@ -11,20 +11,20 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.customs import custom_words, is_customized, split_word
+from ringapp.games.contest.files.effectlang.compiler import Lowered, lower
+from ringapp.games.contest.files.effectlang.customs import customizations, offered
+from ringapp.games.contest.files.effectlang.packing import pack
+from ringapp.games.contest.files.effectlang.scripts import opening as empty_position
+from ringapp.games.contest.files.effectlang.scripts import set_up_all
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today.customs import customizations, offered
-from ringapp.games.contest.files.today.lowering import Lowered, lower
-from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.scripts import opening as empty_position
-from ringapp.games.contest.files.today.scripts import set_up_all
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Packed, Position
+from ringapp.games.contest.rules.effectlang.piles import initials_up, new_card, put, shuffle_deck
 from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import ItemCode, Program, plain
 from ringapp.games.contest.rules.state import Rules, Stage, State
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
-from ringapp.games.contest.rules.today.piles import initials_up, new_card, put, shuffle_deck
 
 COMMON = {
     c.SENSE: (5, 7, 1, 1, 15, 15, 17, 17),
@@ -39,12 +39,12 @@ HEEDED = ("free_needs_cost", "growth_waits", "reserved_after_draw", "even_first_
 """Switches of the rules that today's machine has; in all else it plays as gktools does."""
 
 
-def is_today(tables: Tables) -> bool:
+def is_effectlang(tables: Tables) -> bool:
     """Whether tables are written in the effect language."""
     return bool(tables.records.get("skill_cards"))
 
 
-def today_program(tables: Tables, custom: tuple[str, ...]) -> Program:
+def effectlang_program(tables: Tables, custom: tuple[str, ...]) -> Program:
     """The program as the deck, the picture and the words read it. Raises RingappError."""
     return _program(lower(tables, custom), tables)
 
@@ -153,7 +153,7 @@ def played_deck(board: Board, tables: Tables, deck: tuple[str, ...]) -> tuple[st
     return (*deck, *map(str, COMMON[board.plan]))
 
 
-def today_machine(
+def effectlang_machine(
     board: Board,
     tables: Tables,
     program: Program,
@@ -183,7 +183,7 @@ def today_machine(
         raise RingappError(words.format(n=first, most=MOST_CARDS))
     known = weights if all(one.terms for one in weights) else ()
     packed = _packed(low, board.plan, tuple(rows), stage.colours, known, board.rules)
-    return cast(Machine, TodayMachine(program, stage, packed))
+    return cast(Machine, EffectMachine(program, stage, packed))
 
 
 @lru_cache(maxsize=8)
@@ -209,10 +209,10 @@ def _packed(
     return Packed(row)
 
 
-def today_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
+def effectlang_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
     """A position with everything of the board in it, before anything happened."""
     low = lower(tables, custom_words(board))
-    packed = cast(TodayMachine, machine).packed.row
+    packed = cast(EffectMachine, machine).packed.row
     idols = linked.idols(board)
     row = empty_position(idols[0].stamina, board.turns)
     row[c.GROWN] = 0  # growth is copied from the first on
@@ -228,12 +228,12 @@ def today_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[st
     return cast(State, Position(row))
 
 
-def today_fresh(opening: State, machine: Machine, random: int) -> State:
+def effectlang_fresh(opening: State, machine: Machine, random: int) -> State:
     """The first position: shuffled, begun, its hand drawn."""
     s = cast(Position, opening.copy())
     s.row[c.RANDOM] = random
     shuffle_deck(s.row)
-    initials_up(s.row, cast(TodayMachine, machine).packed.row)
+    initials_up(s.row, cast(EffectMachine, machine).packed.row)
     state = cast(State, s)
     machine.begin(state)
     machine.draw_hand(state)

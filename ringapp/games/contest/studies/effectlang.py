@@ -11,24 +11,24 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session, opening, tables_of
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine, refuse_endless
+from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Packed, Position, refuse_endless
 
 WORK = 2
 """Where in the arguments the room to work in is."""
 
 
-def run_today(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
+def run_effectlang(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     """The AI's contests on today's tables for an array of seeds; sums are added up in three arrays."""
     from ringapp.games.contest.kernels import calling
     from ringapp.games.contest.kernels.calling import pointer, pointers
-    from ringapp.games.contest.rules.today import layout
+    from ringapp.games.contest.rules.effectlang import layout
 
     arguments = arguments_of(board, drawn)
     places = [
         part if isinstance(part, int) else pointers(part) if part.ndim == 2 else pointer(part)
         for part in arguments
     ]
-    calling.core(calling.TODAY)["run_many"](
+    calling.core(calling.EFFECTLANG)["run_many"](
         *places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1
     )
     refuse_endless(
@@ -37,10 +37,10 @@ def run_today(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
 
 
 def arguments_of(board: Board, drawn: Wholes) -> list[int | Wholes]:
-    """What `running.run_many` takes for the contests of some seeds, but for where it puts what it finds."""
+    """What `contests.run_many` takes for the contests of some seeds, but for where it puts what it finds."""
     import numpy as np
 
-    from ringapp.games.contest.rules.today import layout, running
+    from ringapp.games.contest.rules.effectlang import contests, layout
 
     pool = seeds.colour_pool(board.weights, board.turns)
     high, middle, low = seeds.colour_order(board.weights)
@@ -54,8 +54,8 @@ def arguments_of(board: Board, drawn: Wholes) -> list[int | Wholes]:
         len(pool) if draws else 0,
         np.zeros(len(pool), np.int64),
         np.array((low, middle, high), np.int64),
-        np.zeros((running.MAX_LEVELS + 3, layout.SIZE), np.int64),
-        np.zeros((5, running.MAX_LEVELS + 1), np.int64),
+        np.zeros((contests.MAX_LEVELS + 3, layout.SIZE), np.int64),
+        np.zeros((5, contests.MAX_LEVELS + 1), np.int64),
     ]
 
 
@@ -72,7 +72,7 @@ def _rows(board: Board, tables: Tables) -> tuple[Wholes, Wholes]:
     session = open_session(board)
     need_weights(session)
     first = np.array(cast(Position, opening(session)).row, np.int64)
-    return first, _program(cast(TodayMachine, session.machine).packed)
+    return first, _program(cast(EffectMachine, session.machine).packed)
 
 
 @lru_cache(maxsize=8)

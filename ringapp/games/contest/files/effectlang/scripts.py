@@ -9,17 +9,17 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
+from ringapp.games.contest.files.effectlang.compiler import Lowered, lower
+from ringapp.games.contest.files.effectlang.packing import pack
+from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.lowering import Lowered, lower
-from ringapp.games.contest.files.today.packing import pack
-from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today import turns
-from ringapp.games.contest.rules.today.acting import push
-from ringapp.games.contest.rules.today.machine import refuse_endless
-from ringapp.games.contest.rules.today.piles import new_card, put
-from ringapp.games.contest.rules.today.values import usable
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang import turns
+from ringapp.games.contest.rules.effectlang.executor import push
+from ringapp.games.contest.rules.effectlang.machine import refuse_endless
+from ringapp.games.contest.rules.effectlang.piles import new_card, put
+from ringapp.games.contest.rules.effectlang.values import usable
 
 COLOURS = {"vocal": c.VOCAL, "dance": c.DANCE, "visual": c.VISUAL}
 HIDDEN = ("maxStamina", "stanceChangedTimes", "stanceChangedByDirectEffectTimes", "mentalCardsUsed")
