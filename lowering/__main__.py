@@ -28,10 +28,10 @@ def main() -> None:
     if stamp.is_current(wanted.out, order):
         return
     from lowering.build import build
-    from lowering.modules import names_of_texts
+    from lowering.modules import source_modules
 
     files = build(wanted.out, wanted.every_level, wanted.zig, wanted.triple)
-    stamp.write(wanted.out, order, files, names_of_texts())
+    stamp.write(wanted.out, order, files, source_modules())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Writes texts over arrays of numpy: `codegen` with words of any width, without a sign.
+"""Generates functions over arrays of numpy: `codegen` with words of any width, without a sign.
 
 Besides what `codegen` takes: arrays by index, row and piece, `len` and `shape`, constant arrays and new ones
 (`intrinsics`), tuples and NamedTuples, records, `~`, `**`, loops over an array, `np.uint64`, and instructions
@@ -24,202 +24,202 @@ from lowering.codegen import (
     BIT,
     F64,
     I64,
-    NOTHING,
-    Body,
+    VOID,
+    FunctionCodegen,
+    TypeWidened,
     Value,
-    Wider,
     number,
-    parsed,
+    parse_module,
 )
 from lowering.types import (
-    OPEN,
+    GENERIC,
     U64,
-    Array,
-    Group,
-    Held,
-    Kind,
-    Rows,
-    Unsigned,
-    cell_of,
-    closed,
-    flat_kinds,
+    ArrayType,
+    ArrayValue,
+    RecordValue,
+    TupleType,
+    TupleValue,
+    Type,
+    UnsignedType,
+    code_of,
+    element_type,
+    flat_types,
     flat_values,
-    kind_of,
-    letters_of,
-    rebuilt,
+    specialised,
+    type_of,
+    unflatten,
 )
 from ringapp.core.kernels.calls import Signature
 
-WORD_WISE: dict[type[ast.operator], str] = {
+UNSIGNED_INSTRUCTIONS: dict[type[ast.operator], str] = {
     ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
     ast.LShift: "shl", ast.RShift: "lshr", ast.FloorDiv: "udiv", ast.Mod: "urem",
 }  # fmt: skip
-LOOSE = ("reassoc", "contract", "nsz", "nnan", "arcp")
+FAST_MATH = ("reassoc", "contract", "nsz", "nnan", "arcp")
 """What LLVM may take for granted of arithmetic whose last bits do not matter."""
-WRITERS: dict[Callable[..., object], Callable[..., Value]] = {}
-"""By what Python runs as it stands: what is written down in place of it, `write(body, *values)`."""
-Written = TypeVar("Written", bound=Callable[..., Value])
+INTRINSICS: dict[Callable[..., object], Callable[..., Value]] = {}
+"""By function of Python: what generates code in place of a call, `generate(body, *values)`."""
+Generator = TypeVar("Generator", bound=Callable[..., Value])
 
 
-def writes(*texts: Callable[..., object]) -> Callable[[Written], Written]:
-    """Mark what is written down in place of calls of a text."""
+def intrinsic(*functions: Callable[..., object]) -> Callable[[Generator], Generator]:
+    """Mark what generates code in place of calls of some functions."""
 
-    def mark(write: Written) -> Written:
-        WRITERS.update(dict.fromkeys(texts, write))
-        return write
+    def mark(generate: Generator) -> Generator:
+        INTRINSICS.update(dict.fromkeys(functions, generate))
+        return generate
 
     return mark
 
 
-class Program:
-    """A module in the making: functions are added as others call them."""
+class ModuleCodegen:
+    """Generates a module: functions are added as others call them."""
 
-    def __init__(self, kinds: Mapping[str, Kind], loose: bool = False, name: str = "") -> None:
-        """The kinds by the words of the annotations.
+    def __init__(self, types: Mapping[str, Type], fast_math: bool = False, name: str = "") -> None:
+        """Take the types by the words of the annotations.
 
         Args:
-            name: What the names of entries begin with.
-            loose: Sums may be taken in any order, so that several terms are worked on side by side.
+            name: The prefix of the exports.
+            fast_math: Sums may be taken in any order, so that several terms are worked on side by side.
         """
-        self.kinds, self.flags, self.name = kinds, LOOSE if loose else (), name
+        self.types, self.flags, self.name = types, FAST_MATH if fast_math else (), name
         self.module = ir.Module("program")
-        self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Kind], Kind]] = {}
+        self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Type], Type]] = {}
         self._waiting: list[tuple[FunctionType, Value]] = []
         self._trees: dict[str, dict[str, ast.FunctionDef]] = {}
 
-    def enter(self, text: FunctionType) -> None:
-        """Let a text be called from outside: its arguments lie in a row of words."""
-        function, kinds, result = self.function(text)
-        name = f"{self.name}__{text.__name__}"
+    def export(self, source: FunctionType) -> None:
+        """Add a function that can be called from outside: its arguments lie in a row of words."""
+        function, types, result = self.function(source)
+        name = f"{self.name}__{source.__name__}"
         entry = ir.Function(self.module, ir.FunctionType(I64, [U64.as_pointer()]), name)
         build = ir.IRBuilder(entry.append_basic_block())
         values = []
-        for index, kind in enumerate(flat for taken in kinds for flat in flat_kinds(taken)):
+        for index, type_ in enumerate(flat for taken in types for flat in flat_types(taken)):
             place = build.gep(entry.args[0], [number(index)])
-            pointer = kind.as_pointer() if not isinstance(kind, ir.IntType) else U64.as_pointer()
+            pointer = type_.as_pointer() if not isinstance(type_, ir.IntType) else U64.as_pointer()
             value = build.load(build.bitcast(place, pointer))
-            values.append(build.trunc(value, kind) if kind == BIT else value)
+            values.append(build.trunc(value, type_) if type_ == BIT else value)
         found = build.call(function, values)
-        if isinstance(result, Group) or result == F64:
-            _give_words(build, entry.args[0], found, result)
+        if isinstance(result, TupleType) or result == F64:
+            _store_result(build, entry.args[0], found, result)
             found = number(0)
-        build.ret(number(0) if result is NOTHING else build.zext(found, I64) if result == BIT else found)
+        build.ret(number(0) if result is VOID else build.zext(found, I64) if result == BIT else found)
         while self._waiting:
-            self._write(*self._waiting.pop())
+            self._generate(*self._waiting.pop())
 
-    def signature(self, text: Callable[..., object]) -> Signature:
-        """How a text is called from outside."""
-        words = dict(text.__annotations__)
+    def signature(self, source: Callable[..., object]) -> Signature:
+        """Return how a function is called from outside."""
+        words = dict(source.__annotations__)
         result = words.pop("return")
-        return Signature(
-            [letters_of(self.kind(word)) for word in words.values()], letters_of(self.kind(result))
-        )
+        return Signature([code_of(self.type_(word)) for word in words.values()], code_of(self.type_(result)))
 
-    def taken(self, text: FunctionType) -> list[Kind]:
-        """The kinds of a text's arguments, some of them open."""
-        return [self.kind(word) for name, word in text.__annotations__.items() if name != "return"]
+    def parameters(self, source: FunctionType) -> list[Type]:
+        """Return the types of a function's parameters, some of them generic."""
+        return [self.type_(word) for name, word in source.__annotations__.items() if name != "return"]
 
-    def function(self, text: FunctionType, number: Value = None) -> tuple[Value, list[Kind], Kind]:
-        """The function of a text, the kinds of its arguments and its result; `number` is the open one."""
-        if (text, number) not in self.functions:
-            result = closed(self.kind(text.__annotations__["return"]), number)
-            kinds = [closed(kind, number) for kind in self.taken(text)]
-            flat = [one for kind in kinds for one in flat_kinds(kind)]
-            returned = ir.LiteralStructType(flat_kinds(result)) if isinstance(result, Group) else result
-            name = f"{text.__module__.rpartition('.')[2]}.{text.__name__}"
+    def function(self, source: FunctionType, number: Value = None) -> tuple[Value, list[Type], Type]:
+        """Return the generated function, its parameters, its result; `number` is the generic type."""
+        if (source, number) not in self.functions:
+            result = specialised(self.type_(source.__annotations__["return"]), number)
+            types = [specialised(type_, number) for type_ in self.parameters(source)]
+            flat = [one for type_ in types for one in flat_types(type_)]
+            returned = ir.LiteralStructType(flat_types(result)) if isinstance(result, TupleType) else result
+            name = f"{source.__module__.rpartition('.')[2]}.{source.__name__}"
             name += "" if number is None else f".{number}"
             function = ir.Function(self.module, ir.FunctionType(returned, flat), name)
             function.linkage = "internal"
             function.attributes.add("nounwind")
-            self.functions[text, number] = function, kinds, result
-            self._waiting.append((text, number))
-        return self.functions[text, number]
+            self.functions[source, number] = function, types, result
+            self._waiting.append((source, number))
+        return self.functions[source, number]
 
-    def kind(self, word: str) -> Kind:
-        """What an annotation stands for."""
-        if word in self.kinds:
-            return self.kinds[word]
+    def type_(self, word: str) -> Type:
+        """Return the type that an annotation stands for."""
+        if word in self.types:
+            return self.types[word]
         node = ast.parse(word, mode="eval").body
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
-            return Group(tuple(self.kind(ast.unparse(part)) for part in node.slice.elts))
-        raise TypeError(f"“{word}” is no kind of value")
+            return TupleType(tuple(self.type_(ast.unparse(part)) for part in node.slice.elts))
+        raise TypeError(f"“{word}” is no type")
 
-    def _write(self, text: FunctionType, number: Value) -> None:
-        if text.__module__ not in self._trees:
-            nodes = parsed(sys.modules[text.__module__])
+    def _generate(self, source: FunctionType, number: Value) -> None:
+        if source.__module__ not in self._trees:
+            nodes = parse_module(sys.modules[source.__module__])
             found = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
-            self._trees[text.__module__] = found
-        tree, kinds = self._trees[text.__module__][text.__name__], dict[str, Value]()
+            self._trees[source.__module__] = found
+        tree, types = self._trees[source.__module__][source.__name__], dict[str, Value]()
         while True:
-            self.functions[text, number][0].blocks.clear()
+            self.functions[source, number][0].blocks.clear()
             try:
-                WideBody(self, text, tree, kinds, number).write()
+                ArrayFunctionCodegen(self, source, tree, types, number).write()
                 return
-            except Wider:
+            except TypeWidened:
                 continue
 
 
-def _give_words(build: Value, words: Value, found: Value, kind: Kind) -> None:
+def _store_result(build: Value, words: Value, found: Value, type_: Type) -> None:
     """Write a result that is no one whole number where the arguments lay."""
-    for index, flat in enumerate(flat_kinds(kind)):
-        part = build.extract_value(found, index) if isinstance(kind, Group) else found
+    for index, flat in enumerate(flat_types(type_)):
+        part = build.extract_value(found, index) if isinstance(type_, TupleType) else found
         part = build.zext(part, I64) if flat == BIT else part
         place = build.gep(words, [number(index)])
         build.store(part, build.bitcast(place, part.type.as_pointer()))
 
 
-class WideBody(Body):
-    """One function on its way into code."""
+class ArrayFunctionCodegen(FunctionCodegen):
+    """Generates the code of one function."""
 
     def __init__(
         self,
-        program: Program,
-        text: FunctionType,
+        program: ModuleCodegen,
+        source: FunctionType,
         tree: ast.FunctionDef,
-        kinds: dict[str, Value],
+        types: dict[str, Value],
         number: Value = None,
     ) -> None:
-        function, arguments, result = program.function(text, number)
-        super().__init__(text, tree, MappingProxyType({text: function}), kinds)
-        self.program, self.arguments, self.result = program, arguments, result
+        function, arguments, result = program.function(source, number)
+        super().__init__(source, tree, MappingProxyType({source: function}), types)
+        self.parent, self.arguments, self.result = program, arguments, result
         self.flags = program.flags
-        self.borrowed: list[Value] = []
+        self.allocated: list[Value] = []
         self.calls |= {
-            int: self._signed, np.int64: self._signed, np.uint64: self._unsigned, len: self._length,
-            np.float64: self._real, np.bool_: self._truth, math.isinf: partial(intrinsics.infinite, self),
+            int: self._to_signed, np.int64: self._to_signed, np.uint64: self._to_unsigned,
+            len: self._len, np.float64: self._to_float, np.bool_: self._to_bool,
+            math.isinf: partial(intrinsics.is_infinite, self),
             np.bitwise_count: partial(intrinsics.bit_count, self),
         }  # fmt: skip
-        for function, name in intrinsics.DOUBLE.items():
-            self.calls[function] = partial(self._of_doubles, name)
+        for function, name in intrinsics.DOUBLE_FUNCTIONS.items():
+            self.calls[function] = partial(self._call_double, name)
 
     def _take_arguments(self) -> None:
         values = iter(self.function.args)
-        for kind, node in zip(self.arguments, self.tree.args.args, strict=True):
-            self._assign(node.arg, rebuilt(kind, values))
+        for type_, node in zip(self.arguments, self.tree.args.args, strict=True):
+            self._assign(node.arg, unflatten(type_, values))
 
     # Statements --------------------------------------------------------------------------------------
 
     def write(self) -> None:
-        """Write the function; what it borrowed is given back wherever it ends."""
+        """Write the function; what it allocated is given back wherever it ends."""
         super().write()
-        for block in self.function.blocks if self.borrowed else ():
+        for block in self.function.blocks if self.allocated else ():
             if isinstance(block.terminator, ir.Ret):
                 self.build.position_before(block.terminator)
-                for held in self.borrowed:
-                    intrinsics.give_back(self, held)
+                for held in self.allocated:
+                    intrinsics.free(self, held)
 
     def _write_return(self, node: ast.Return) -> None:
         if node.value is None:
             self.build.ret_void()
             return
         value = self._value(node.value)
-        if not isinstance(self.result, Group):
+        if not isinstance(self.result, TupleType):
             self.build.ret(self._cast(value, self.result))
             return
-        kinds = flat_kinds(self.result)
-        found = ir.Constant(ir.LiteralStructType(kinds), ir.Undefined)
-        for index, (part, kind) in enumerate(zip(flat_values(value), kinds, strict=True)):
-            found = self.build.insert_value(found, self._cast(part, kind), index)
+        types = flat_types(self.result)
+        found = ir.Constant(ir.LiteralStructType(types), ir.Undefined)
+        for index, (part, type_) in enumerate(zip(flat_values(value), types, strict=True)):
+            found = self.build.insert_value(found, self._cast(part, type_), index)
         self.build.ret(found)
 
     def _write_assign(self, node: ast.Assign) -> None:
@@ -229,10 +229,10 @@ class WideBody(Body):
 
     def _write_augassign(self, node: ast.AugAssign) -> None:
         if isinstance(node.target, ast.Subscript):
-            place = self._place(node.target)
-            before = self._loaded(place)
-            joined = self._joined(node.op, before, self._value(node.value), node)
-            self._put(joined, place)
+            place = self._address(node.target)
+            before = self._load(place)
+            joined = self._binary(node.op, before, self._value(node.value), node)
+            self._store_element(joined, place)
         else:
             super()._write_augassign(node)
 
@@ -240,19 +240,19 @@ class WideBody(Body):
         held = isinstance(node.iter, ast.Name) and node.iter.id in self.variables
         if held or isinstance(node.iter, ast.Subscript):
             row: Value = self._value(node.iter)
-            if not isinstance(row, Array) or row.kind.dimensions != 1:
+            if not isinstance(row, ArrayValue) or row.type_.dimensions != 1:
                 raise self._refuse(node.iter)
             self._loop(
                 node, number(0), row.sizes[0], 1,
-                lambda i: self._store(node.target, self._loaded(self.build.gep(row.place, [i]))),
+                lambda i: self._store(node.target, self._load(self.build.gep(row.place, [i]))),
             )  # fmt: skip
         elif isinstance(node.iter, ast.Tuple) and self._constant(node.iter) is None:
-            self._repeat(node, [self._value(part) for part in node.iter.elts])
+            self._unrolled_loop(node, [self._value(part) for part in node.iter.elts])
         else:
             super()._write_for(node)
 
-    def _repeat(self, node: ast.For, values: Sequence[Value]) -> None:
-        """A loop over some values, written out one after the other."""
+    def _unrolled_loop(self, node: ast.For, values: Sequence[Value]) -> None:
+        """Generate a loop over some values, one after the other."""
         end = self._block("end")
         for value in values:
             after = self._block("next")
@@ -266,83 +266,85 @@ class WideBody(Body):
 
     def _store(self, target: ast.expr, value: Value) -> None:
         if isinstance(target, ast.Tuple):
-            parts = value.parts if isinstance(value, Group) else ()
+            parts = value.parts if isinstance(value, TupleValue) else ()
             for part, found in zip(target.elts, parts, strict=True):
                 self._store(part, found)
         elif isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Slice):
             piece = self._indexed(self._value(target.value), target)
-            if isinstance(value, Array | Group):
+            if isinstance(value, ArrayValue | TupleValue):
                 raise self._refuse(target)
             self.fill(piece.place, piece.sizes[0], value)
         elif isinstance(target, ast.Subscript):
-            self._put(value, self._place(target))
+            self._store_element(value, self._address(target))
         else:
             super()._store(target, value)
 
     def _assign(self, name: str, value: Value) -> None:
-        if name == "_":  # nobody reads it, so it may be of any kind
+        if name == "_":  # nobody reads it, so it may be of any type
             return
-        if not isinstance(value, Group | Array | Held):
-            known = self.kinds.get(name, value.type)
+        if not isinstance(value, TupleValue | ArrayValue | RecordValue):
+            known = self.types.get(name, value.type)
             fixed = isinstance(value, ir.Constant)
-            if not fixed and _signs(known) != _signs(value.type) and known == value.type:
+            if not fixed and _is_signed(known) != _is_signed(value.type) and known == value.type:
                 raise self._refuse(ast.Name(name))
             super()._assign(name, value)
             return
-        kind = self.kinds.setdefault(name, kind_of(value))
+        type_ = self.types.setdefault(name, type_of(value))
         if name not in self.variables:
-            self.variables[name] = [self._room(flat) for flat in flat_kinds(kind)]
+            self.variables[name] = [self._alloca(flat) for flat in flat_types(type_)]
         for part, place in zip(flat_values(value), self.variables[name], strict=True):
             self.build.store(self._cast(part, place.type.pointee), place)
 
     # Arrays ------------------------------------------------------------------------------------------
 
-    def stacked(self, kind: Value, value: Value | None = None) -> Value:
+    def on_stack(self, type_: Value, value: Value | None = None) -> Value:
         """Room on the stack, with a value from the beginning where one is given."""
-        place = self._room(kind)
+        place = self._alloca(type_)
         if value is not None:
             ir.IRBuilder(self.first).store(value, place)
         return place
 
     def fill(self, place: Value, count: Value, value: Value) -> None:
         """Write the same number into so many places from one on."""
-        self._counted(number(0), count, 1, lambda i: self._put(value, self.build.gep(place, [i])), ())
+        self._counted_loop(
+            number(0), count, 1, lambda i: self._store_element(value, self.build.gep(place, [i])), ()
+        )
 
-    def _made(self, node: ast.Call, maker: object) -> Array:
-        """`np.zeros`, `np.empty` or `np.full`, the kind of number last."""
+    def _new_array(self, node: ast.Call, maker: object) -> ArrayValue:
+        """`np.zeros`, `np.empty` or `np.full`, the type of number last."""
         size, *more = node.args
         values = [self._value(part) for part in (size.elts if isinstance(size, ast.Tuple) else [size])]
         filling = self._value(more.pop(0)) if maker is np.full else number(0)
         wanted: Value = self._constant(more[0]) if more else np.float64
         sizes = [self._cast(value, I64) for value in values]
-        cell = cell_of(np.dtype(wanted))
-        return intrinsics.made(self, sizes, cell, None if maker is np.empty else filling)
+        element = element_type(np.dtype(wanted))
+        return intrinsics.new_array(self, sizes, element, None if maker is np.empty else filling)
 
-    def _put(self, value: Value, place: Value) -> None:
+    def _store_element(self, value: Value, place: Value) -> None:
         """Write a number into an array, as narrow as its numbers are."""
-        kind = place.type.pointee
-        if isinstance(kind, ir.IntType) and kind.width < 64:
-            self.build.store(self.build.trunc(self._cast(value, I64), kind), place)
+        type_ = place.type.pointee
+        if isinstance(type_, ir.IntType) and type_.width < 64:
+            self.build.store(self.build.trunc(self._cast(value, I64), type_), place)
         else:
-            self.build.store(self._cast(value, kind), place)
+            self.build.store(self._cast(value, type_), place)
 
-    def _loaded(self, place: Value) -> Value:
+    def _load(self, place: Value) -> Value:
         value = self.build.load(place)
         narrow = isinstance(value.type, ir.IntType) and value.type.width < 64
-        grown = self.build.zext if isinstance(value.type, Unsigned) else self.build.sext
+        grown = self.build.zext if isinstance(value.type, UnsignedType) else self.build.sext
         return grown(value, I64) if narrow else value
 
-    def _place(self, node: ast.Subscript) -> Value:
+    def _address(self, node: ast.Subscript) -> Value:
         if isinstance(self._constant(node.value), tuple):
-            return super()._place(node)
+            return super()._address(node)
         found = self._indexed(self._value(node.value), node)
         if found.sizes:
             raise self._refuse(node)
         return found.place
 
-    def _indexed(self, array: Value, node: ast.Subscript) -> Array:
+    def _indexed(self, array: Value, node: ast.Subscript) -> ArrayValue:
         """The part of an array at some indices."""
-        if not isinstance(array, Array):
+        if not isinstance(array, ArrayValue):
             raise self._refuse(node)
         if isinstance(node.slice, ast.Slice):
             return self._piece(array, node.slice, node)
@@ -353,66 +355,66 @@ class WideBody(Body):
             for size in sizes:
                 index = self.build.mul(index, size)
             place = self.build.gep(place, [index])
-        return Array(Rows(array.kind.cell, len(sizes)), place, tuple(sizes))
+        return ArrayValue(ArrayType(array.type_.element, len(sizes)), place, tuple(sizes))
 
-    def _piece(self, array: Array, part: ast.Slice, node: ast.Subscript) -> Array:
+    def _piece(self, array: ArrayValue, part: ast.Slice, node: ast.Subscript) -> ArrayValue:
         """Some of an array in one dimension, by bounds that lie within it."""
-        if part.step is not None or array.kind.dimensions != 1:
+        if part.step is not None or array.type_.dimensions != 1:
             raise self._refuse(node)
         first = self._cast(self._value(part.lower), I64) if part.lower else number(0)
         end = self._cast(self._value(part.upper), I64) if part.upper else array.sizes[0]
-        return Array(array.kind, self.build.gep(array.place, [first]), (self.build.sub(end, first),))
+        return ArrayValue(array.type_, self.build.gep(array.place, [first]), (self.build.sub(end, first),))
 
-    def _of_subscript(self, node: ast.Subscript) -> Value:
+    def _eval_subscript(self, node: ast.Subscript) -> Value:
         if isinstance(self._constant(node.value), tuple):
-            return super()._of_subscript(node)
+            return super()._eval_subscript(node)
         value = self._value(node.value)
-        if isinstance(value, Group):
+        if isinstance(value, TupleValue):
             return value.parts[self._value(node.slice).constant]
         found = self._indexed(value, node)
-        return found if found.sizes else self._loaded(found.place)
+        return found if found.sizes else self._load(found.place)
 
-    def _of_attribute(self, node: ast.Attribute) -> Value:
+    def _eval_attribute(self, node: ast.Attribute) -> Value:
         if isinstance(node.value, ast.Name) and node.value.id not in self.variables:
-            return super()._of_attribute(node)
+            return super()._eval_attribute(node)
         value = self._value(node.value)
-        if isinstance(value, Held):
+        if isinstance(value, RecordValue):
             return self._part(value, node.attr)
-        if isinstance(value, Array) and node.attr == "shape":
-            return Group(value.sizes)
+        if isinstance(value, ArrayValue) and node.attr == "shape":
+            return TupleValue(value.sizes)
         return value.named(node.attr)
 
-    def _part(self, record: Held, name: str) -> Value:
+    def _part(self, record: RecordValue, name: str) -> Value:
         """An array of a record."""
-        if name in record.kind.constants:
-            return Group(tuple(ir.Constant(U64, value) for value in record.kind.constants[name]))
-        kind = record.kind.parts[name]
-        first = 3 * list(record.kind.parts).index(name)
-        place, *sizes = (self.word_of(record, first + index) for index in range(1 + kind.dimensions))
-        lengths = tuple(self.copied(size, I64) for size in sizes)
-        return Array(kind, self.build.inttoptr(place, kind.cell.as_pointer()), lengths)
+        if name in record.type_.constants:
+            return TupleValue(tuple(ir.Constant(U64, value) for value in record.type_.constants[name]))
+        type_ = record.type_.parts[name]
+        first = 3 * list(record.type_.parts).index(name)
+        place, *sizes = (self.word_of(record, first + index) for index in range(1 + type_.dimensions))
+        lengths = tuple(self.bitcast_int(size, I64) for size in sizes)
+        return ArrayValue(type_, self.build.inttoptr(place, type_.element.as_pointer()), lengths)
 
-    def word_of(self, record: Held, index: int) -> Value:
+    def word_of(self, record: RecordValue, index: int) -> Value:
         """A word of a record's table, which does not change."""
         word = self.build.load(self.build.gep(record.place, [number(index)]))
-        word.set_metadata("invariant.load", self.program.module.add_metadata([]))
+        word.set_metadata("invariant.load", self.parent.module.add_metadata([]))
         return word
 
-    def _length(self, value: Value) -> Value:
-        return number(len(value.parts)) if isinstance(value, Group) else value.sizes[0]
+    def _len(self, value: Value) -> Value:
+        return number(len(value.parts)) if isinstance(value, TupleValue) else value.sizes[0]
 
     # Values ------------------------------------------------------------------------------------------
 
-    def _of_name(self, node: ast.Name) -> Value:
+    def _eval_name(self, node: ast.Name) -> Value:
         places = self.variables.get(node.id)
         if not isinstance(places, list):
-            return super()._of_name(node)
-        return rebuilt(self.kinds[node.id], iter([self.build.load(place) for place in places]))
+            return super()._eval_name(node)
+        return unflatten(self.types[node.id], iter([self.build.load(place) for place in places]))
 
-    def _of_tuple(self, node: ast.Tuple) -> Group:
-        return Group(tuple(self._several(node.elts)))
+    def _eval_tuple(self, node: ast.Tuple) -> TupleValue:
+        return TupleValue(tuple(self._values(node.elts)))
 
-    def _several(self, nodes: Sequence[ast.expr]) -> list[Value]:
+    def _values(self, nodes: Sequence[ast.expr]) -> list[Value]:
         """Values one after the other; a starred one brings its parts."""
         parts: list[Value] = []
         for node in nodes:
@@ -423,19 +425,19 @@ class WideBody(Body):
         if isinstance(value, np.uint64):
             return ir.Constant(U64, int(value))
         if isinstance(value, np.ndarray):
-            return intrinsics.constant(self, value)
+            return intrinsics.constant_array(self, value)
         return super()._number(value, node)
 
-    def _of_unaryop(self, node: ast.UnaryOp) -> Value:
+    def _eval_unaryop(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Invert):
             value = self._value(node.operand)
             return self.build.not_(self._cast(value, I64) if value.type == BIT else value)
-        return super()._of_unaryop(node)
+        return super()._eval_unaryop(node)
 
-    def _met(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
+    def _phi(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
         first = ends[0][0]
-        if not isinstance(first, Group | Array | Held):
-            return super()._met(ends, end)
+        if not isinstance(first, TupleValue | ArrayValue | RecordValue):
+            return super()._phi(ends, end)
         for _, block in ends:
             self.build.position_at_end(block)
             self.build.branch(end)
@@ -445,121 +447,123 @@ class WideBody(Body):
             found.append(self.build.phi(values[0].type))
             for value, (_, block) in zip(values, ends, strict=True):
                 found[-1].add_incoming(value, block)
-        return rebuilt(kind_of(first), iter(found))
+        return unflatten(type_of(first), iter(found))
 
-    def _joined(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
+    def _binary(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
         if isinstance(op, ast.Pow):
-            return self._of_doubles(intrinsics.POWER, left, right)
-        kind = left.type if _wordly(left.type) else right.type
-        if not _wordly(kind):
-            return super()._joined(op, left, right, node)
-        if type(op) not in WORD_WISE:
+            return self._call_double(intrinsics.POWER, left, right)
+        type_ = left.type if _is_unsigned_or_vector(left.type) else right.type
+        if not _is_unsigned_or_vector(type_):
+            return super()._binary(op, left, right, node)
+        if type(op) not in UNSIGNED_INSTRUCTIONS:
             raise self._refuse(node)
-        return getattr(self.build, WORD_WISE[type(op)])(self._cast(left, kind), self._cast(right, kind))
+        return getattr(self.build, UNSIGNED_INSTRUCTIONS[type(op)])(
+            self._cast(left, type_), self._cast(right, type_)
+        )
 
-    def _compared(self, sign: str, left: Value, right: Value) -> Value:
-        if isinstance(left.type, Unsigned) or isinstance(right.type, Unsigned):
-            kind = left.type if isinstance(left.type, Unsigned) else right.type
-            signed = _signs(left.type) + _signs(right.type)
-            if signed and sign not in ("==", "!=") and not _literal(left) and not _literal(right):
-                raise TypeError(f"{self.text.__name__}: numbers with and without a sign are compared")
-            return self.build.icmp_unsigned(sign, self._cast(left, kind), self._cast(right, kind))
-        return super()._compared(sign, left, right)
+    def _compare(self, sign: str, left: Value, right: Value) -> Value:
+        if isinstance(left.type, UnsignedType) or isinstance(right.type, UnsignedType):
+            type_ = left.type if isinstance(left.type, UnsignedType) else right.type
+            signed = _is_signed(left.type) + _is_signed(right.type)
+            if signed and sign not in ("==", "!=") and not _is_constant(left) and not _is_constant(right):
+                raise TypeError(f"{self.source.__name__}: numbers with and without a sign are compared")
+            return self.build.icmp_unsigned(sign, self._cast(left, type_), self._cast(right, type_))
+        return super()._compare(sign, left, right)
 
-    def _of_call(self, node: ast.Call) -> Value:
+    def _eval_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
-        called = getattr(called, "text", called)
-        if called in intrinsics.MAKERS:
-            return self._made(node, called)
-        if isinstance(called, FunctionType) and called in WRITERS:
-            return WRITERS[called](self, *(self._value(part) for part in node.args))
+        called = getattr(called, "function", called)
+        if called in intrinsics.ARRAY_MAKERS:
+            return self._new_array(node, called)
+        if isinstance(called, FunctionType) and called in INTRINSICS:
+            return INTRINSICS[called](self, *(self._value(part) for part in node.args))
         if not isinstance(called, FunctionType):
-            return super()._of_call(node)
-        given = self._several(node.args)
+            return super()._eval_call(node)
+        given = self._values(node.args)
         found = None
-        for kind, value in zip(self.program.taken(called), given, strict=True):
-            if kind is OPEN:
-                found = value.type if found is None else self._wider(value.type, found)
-        function, kinds, result = self.program.function(called, found)
+        for type_, value in zip(self.parent.parameters(called), given, strict=True):
+            if type_ is GENERIC:
+                found = value.type if found is None else self._common_type(value.type, found)
+        function, types, result = self.parent.function(called, found)
         values = [
             self._cast(value, flat)
-            for part, kind in zip(given, kinds, strict=True)
-            for value, flat in zip(flat_values(part), flat_kinds(kind), strict=True)
+            for part, type_ in zip(given, types, strict=True)
+            for value, flat in zip(flat_values(part), flat_types(type_), strict=True)
         ]
         found = self.build.call(function, values)
-        if not isinstance(result, Group):
+        if not isinstance(result, TupleType):
             return found
-        parts = [self.build.extract_value(found, index) for index in range(len(flat_kinds(result)))]
-        return rebuilt(result, iter(parts))
+        parts = [self.build.extract_value(found, index) for index in range(len(flat_types(result)))]
+        return unflatten(result, iter(parts))
 
-    def _wider(self, one: Value, two: Value) -> Value:
-        if _wordly(one) or _wordly(two):
-            several = isinstance(two, ir.VectorType) or not _wordly(one)
+    def _common_type(self, one: Value, two: Value) -> Value:
+        if _is_unsigned_or_vector(one) or _is_unsigned_or_vector(two):
+            several = isinstance(two, ir.VectorType) or not _is_unsigned_or_vector(one)
             return two if several else one
-        return super()._wider(one, two)
+        return super()._common_type(one, two)
 
-    def _cast(self, value: Value, kind: Value) -> Value:
-        if value.type == kind:
+    def _cast(self, value: Value, type_: Value) -> Value:
+        if value.type == type_:
             return value
-        if isinstance(kind, ir.VectorType):
-            return self.spread(value, kind)
-        if isinstance(kind, Unsigned) and isinstance(value.type, ir.IntType):
+        if isinstance(type_, ir.VectorType):
+            return self.spread(value, type_)
+        if isinstance(type_, UnsignedType) and isinstance(value.type, ir.IntType):
             if isinstance(value, ir.Constant):
-                return ir.Constant(kind, int(value.constant))
-            grows = value.type.width < kind.width
-            return self.build.zext(value, kind) if grows else self.build.trunc(value, kind)
-        if kind == F64 and isinstance(value.type, Unsigned) and not isinstance(value, ir.Constant):
-            return self.build.uitofp(value, kind)
-        return super()._cast(value, kind)
+                return ir.Constant(type_, int(value.constant))
+            grows = value.type.width < type_.width
+            return self.build.zext(value, type_) if grows else self.build.trunc(value, type_)
+        if type_ == F64 and isinstance(value.type, UnsignedType) and not isinstance(value, ir.Constant):
+            return self.build.uitofp(value, type_)
+        return super()._cast(value, type_)
 
-    def spread(self, value: Value, kind: Value) -> Value:
+    def spread(self, value: Value, type_: Value) -> Value:
         """The same number in every lane."""
         index = ir.IntType(32)
-        first = self.build.insert_element(ir.Constant(kind, ir.Undefined), value, ir.Constant(index, 0))
-        lanes = ir.Constant(ir.VectorType(index, kind.count), [0] * kind.count)
+        first = self.build.insert_element(ir.Constant(type_, ir.Undefined), value, ir.Constant(index, 0))
+        lanes = ir.Constant(ir.VectorType(index, type_.count), [0] * type_.count)
         return self.build.shuffle_vector(first, first, lanes)
 
-    def _of_doubles(self, name: str, *values: Value) -> Value:
-        return intrinsics.of_doubles(self, name, *(self._cast(value, F64) for value in values))
+    def _call_double(self, name: str, *values: Value) -> Value:
+        return intrinsics.call_double(self, name, *(self._cast(value, F64) for value in values))
 
-    def _truth(self, value: Value) -> Value:
-        if isinstance(value.type, Unsigned):
+    def _to_bool(self, value: Value) -> Value:
+        if isinstance(value.type, UnsignedType):
             return self.build.icmp_unsigned("!=", value, ir.Constant(value.type, 0))
-        return super()._truth(value)
+        return super()._to_bool(value)
 
-    def _signed(self, value: Value) -> Value:
+    def _to_signed(self, value: Value) -> Value:
         if isinstance(value, ir.Constant):
             return number(int(value.constant))
         if not isinstance(value.type, ir.IntType):
-            return self._whole(value)
+            return self._to_int(value)
         if value.type.width > 64:
             return self.build.trunc(value, I64)
         if value.type.width < 64:
             return self.build.zext(value, I64)
-        return self.copied(value, I64)
+        return self.bitcast_int(value, I64)
 
-    def _unsigned(self, value: Value) -> Value:
+    def _to_unsigned(self, value: Value) -> Value:
         if isinstance(value, ir.Constant):
             return ir.Constant(U64, int(value.constant))
-        return self._cast(value, U64) if value.type != U64 else self.copied(value, U64)
+        return self._cast(value, U64) if value.type != U64 else self.bitcast_int(value, U64)
 
-    def copied(self, value: Value, kind: Value) -> Value:
-        """The same bits as another kind of the same width; LLVM makes nothing of it."""
-        if _signs(value.type) == _signs(kind):
+    def bitcast_int(self, value: Value, type_: Value) -> Value:
+        """The same bits as another type of the same width; LLVM makes nothing of it."""
+        if _is_signed(value.type) == _is_signed(type_):
             return value
         found = self.build.or_(value, ir.Constant(value.type, 0))
-        found.type = kind
+        found.type = type_
         return found
 
 
-def _wordly(kind: Value) -> bool:
-    """Whether numbers of this kind have no sign, or are several at once."""
-    return isinstance(kind, Unsigned | ir.VectorType)
+def _is_unsigned_or_vector(type_: Value) -> bool:
+    """Whether numbers of this type have no sign, or are several at once."""
+    return isinstance(type_, UnsignedType | ir.VectorType)
 
 
-def _signs(kind: Value) -> int:
-    return int(isinstance(kind, ir.IntType) and not isinstance(kind, Unsigned) and kind != BIT)
+def _is_signed(type_: Value) -> int:
+    return int(isinstance(type_, ir.IntType) and not isinstance(type_, UnsignedType) and type_ != BIT)
 
 
-def _literal(value: Value) -> bool:
+def _is_constant(value: Value) -> bool:
     return isinstance(value, ir.Constant)

@@ -1,4 +1,4 @@
-"""Makes the library of kernels: every module written, optimised where it changed, and linked.
+"""Makes the library of kernels: every module generated, optimised where it changed, and linked.
 
 Objects are kept by the hash of what they are made of, so that a changed kernel costs its own module alone.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 import llvmlite  # type: ignore[import-untyped]
 
 from lowering.linking import link, suffix_of
-from lowering.modules import Written, written
+from lowering.modules import KernelModule, kernel_modules
 from lowering.stamp import KEPT
 from lowering.targets import Target, machine_of, object_of, targets, triple_here
 from ringapp.core.kernels.library import SIGNATURES, levels
@@ -37,7 +37,7 @@ def build(folder: Path, every_level: bool = False, zig: bool = False, triple: st
     if here and not every_level:
         wanted = next(level for level in levels() if level in {target.level for target in chosen})
         chosen = [target for target in chosen if target.level == wanted]
-    modules = list(written())
+    modules = list(kernel_modules())
     objects = _objects([(target, module) for target in chosen for module in modules])
     folder.mkdir(parents=True, exist_ok=True)
     made = [folder / SIGNATURES.name]
@@ -45,8 +45,8 @@ def build(folder: Path, every_level: bool = False, zig: bool = False, triple: st
         library = folder / f"kernels-{target.level}{suffix_of(target.triple)}"
         link([objects[target, module] for module in modules], library, target.triple, zig or bool(triple))
         made.append(library)
-    entries = {name: signature for module in modules for name, signature in module.entries.items()}
-    made[0].write_text(json.dumps({"entries": entries}, separators=(",", ":")), "utf-8")
+    exports = {name: signature for module in modules for name, signature in module.exports.items()}
+    made[0].write_text(json.dumps({"exports": exports}, separators=(",", ":")), "utf-8")
     for old in folder.iterdir():
         if old not in made:
             old.unlink()
@@ -54,18 +54,18 @@ def build(folder: Path, every_level: bool = False, zig: bool = False, triple: st
     return made
 
 
-def _objects(jobs: Iterable[tuple[Target, Written]]) -> dict[tuple[Target, Written], Path]:
+def _objects(jobs: Iterable[tuple[Target, KernelModule]]) -> dict[tuple[Target, KernelModule], Path]:
     """The objects of modules, made where none is kept, in as many processes as there are processors."""
     found = {job: KEPT / f"{_key(*job)}.o" for job in jobs}
     missing = [job for job, place in found.items() if not place.is_file()]
     KEPT.mkdir(parents=True, exist_ok=True)
     if missing:
-        missing.sort(key=lambda job: -len(job[1].text))  # the longest first: none is left alone at the end
+        missing.sort(key=lambda job: -len(job[1].llvm_ir))  # the longest first: none is left alone at the end
         processes = min(os.cpu_count() or 1, len(missing))
         begun = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(processes, begun) as pool:
             waiting = {
-                pool.submit(_make, target, module.text, module.effort): found[target, module]
+                pool.submit(_make, target, module.llvm_ir, module.opt_level): found[target, module]
                 for target, module in missing
             }
             for count, done in enumerate(as_completed(waiting)):
@@ -76,13 +76,13 @@ def _objects(jobs: Iterable[tuple[Target, Written]]) -> dict[tuple[Target, Writt
     return found
 
 
-def _key(target: Target, module: Written) -> str:
-    parts = (llvmlite.__version__, target.triple, target.processor, target.features, str(module.effort))
-    return sha256("\n".join((*parts, module.text)).encode()).hexdigest()[:32]
+def _key(target: Target, module: KernelModule) -> str:
+    parts = (llvmlite.__version__, target.triple, target.processor, target.features, str(module.opt_level))
+    return sha256("\n".join((*parts, module.llvm_ir)).encode()).hexdigest()[:32]
 
 
-def _make(target: Target, text: str, effort: int) -> bytes:
-    return object_of(text, machine_of(target, effort), effort)
+def _make(target: Target, llvm_ir: str, opt_level: int) -> bytes:
+    return object_of(llvm_ir, machine_of(target, opt_level), opt_level)
 
 
 def _write(place: Path, data: bytes) -> None:

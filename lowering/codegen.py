@@ -1,6 +1,6 @@
-"""Turns plain Python functions over rows of numbers into code of LLVM, all of a core as one module.
+"""Generates LLVM code for plain Python functions over rows of numbers, a module of them at a time.
 
-What a text may be made of: whole numbers, doubles, 32-bit floats, truth values, rows (`Row`) and lists of
+A function may be made of: whole numbers, doubles, 32-bit floats, truth values, rows (`Row`) and lists of
 rows; assignments, `if`, `while`, `for` over `range`, over a tuple of numbers or its `enumerate`; operators,
 calls of one another, `min`, `max`, `abs`, `int`, `float`, `bool`, `math.floor`, `math.ceil`, `np.float32`.
 Names that are no variables are constants. A variable has one type: the widest that it is given. Rows that a
@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-I64, F64, F32, BIT, NOTHING = ir.IntType(64), ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
+I64, F64, F32, BIT, VOID = ir.IntType(64), ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
 ROW = I64.as_pointer()
 TYPES = {
     "Row": ROW,
@@ -29,64 +29,64 @@ TYPES = {
     "int": I64,
     "float": F64,
     "bool": BIT,
-    "None": NOTHING,
+    "None": VOID,
 }
-"""What the annotations of a text stand for."""
-RANKS = {str(kind): rank for rank, kind in enumerate((BIT, I64, F32, F64))}
+"""The types that annotations of a function stand for."""
+RANKS = {str(type_): rank for rank, type_ in enumerate((BIT, I64, F32, F64))}
 Value = Any
 """A value of `llvmlite.ir`, which has no types."""
 
-COMPARED = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-WHOLE: dict[type[ast.operator], str] = {
+COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+INT_INSTRUCTIONS: dict[type[ast.operator], str] = {
     ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
     ast.LShift: "shl", ast.RShift: "ashr",
 }  # fmt: skip
-REAL: dict[type[ast.operator], str] = {
+FLOAT_INSTRUCTIONS: dict[type[ast.operator], str] = {
     ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"
 }  # fmt: skip
 
 
-class Wider(Exception):
-    """A variable is given a wider type than it had so far: its function is begun anew."""
+class TypeWidened(Exception):
+    """A variable is given a wider type than it had so far: its function is generated anew."""
 
 
-def module_of(modules: Sequence[ModuleType], name: str = "") -> Value:
-    """One module with every function of the texts; what a text names in `CALLED` can be called from outside.
+def row_module(modules: Sequence[ModuleType], name: str = "") -> Value:
+    """Generate one module of all functions of Python modules; what these list in `EXPORTS` can be called.
 
     Args:
-        name: What the names of these begin with.
+        name: The prefix of the exports.
 
     Raises:
-        TypeError: A text is made of more than it may be, with the function and the line.
+        TypeError: A function is made of more than it may be; the message names it and the expression.
     """
-    found = [text for module in modules for text in texts(module).values()]
-    called = {name for module in modules for name in getattr(module, "CALLED", ())}
+    sources = [source for module in modules for source in functions_of(module).values()]
+    exported = {name for module in modules for name in getattr(module, "EXPORTS", ())}
     module = ir.Module("core")
     functions: dict[FunctionType, Value] = {}
-    for text in found:
-        result, arguments = signature(text)
-        own = text.__name__
-        outside = f"{name}__{own}" if own in called else own
+    for source in sources:
+        result, arguments = signature(source)
+        own = source.__name__
+        outside = f"{name}__{own}" if own in exported else own
         function = ir.Function(module, ir.FunctionType(result, arguments), outside)
-        function.linkage = "external" if own in called else "internal"
+        function.linkage = "external" if own in exported else "internal"
         function.attributes.add("nounwind")
         for argument in function.args:
             if argument.type == ROW:
                 argument.add_attribute("noalias")
-        functions[text] = function
-    for source in modules:
-        trees = {node.name: node for node in parsed(source) if isinstance(node, ast.FunctionDef)}
-        for name, text in texts(source).items():
-            _write(text, trees[name], functions)
+        functions[source] = function
+    for parsed in modules:
+        trees = {node.name: node for node in parse_module(parsed) if isinstance(node, ast.FunctionDef)}
+        for own, source in functions_of(parsed).items():
+            _generate(source, trees[own], functions)
     return module
 
 
-def parsed(module: ModuleType) -> list[ast.stmt]:
-    """The statements of a module; a package brings these sources beside its code."""
+def parse_module(module: ModuleType) -> list[ast.stmt]:
+    """Parse the source of a module; a package brings it beside its code."""
     return ast.parse(Path(str(module.__file__)).with_suffix(".py").read_bytes()).body
 
 
-def texts(module: ModuleType) -> dict[str, FunctionType]:
+def functions_of(module: ModuleType) -> dict[str, FunctionType]:
     """The functions that a module defines, by name."""
     return {
         name: found
@@ -95,36 +95,36 @@ def texts(module: ModuleType) -> dict[str, FunctionType]:
     }
 
 
-def signature(text: FunctionType) -> tuple[Value, list[Value]]:
+def signature(source: FunctionType) -> tuple[Value, list[Value]]:
     """The types of the result and of the arguments."""
-    found = {key: TYPES[word] for key, word in text.__annotations__.items()}
+    found = {key: TYPES[word] for key, word in source.__annotations__.items()}
     return found.pop("return"), list(found.values())
 
 
-def _write(text: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value]) -> None:
-    kinds: dict[str, Value] = {}
+def _generate(source: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value]) -> None:
+    types: dict[str, Value] = {}
     while True:
-        function = functions[text]
+        function = functions[source]
         function.blocks.clear()
         try:
-            Body(text, tree, functions, kinds).write()
+            FunctionCodegen(source, tree, functions, types).write()
             return
-        except Wider:
+        except TypeWidened:
             continue
 
 
-class Body:
-    """One function on its way into code."""
+class FunctionCodegen:
+    """Generates the code of one function."""
 
     def __init__(
         self,
-        text: FunctionType,
+        source: FunctionType,
         tree: ast.FunctionDef,
         functions: Mapping[FunctionType, Value],
-        kinds: dict[str, Value],
+        types: dict[str, Value],
     ) -> None:
-        self.text, self.tree, self.functions, self.kinds = text, tree, functions, kinds
-        self.function = functions[text]
+        self.source, self.tree, self.functions, self.types = source, tree, functions, types
+        self.function = functions[source]
         self.result = self.function.function_type.return_type
         self.first = self.function.append_basic_block("variables")
         self.build = ir.IRBuilder(self.function.append_basic_block("start"))
@@ -132,8 +132,9 @@ class Body:
         self.variables: dict[str, Value] = {}
         self.loops: list[tuple[Value, Value]] = []
         self.calls: dict[object, Callable[..., Value]] = {
-            min: self._least, max: self._most, abs: self._size, int: self._whole, float: self._real,
-            bool: self._truth, math.floor: self._floor, math.ceil: self._ceiling, np.float32: self._short,
+            min: self._min, max: self._max, abs: self._abs, int: self._to_int, float: self._to_float,
+            bool: self._to_bool, math.floor: self._floor, math.ceil: self._ceiling,
+            np.float32: self._to_float32,
         }  # fmt: skip
 
     def write(self) -> None:
@@ -142,7 +143,7 @@ class Body:
         self._take_arguments()
         self._statements(self.tree.body)
         if not self.build.block.is_terminated:
-            if self.result is NOTHING:
+            if self.result is VOID:
                 self.build.ret_void()
             else:
                 self.build.unreachable()
@@ -153,7 +154,7 @@ class Body:
             self._assign(node.arg, argument)
 
     def _refuse(self, node: ast.AST) -> TypeError:
-        place = f"{self.text.__module__}.{self.text.__name__}"
+        place = f"{self.source.__module__}.{self.source.__name__}"
         return TypeError(f"{place}: “{ast.unparse(node)}” cannot be compiled")
 
     # Statements --------------------------------------------------------------------------------------
@@ -199,14 +200,14 @@ class Body:
 
     def _write_augassign(self, node: ast.AugAssign) -> None:
         if isinstance(node.target, ast.Subscript):
-            place = self._place(node.target)
+            place = self._address(node.target)
             before = self.build.load(place)
             self.build.store(
-                self._cast(self._joined(node.op, before, self._value(node.value), node), I64), place
+                self._cast(self._binary(node.op, before, self._value(node.value), node), I64), place
             )
         else:
             before = self._value(node.target)
-            self._store(node.target, self._joined(node.op, before, self._value(node.value), node))
+            self._store(node.target, self._binary(node.op, before, self._value(node.value), node))
 
     def _write_if(self, node: ast.If) -> None:
         then, end = self._block("then"), self._block("end")
@@ -241,7 +242,7 @@ class Body:
             raise self._refuse(node.iter)
 
         def enter(i: Value) -> None:
-            found = self.build.load(self._element(row, i))
+            found = self.build.load(self._constant_address(row, i))
             if counted and isinstance(node.target, ast.Tuple):
                 self._store(node.target.elts[0], i)
                 self._store(node.target.elts[1], found)
@@ -253,13 +254,13 @@ class Body:
     def _loop(
         self, node: ast.For, start: Value, stop: Value, step: int, enter: Callable[[Value], None]
     ) -> None:
-        self._counted(start, stop, step, enter, node.body)
+        self._counted_loop(start, stop, step, enter, node.body)
 
-    def _counted(
+    def _counted_loop(
         self, start: Value, stop: Value, step: int, enter: Callable[[Value], None], body: Sequence[ast.stmt]
     ) -> None:
         """A counted loop; its counter is not the variable, which the body may change."""
-        counter = self._room(I64)
+        counter = self._alloca(I64)
         test, inner, after, end = (self._block(name) for name in ("test", "body", "next", "end"))
         self.build.store(start, counter)
         self.build.branch(test)
@@ -290,52 +291,52 @@ class Body:
 
     # Places ------------------------------------------------------------------------------------------
 
-    def _room(self, kind: Value) -> Value:
-        return ir.IRBuilder(self.first).alloca(kind)
+    def _alloca(self, type_: Value) -> Value:
+        return ir.IRBuilder(self.first).alloca(type_)
 
     def _assign(self, name: str, value: Value) -> None:
-        known = self.kinds.setdefault(name, value.type)
+        known = self.types.setdefault(name, value.type)
         if known != value.type:
-            wide = self._wider(known, value.type)
+            wide = self._common_type(known, value.type)
             if wide != known:
-                self.kinds[name] = wide
-                raise Wider
+                self.types[name] = wide
+                raise TypeWidened
         if name not in self.variables:
-            self.variables[name] = self._room(known)
+            self.variables[name] = self._alloca(known)
         self.build.store(self._cast(value, known), self.variables[name])
 
     def _store(self, target: ast.expr, value: Value) -> None:
         if isinstance(target, ast.Name):
             self._assign(target.id, value)
         elif isinstance(target, ast.Subscript):
-            self.build.store(self._cast(value, I64), self._place(target))
+            self.build.store(self._cast(value, I64), self._address(target))
         else:
             raise self._refuse(target)
 
-    def _place(self, node: ast.Subscript) -> Value:
+    def _address(self, node: ast.Subscript) -> Value:
         at = self._cast(self._value(node.slice), I64)
         row = self._constant(node.value)
         if isinstance(row, tuple):
-            return self._element(row, at)
+            return self._constant_address(row, at)
         return self.build.gep(self._value(node.value), [at])
 
-    def _element(self, row: tuple[int, ...], at: Value) -> Value:
+    def _constant_address(self, row: tuple[int, ...], at: Value) -> Value:
         """The place of a number of a constant row."""
-        kind = ir.ArrayType(I64, len(row))
+        type_ = ir.ArrayType(I64, len(row))
         name = "row_" + "_".join(str(int(number)).replace("-", "m") for number in row)
         kept = self.function.module.globals.get(name)
         if kept is None:
-            kept = ir.GlobalVariable(self.function.module, kind, name)
+            kept = ir.GlobalVariable(self.function.module, type_, name)
             kept.linkage, kept.global_constant = "internal", True
-            kept.initializer = ir.Constant(kind, [int(number) for number in row])
+            kept.initializer = ir.Constant(type_, [int(number) for number in row])
         return self.build.gep(kept, [number(0), at])
 
     # Values ------------------------------------------------------------------------------------------
 
     def _constant(self, node: ast.expr) -> object:
         """What a name outside the function stands for; None for anything else."""
-        if isinstance(node, ast.Name) and node.id not in self.kinds:
-            return self.text.__globals__.get(node.id, getattr(builtins, node.id, None))
+        if isinstance(node, ast.Name) and node.id not in self.types:
+            return self.source.__globals__.get(node.id, getattr(builtins, node.id, None))
         if isinstance(node, ast.Attribute):
             return getattr(self._constant(node.value), node.attr, None)
         if isinstance(node, ast.Constant):
@@ -346,12 +347,12 @@ class Body:
         return None
 
     def _value(self, node: ast.expr) -> Value:
-        write = getattr(self, f"_of_{type(node).__name__.lower()}", None)
+        write = getattr(self, f"_eval_{type(node).__name__.lower()}", None)
         if write is None:
             raise self._refuse(node)
         return write(node)
 
-    def _of_constant(self, node: ast.Constant) -> Value:
+    def _eval_constant(self, node: ast.Constant) -> Value:
         return self._number(node.value, node)
 
     def _number(self, value: object, node: ast.AST) -> Value:
@@ -365,20 +366,20 @@ class Body:
             return ir.Constant(F64, value)
         raise self._refuse(node)
 
-    def _of_name(self, node: ast.Name) -> Value:
+    def _eval_name(self, node: ast.Name) -> Value:
         if node.id in self.variables:
             return self.build.load(self.variables[node.id])
         return self._number(self._constant(node), node)
 
-    def _of_attribute(self, node: ast.Attribute) -> Value:
+    def _eval_attribute(self, node: ast.Attribute) -> Value:
         return self._number(self._constant(node), node)
 
-    def _of_subscript(self, node: ast.Subscript) -> Value:
-        return self.build.load(self._place(node))
+    def _eval_subscript(self, node: ast.Subscript) -> Value:
+        return self.build.load(self._address(node))
 
-    def _of_unaryop(self, node: ast.UnaryOp) -> Value:
+    def _eval_unaryop(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Not):
-            return self.build.not_(self._truth(self._value(node.operand)))
+            return self.build.not_(self._to_bool(self._value(node.operand)))
         value = self._value(node.operand)
         if not isinstance(node.op, ast.USub):
             raise self._refuse(node)
@@ -388,25 +389,25 @@ class Body:
             return self.build.fneg(value)
         return self.build.neg(self._cast(value, I64))
 
-    def _of_binop(self, node: ast.BinOp) -> Value:
-        return self._joined(node.op, self._value(node.left), self._value(node.right), node)
+    def _eval_binop(self, node: ast.BinOp) -> Value:
+        return self._binary(node.op, self._value(node.left), self._value(node.right), node)
 
-    def _joined(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
-        kind = self._wider(self._wider(left.type, right.type), I64)
-        kind = F64 if kind == I64 and isinstance(op, ast.Div) else kind
-        left, right = self._cast(left, kind), self._cast(right, kind)
-        names = WHOLE if kind == I64 else REAL
+    def _binary(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
+        type_ = self._common_type(self._common_type(left.type, right.type), I64)
+        type_ = F64 if type_ == I64 and isinstance(op, ast.Div) else type_
+        left, right = self._cast(left, type_), self._cast(right, type_)
+        names = INT_INSTRUCTIONS if type_ == I64 else FLOAT_INSTRUCTIONS
         if type(op) in names:
             plain = getattr(operator, names[type(op)], None)
-            if kind == I64 and plain and fixed(left) and fixed(right):
+            if type_ == I64 and plain and fixed(left) and fixed(right):
                 return number(plain(left.constant, right.constant))
-            given = {"flags": self.flags} if kind != I64 else {}
+            given = {"flags": self.flags} if type_ != I64 else {}
             return getattr(self.build, names[type(op)])(left, right, **given)
-        if kind != I64 or not isinstance(op, ast.FloorDiv | ast.Mod):
+        if type_ != I64 or not isinstance(op, ast.FloorDiv | ast.Mod):
             raise self._refuse(node)
-        return self._divided(left, right, isinstance(op, ast.Mod))
+        return self._floor_divide(left, right, isinstance(op, ast.Mod))
 
-    def _divided(self, left: Value, right: Value, rest: bool) -> Value:
+    def _floor_divide(self, left: Value, right: Value, rest: bool) -> Value:
         """Division as Python rounds it, or its rest; 0 by 0."""
         b = self.build
         none = b.icmp_signed("==", right, number(0))
@@ -422,33 +423,33 @@ class Body:
             found = b.sub(b.sdiv(left, safe), b.zext(crosses, I64))
         return b.select(none, number(0), found)
 
-    def _of_compare(self, node: ast.Compare) -> Value:
+    def _eval_compare(self, node: ast.Compare) -> Value:
         left = self._value(node.left)
         holds = None
         for op, other in zip(node.ops, node.comparators, strict=True):
             if isinstance(op, ast.In) and isinstance(other, ast.Tuple):
                 found = ir.Constant(BIT, 0)
                 for part in other.elts:
-                    found = self.build.or_(found, self._compared("==", left, self._value(part)))
-            elif type(op) in COMPARED:
+                    found = self.build.or_(found, self._compare("==", left, self._value(part)))
+            elif type(op) in COMPARISONS:
                 right = self._value(other)
-                found = self._compared(COMPARED[type(op)], left, right)
+                found = self._compare(COMPARISONS[type(op)], left, right)
                 left = right
             else:
                 raise self._refuse(node)
             holds = found if holds is None else self.build.and_(holds, found)
         return holds
 
-    def _compared(self, sign: str, left: Value, right: Value) -> Value:
-        kind = self._wider(self._wider(left.type, right.type), I64)
-        left, right = self._cast(left, kind), self._cast(right, kind)
-        if kind == I64:
+    def _compare(self, sign: str, left: Value, right: Value) -> Value:
+        type_ = self._common_type(self._common_type(left.type, right.type), I64)
+        left, right = self._cast(left, type_), self._cast(right, type_)
+        if type_ == I64:
             return self.build.icmp_signed(sign, left, right)
         return (self.build.fcmp_unordered if sign == "!=" else self.build.fcmp_ordered)(sign, left, right)
 
-    def _of_boolop(self, node: ast.BoolOp) -> Value:
-        """The truth of `and` and `or`: what the texts ask of them."""
-        found = self._room(BIT)
+    def _eval_boolop(self, node: ast.BoolOp) -> Value:
+        """The truth of `and` and `or`: what the functions ask of them."""
+        found = self._alloca(BIT)
         yes, no, end = self._block("yes"), self._block("no"), self._block("end")
         self._branch(node, yes, no)
         for block, bit in ((yes, 1), (no, 0)):
@@ -458,25 +459,25 @@ class Body:
         self.build.position_at_end(end)
         return self.build.load(found)
 
-    def _of_ifexp(self, node: ast.IfExp) -> Value:
+    def _eval_ifexp(self, node: ast.IfExp) -> Value:
         ends: list[tuple[Value, Value]] = []
         then, other, end = self._block("then"), self._block("else"), self._block("end")
         self._branch(node.test, then, other)
         for block, part in ((then, node.body), (other, node.orelse)):
             self.build.position_at_end(block)
             ends.append((self._value(part), self.build.block))
-        return self._met(ends, end)
+        return self._phi(ends, end)
 
-    def _met(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
+    def _phi(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
         """One value of those that two blocks end with, where they meet."""
-        kind = self._wider(ends[0][0].type, ends[1][0].type)
+        type_ = self._common_type(ends[0][0].type, ends[1][0].type)
         values = []
         for value, block in ends:
             self.build.position_at_end(block)
-            values.append((self._cast(value, kind), block))
+            values.append((self._cast(value, type_), block))
             self.build.branch(end)
         self.build.position_at_end(end)
-        found = self.build.phi(kind)
+        found = self.build.phi(type_)
         for value, block in values:
             found.add_incoming(value, block)
         return found
@@ -492,19 +493,19 @@ class Body:
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             self._branch(node.operand, no, yes)
         else:
-            self.build.cbranch(self._truth(self._value(node)), yes, no)
+            self.build.cbranch(self._to_bool(self._value(node)), yes, no)
 
-    def _of_call(self, node: ast.Call) -> Value:
+    def _eval_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
         values = [self._value(part) for part in node.args]
         if isinstance(called, FunctionType) and called in self.functions:
             rows = [part.id for part in node.args if isinstance(part, ast.Name)]
-            rows = [name for name in rows if self.kinds.get(name) == ROW]
+            rows = [name for name in rows if self.types.get(name) == ROW]
             if len(rows) != len(set(rows)):  # its rows are taken for different ones
                 raise self._refuse(node)
             function = self.functions[called]
-            kinds = function.function_type.args
-            cast = [self._cast(value, kind) for value, kind in zip(values, kinds, strict=True)]
+            types = function.function_type.args
+            cast = [self._cast(value, type_) for value, type_ in zip(values, types, strict=True)]
             return self.build.call(function, cast)
         if called not in self.calls:
             raise self._refuse(node)
@@ -512,65 +513,65 @@ class Body:
 
     # Numbers -----------------------------------------------------------------------------------------
 
-    def _wider(self, one: Value, two: Value) -> Value:
+    def _common_type(self, one: Value, two: Value) -> Value:
         if one == two:
             return one
         if {str(one), str(two)} <= RANKS.keys():
             return one if RANKS[str(one)] > RANKS[str(two)] else two
-        raise TypeError(f"{self.text.__module__}.{self.text.__name__}: {one} and {two} are no one type")
+        raise TypeError(f"{self.source.__module__}.{self.source.__name__}: {one} and {two} are no one type")
 
-    def _cast(self, value: Value, kind: Value) -> Value:
-        if value.type == kind:
+    def _cast(self, value: Value, type_: Value) -> Value:
+        if value.type == type_:
             return value
-        if self._wider(value.type, kind) != kind:
-            raise TypeError(f"{self.text.__module__}.{self.text.__name__}: {value.type} is no {kind}")
+        if self._common_type(value.type, type_) != type_:
+            raise TypeError(f"{self.source.__module__}.{self.source.__name__}: {value.type} is no {type_}")
         if isinstance(value, ir.Constant):
-            return ir.Constant(kind, float(value.constant) if kind in (F32, F64) else int(value.constant))
+            return ir.Constant(type_, float(value.constant) if type_ in (F32, F64) else int(value.constant))
         if value.type == F32:
-            return self.build.fpext(value, kind)
-        if kind == I64:
-            return self.build.zext(value, kind)
+            return self.build.fpext(value, type_)
+        if type_ == I64:
+            return self.build.zext(value, type_)
         whole = self.build.zext(value, I64) if value.type == BIT else value
-        return self.build.sitofp(whole, kind)
+        return self.build.sitofp(whole, type_)
 
-    def _truth(self, value: Value) -> Value:
+    def _to_bool(self, value: Value) -> Value:
         if value.type == BIT:
             return value
         if value.type == I64:
             return self.build.icmp_signed("!=", value, number(0))
         return self.build.fcmp_unordered("!=", value, ir.Constant(value.type, 0.0))
 
-    def _least(self, *values: Value) -> Value:
-        return self._chosen("<", values)
+    def _min(self, *values: Value) -> Value:
+        return self._select("<", values)
 
-    def _most(self, *values: Value) -> Value:
-        return self._chosen(">", values)
+    def _max(self, *values: Value) -> Value:
+        return self._select(">", values)
 
-    def _chosen(self, sign: str, values: Sequence[Value]) -> Value:
-        kind = I64
+    def _select(self, sign: str, values: Sequence[Value]) -> Value:
+        type_ = I64
         for value in values:
-            kind = self._wider(kind, value.type)
-        found = self._cast(values[0], kind)
+            type_ = self._common_type(type_, value.type)
+        found = self._cast(values[0], type_)
         for value in values[1:]:
-            other = self._cast(value, kind)
-            found = self.build.select(self._compared(sign, other, found), other, found)
+            other = self._cast(value, type_)
+            found = self.build.select(self._compare(sign, other, found), other, found)
         return found
 
-    def _size(self, value: Value) -> Value:
+    def _abs(self, value: Value) -> Value:
         if value.type in (F32, F64):
             return self.build.select(
-                self._compared("<", value, ir.Constant(value.type, 0.0)), self.build.fneg(value), value
+                self._compare("<", value, ir.Constant(value.type, 0.0)), self.build.fneg(value), value
             )
         whole = self._cast(value, I64)
-        return self.build.select(self._compared("<", whole, number(0)), self.build.neg(whole), whole)
+        return self.build.select(self._compare("<", whole, number(0)), self.build.neg(whole), whole)
 
-    def _whole(self, value: Value) -> Value:
+    def _to_int(self, value: Value) -> Value:
         return self.build.fptosi(value, I64) if value.type in (F32, F64) else self._cast(value, I64)
 
-    def _real(self, value: Value) -> Value:
+    def _to_float(self, value: Value) -> Value:
         return self._cast(value, F64)
 
-    def _short(self, value: Value) -> Value:
+    def _to_float32(self, value: Value) -> Value:
         return self.build.fptrunc(value, F32) if value.type == F64 else self._cast(value, F32)
 
     def _floor(self, value: Value) -> Value:

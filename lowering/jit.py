@@ -1,4 +1,4 @@
-"""Texts compiled in this process, for this processor: how tests try the compiler."""
+"""Functions compiled in this process, for this processor: how tests try the compiler."""
 
 from __future__ import annotations
 
@@ -8,44 +8,48 @@ from typing import Any
 
 from llvmlite import binding  # type: ignore[import-untyped]
 
-from lowering.arraycodegen import Program
+from lowering.arraycodegen import ModuleCodegen
 from lowering.codegen import Value
 from lowering.targets import object_of
-from lowering.types import Kind
+from lowering.types import Type
 from ringapp.core.kernels.calls import caller
 
 _engines: list[Value] = []
 """What the code lies in; it is never taken down."""
 
 
-def entries(
-    texts: Sequence[Callable[..., Any]], kinds: Mapping[str, Kind], effort: int = 3, loose: bool = False
+def compile_functions(
+    sources: Sequence[Callable[..., Any]],
+    types: Mapping[str, Type],
+    opt_level: int = 3,
+    fast_math: bool = False,
 ) -> dict[str, Callable[..., Any]]:
-    """Texts made into one module of code, by name, taking arrays of numpy and numbers."""
-    program = Program(kinds, loose)
-    for text in texts:
-        assert isinstance(text, FunctionType)
-        program.enter(text)
-    address_of = loaded(str(program.module), effort)
+    """Compile functions as one module; they take arrays of numpy and numbers, and are returned by name."""
+    program = ModuleCodegen(types, fast_math)
+    for source in sources:
+        assert isinstance(source, FunctionType)
+        program.export(source)
+    address_of = load_ir(str(program.module), opt_level)
     return {
-        text.__name__: caller(address_of(f"__{text.__name__}"), program.signature(text)) for text in texts
+        source.__name__: caller(address_of(f"__{source.__name__}"), program.signature(source))
+        for source in sources
     }
 
 
-def loaded(text: str, effort: int) -> Callable[[str], int]:
-    """The addresses of the functions of a module, by name."""
+def load_ir(llvm_ir: str, opt_level: int) -> Callable[[str], int]:
+    """Compile a module; what is returned tells the addresses of its functions by name."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     target = binding.Target.from_default_triple()
     machine = target.create_target_machine(
         cpu=binding.get_host_cpu_name(),
         features=binding.get_host_cpu_features().flatten(),
-        opt=effort,
+        opt=opt_level,
         reloc="static" if target.name.startswith("x86") else "default",
         codemodel="jitdefault",
         jit=True,
     )
-    code = object_of(text, machine, effort)
+    code = object_of(llvm_ir, machine, opt_level)
     engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
     engine.add_object_file(binding.ObjectFileRef.from_data(code))
     engine.finalize_object()

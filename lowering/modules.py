@@ -1,4 +1,4 @@
-"""All modules of kernels of the program, written as LLVM takes them."""
+"""All modules of kernels of the program, generated as LLVM takes them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from importlib import import_module
 from types import FunctionType, ModuleType
 
-from lowering.arraycodegen import Program
-from lowering.codegen import F64, I64, NOTHING, ROW, module_of, signature, texts
+from lowering.arraycodegen import ModuleCodegen
+from lowering.codegen import F64, I64, ROW, VOID, functions_of, row_module, signature
 from lowering.games import match3, mines, mota, reading, rings
-from lowering.types import Kind
-from ringapp.core.kernels.calls import Letters, Signature
-from ringapp.core.kernels.modules import Modules, Outer
+from lowering.types import Type
+from ringapp.core.kernels.calls import Signature, TypeCode
+from ringapp.core.kernels.modules import Kernel, KernelModules
 from ringapp.core.reading.kernels.exports import MODULES as READING
 from ringapp.games.contest.kernels.calling import CORES
 from ringapp.games.match3.kernels.exports import MODULES as MATCH3
@@ -21,84 +21,90 @@ from ringapp.games.mines.kernels.exports import MODULES as MINES
 from ringapp.games.mota.search.exports import MODULES as MOTA
 from ringapp.games.rings.kernels.exports import MODULES as RINGS
 
-BARE = {str(ROW): "row", str(ROW.as_pointer()): "rows", str(I64): "q", str(F64): "d", str(NOTHING): ""}
-"""The letters of what functions over bare memory take and give."""
+ROW_CODES = {str(ROW): "row", str(ROW.as_pointer()): "rows", str(I64): "q", str(F64): "d", str(VOID): ""}
+"""The codes of what functions over rows take and give."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Written:
+class KernelModule:
     """A module of kernels.
 
     Attributes:
-        text: In LLVM's own language.
-        effort: How hard LLVM works on it, up to 3.
-        entries: How what can be called from outside is called.
+        llvm_ir: In LLVM's own language.
+        opt_level: How hard LLVM works on it, up to 3.
+        exports: How each function that can be called from outside is called.
     """
 
     name: str
-    text: str
-    effort: int
-    entries: dict[str, Signature]
+    llvm_ir: str
+    opt_level: int
+    exports: dict[str, Signature]
 
 
-def written() -> Iterator[Written]:
+def kernel_modules() -> Iterator[KernelModule]:
     """Every module of every game."""
-    yield from _of_modules(READING, lambda _: reading.KINDS, loose=True)
-    yield from _of_modules(MINES, lambda _: mines.kinds())
-    yield from _of_modules(MOTA, lambda _: mota.kinds())
-    yield from _of_modules(RINGS, lambda _: rings.KINDS)
-    yield from _of_modules(MATCH3, match3.kinds, (WIDTHS, ONLY_NARROW))
+    yield from _array_modules(READING, lambda _: reading.TYPES, fast_math=True)
+    yield from _array_modules(MINES, lambda _: mines.types())
+    yield from _array_modules(MOTA, lambda _: mota.types())
+    yield from _array_modules(RINGS, lambda _: rings.TYPES)
+    yield from _array_modules(MATCH3, match3.types, (WIDTHS, ONLY_NARROW))
     for name, modules in CORES.items():
-        yield _of_core(f"contest_{name}", [import_module(module) for module in modules])
+        yield _row_module(f"contest_{name}", [import_module(module) for module in modules])
 
 
-def names_of_texts() -> list[str]:
+def source_modules() -> list[str]:
     """The modules of Python that kernels are written in; they import all others that go in."""
     over_arrays = (READING, MINES, MOTA, RINGS, MATCH3)
-    names = [f"{one.package}.{name}" for one in over_arrays for home in one.homes.values() for name in home]
+    names = [
+        f"{one.package}.{name}" for one in over_arrays for names in one.sources.values() for name in names
+    ]
     return names + [name for core in CORES.values() for name in core]
 
 
-def _of_modules(
-    modules: Modules,
-    kinds: Callable[[int], Mapping[str, Kind]],
+def _array_modules(
+    modules: KernelModules,
+    types: Callable[[int], Mapping[str, Type]],
     widths: tuple[tuple[int, ...], tuple[str, ...]] = ((), ()),
-    loose: bool = False,
-) -> Iterator[Written]:
+    fast_math: bool = False,
+) -> Iterator[KernelModule]:
     """Modules over arrays; some of them for masks of several widths."""
     every, narrow = widths
-    for home, names in modules.homes.items():
+    for module, names in modules.sources.items():
         files = [import_module(f"{modules.package}.{name}") for name in names]
-        for width in (every[:1] if home in narrow else every) or (0,):
-            name = f"{modules.name}_{home}{width or ''}"
-            program = Program(kinds(width), loose, name)
-            entries = {}
-            for text in _entered(files, home):
-                program.enter(text)
-                entries[f"{name}__{text.__name__}"] = program.signature(text)
-            yield Written(name, str(program.module), 3, entries)
+        for width in (every[:1] if module in narrow else every) or (0,):
+            name = f"{modules.name}_{module}{width or ''}"
+            program = ModuleCodegen(types(width), fast_math, name)
+            exports = {}
+            for source in _exported(files, module):
+                program.export(source)
+                exports[f"{name}__{source.__name__}"] = program.signature(source)
+            yield KernelModule(name, str(program.module), 3, exports)
 
 
-def _entered(files: list[ModuleType], home: str) -> Iterator[FunctionType]:
+def _exported(files: list[ModuleType], module: str) -> Iterator[FunctionType]:
     for file in files:
         for found in vars(file).values():
-            if isinstance(found, Outer) and found.home == home and found.text.__module__ == file.__name__:
-                assert isinstance(found.text, FunctionType)
-                yield found.text
+            if (
+                isinstance(found, Kernel)
+                and found.module == module
+                and found.function.__module__ == file.__name__
+            ):
+                assert isinstance(found.function, FunctionType)
+                yield found.function
 
 
-def _of_core(name: str, modules: list[ModuleType]) -> Written:
-    """A core over bare memory; its functions are called as C calls them."""
-    entries = {
-        f"{name}__{own}": bare_signature(texts(module)[own])
+def _row_module(name: str, modules: list[ModuleType]) -> KernelModule:
+    """A module over rows; its functions are called as C calls them."""
+    exports = {
+        f"{name}__{own}": row_signature(functions_of(module)[own])
         for module in modules
-        for own in getattr(module, "CALLED", ())
+        for own in getattr(module, "EXPORTS", ())
     }
-    return Written(name, str(module_of(modules, name)), 2, entries)
+    return KernelModule(name, str(row_module(modules, name)), 2, exports)
 
 
-def bare_signature(text: FunctionType) -> Signature:
-    """How a text over bare memory is called."""
-    result, arguments = signature(text)
-    letters: list[Letters] = [BARE[str(kind)] for kind in arguments]
-    return Signature(letters, BARE[str(result)])
+def row_signature(source: FunctionType) -> Signature:
+    """How a function over rows is called."""
+    result, arguments = signature(source)
+    codes: list[TypeCode] = [ROW_CODES[str(type_)] for type_ in arguments]
+    return Signature(codes, ROW_CODES[str(result)])

@@ -56,24 +56,24 @@ def triple_here() -> str:
     return TRIPLES[here]
 
 
-def machine_of(target: Target, effort: int) -> Value:
-    """What makes objects for a target; `effort` is how hard LLVM works, up to 3."""
+def machine_of(target: Target, opt_level: int) -> Value:
+    """What makes objects for a target; `opt_level` is how hard LLVM works, up to 3."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     return binding.Target.from_triple(target.triple).create_target_machine(
-        cpu=target.processor, features=target.features, opt=effort, reloc="pic", codemodel="default"
+        cpu=target.processor, features=target.features, opt=opt_level, reloc="pic", codemodel="default"
     )
 
 
-def object_of(text: str, machine: Value, effort: int) -> bytes:
+def object_of(llvm_ir: str, machine: Value, opt_level: int) -> bytes:
     """Optimise a module of LLVM and make an object of it: nearly all that compiling takes.
 
     No flags are given that let sums be taken in another order: results are the same on every level.
     """
-    module = binding.parse_assembly(text)
+    module = binding.parse_assembly(llvm_ir)
     module.triple, module.data_layout = machine.triple, str(machine.target_data)
     module.verify()
-    tuning = binding.create_pipeline_tuning_options(speed_level=effort)
+    tuning = binding.create_pipeline_tuning_options(speed_level=opt_level)
     builder = binding.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     return bytes(machine.emit_object(module))

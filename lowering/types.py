@@ -1,6 +1,6 @@
-"""What a text over arrays works with besides numbers: arrays, groups of values, records in memory.
+"""The types of functions over arrays besides numbers: arrays, tuples, records in memory, and their values.
 
-LLVM knows none of them: an array is a pointer and its lengths, a group its parts one after the other.
+LLVM knows none of them: an array is a pointer and its lengths, a tuple its parts one after the other.
 """
 
 from __future__ import annotations
@@ -12,39 +12,47 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.codegen import BIT, F32, F64, I64, NOTHING, Value
-from ringapp.core.kernels.calls import NAMED, Letters
+from lowering.codegen import BIT, F32, F64, I64, VOID, Value
+from ringapp.core.kernels.calls import NAMED, TypeCode
 
 I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
 
 
-class Unsigned(ir.IntType):  # type: ignore[misc]
+class UnsignedType(ir.IntType):  # type: ignore[misc]
     """Whole numbers that are never negative: the same to LLVM, compared and shifted otherwise."""
 
-    _made: ClassVar[dict[int, Unsigned]] = {}
+    _known: ClassVar[dict[int, UnsignedType]] = {}
 
-    def __new__(cls, bits: int) -> Unsigned:
-        found = cls._made.get(bits)
+    def __new__(cls, bits: int) -> UnsignedType:
+        found = cls._known.get(bits)
         if found is None:
-            found = cls._made[bits] = object.__new__(cls)
+            found = cls._known[bits] = object.__new__(cls)
             found.width = bits
         return found
 
 
-U64, U32, U16, U8 = Unsigned(64), Unsigned(32), Unsigned(16), Unsigned(8)
+U64, U32, U16, U8 = UnsignedType(64), UnsignedType(32), UnsignedType(16), UnsignedType(8)
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class ArrayType:
     """An array without gaps, the last index running first."""
 
-    cell: Value
+    element: Value
     dimensions: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Several kinds, or several values, as one; with names those of a NamedTuple."""
+class TupleType:
+    """The types of a tuple's parts; with names those of a NamedTuple."""
+
+    parts: tuple[Type, ...]
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TupleValue:
+    """The values of a tuple's parts; with names those of a NamedTuple."""
 
     parts: tuple[Value, ...]
     names: tuple[str, ...] = ()
@@ -55,88 +63,88 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class RecordType:
     """A table in memory of arrays, an address and two lengths each, that nobody changes meanwhile.
 
     Attributes:
         parts: The arrays by name, in the order of the table.
-        constants: Groups of whole numbers that are no part of the table.
+        constants: Tuples of whole numbers that are no part of the table.
     """
 
-    parts: Mapping[str, Rows]
+    parts: Mapping[str, ArrayType]
     constants: Mapping[str, tuple[int, ...]]
 
     def __hash__(self) -> int:
         return hash(tuple(self.parts))
 
 
-OPEN: Value = object()
-"""Stands for the one kind of number that a text is called with: such a text is compiled for each of them."""
+GENERIC: Value = object()
+"""Stands for the type of number that a function is called with; each of these is a function of its own."""
 
-Kind = Value
-"""A type of LLVM, `Rows`, a `Group` of kinds or a `Record`."""
+Type = Value
+"""A type of LLVM, an `ArrayType`, a `TupleType` or a `RecordType`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Array:
-    """An array as a text sees it: where it begins, and how long it is in each direction."""
+class ArrayValue:
+    """An array in a function: where it begins, and how long it is in each dimension."""
 
-    kind: Rows
+    type_: ArrayType
     place: Value
     sizes: tuple[Value, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """A record as a text sees it: where its table lies."""
+class RecordValue:
+    """A record in a function: where its table lies."""
 
-    kind: Record
+    type_: RecordType
     place: Value
 
 
-def closed(kind: Kind, number: Value) -> Kind:
-    """A kind with a kind of number where it is open."""
-    if isinstance(kind, Group):
-        return Group(tuple(closed(part, number) for part in kind.parts), kind.names)
-    return number if kind is OPEN else kind
+def specialised(type_: Type, number: Value) -> Type:
+    """Return a type with the type of number in place of `GENERIC`."""
+    if isinstance(type_, TupleType):
+        return TupleType(tuple(specialised(part, number) for part in type_.parts), type_.names)
+    return number if type_ is GENERIC else type_
 
 
-def flat_kinds(kind: Kind) -> list[Value]:
-    """The types of LLVM that a kind is handed on as."""
-    if isinstance(kind, Group):
-        return [flat for part in kind.parts for flat in flat_kinds(part)]
-    if isinstance(kind, Rows):
-        return [kind.cell.as_pointer(), *[I64] * kind.dimensions]
-    return [U64.as_pointer() if isinstance(kind, Record) else kind]
+def flat_types(type_: Type) -> list[Value]:
+    """List the types of LLVM that a value of a type is handed on as."""
+    if isinstance(type_, TupleType):
+        return [flat for part in type_.parts for flat in flat_types(part)]
+    if isinstance(type_, ArrayType):
+        return [type_.element.as_pointer(), *[I64] * type_.dimensions]
+    return [U64.as_pointer() if isinstance(type_, RecordType) else type_]
 
 
 def flat_values(value: Value) -> list[Value]:
-    """The values of LLVM that something is handed on as."""
-    if isinstance(value, Group):
+    """List the values of LLVM that a value is handed on as."""
+    if isinstance(value, TupleValue):
         return [flat for part in value.parts for flat in flat_values(part)]
-    if isinstance(value, Array):
+    if isinstance(value, ArrayValue):
         return [value.place, *value.sizes]
-    return [value.place if isinstance(value, Held) else value]
+    return [value.place if isinstance(value, RecordValue) else value]
 
 
-def rebuilt(kind: Kind, values: Iterator[Value]) -> Value:
-    """What `flat_values` took apart."""
-    if isinstance(kind, Group):
-        return Group(tuple(rebuilt(part, values) for part in kind.parts), kind.names)
-    if isinstance(kind, Rows):
+def unflatten(type_: Type, values: Iterator[Value]) -> Value:
+    """Return the value that `flat_values` took apart."""
+    if isinstance(type_, TupleType):
+        return TupleValue(tuple(unflatten(part, values) for part in type_.parts), type_.names)
+    if isinstance(type_, ArrayType):
         place = next(values)
-        return Array(kind, place, tuple(next(values) for _ in range(kind.dimensions)))
-    return Held(kind, next(values)) if isinstance(kind, Record) else next(values)
+        return ArrayValue(type_, place, tuple(next(values) for _ in range(type_.dimensions)))
+    return RecordValue(type_, next(values)) if isinstance(type_, RecordType) else next(values)
 
 
-def kind_of(value: Value) -> Kind:
-    """What kind of value something is."""
-    if isinstance(value, Group):
-        return Group(tuple(kind_of(part) for part in value.parts), value.names)
-    return value.kind if isinstance(value, Array | Held) else value.type
+def type_of(value: Value) -> Type:
+    """Return the type of a value."""
+    if isinstance(value, TupleValue):
+        return TupleType(tuple(type_of(part) for part in value.parts), value.names)
+    return value.type_ if isinstance(value, ArrayValue | RecordValue) else value.type
 
 
-NUMPY: dict[tuple[int, bool], np.dtype[Value]] = {
+INT_DTYPES: dict[tuple[int, bool], np.dtype[Value]] = {
     (64, True): np.dtype(np.int64), (64, False): np.dtype(np.uint64),
     (32, True): np.dtype(np.int32), (32, False): np.dtype(np.uint32),
     (16, True): np.dtype(np.int16), (16, False): np.dtype(np.uint16),
@@ -144,45 +152,46 @@ NUMPY: dict[tuple[int, bool], np.dtype[Value]] = {
 }  # fmt: skip
 
 
-REALS: dict[Value, np.dtype[Value]] = {F64: np.dtype(np.float64), F32: np.dtype(np.float32)}
+FLOAT_DTYPES: dict[Value, np.dtype[Value]] = {F64: np.dtype(np.float64), F32: np.dtype(np.float32)}
 
 
-def numpy_of(cell: Value) -> np.dtype[Value]:
-    """The numbers of numpy that an array of this kind has to have."""
-    if cell in REALS:
-        return REALS[cell]
-    return NUMPY[cell.width, not isinstance(cell, Unsigned)]
+def dtype_of(element: Value) -> np.dtype[Value]:
+    """Return the dtype of arrays with elements of this type."""
+    if element in FLOAT_DTYPES:
+        return FLOAT_DTYPES[element]
+    return INT_DTYPES[element.width, not isinstance(element, UnsignedType)]
 
 
-def cell_of(dtype: np.dtype[Value]) -> Value:
-    """The type of LLVM that an array of numpy holds."""
-    for cell in (F64, F32, U64, I64, U32, I32, U16, I16, U8, I8):
-        if numpy_of(cell) == dtype:
-            return cell
+def element_type(dtype: np.dtype[Value]) -> Value:
+    """Return the type of LLVM that arrays of a dtype hold."""
+    for element in (F64, F32, U64, I64, U32, I32, U16, I16, U8, I8):
+        if dtype_of(element) == dtype:
+            return element
     raise TypeError(f"arrays of {dtype} cannot be compiled")
 
 
-PLAIN: dict[str, Kind] = {
-    "None": NOTHING, "bool": BIT, "Truth": BIT, "int": I64, "Whole": I64, "float": F64, "np.uint64": U64,
-    "Truths": Rows(U8), "Signs": Rows(I8), "Bytes": Rows(U8), "Numbers": Rows(I32), "Wholes": Rows(I64),
-    "Words": Rows(U64), "Reals": Rows(F64),
-    "Grid": Rows(I32, 2), "Lists": Rows(I64, 2), "Table": Rows(U64, 2), "Weights": Rows(F64, 2),
+COMMON_TYPES: dict[str, Type] = {
+    "None": VOID, "bool": BIT, "Truth": BIT, "int": I64, "Whole": I64, "float": F64, "np.uint64": U64,
+    "Truths": ArrayType(U8), "Signs": ArrayType(I8), "Bytes": ArrayType(U8), "Numbers": ArrayType(I32),
+    "Wholes": ArrayType(I64), "Words": ArrayType(U64), "Reals": ArrayType(F64),
+    "Grid": ArrayType(I32, 2), "Lists": ArrayType(I64, 2), "Table": ArrayType(U64, 2),
+    "Weights": ArrayType(F64, 2),
 }  # fmt: skip
-"""What annotations stand for in every game: numbers, and the names of `solving.arrays`."""
+"""The types that annotations stand for in every game: numbers, and the names of `solving.arrays`."""
 
 
-def group_of(record: type[NamedTuple], kinds: Mapping[str, Kind]) -> Group:
-    """What a NamedTuple is to a text, by the annotations of its parts."""
+def tuple_type_of(record: type[NamedTuple], types: Mapping[str, Type]) -> TupleType:
+    """Return the type of a NamedTuple, by the annotations of its parts."""
     words = [str(getattr(word, "__forward_arg__", word)) for word in record.__annotations__.values()]
-    return Group(tuple(kinds[word] for word in words), record._fields)
+    return TupleType(tuple(types[word] for word in words), record._fields)
 
 
-def letters_of(kind: Kind) -> Letters:
-    """A kind in the letters that calls go by."""
-    if isinstance(kind, Group):
-        return [*([NAMED] if kind.names else []), *map(letters_of, kind.parts)]
-    if isinstance(kind, Rows):
-        return f"{numpy_of(kind.cell).str[1:]}:{kind.dimensions}"
-    if isinstance(kind, Record):
+def code_of(type_: Type) -> TypeCode:
+    """Return the code by which a value of a type is handed over, see `core.kernels.calls`."""
+    if isinstance(type_, TupleType):
+        return [*([NAMED] if type_.names else []), *map(code_of, type_.parts)]
+    if isinstance(type_, ArrayType):
+        return f"{dtype_of(type_.element).str[1:]}:{type_.dimensions}"
+    if isinstance(type_, RecordType):
         return "table"
-    return {NOTHING: "", BIT: "?", F64: "d"}.get(kind, "q")
+    return {VOID: "", BIT: "?", F64: "d"}.get(type_, "q")

@@ -1,1 +1,1 @@
-"""What each game teaches the compiler: its kinds of numbers and arrays, and instructions."""
+"""What each game teaches the compiler: its types of numbers and arrays, and instructions."""

@@ -1,52 +1,63 @@
-"""Mines: words side by side as LLVM has them, and what the annotations of its texts stand for."""
+"""Mines: words side by side as LLVM has them, and the types of its annotations."""
 
 from __future__ import annotations
 
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.arraycodegen import WideBody, writes
+from lowering.arraycodegen import ArrayFunctionCodegen, intrinsic
 from lowering.codegen import Value
-from lowering.types import I8, OPEN, PLAIN, U8, U64, Array, Group, Kind, Record, Rows
+from lowering.types import (
+    COMMON_TYPES,
+    GENERIC,
+    I8,
+    U8,
+    U64,
+    ArrayType,
+    ArrayValue,
+    RecordType,
+    TupleType,
+    Type,
+)
 from ringapp.games.mines.kernels import words64
 from ringapp.games.mines.kernels.memory import Space, Tree, parts_of
 from ringapp.games.mines.kernels.words64 import LANES
 
 VECTOR = ir.VectorType(U64, LANES)
-ARRAYS: dict[str, Kind] = PLAIN | {
-    "View": Rows(I8), "Layout": Rows(U8, 2), "Layouts": Rows(U8, 3)
+ARRAYS: dict[str, Type] = COMMON_TYPES | {
+    "View": ArrayType(I8), "Layout": ArrayType(U8, 2), "Layouts": ArrayType(U8, 3)
 }  # fmt: skip
 
 
-def kinds() -> dict[str, Kind]:
-    """What the annotations of the texts stand for."""
+def types() -> dict[str, Type]:
+    """Return the types that annotations stand for."""
     records = {
-        record.__name__: Record({name: ARRAYS[word] for name, word in parts_of(record).items()}, {})
+        record.__name__: RecordType({name: ARRAYS[word] for name, word in parts_of(record).items()}, {})
         for record in (Space, Tree)
     }
     words, table = ARRAYS["Words"], ARRAYS["Table"]
-    groups = {"Tables": Group((words,) * 3), "Room": Group((table,) * 4)}
-    return ARRAYS | records | groups | {"Lane": OPEN}
+    groups = {"Tables": TupleType((words,) * 3), "Room": TupleType((table,) * 4)}
+    return ARRAYS | records | groups | {"Lane": GENERIC}
 
 
-def _pointer(body: WideBody, table: Array, row: Value, word: Value) -> Value:
+def _pointer(body: ArrayFunctionCodegen, table: ArrayValue, row: Value, word: Value) -> Value:
     at = body.build.add(body.build.mul(row, table.sizes[1]), word)
     return body.build.bitcast(body.build.gep(table.place, [at]), VECTOR.as_pointer())
 
 
-@writes(words64.load)
-def _load(body: WideBody, table: Array, row: Value, word: Value) -> Value:
+@intrinsic(words64.load)
+def _load(body: ArrayFunctionCodegen, table: ArrayValue, row: Value, word: Value) -> Value:
     value = body.build.load(_pointer(body, table, row, word))
     value.align = 8
     return value
 
 
-@writes(words64.store)
-def _store(body: WideBody, table: Array, row: Value, word: Value, value: Value) -> None:
+@intrinsic(words64.store)
+def _store(body: ArrayFunctionCodegen, table: ArrayValue, row: Value, word: Value, value: Value) -> None:
     wide = value if value.type == VECTOR else body.spread(value, VECTOR)
     body.build.store(wide, _pointer(body, table, row, word)).align = 8
 
 
-@writes(words64.some)
-def _some(body: WideBody, value: Value) -> Value:
+@intrinsic(words64.some)
+def _some(body: ArrayFunctionCodegen, value: Value) -> Value:
     whole = ir.IntType(64 * LANES)
     return body.build.icmp_unsigned("!=", body.build.bitcast(value, whole), ir.Constant(whole, 0))

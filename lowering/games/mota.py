@@ -1,9 +1,9 @@
-"""Mota: what the annotations of its texts stand for."""
+"""Mota: the types of its annotations."""
 
 from __future__ import annotations
 
 from lowering.codegen import I64
-from lowering.types import I8, PLAIN, U64, Group, Kind, Rows, group_of
+from lowering.types import COMMON_TYPES, I8, U64, ArrayType, TupleType, Type, tuple_type_of
 from ringapp.games.mota.search.barriers.kernels import records as barriers
 from ringapp.games.mota.search.floors.kernels import records as floors
 
@@ -14,8 +14,8 @@ RECORDS = (
 )
 
 
-def kinds() -> dict[str, Kind]:
-    """What the annotations of the texts stand for."""
-    found = PLAIN | {"Damages": Rows(I64, 4), "Opened": Rows(I8, 2)}
-    found |= {"Pair": Group((U64,) * 2), "Six": Group((I64,) * 6)}
-    return found | {record.__name__: group_of(record, found) for record in RECORDS}
+def types() -> dict[str, Type]:
+    """Return the types that annotations stand for."""
+    found = COMMON_TYPES | {"Damages": ArrayType(I64, 4), "Opened": ArrayType(I8, 2)}
+    found |= {"Pair": TupleType((U64,) * 2), "Six": TupleType((I64,) * 6)}
+    return found | {record.__name__: tuple_type_of(record, found) for record in RECORDS}

@@ -1,11 +1,11 @@
-"""Pictures: what the annotations of its texts stand for."""
+"""Pictures: the types of the annotations."""
 
 from __future__ import annotations
 
 from lowering.codegen import F32
-from lowering.types import I32, PLAIN, U8, Kind, Rows
+from lowering.types import COMMON_TYPES, I32, U8, ArrayType, Type
 
-KINDS: dict[str, Kind] = PLAIN | {
-    "Level": F32, "Levels": Rows(F32), "Looks": Rows(F32, 2),
-    "Planes": Rows(F32, 3), "Picture": Rows(U8, 3), "Sums": Rows(I32, 3)
+TYPES: dict[str, Type] = COMMON_TYPES | {
+    "Level": F32, "Levels": ArrayType(F32), "Looks": ArrayType(F32, 2),
+    "Planes": ArrayType(F32, 3), "Picture": ArrayType(U8, 3), "Sums": ArrayType(I32, 3)
 }  # fmt: skip

@@ -1,11 +1,12 @@
-"""Rings: what the annotations of its texts stand for."""
+"""Rings: the types of its annotations."""
 
 from __future__ import annotations
 
 from lowering.codegen import I64
-from lowering.types import I16, PLAIN, U8, U16, U32, Kind, Rows
+from lowering.types import COMMON_TYPES, I16, U8, U16, U32, ArrayType, Type
 
-KINDS: dict[str, Kind] = PLAIN | {
-    "Shorts": Rows(I16), "Lines": Rows(I16, 2), "Images": Rows(U16, 2), "Halves": Rows(U32),
-    "Flags": Rows(U8, 2), "Panels": Rows(U8, 2), "Bests": Rows(I64, 3)
+TYPES: dict[str, Type] = COMMON_TYPES | {
+    "Shorts": ArrayType(I16), "Lines": ArrayType(I16, 2), "Images": ArrayType(U16, 2),
+    "Halves": ArrayType(U32), "Flags": ArrayType(U8, 2),
+    "Panels": ArrayType(U8, 2), "Bests": ArrayType(I64, 3)
 }  # fmt: skip

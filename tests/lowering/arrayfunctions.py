@@ -97,7 +97,7 @@ def only_a_double(value: float) -> float:
 
 
 def arrays(signs: Signs, bytes_: Bytes, count: int) -> int:
-    """Arrays of a text's own, small and large, new each time; pieces of them, filled and looped over."""
+    """Arrays of a function's own, small and large, new each time; pieces of them, filled and looped over."""
     total = 0
     for turn in range(3):
         fixed = np.zeros(4, np.int64)
@@ -114,7 +114,7 @@ def arrays(signs: Signs, bytes_: Bytes, count: int) -> int:
 
 
 def doubled(numbers: Numbers, out: Numbers) -> None:
-    """An array of the text's own is filled and read; nothing is given back."""
+    """An array of the function's own is filled and read; nothing is given back."""
     room = np.empty(len(numbers), np.int64)
     for i in range(len(numbers)):
         room[i] = 2 * numbers[i]

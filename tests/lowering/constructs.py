@@ -1,4 +1,4 @@
-"""What texts are made of, a few constructs each: the tests compile all of them at once, Python runs them."""
+"""What kernels may be made of, a few constructs each: tests compile all of them at once, Python runs them."""
 
 from __future__ import annotations
 
@@ -307,5 +307,5 @@ def an_attribute_stored(world: World, a: int) -> int:
     return 0
 
 
-def unknown_kind(a: complex) -> int:
+def unknown_type(a: complex) -> int:
     return 0 if a else 1

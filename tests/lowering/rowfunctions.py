@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 Row = list[int]
-CALLED = ("divide", "mix", "walk", "choose", "exchange", "short", "wider")
+EXPORTS = ("divide", "mix", "walk", "choose", "exchange", "short", "wider")
 FLAGS = (3, -5, 7)
 
 

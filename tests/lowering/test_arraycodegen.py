@@ -1,4 +1,4 @@
-"""The compiler of texts over arrays against Python, text by text."""
+"""The compiler of functions over arrays against Python, function by function."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering.arraycodegen import Program
-from lowering.codegen import BIT, F32, F64, I64, NOTHING
-from lowering.jit import entries
-from lowering.types import I8, I16, U8, U64, Group, Rows, group_of
-from tests.lowering import arrayfunctions as texts
+from lowering.arraycodegen import ModuleCodegen
+from lowering.codegen import BIT, F32, F64, I64, VOID
+from lowering.jit import compile_functions
+from lowering.types import I8, I16, U8, U64, ArrayType, TupleType, tuple_type_of
+from tests.lowering import arrayfunctions as functions
 
-KINDS = {
-    "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),
-    "Reals": Rows(F64), "Levels": Rows(F32), "None": NOTHING,
-    "float": F64, "bool": BIT, "Signs": Rows(I8), "Bytes": Rows(U8), "Truths": Rows(U8),
-    "Pair": Group((Rows(I64), Rows(I64)), ("left", "right")),
+TYPES = {
+    "int": I64, "Words": ArrayType(U64), "Table": ArrayType(U64, 2), "Numbers": ArrayType(I64),
+    "Narrow": ArrayType(I16), "Reals": ArrayType(F64), "Levels": ArrayType(F32), "None": VOID,
+    "float": F64, "bool": BIT, "Signs": ArrayType(I8), "Bytes": ArrayType(U8), "Truths": ArrayType(U8),
+    "Pair": TupleType((ArrayType(I64), ArrayType(I64)), ("left", "right")),
 }  # fmt: skip
 words = st.integers(0, 2**64 - 1)
 small = st.integers(-(2**14), 2**14)
@@ -29,23 +29,23 @@ small = st.integers(-(2**14), 2**14)
 
 @cache
 def compiled(name: str) -> Callable[..., Any]:
-    """A text as code."""
-    return entries([vars(texts)[name]], KINDS)[name]
+    """A function as code."""
+    return compile_functions([vars(functions)[name]], TYPES)[name]
 
 
 def both(name: str, *arguments: Any) -> None:
     """Both give the same and leave the same behind."""
     copies = [_copied(argument) for argument in arguments]
     with np.errstate(over="ignore"):
-        wanted = int(vars(texts)[name](*arguments))
+        wanted = int(vars(functions)[name](*arguments))
     assert compiled(name)(*copies) == wanted
     for one, two in zip(_arrays(arguments), _arrays(copies), strict=True):
         assert np.array_equal(one, two)
 
 
 def _copied(argument: Any) -> Any:
-    if isinstance(argument, texts.Pair):
-        return texts.Pair(*(part.copy() for part in argument))
+    if isinstance(argument, functions.Pair):
+        return functions.Pair(*(part.copy() for part in argument))
     return argument.copy() if isinstance(argument, np.ndarray) else argument
 
 
@@ -66,7 +66,7 @@ def test_rows_of_a_table_are_the_table(values: list[int], at: int) -> None:
 
 @given(small, small)
 def test_groups_are_handed_on_and_taken_apart(one: int, two: int) -> None:
-    both("grouped", texts.Pair(np.arange(3), np.arange(2)), (one, two))
+    both("grouped", functions.Pair(np.arange(3), np.arange(2)), (one, two))
 
 
 @given(small)
@@ -77,7 +77,7 @@ def test_narrow_numbers_keep_their_sign(value: int) -> None:
 @given(st.floats(0.01, 50.0), st.integers(0, 3))
 def test_doubles_are_worked_out_as_python_does(value: float, by: int) -> None:
     found, less, endless = compiled("doubles")(value, by)
-    wanted = texts.doubles(value, by)
+    wanted = functions.doubles(value, by)
     assert (less, endless) == wanted[1:] == (wanted[1], by == 0)
     assert found == pytest.approx(wanted[0], rel=1e-13, abs=1e-12)
     assert compiled("only_a_double")(value) == value / 3.0
@@ -89,28 +89,28 @@ def test_texts_make_arrays_of_their_own(count: int) -> None:
 
 
 def test_memory_is_given_back_by_texts_that_give_nothing_else() -> None:
-    program = Program(KINDS)
-    text: Any = texts.doubled
-    program.enter(text)
-    written = str(program.module)
+    program = ModuleCodegen(TYPES)
+    source: Any = functions.doubled
+    program.export(source)
+    llvm_ir = str(program.module)
     # What the same place made before, and at the end.
-    assert written.count('call void @"free"') == 2 * written.count('call i8* @"malloc"') == 2
+    assert llvm_ir.count('call void @"free"') == 2 * llvm_ir.count('call i8* @"malloc"') == 2
 
 
-@pytest.mark.parametrize("loose", [False, True])
+@pytest.mark.parametrize("fast_math", [False, True])
 @given(st.lists(st.floats(-200, 200, width=32), min_size=1, max_size=40))
-def test_short_doubles_are_summed_up_in_any_order(loose: bool, values: list[float]) -> None:
+def test_short_doubles_are_summed_up_in_any_order(fast_math: bool, values: list[float]) -> None:
     first = np.array(values, np.float32)
     wanted, found = np.zeros(2, np.float32), np.zeros(2, np.float32)
-    texts.apart(first, first[::-1].copy(), wanted)
-    summed_up(loose)(first, first[::-1].copy(), found)
+    functions.apart(first, first[::-1].copy(), wanted)
+    summed_up(fast_math)(first, first[::-1].copy(), found)
     assert found[0] == pytest.approx(wanted[0], rel=1e-5)
 
 
 @cache
-def summed_up(loose: bool) -> Callable[..., Any]:
-    """The text that sums up, its terms in their order or in any."""
-    return entries([texts.apart], KINDS, loose=loose)["apart"]
+def summed_up(fast_math: bool) -> Callable[..., Any]:
+    """the function that sums up, its terms in their order or in any."""
+    return compile_functions([functions.apart], TYPES, fast_math=fast_math)["apart"]
 
 
 def test_arrays_that_may_not_be_written_to_are_handed_on() -> None:
@@ -136,4 +136,4 @@ def test_truth_values_lie_in_arrays_as_bytes(values: list[bool]) -> None:
 
 
 def test_a_named_tuple_is_a_group_by_its_annotations() -> None:
-    assert group_of(texts.Pair, {"Numbers": Rows(I64)}) == KINDS["Pair"]
+    assert tuple_type_of(functions.Pair, {"Numbers": ArrayType(I64)}) == TYPES["Pair"]

@@ -1,4 +1,4 @@
-"""The compiler of the cores against Python, text by text."""
+"""The compiler of the cores against Python, function by function."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering.codegen import module_of
-from lowering.jit import loaded
-from lowering.modules import bare_signature
+from lowering.codegen import row_module
+from lowering.jit import load_ir
+from lowering.modules import row_signature
 from ringapp.games.contest.kernels import calling
-from tests.lowering import rowfunctions as texts
+from tests.lowering import rowfunctions as functions
 
 numbers = st.integers(-(2**40), 2**40)
 small = st.integers(-12, 12)
@@ -21,16 +21,16 @@ small = st.integers(-12, 12)
 
 @pytest.fixture(scope="module")
 def compiled() -> calling.Core:
-    """The texts as code."""
-    here = ModuleType(texts.__name__)
-    here.__file__ = texts.__file__
-    for name in (*texts.CALLED, "grown"):
-        setattr(here, name, vars(texts)[name])
-    vars(here)["CALLED"] = texts.CALLED
-    address_of = loaded(str(module_of([here])), 2)
+    """The functions as code."""
+    here = ModuleType(functions.__name__)
+    here.__file__ = functions.__file__
+    for name in (*functions.EXPORTS, "grown"):
+        setattr(here, name, vars(functions)[name])
+    vars(here)["EXPORTS"] = functions.EXPORTS
+    address_of = load_ir(str(row_module([here])), 2)
     found = {}
-    for name in texts.CALLED:
-        takes, gives = bare_signature(vars(texts)[name])
+    for name in functions.EXPORTS:
+        takes, gives = row_signature(vars(functions)[name])
         found[name] = calling.called(address_of(f"__{name}"), *takes, gives=str(gives))
     return found
 
@@ -39,7 +39,7 @@ def both(compiled: calling.Core, name: str, *arguments: int) -> None:
     """Both give the same result and leave the same row."""
     row = np.arange(10, dtype=np.int64)
     plain = row.tolist()
-    wanted = vars(texts)[name](plain, *arguments)
+    wanted = vars(functions)[name](plain, *arguments)
     assert compiled[name](calling.pointer(row), *arguments) == wanted
     assert row.tolist() == plain
 
@@ -75,9 +75,9 @@ def test_what_is_exchanged_and_added_is_read_first(compiled: calling.Core) -> No
 
 @pytest.mark.parametrize("name", ["same_row", "listed"])
 def test_what_cannot_be_compiled_is_refused_by_name(name: str) -> None:
-    here = ModuleType(texts.__name__)
-    here.__file__ = texts.__file__
-    for text in ("exchange", "grown", name):
-        setattr(here, text, vars(texts)[text])
+    here = ModuleType(functions.__name__)
+    here.__file__ = functions.__file__
+    for source in ("exchange", "grown", name):
+        setattr(here, source, vars(functions)[source])
     with pytest.raises(TypeError, match=name):
-        module_of([here])
+        row_module([here])

@@ -1,4 +1,4 @@
-"""Every construct that a text may be made of does what Python does, and every other is refused by name."""
+"""Every construct that a source may be made of does what Python does, and every other is refused by name."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lowering.codegen import BIT, F64, I64
-from lowering.jit import entries
-from lowering.types import I8, I16, I32, U8, U64, Record, Rows
+from lowering.jit import compile_functions
+from lowering.types import I8, I16, I32, U8, U64, ArrayType, RecordType
 from tests.lowering import constructs
 
-KINDS = {
-    "int": I64, "float": F64, "bool": BIT, "Words": Rows(U64), "Numbers": Rows(I64), "Grid": Rows(I64, 2),
-    "Eights": Rows(I8), "Sixteens": Rows(I16), "Thirties": Rows(I32), "Bytes": Rows(U8),
-    "World": Record({"grid": Rows(I64, 2), "line": Rows(U64)}, {"sizes": (4, 9)}),
+TYPES = {
+    "int": I64, "float": F64, "bool": BIT, "Words": ArrayType(U64), "Numbers": ArrayType(I64),
+    "Grid": ArrayType(I64, 2), "Eights": ArrayType(I8), "Sixteens": ArrayType(I16),
+    "Thirties": ArrayType(I32),
+    "Bytes": ArrayType(U8),
+    "World": RecordType({"grid": ArrayType(I64, 2), "line": ArrayType(U64)}, {"sizes": (4, 9)}),
 }  # fmt: skip
 TAKEN = (
     "division", "divided_by_constants", "bits", "arithmetic", "folded", "loops", "loops_over_rows",
@@ -38,7 +40,7 @@ few = settings(max_examples=40)
 @cache
 def compiled() -> dict[str, Callable[..., Any]]:
     """All of them as one module."""
-    return entries([vars(constructs)[name] for name in TAKEN], KINDS, effort=1)
+    return compile_functions([vars(constructs)[name] for name in TAKEN], TYPES, opt_level=1)
 
 
 def both(name: str, *arguments: Any) -> None:
@@ -114,7 +116,7 @@ def test_comparisons_hold_where_they_do_in_python(a: int, b: int) -> None:
     both("truths", a, b)
 
 
-# Ways through a text -------------------------------------------------------------------------------------
+# Ways through a source -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("n", range(-1, 24))
@@ -248,12 +250,12 @@ def test_a_record_is_read_where_its_arrays_lie(at: int) -> None:
 )
 def test_what_cannot_be_compiled_is_named_with_its_place(name: str, piece: str) -> None:
     with pytest.raises(TypeError) as caught:
-        entries([vars(constructs)[name]], KINDS)
+        compile_functions([vars(constructs)[name]], TYPES)
     sentence = str(caught.value)
     assert sentence.startswith(f"tests.lowering.constructs.{name}: “{piece}")
     assert sentence.endswith("cannot be compiled")
 
 
-def test_a_kind_of_value_that_there_is_not_is_refused() -> None:
-    with pytest.raises(TypeError, match="“complex” is no kind of value"):
-        entries([constructs.unknown_kind], KINDS)
+def test_an_unknown_type_is_refused() -> None:
+    with pytest.raises(TypeError, match="“complex” is no type"):
+        compile_functions([constructs.unknown_type], TYPES)

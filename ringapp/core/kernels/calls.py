@@ -1,6 +1,6 @@
 """Kernels as Python calls them: numbers and arrays of numpy go in as a row of words.
 
-How each is called is written in letters, a `Signature`: `q` is a whole number, `?` a truth value, `d` a
+How each is called is written in type codes, a `Signature`: `q` is a whole number, `?` a truth value, `d` a
 double, `i4:2` an array of 32-bit numbers in two dimensions, `table` a record with a table of where its arrays
 lie; a list stands for a tuple, and one that begins with `named` for a NamedTuple.
 """
@@ -20,71 +20,73 @@ ALL = (1 << 64) - 1
 TRUTHS = {np.dtype(np.bool_): np.dtype(np.uint8)}
 """Truth values lie in memory as bytes of 0 and 1."""
 NAMED = "named"
-Letters = str | Sequence[Any]
+TypeCode = str | Sequence[Any]
 """How one argument or result is handed on; a sequence holds those of the parts."""
-Code = Callable[[int], int]
+Compiled = Callable[[int], int]
 """Compiled code: it takes the place of a row of words."""
-Adding = Callable[[list[int], Any], None]
-"""Puts an argument behind others."""
-Reading = Callable[[int, bytearray], object]
+Packer = Callable[[list[int], Any], None]
+"""Puts an argument behind others in the row of words."""
+Unpacker = Callable[[int, bytearray], object]
 """Makes a result of what came back and of the row of words, where results lie that are no one number."""
 
 
 class Signature(NamedTuple):
     """What a kernel takes and what it gives; nothing is given by ``""``."""
 
-    takes: Sequence[Letters]
-    gives: Letters
+    takes: Sequence[TypeCode]
+    gives: TypeCode
 
 
 def caller(address: int, signature: Signature) -> Callable[..., Any]:
     """The kernel at an address as Python calls it."""
     code = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(address)
-    taken = [_adding(letters) for letters in signature.takes]
+    packers = [_packer(takes) for takes in signature.takes]
     room = [0] * (1 if isinstance(signature.gives, str) else len(signature.gives))
-    return partial(_call, code, taken, room, _reading(signature.gives))
+    return partial(_call, code, packers, room, _unpacker(signature.gives))
 
 
-def _call(code: Code, taken: list[Adding], room: list[int], read: Reading | None, *arguments: object) -> Any:
+def _call(
+    code: Compiled, packers: list[Packer], room: list[int], unpack: Unpacker | None, *arguments: object
+) -> Any:
     words: list[int] = []
-    for add, argument in zip(taken, arguments, strict=True):
-        add(words, argument)
+    for pack, argument in zip(packers, arguments, strict=True):
+        pack(words, argument)
     words += room
     row = bytearray(struct.pack(f"<{len(words)}Q", *words))
     place = ctypes.c_char.from_buffer(row)
     found = code(ctypes.addressof(place))
-    return found if read is None else read(found, row)
+    return found if unpack is None else unpack(found, row)
 
 
-def _reading(letters: Letters) -> Reading | None:
-    """What makes a result of what came back and of the words handed over; None for whole numbers."""
-    if letters == "?":
+def _unpacker(code: TypeCode) -> Unpacker | None:
+    """Return what makes a result of what came back and of the words; None for whole numbers."""
+    if code == "?":
         return lambda found, _: bool(found)
-    if letters == "d":
+    if code == "d":
         return lambda _, row: struct.unpack_from("<d", row)[0]
-    if not isinstance(letters, str):
-        form = "<" + "".join("?7x" if part == "?" else part for part in letters)
+    if not isinstance(code, str):
+        form = "<" + "".join("?7x" if part == "?" else part for part in code)
         return lambda _, row: struct.unpack_from(form, row)
     return None
 
 
-def _adding(letters: Letters) -> Adding:
-    """What puts an argument behind others, as it is handed on."""
-    if not isinstance(letters, str):
-        named = letters[:1] == [NAMED]
-        parts = [_adding(part) for part in letters[named:]]
-        return _Remembering(parts) if named else partial(_add_group, parts)
-    if letters == "table":
+def _packer(code: TypeCode) -> Packer:
+    """Return what puts an argument of this type behind others."""
+    if not isinstance(code, str):
+        named = code[:1] == [NAMED]
+        parts = [_packer(part) for part in code[named:]]
+        return _RememberingPacker(parts) if named else partial(_pack_tuple, parts)
+    if code == "table":
         return lambda words, world: words.append(address_of(world.table))
-    if letters == "d":
+    if code == "d":
         return lambda words, value: words.extend(struct.unpack("<Q", struct.pack("<d", value)))
-    if ":" in letters:
-        cell, _, dimensions = letters.partition(":")
-        return partial(_add_array, np.dtype(cell), int(dimensions))
+    if ":" in code:
+        element, _, dimensions = code.partition(":")
+        return partial(_pack_array, np.dtype(element), int(dimensions))
     return lambda words, value: words.append(int(value) & ALL)
 
 
-def _add_array(dtype: np.dtype[Any], dimensions: int, words: list[int], array: npt.NDArray[Any]) -> None:
+def _pack_array(dtype: np.dtype[Any], dimensions: int, words: list[int], array: npt.NDArray[Any]) -> None:
     given = array.dtype
     fits = given == dtype or TRUTHS.get(given) == dtype
     if not fits or array.ndim != dimensions or not array.flags.c_contiguous:
@@ -102,15 +104,15 @@ def address_of(array: Any) -> int:
         return place
 
 
-def _add_group(parts: list[Adding], words: list[int], values: tuple[object, ...]) -> None:
-    for add, value in zip(parts, values, strict=True):
-        add(words, value)
+def _pack_tuple(parts: list[Packer], words: list[int], values: tuple[object, ...]) -> None:
+    for pack, value in zip(parts, values, strict=True):
+        pack(words, value)
 
 
-class _Remembering:
+class _RememberingPacker:
     """Adds the arrays of a NamedTuple, looked at once while the same one is handed over again and again."""
 
-    def __init__(self, parts: list[Adding]) -> None:
+    def __init__(self, parts: list[Packer]) -> None:
         self._parts = parts
         self._last: tuple[object, list[int]] = (None, [])
 
@@ -118,6 +120,6 @@ class _Remembering:
         last, found = self._last
         if last is not values:
             found = []
-            _add_group(self._parts, found, values)
+            _pack_tuple(self._parts, found, values)
             self._last = (values, found)
         words += found

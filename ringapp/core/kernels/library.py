@@ -82,7 +82,7 @@ def _library() -> ctypes.CDLL:
 def _signatures() -> dict[str, Signature]:
     """How each kernel is called, by its name in the library."""
     try:
-        listed = json.loads(SIGNATURES.read_bytes())["entries"]
+        listed = json.loads(SIGNATURES.read_bytes())["exports"]
     except OSError:
         raise _missing() from None
     return {name: Signature(*letters) for name, letters in listed.items()}

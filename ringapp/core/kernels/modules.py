@@ -1,6 +1,6 @@
 """Which functions are kernels that Python calls, and the module of code that each is compiled in.
 
-Each module is made of texts as a whole, with all that they call, so that the compiler sees it at once.
+A module is compiled as a whole, with all functions that its kernels call.
 """
 
 from __future__ import annotations
@@ -14,37 +14,43 @@ Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
 
 
-class Modules:
-    """The modules of code of a game, and the files of texts in `package` that each is made of.
+class KernelModules:
+    """The modules of code of a game.
 
     Attributes:
         name: What the names of the modules begin with in the library.
-        homes: The first file of each imports all that goes in.
+        package: Where the Python modules lie that they are made of.
+        sources: These by module of code; the first of them imports all that goes in.
     """
 
-    def __init__(self, name: str, package: str, homes: Mapping[str, tuple[str, ...]]) -> None:
-        self.name, self.package, self.homes = name, package, homes
+    def __init__(self, name: str, package: str, sources: Mapping[str, tuple[str, ...]]) -> None:
+        self.name, self.package, self.sources = name, package, sources
 
-    def outer(self, home: str) -> Callable[[Callable[Taken, Given]], Outer[Taken, Given]]:
-        """Mark a text as a kernel that Python calls."""
-        return lambda text: Outer(text, home, self)
+    def export(self, module: str) -> Callable[[Callable[Taken, Given]], Kernel[Taken, Given]]:
+        """Mark a function as a kernel that Python calls, in a module of code."""
+        return lambda function: Kernel(function, module, self)
 
 
-class Outer(Generic[Taken, Given]):
-    """A kernel that Python calls; `home` names the module of code that it is called in."""
+class Kernel(Generic[Taken, Given]):
+    """A kernel that Python calls.
 
-    def __init__(self, text: Callable[Taken, Given], home: str, modules: Modules) -> None:
-        self.text, self.home, self._modules = text, home, modules
-        self.__doc__ = text.__doc__
-        self._call: Callable[..., Any] | None = None
+    Attributes:
+        function: What is compiled; it runs as plain Python too.
+        module: The module of code that it is called in.
+    """
+
+    def __init__(self, function: Callable[Taken, Given], module: str, modules: KernelModules) -> None:
+        self.function, self.module, self._modules = function, module, modules
+        self.__doc__ = function.__doc__
+        self._compiled: Callable[..., Any] | None = None
 
     def __call__(self, *arguments: Taken.args, **_: Taken.kwargs) -> Given:
         """Call the code."""
-        if self._call is None:
-            self._call = self.found()
-        found: Given = self._call(*arguments)
+        if self._compiled is None:
+            self._compiled = self.compiled()
+        found: Given = self._compiled(*arguments)
         return found
 
-    def found(self, ending: str = "") -> Callable[..., Any]:
-        """The code, of that module of several of the same texts whose name ends so."""
-        return kernel(f"{self._modules.name}_{self.home}{ending}", self.text.__name__)
+    def compiled(self, ending: str = "") -> Callable[..., Any]:
+        """Look the code up; of several modules of the same sources, in that whose name ends so."""
+        return kernel(f"{self._modules.name}_{self.module}{ending}", self.function.__name__)

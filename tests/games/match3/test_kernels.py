@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lowering.games.match3 import kinds
-from lowering.jit import entries
+from lowering.games.match3 import types
+from lowering.jit import compile_functions
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
@@ -98,7 +98,7 @@ def side_by_side(
 
 @pytest.mark.parametrize("swaps", sample(8_000, 20_000))
 def test_regular_boards_are_played_side_by_side_as_by_the_engine(swaps: int) -> None:
-    played = entries([side_by_side], kinds(1))["side_by_side"]
+    played = compile_functions([side_by_side], types(1))["side_by_side"]
     source = random.Random(58)
     compared = 0
     while compared < swaps:

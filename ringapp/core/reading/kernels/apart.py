@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.exports import Level, Levels, Looks, outer
+from ringapp.core.reading.kernels.exports import Level, Levels, Looks, export
 from ringapp.core.solving.arrays import Lists, Wholes
 
 NONE, CAP, UNLIKE = np.float32(0), np.float32(90), np.float32(255)
@@ -40,7 +40,7 @@ def distance(own: Levels, other: Levels, inner: Levels) -> Level:
     return max(whole / samples, middle)
 
 
-@outer("apart")
+@export("apart")
 def distances(looks: Looks, others: Looks, inner: Levels, found: Looks) -> None:
     """How unlike each of some cells is to each of others; less is kept than what was found before."""
     own = np.empty(3 * len(inner), np.float32)
@@ -52,7 +52,7 @@ def distances(looks: Looks, others: Looks, inner: Levels, found: Looks) -> None:
             found[i, k] = min(found[i, k], distance(own, planes[k], inner))
 
 
-@outer("apart")
+@export("apart")
 def distances_to(looks: Looks, others: Looks, which: Lists, inner: Levels, found: Looks) -> None:
     """The same to some of the others alone, by their numbers."""
     own = np.empty(3 * len(inner), np.float32)
@@ -64,7 +64,7 @@ def distances_to(looks: Looks, others: Looks, which: Lists, inner: Levels, found
             found[i, k] = distance(own, planes[which[i, k]], inner)
 
 
-@outer("apart")
+@export("apart")
 def rims(looks: Looks, others: Looks, ring: Wholes, most: int, share: float, found: Levels) -> None:
     """How unlike the rims of some cells are to the most like of others.
 

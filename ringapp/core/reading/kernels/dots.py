@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ringapp.core.reading.kernels.exports import Picture, outer
+from ringapp.core.reading.kernels.exports import Picture, export
 from ringapp.core.solving.arrays import Wholes
 
 
-@outer("dots")
+@export("dots")
 def dots(pixels: Picture, lines: Wholes, least: int) -> int:
     """How many pixels of some lines are lighter, or darker, than both beside them by more in a channel."""
     found = 0

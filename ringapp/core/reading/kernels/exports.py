@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.kernels.modules import Modules
+from ringapp.core.kernels.modules import KernelModules
 
-HERE = "ringapp.core.reading.kernels"
-HOMES = {
+PACKAGE = "ringapp.core.reading.kernels"
+SOURCES = {
     name: (name,)
     for name in ("apart", "dots", "means", "recurring", "repeats", "softening", "straight", "strokes")
 }
-"""Modules of code, and the file of texts that each is made of."""
+"""Modules of code, and the source file that each is made of."""
 Level = np.float32
 Levels = npt.NDArray[np.float32]
 """Colour levels, of samples or of cells."""
@@ -25,5 +25,5 @@ Picture = npt.NDArray[np.uint8]
 Sums = npt.NDArray[np.int32]
 """Kinds x lines x columns: running sums of pixels."""
 
-MODULES = Modules("reading", HERE, HOMES)
-outer = MODULES.outer
+MODULES = KernelModules("reading", PACKAGE, SOURCES)
+export = MODULES.export

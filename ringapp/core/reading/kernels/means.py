@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.exports import Levels, Picture, outer
+from ringapp.core.reading.kernels.exports import Levels, Picture, export
 from ringapp.core.solving.arrays import Reals, Weights, Wholes
 
 
@@ -28,7 +28,7 @@ def at_points(sums: Weights, y: float, places: Wholes, beside: Reals, found: Rea
             found[3 * k + c] = first + (second - first) * beside[k]
 
 
-@outer("means")
+@export("means")
 def add_up(pixels: Picture, sums: Weights) -> None:
     """Running sums of a picture: lines x (places of three channels), 0 above and left of all."""
     for place in range(sums.shape[1]):
@@ -46,7 +46,7 @@ def add_up(pixels: Picture, sums: Weights) -> None:
             sums[y + 1, place + 2] = sums[y, place + 2] + blue
 
 
-@outer("means")
+@export("means")
 def lattice_means(sums: Weights, xs: Reals, ys: Reals, n: int, cells: Levels) -> None:
     """The means between n + 1 lines of each column and of each row, 0 where these have no width.
 
@@ -81,7 +81,7 @@ def lattice_means(sums: Weights, xs: Reals, ys: Reals, n: int, cells: Levels) ->
             upper, lower = lower, upper
 
 
-@outer("means")
+@export("means")
 def some_means(sums: Weights, xs: Weights, ys: Weights, cells: Levels) -> None:
     """The means between the lines of single cells, cells x (n + 1) each way."""
     n = xs.shape[1] - 1

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.reading.kernels.apart import CAP, NONE, part
-from ringapp.core.reading.kernels.exports import Levels, Looks, outer
+from ringapp.core.reading.kernels.exports import Levels, Looks, export
 from ringapp.core.solving.arrays import Bytes, Reals, Truths
 
 REACH = 3
 """Rows and columns within which a like cell may stand."""
 
 
-@outer("recurring")
+@export("recurring")
 def contents(cells: Looks, n: int, planes: Looks, means: Looks, content: Levels, uneven: Levels) -> None:
     """The channels of each cell one after the other and their means; by how many levels its samples differ
     from these, and from colours that slope evenly.
@@ -75,7 +75,7 @@ def is_open(cell: int, down: int, right: int, in_rows: Bytes, in_columns: Bytes)
     return (down != 0 and in_rows[cell] == 0) or (right != 0 and in_columns[cell] == 0)
 
 
-@outer("recurring")
+@export("recurring")
 def recurring(
     planes: Looks, means: Looks, limit: Reals, asked: Truths, cols: int, in_rows: Bytes, in_columns: Bytes
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ringapp.core.reading.kernels.exports import outer
+from ringapp.core.reading.kernels.exports import export
 from ringapp.core.solving.arrays import Reals
 
 FOLLOWED = (2, 3, 4, 6, 8, 10, 12)
@@ -23,7 +23,7 @@ def at(repeats: Reals, place: float) -> float:
     return float(repeats[left] + (repeats[left + 1] - repeats[left]) * (place - left))
 
 
-@outer("repeats")
+@export("repeats")
 def score(pitches: Reals, repeats: Reals, times: int, far: float, found: Reals) -> None:
     """How strongly pitches repeat: the mean at 1 to some multiples of them, less half of what is at half."""
     for k in range(len(pitches)):
@@ -51,7 +51,7 @@ def highest(repeats: Reals, place: float, reach: float) -> float:
     return first + best * STEP
 
 
-@outer("repeats")
+@export("repeats")
 def move(pitches: Reals, repeats: Reals, times: Reals, reach: float) -> None:
     """Move pitches to where the autocorrelation is highest near some multiples of them."""
     for k in range(len(pitches)):
@@ -59,7 +59,7 @@ def move(pitches: Reals, repeats: Reals, times: Reals, reach: float) -> None:
             pitches[k] = highest(repeats, pitches[k] * times[k], reach) / times[k]
 
 
-@outer("repeats")
+@export("repeats")
 def follow(pitches: Reals, repeats: Reals, far: float) -> None:
     """Move pitches to where it is highest near ever farther multiples, up to a share of its length."""
     for k in range(len(pitches)):

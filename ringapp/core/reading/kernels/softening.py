@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.exports import Looks, outer
+from ringapp.core.reading.kernels.exports import Looks, export
 
 
-@outer("softening")
+@export("softening")
 def soften(cells: Looks, n: int, found: Looks) -> None:
     """The mean of each sample and of those beside it, which count half, in both directions; rims go on."""
     size = 3 * n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.reading.kernels.exports import Looks, Picture, Sums, outer
+from ringapp.core.reading.kernels.exports import Looks, Picture, Sums, export
 from ringapp.core.solving.arrays import Bytes, Reals, Wholes
 
 NONE = np.float32(0)
@@ -22,7 +22,7 @@ def take(pixels: Picture, line: int, is_column: bool, planes: Looks) -> None:
                 planes[c, x] = np.float32(pixels[line, x, c])
 
 
-@outer("straight")
+@export("straight")
 def changing(
     pixels: Picture, down: bool, step: float, faint: float, cap: float, changes: Looks, counts: Sums
 ) -> None:
@@ -71,7 +71,7 @@ def changing(
             counts[3, y + 1, x] = counts[3, y, x] + int(-slope > slight)
 
 
-@outer("straight")
+@export("straight")
 def pieces(
     counts: Sums, x: int, wide: int, y: int, end: int, step: int, long: int, least: int, found: Reals
 ) -> None:
@@ -99,7 +99,7 @@ def pieces(
                 found[col] += 1.0 if most[col] >= least else 0.0
 
 
-@outer("straight")
+@export("straight")
 def on_lines(
     counts: Sums, columns: Wholes, reach: int, first: Wholes, end: Wholes, share: float, found: Bytes
 ) -> None:

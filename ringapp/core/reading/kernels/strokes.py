@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.reading.kernels.apart import NONE, keep, part
-from ringapp.core.reading.kernels.exports import Level, Levels, Looks, Planes, outer
+from ringapp.core.reading.kernels.exports import Level, Levels, Looks, Planes, export
 
 HUGE = np.float32(1e9)
 
@@ -49,7 +49,7 @@ def lift(fine: Planes, n: int, down: int, right: int, place: Levels) -> None:
                 place[c * n * n + row * n + col] = fine[down + 2 * row, right + 2 * col, c]
 
 
-@outer("strokes")
+@export("strokes")
 def differ_least(cells: Looks, other: Levels, n: int, reach: int, strokes: int, found: Levels) -> None:
     """How much some cells differ from another one where that is moved so that they differ least.
 

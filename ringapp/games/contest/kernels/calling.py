@@ -1,4 +1,4 @@
-"""Calls texts that were compiled over bare memory, all of a core at once.
+"""Calls functions that were compiled over bare memory, all of a core at once.
 
 The tables of plain functions are pointers in the core: nothing is counted when one is handed on, and no
 index is checked. A core is one module of code.
@@ -30,7 +30,7 @@ CORES = {
         for name in ("values", "status_changes", "piles", "executor", "turns", "evaluation", "contests")
     ),
 }
-"""The modules of texts of each; what one names in `CALLED` can be called."""
+"""The Python modules of each; what one lists in `EXPORTS` can be called."""
 NUMBERS = ctypes.POINTER(ctypes.c_int64)
 FROM_OUTSIDE: dict[str, Any] = {
     "row": NUMBERS,
@@ -44,7 +44,7 @@ FROM_OUTSIDE: dict[str, Any] = {
 @cache
 def core(name: str) -> Core:
     """The functions of a core by name."""
-    names = [own for module in CORES[name] for own in getattr(import_module(module), "CALLED", ())]
+    names = [own for module in CORES[name] for own in getattr(import_module(module), "EXPORTS", ())]
     found: dict[str, Callable[..., Any]] = {}
     for own in names:
         takes, gives = signature_of(f"contest_{name}", own)

@@ -29,7 +29,7 @@ from ringapp.games.contest.kernels.parts import (
 from ringapp.games.contest.kernels.value import evaluate
 from ringapp.games.contest.rules import codes as c
 
-CALLED = ("act", "list_ways", "run_contest", "run_many")
+EXPORTS = ("act", "list_ways", "run_contest", "run_many")
 """What Python calls of the compiled core."""
 N_FADING = len(c.FADING)
 

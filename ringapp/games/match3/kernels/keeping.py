@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.kernels.exports import outer
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.layout import (
     C0,
     C1,
@@ -116,7 +116,7 @@ def _keep(
     return kept
 
 
-@outer("keeping")
+@export("keeping")
 def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
     """Enter the first states of a batch into a layer that keeps some and has room; how many it keeps then."""
     children, points, parents, moves, hashes = batch
@@ -132,7 +132,7 @@ def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
     return kept
 
 
-@outer("keeping")
+@export("keeping")
 def rehash(table: Words, larger: Words, start: int, stop: int) -> None:
     """Enter the slots `start` to `stop` of a table into a larger one."""
     mask = np.uint64(len(larger) - 1)

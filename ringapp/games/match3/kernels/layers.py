@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.kernels.exports import outer
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.keeping import (
     BEST,
     CHILDREN,
@@ -41,7 +41,7 @@ WAITING = 600.0
 """What a beam counts a stripe that waits as, in units of V(3) / 60: the best of seven on 20 boards."""
 
 
-@outer("choice")
+@export("choice")
 def promises(states: Table, scores: Points, start: int, stop: int, world: World, good: Merits) -> None:
     """Fill `good` with how good the states `start` to `stop` look to a beam.
 
@@ -59,7 +59,7 @@ def promises(states: Table, scores: Points, start: int, stop: int, world: World,
             good[number] -= unit * 200.0 * tasks_left(state, world)
 
 
-@outer("proof")
+@export("proof")
 def expand(
     states: Table,
     scores: Points,

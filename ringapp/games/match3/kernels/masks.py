@@ -17,7 +17,7 @@ from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import PLACE, World
 
 Mask = Any
-"""One mask, or several side by side: `Bits` as the text stands, words of the processor once compiled."""
+"""One mask, or several side by side: `Bits` as plain Python, words of the processor once compiled."""
 Unit = tuple[np.uint64, ...]
 """One, two or four words; their number names the width of the masks."""
 WORD = (1 << 64) - 1

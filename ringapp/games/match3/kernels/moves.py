@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.games.match3.kernels.exports import outer
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BOARD,
@@ -135,7 +135,7 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
     return right, up
 
 
-@outer("sampling")
+@export("sampling")
 def list_moves(state: Words, world: World, moves: Numbers) -> Count:
     """Write the numbers of the legal swaps of a state into `moves`; how many."""
     right, up = swaps_of(state, world)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.match3.kernels.exports import outer
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.keeping import (
     BEST,
     CHILDREN,
@@ -72,7 +72,7 @@ def _judge_last(
     return count
 
 
-@outer("regular")
+@export("regular")
 def expand_regular(
     states: Table,
     scores: Points,

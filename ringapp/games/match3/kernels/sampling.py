@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.kernels.exports import outer
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.keeping import has_tasks, hash_of, ready, tasks_left
 from ringapp.games.match3.kernels.layout import (
     BOARD,
@@ -82,7 +82,7 @@ class Rooms(NamedTuple):
     made: Numbers
 
 
-@outer("sampling")
+@export("sampling")
 def nothing_left(state: Words, world: World) -> bool:
     """Whether every part of the goal besides points is met."""
     return not has_tasks(world) or tasks_left(state, world) == 0
@@ -140,7 +140,7 @@ def _select(made: int, width: int, rooms: Rooms) -> Count:
     return kept
 
 
-@outer("sampling")
+@export("sampling")
 def look_ahead(
     state: Words,
     moves: Numbers,
@@ -207,7 +207,7 @@ def _has_line(state: Words, world: World) -> bool:
     return some(up & (up >> 1)) or some(across & (across >> stride))
 
 
-@outer("sampling")
+@export("sampling")
 def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     """Shuffle the plain blocks of a board without a legal swap until it has one and no line (R15)."""
     switches, unit = world.switches, world.unit
@@ -238,7 +238,7 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     return False
 
 
-@outer("sampling")
+@export("sampling")
 def choose_greedily(state: Words, points: int, known: World, weights: Weights, rooms: Rooms) -> Count:
     """The swap that looks best by the known blocks alone, -1 for none: its number."""
     count = list_moves(state, known, known.later)
@@ -255,7 +255,7 @@ def choose_greedily(state: Words, points: int, known: World, weights: Weights, r
     return chosen
 
 
-@outer("sampling")
+@export("sampling")
 def continue_(
     state: Words,
     moves: Numbers,

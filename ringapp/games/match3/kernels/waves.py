@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.match3.kernels.exports import outer
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.layout import (
     ADJACENT_DAMAGE,
     ANY_SOURCE,
@@ -307,7 +307,7 @@ def _is_pair(special: Mask, bombs: Mask, moved: Mask, world: World) -> bool:
     return world.switches[BOMBS_ON] != 0 and number == 1 and some(bombs & moved)
 
 
-@outer("sampling")
+@export("sampling")
 def play(state: Words, move: int, world: World) -> Count:
     """Play a legal swap in place; what it gains."""
     switches, unit = world.switches, world.unit

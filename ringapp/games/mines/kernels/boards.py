@@ -21,7 +21,7 @@ from typing import TypeAlias
 import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Lists, Table, Whole, Wholes, Words
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.memory import Layout
 from ringapp.games.mines.kernels.words64 import (
     ALL,
@@ -61,7 +61,7 @@ def room_for(rows: Whole) -> Room:
     return zeros, work, sums, single
 
 
-@outer("boards")
+@export("boards")
 def begin(key: Words, first: Whole, state: Table, extra: Table) -> None:
     """Start the generators of a group at what the key and their numbers, from `first` on, say."""
     for w in range(state.shape[1]):
@@ -70,7 +70,7 @@ def begin(key: Words, first: Whole, state: Table, extra: Table) -> None:
             extra[k, w] = numbered(key, 8 * (first + w) + 4 + k)
 
 
-@outer("boards")
+@export("boards")
 def lay_block(state: Table, extra: Table, tables: Tables, mines: Whole, block: Table, counts: Table) -> None:
     """Fill a block with uniform layouts.
 
@@ -141,7 +141,7 @@ def _correct(
     extra[0, w], extra[1, w], extra[2, w], extra[3, w] = s0, s1, s2, s3
 
 
-@outer("boards")
+@export("boards")
 def move_hit_mines(block: Table, columns: Whole, row: Whole, column: Whole) -> None:
     """Windows XP's rule: a mine at (row, column) goes to the first free cell from the top left."""
     for w in range(block.shape[1]):
@@ -162,7 +162,7 @@ def _move(block: Table, w: Whole, shift: np.uint64, columns: Whole) -> None:
                 return
 
 
-@outer("boards")
+@export("boards")
 def measure_block(block: Table, masks: Words, room: Room, openings: Wholes, alone: Wholes) -> None:
     """Openings, and cells that no opening opens, of each board of a block.
 
@@ -295,7 +295,7 @@ def _flood(wet: Words, land: Words) -> None:
                 changed = True
 
 
-@outer("boards")
+@export("boards")
 def sample(
     key: Words,
     masks: Words,
@@ -333,7 +333,7 @@ def sample(
         done += count
 
 
-@outer("boards")
+@export("boards")
 def figures_of(layout: Layout) -> tuple[Whole, Whole]:
     """(3BV, openings) of one board of any size; `layout` is rows x columns of 0 and 1."""
     rows, columns = layout.shape

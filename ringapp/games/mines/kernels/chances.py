@@ -16,7 +16,7 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Words
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.fields import (
     BITS,
     BOXES,
@@ -123,7 +123,7 @@ def workspace(
     )
 
 
-@outer("guesses")
+@export("guesses")
 def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> float:
     """The chance of a mine in each hidden cell.
 
@@ -160,7 +160,7 @@ def tell(cells: Whole, in_sea: float, space: Space, out: Reals) -> None:
             out[cell] = space.share[box_of[cell]] if box_of[cell] >= 0 else in_sea
 
 
-@outer("chances")
+@export("chances")
 def typical_odds(space: Space) -> float:
     """A typical ratio of mines to free cells, by which each mine is weighed."""
     cells = space.counts[SEA]
@@ -170,7 +170,7 @@ def typical_odds(space: Space) -> float:
     return max(left, 1) / max(cells - left, 1)
 
 
-@outer("chances")
+@export("chances")
 def restart(space: Space) -> None:
     """Ready for a sweep from the first place on."""
     for n in range(space.counts[NUMBERS]):
@@ -194,7 +194,7 @@ def restart(space: Space) -> None:
             offset += space.boxes[space.lines[ORDER, place], 0]
 
 
-@outer("chances")
+@export("chances")
 def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, space: Space) -> Whole:
     """Sweep on from where the space stands to the place `stop`.
 
@@ -439,7 +439,7 @@ def _finish(comp: Whole, space: Space) -> None:
     space.lines[WIDTH, comp] = wide
 
 
-@outer("chances")
+@export("chances")
 def backward(stop: Whole, odds: float, budget: Whole, space: Space) -> Whole:
     """Sweep back with the weights of everything else, from where the space stands to the place `stop`.
 

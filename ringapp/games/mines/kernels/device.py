@@ -1,4 +1,4 @@
-"""Boards laid and counted on a CUDA device: the texts of `boards`, a thread for each word of a block.
+"""Boards laid and counted on a CUDA device: the functions of `boards`, a thread for each word of a block.
 
 The generators of a group of blocks begin at what the number of the group says, so each thread finds its own
 start and the counts are those of the processor. Needs the extra `cuda` and a device; this module alone
@@ -26,7 +26,7 @@ from ringapp.games.mines.kernels.boards import (
     measure_block,
     move_hit_mines,
 )
-from ringapp.games.mines.kernels.exports import HERE
+from ringapp.games.mines.kernels.exports import PACKAGE
 
 cuda: Any = import_module("numba.cuda")
 THREADS = 64
@@ -64,20 +64,20 @@ def _kernel() -> Any:
     return cuda.jit(_bound(count))
 
 
-def _bound(text: Callable[..., object]) -> FunctionType:
-    """A text whose lanes are single words and that calls others as functions of the device."""
-    assert isinstance(text, FunctionType)
-    world = {**text.__globals__, "LANES": 1}
-    for name in text.__code__.co_names:
-        found = getattr(world.get(name), "text", world.get(name))
-        if isinstance(found, FunctionType) and found.__module__.startswith(HERE):
+def _bound(function: Callable[..., object]) -> FunctionType:
+    """Return a function whose lanes are single words and that calls others as functions of the device."""
+    assert isinstance(function, FunctionType)
+    world = {**function.__globals__, "LANES": 1}
+    for name in function.__code__.co_names:
+        found = getattr(world.get(name), "function", world.get(name))
+        if isinstance(found, FunctionType) and found.__module__.startswith(PACKAGE):
             world[name] = _on_device(found)
-    return FunctionType(text.__code__, world, text.__name__)
+    return FunctionType(function.__code__, world, function.__name__)
 
 
 @cache
-def _on_device(text: FunctionType) -> Any:
-    return cuda.jit(_bound(text), device=True)
+def _on_device(function: FunctionType) -> Any:
+    return cuda.jit(_bound(function), device=True)
 
 
 def count(

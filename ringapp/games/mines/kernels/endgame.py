@@ -15,7 +15,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Truth, Whole, Wholes, Words
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.memory import Tree
 
 MAX_CELLS = 64
@@ -55,7 +55,7 @@ def _ones(x: np.uint64) -> Whole:
     return np.int64(np.bitwise_count(x))
 
 
-@outer("endgame")
+@export("endgame")
 def perfect(
     view: Signs,
     rows: Whole,

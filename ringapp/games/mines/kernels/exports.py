@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ringapp.core.kernels.modules import Modules
+from ringapp.core.kernels.modules import KernelModules
 
-HERE = "ringapp.games.mines.kernels"
-HOMES = {
+PACKAGE = "ringapp.games.mines.kernels"
+SOURCES = {
     "chances": ("chances", "fields"), "endgame": ("endgame",), "guesses": ("play", "forced", "chances"),
     "play": ("play",), "thinning": ("thinning", "fields"), "walking": ("walking",), "figures": ("zini",),
     "boards": ("boards",),
 }  # fmt: skip
-"""Modules of code and the texts that they are made of; the first of them imports all that goes in."""
+"""Modules of code and the files that they are made of; the first of these imports all that goes in."""
 
-MODULES = Modules("mines", HERE, HOMES)
-outer = MODULES.outer
+MODULES = KernelModules("mines", PACKAGE, SOURCES)
+export = MODULES.export

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Numbers, Reals, Signs, Whole
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.memory import Space
 
 HIDDEN, KNOWN, READ = -1, -2, -3
@@ -32,7 +32,7 @@ for _n in range(1, 9):
         CHOOSE[_n, _k] = CHOOSE[_n - 1, _k - 1] + CHOOSE[_n - 1, _k]
 
 
-@outer("chances")
+@export("chances")
 def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> bool:
     """Settle a view and fill the boxes, numbers, order and counts of the space; False for a contradiction.
 
@@ -292,7 +292,7 @@ def grow_narrow(box: Whole, done: Whole, haste: float, space: Space) -> Whole:
             edge[e] = edge[e + 1]
 
 
-@outer("thinning")
+@export("thinning")
 def try_order(box: Whole, comp: Whole, haste: float, space: Space) -> float:
     """Order a component anew from a box on, part by part where it falls apart; `foresee` of it."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
@@ -314,7 +314,7 @@ def try_order(box: Whole, comp: Whole, haste: float, space: Space) -> float:
     return foresee(start, stop, space)
 
 
-@outer("chances")
+@export("chances")
 def foresee(start: Whole, stop: Whole, space: Space) -> float:
     """A bound on the states that a stretch of the order, a whole component, can have in all."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members

@@ -14,7 +14,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, READ, chances
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.memory import Space
 
 # For each kind of split: its cells, mines and others in turn, and the cells around that must all be mines;
@@ -32,7 +32,7 @@ for _kind, (_cells, _flanks) in enumerate((_ACROSS, _DOWN, _BOX)):
 LEAST = 1e-9
 
 
-@outer("guesses")
+@export("guesses")
 def forced(
     view: Signs,
     rows: Whole,

@@ -17,7 +17,7 @@ import numpy as np
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes, Words
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
 from ringapp.games.mines.kernels.endgame import perfect
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.forced import forced
 from ringapp.games.mines.kernels.memory import Space, Tree, View
 
@@ -37,7 +37,7 @@ WORTH, SURVIVE, PROGRESS, CERTAIN, SHOWN = range(FIGURES)
 HASH = np.uint64(0x9E3779B97F4A7C15)
 
 
-@outer("play")
+@export("play")
 def play(
     truth: Signs,
     rows: Whole,
@@ -96,7 +96,7 @@ def _guess_blindly(view: Signs, out: Reals) -> None:
             out[cell] = 0.5
 
 
-@outer("play")
+@export("play")
 def _open(view: Signs, truth: Signs, rows: Whole, columns: Whole, start: Whole, stack: Wholes) -> int:
     """Open a safe cell and what it opens; how many cells that were."""
     view[start] = truth[start]
@@ -158,7 +158,7 @@ def choose(
     return best
 
 
-@outer("guesses")
+@export("guesses")
 def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Wholes) -> Whole:
     """The cells with the lowest chances, one of each kind that touches the same numbers and a few of the sea,
     in `listed`; how many. Ties go to the cell with the fewest hidden neighbours."""
@@ -215,7 +215,7 @@ def _hidden_near(view: Signs, rows: Whole, columns: Whole, cell: Whole, kinds: W
     return near
 
 
-@outer("guesses")
+@export("guesses")
 def look(
     view: Signs,
     rows: Whole,

@@ -6,7 +6,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Whole, Wholes
 from ringapp.games.mines.kernels import drawing
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.fields import (
     BITS,
     CHOOSE,
@@ -30,7 +30,7 @@ from ringapp.games.mines.kernels.fields import (
 from ringapp.games.mines.kernels.memory import Space
 
 
-@outer("thinning")
+@export("thinning")
 def thin(odds: float, keep: Whole, seed: Whole, space: Space) -> None:
     """Keep about `keep` states of the new layer: the heavy ones as they are, of the others a random few that
     stand for the rest (P. Fearnhead, P. Clifford, 2003). The weights look ahead: what a state still demands
@@ -133,7 +133,7 @@ def _threshold(heavy: Reals, keep: Whole) -> float:
     return 2.0 ** ((low + high) / 2.0)
 
 
-@outer("thinning")
+@export("thinning")
 def draw(odds: float, seed: Whole, mines: Wholes, space: Space, taken: Wholes) -> None:
     """Draw a layout of each component that was swept, with so many `mines` beyond its fewest, from its end
     to its beginning; the mines of each box go to `taken`."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Grid, Whole, Wholes, Words
 from ringapp.games.mines.kernels import drawing
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
 from ringapp.games.mines.kernels.memory import View
 
@@ -22,7 +22,7 @@ REST = 8
 """Flips for which a cell is left alone after one, unless that ends every amiss number."""
 
 
-@outer("walking")
+@export("walking")
 def walk(
     view: View,
     rows: Whole,

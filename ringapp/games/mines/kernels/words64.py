@@ -1,7 +1,7 @@
 """64-bit words for compiled code: counting bits, drawing random ones, and several of them side by side.
 
 Two boards lie in a word, 32 bits each; LANES words are worked on at once as one value, a `Lane`. Written for
-a word, the same text goes for a lane: on a CUDA device, and where Python runs it, a lane is one word. Random
+a word, the same code goes for a lane: on a CUDA device, and where Python runs it, a lane is one word. Random
 words come from xoshiro256++ (Blackman and Vigna, 2019), one generator for each column of a state, seeded
 apart by their numbers (`numbered`).
 """
@@ -15,7 +15,7 @@ import numpy as np
 from ringapp.core.solving.arrays import Table, Whole, Words
 
 Lane: TypeAlias = np.uint64
-"""A word or several side by side, whichever a text is called with."""
+"""A word or several side by side, whichever a function is called with."""
 LANES = 8
 """Words that are worked on at once: two registers of common machines, that one need not wait for another."""
 NONE, U1, U2, U4, U8, U16, U32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Whole, Wholes
-from ringapp.games.mines.kernels.exports import outer
+from ringapp.games.mines.kernels.exports import export
 from ringapp.games.mines.kernels.memory import Layout, Layouts
 
 MINE, OUTSIDE = -1, -2
@@ -21,7 +21,7 @@ _NUMBER, _GROUP, _OTHER, _ALONE, _START = range(5)
 _PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)
 
 
-@outer("figures")
+@export("figures")
 def measure(layouts: Layouts, found: Lists) -> None:
     """The five figures of each board.
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ringapp.core.kernels.modules import Modules
+from ringapp.core.kernels.modules import KernelModules
 
-HOMES = {
+SOURCES = {
     "floor": ("barriers.kernels.expansion", "barriers.kernels.sets"),
     "climbing": ("floors.kernels.climbing",), "keeping": ("floors.kernels.climbing",),
     "guides": ("floors.kernels.foresee",), "tolls": ("floors.kernels.tolls",),
 }  # fmt: skip
-"""Modules of code and the texts that they are made of; the first of them imports all that goes in."""
+"""Modules of code and the files that they are made of; the first of these imports all that goes in."""
 
-MODULES = Modules("mota", "ringapp.games.mota.search", HOMES)
-outer = MODULES.outer
+MODULES = KernelModules("mota", "ringapp.games.mota.search", SOURCES)
+export = MODULES.export

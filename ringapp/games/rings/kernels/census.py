@@ -10,7 +10,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Halves, Table, Wholes, Words
 from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
-from ringapp.games.rings.kernels.exports import Images, outer
+from ringapp.games.rings.kernels.exports import Images, export
 
 U0, U1 = np.uint64(0), np.uint64(1)
 DEEPEST = 6
@@ -100,7 +100,7 @@ def next_same_count(value: np.uint64) -> np.uint64:
     return ripple | (((value ^ ripple) // low) >> np.uint64(2))
 
 
-@outer("census")
+@export("census")
 def count_share(
     first: np.uint64,
     rest: np.uint64,

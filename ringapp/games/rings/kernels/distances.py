@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Halves, Shorts, Table, Whole, Wholes, Words
-from ringapp.games.rings.kernels.exports import Images, Lines, outer
+from ringapp.games.rings.kernels.exports import Images, Lines, export
 
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)
@@ -96,7 +96,7 @@ def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole) -> b
         at = (at + U1) & mask
 
 
-@outer("distances")
+@export("distances")
 def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
     """Put whole slots into a table, empty ones left out; how many were new."""
     new = 0
@@ -106,7 +106,7 @@ def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
     return new
 
 
-@outer("distances")
+@export("distances")
 def keys_of(states: Words, keys: Words, rings: Whole, slices: Whole, images: Images, least: Halves) -> None:
     """Write the keys of many states."""
     for i in range(len(states)):
@@ -145,7 +145,7 @@ def after_move(
     return (state & ~spread[loop, spread.shape[1] - 1]) | spread[loop, value]
 
 
-@outer("distances")
+@export("distances")
 def neighbours(
     layer: Words,
     start: Whole,
@@ -184,7 +184,7 @@ def neighbours(
     return count
 
 
-@outer("distances")
+@export("distances")
 def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> tuple[Whole, np.uint64]:
     """Insert keys at `distance` and move those that are new to the front of `keys`.
 
@@ -308,7 +308,7 @@ def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
     return move
 
 
-@outer("distances")
+@export("distances")
 def follow(
     work: Wholes,
     states: Words,

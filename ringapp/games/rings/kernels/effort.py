@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Table, Whole, Wholes, Words
-from ringapp.games.rings.kernels.exports import Bests, Lines, outer
+from ringapp.games.rings.kernels.exports import Bests, Lines, export
 from ringapp.games.rings.kernels.scan import U0, bits, play
 
 NOWHERE = -1_000
@@ -74,7 +74,7 @@ def most_hit(
     return int(top)
 
 
-@outer("effort")
+@export("effort")
 def least_left(
     lines: Lines,
     rows: Table,
@@ -127,7 +127,7 @@ def nearly(rows: Words, allowed: Whole) -> bool:
     return bool(spare >= 0 and bits((rows[rings - 2] | rows[rings - 1]) & ~outer) <= 2 * spare)
 
 
-@outer("effort")
+@export("effort")
 def count_near(
     lines: Lines,
     rows: Table,

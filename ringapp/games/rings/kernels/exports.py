@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.kernels.modules import Modules
+from ringapp.core.kernels.modules import KernelModules
 
-HERE = "ringapp.games.rings.kernels"
-HOMES = {name: (name,) for name in ("scan", "distances", "census", "effort", "walks")}
-"""Modules of code, and the file of texts that each is made of."""
+PACKAGE = "ringapp.games.rings.kernels"
+SOURCES = {name: (name,) for name in ("scan", "distances", "census", "effort", "walks")}
+"""Modules of code, and the source file that each is made of."""
 Lines = npt.NDArray[np.int16]
 """Lines x moves, as numbers."""
 Images = npt.NDArray[np.uint16]
@@ -21,5 +21,5 @@ Panels = npt.NDArray[np.uint8]
 Bests = npt.NDArray[np.int64]
 """Of three indices."""
 
-MODULES = Modules("rings", HERE, HOMES)
-outer = MODULES.outer
+MODULES = KernelModules("rings", PACKAGE, SOURCES)
+export = MODULES.export

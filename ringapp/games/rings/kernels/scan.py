@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Lists, Table, Truths, Whole, Wholes, Words
-from ringapp.games.rings.kernels.exports import Lines, outer
+from ringapp.games.rings.kernels.exports import Lines, export
 from ringapp.games.rings.rules.board import Board, judged
 
 U0, U1, U2 = np.uint64(0), np.uint64(1), np.uint64(2)
@@ -282,7 +282,7 @@ def hopeless(group: Whole, left: Whole, pairs: Lists, likely: Wholes) -> bool:
     return left == 2
 
 
-@outer("scan")
+@export("scan")
 def scan(
     work: Wholes,
     place: Wholes,

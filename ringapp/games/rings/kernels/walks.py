@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Bytes, Shorts, Truths, Whole, Wholes
-from ringapp.games.rings.kernels.exports import Flags, Lines, Panels, outer
+from ringapp.games.rings.kernels.exports import Flags, Lines, Panels, export
 
 IN = 1
 """The code of the arrow toward the centre."""
@@ -109,7 +109,7 @@ def judge(
     return lacking
 
 
-@outer("walks")
+@export("walks")
 def walk_lines(
     lines: Lines,
     states: Panels,

@@ -9,7 +9,7 @@ from ringapp.games.contest.rules.effectlang.piles import draw_number, initials_u
 from ringapp.games.contest.rules.effectlang.turns import act
 from ringapp.games.contest.rules.effectlang.values import Row, usable
 
-CALLED = ("list_ways", "run_many")
+EXPORTS = ("list_ways", "run_many")
 """What Python calls of the compiled core."""
 MAX_LEVELS = 26
 MOST_NODES = 20000

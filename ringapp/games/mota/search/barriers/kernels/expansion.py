@@ -34,7 +34,7 @@ from ringapp.games.mota.search.barriers.kernels.sets import (
     returns,
     spanning,
 )
-from ringapp.games.mota.search.exports import outer
+from ringapp.games.mota.search.exports import export
 
 Pair = tuple[np.uint64, np.uint64]
 Six = tuple[Whole, Whole, Whole, Whole, Whole, Whole]
@@ -252,7 +252,7 @@ def reached(n0: np.uint64, n1: np.uint64, m0: np.uint64, m1: np.uint64, heavy: W
     return done and (heavy != 2 or all_in(forced, n0, n1))
 
 
-@outer("floor")
+@export("floor")
 def expand(
     todo: Wholes,
     first: Whole,

@@ -6,7 +6,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Lists, Numbers, Table, Truths, Whole, Wholes
 from ringapp.games.mota.search.barriers.kernels.records import Bounds
-from ringapp.games.mota.search.exports import outer
+from ringapp.games.mota.search.exports import export
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
@@ -29,7 +29,7 @@ def mix(a: np.uint64, b: np.uint64) -> np.uint64:
     return h
 
 
-@outer("floor")
+@export("floor")
 def rehash(table: Numbers, sets: Table, first: Whole, last: Whole) -> None:
     """Enter the states first to last - 1 into a table that has none of them; -1 marks an empty place."""
     mask = np.uint64(table.shape[0] - 1)
@@ -40,7 +40,7 @@ def rehash(table: Numbers, sets: Table, first: Whole, last: Whole) -> None:
         table[at] = i
 
 
-@outer("floor")
+@export("floor")
 def layer(head: int, small: Grid, found: Wholes) -> tuple[int, int]:
     """Follow a layer's links from `head`; returns (how many were found, where to go on or -1)."""
     count = 0
@@ -62,7 +62,7 @@ def lowest(x: np.uint64) -> Whole:
     return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
 
 
-@outer("floor")
+@export("floor")
 def optional(
     s0: np.uint64, s1: np.uint64, r0: np.uint64, r1: np.uint64, hp: Whole, bounds: Bounds, val: Wholes
 ) -> Whole:

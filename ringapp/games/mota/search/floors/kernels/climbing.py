@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Lists, Numbers, Table, Truth, Truths, Whole, Wholes, Words
-from ringapp.games.mota.search.exports import outer
+from ringapp.games.mota.search.exports import export
 from ringapp.games.mota.search.floors.kernels.records import (
     Graph,
     Later,
@@ -89,7 +89,7 @@ def fighter(outfit: Whole, kind: Whole, figures: Wholes, felt: Wholes) -> Whole:
     return (np.int64(outfit) << 20 | kind) << 8 | held(figures, felt)
 
 
-@outer("climbing")
+@export("climbing")
 def loss(kind: Whole, figures: Wholes, outfit: Whole, felt: Wholes, fights: LossTable) -> Whole:
     """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
     keys, values = fights
@@ -110,7 +110,7 @@ def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
     return np.int64(_mixed(h) >> np.uint64(8))
 
 
-@outer("keeping")
+@export("keeping")
 def enter_fights(fights: LossTable, rows: Lists, found: Wholes) -> None:
     """Remember what fights cost; the table has room."""
     keys, values = fights
@@ -142,7 +142,7 @@ def _nearest(row: Whole, reach: Numbers, first: Whole, count: Whole, far: Grid, 
     return least
 
 
-@outer("keeping")
+@export("keeping")
 def measure(
     row: Whole, price: Numbers, floors: Wholes, spans: Grid, graph: Graph, goal: Whole, far: Grid
 ) -> None:
@@ -311,7 +311,7 @@ def _walk(
     return total
 
 
-@outer("climbing")
+@export("climbing")
 def settle(
     rows: Rows,
     first: Whole,
@@ -380,7 +380,7 @@ def _at_goal(
     return GOAL if marks[node] == mark or marks[node] == base else 0
 
 
-@outer("climbing")
+@export("climbing")
 def expand(
     todo: Wholes,
     first: Whole,
@@ -559,7 +559,7 @@ def _find(keys: Table, one: np.uint64, two: np.uint64) -> np.uint64:
     return at
 
 
-@outer("keeping")
+@export("keeping")
 def admit(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> Whole:
     """Note which states are new or have more HP than when they were met before; returns how many are new."""
     words, figures, world, sums = rows.words, rows.figures, rows.world, rows.sums
@@ -580,7 +580,7 @@ def admit(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> Who
     return fresh
 
 
-@outer("keeping")
+@export("keeping")
 def current(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> None:
     """Note which states are still the best of their kind."""
     words, figures, world, sums = rows.words, rows.figures, rows.world, rows.sums
@@ -590,7 +590,7 @@ def current(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> N
         kept[i] = best[_find(keys, one, two)] == figures[i, HP]
 
 
-@outer("keeping")
+@export("keeping")
 def rehash(old: Met, new: Met) -> None:
     """Move what is remembered of states into a larger table."""
     for i in range(old.keys.shape[0]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Numbers, Reals, Whole, Wholes
-from ringapp.games.mota.search.exports import outer
+from ringapp.games.mota.search.exports import export
 from ringapp.games.mota.search.floors.kernels.climbing import (
     ATK,
     BATTLE,
@@ -31,7 +31,7 @@ LACKING = 120
 """HP that a key counts which the rest of the guide would lack."""
 
 
-@outer("guides")
+@export("guides")
 def foresee(
     rows: Rows,
     first: Whole,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Grid, Lists, Reals, Weights, Wholes
-from ringapp.games.mota.search.exports import outer
+from ringapp.games.mota.search.exports import export
 from ringapp.games.mota.search.floors.kernels.climbing import ONE
 from ringapp.games.mota.search.floors.kernels.records import Rows
 
 
-@outer("tolls")
+@export("tolls")
 def costs(
     rows: Rows, spans: Lists, own: Wholes, things: Grid, weights: Weights, tolls: Weights, found: Reals
 ) -> None:

@@ -1,4 +1,4 @@
-"""The texts of Match-3's kernels run as Python: masks and lanes do there what the compiled ones do."""
+"""Match-3's kernels run as Python: masks and lanes do there what the compiled ones do."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.games.match3.boards import random_board
 
 
 @pytest.mark.parametrize("size", [(5, 6), (9, 9), (12, 13)], ids=["64 bits", "128 bits", "256 bits"])
-def test_a_text_plays_as_its_code_does(size: tuple[int, int]) -> None:
+def test_a_kernel_plays_as_plain_python_as_its_code_does(size: tuple[int, int]) -> None:
     source = random.Random(7)
     for _ in range(3):
         world, state = pack(replace(random_board(source, size), actions=9))
         count = list_moves(state, world, world.moves)
         moves = world.moves[:count].copy()
-        assert list_moves.text(state, world, world.moves) == count
+        assert list_moves.function(state, world, world.moves) == count
         assert np.array_equal(world.moves[:count], moves)
         for move in source.sample(moves.tolist(), min(3, count)):
-            code, text = state.copy(), state.copy()
-            assert play.text(text, move, world) == play(code, move, world)
-            assert np.array_equal(text, code)
+            code, plain = state.copy(), state.copy()
+            assert play.function(plain, move, world) == play(code, move, world)
+            assert np.array_equal(plain, code)
