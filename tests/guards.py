@@ -26,7 +26,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "core/files/exporters.py": ("core/test_exporters.py", "core/test_plain_and_film.py"),
     "core/solving/answers.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
     "core/solving/context.py": ("core/test_answer_guards.py",),
-    "core/solving/grounds.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
+    "core/solving/assumptions.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
     "core/study/tallyfile.py": ("core/test_answer_guards.py", "core/test_study.py"),
     "games/contest/ai/claims.py": ("games/contest/test_claims.py",),
     "games/contest/ai/solver.py": ("games/contest/test_proof_guards.py", "games/contest/test_claims.py"),
@@ -63,7 +63,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
 BY_HAND: dict[str, tuple[str, ...]] = {
     "core/files/document.py": ("_why_foreign", "_read_answer"),
     "core/solving/answers.py": ("as_saved", "digest_of", "explain", "report_of"),
-    "core/solving/grounds.py": ("as_read",),
+    "core/solving/assumptions.py": ("as_read",),
     "core/study/tallyfile.py": ("tally_from_text",),
     "games/match3/search/layered.py": ("Search.go_on", "Search._begin", "Search._advance", "Search._bound"),
     "games/mota/search/pickup.py": ("Harm.spares", "harm_of", "takes_at_once", "more_hp_hurts", "_lost"),

@@ -19,18 +19,18 @@ from ringapp.cli.output import SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.cli.solving import own_command
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Budget, Command, Option
 from ringapp.core.contract.i18n import language, listed, tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.options import wanted
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.document import Document, document_bytes, read_document
 from ringapp.core.files.exporters import export
-from ringapp.core.files.storage import write_atomic
 from ringapp.core.libraries import has_display, install_line, missing_libraries
 from ringapp.core.pictures.animation import Style
 from ringapp.core.solving.context import solve_here
+from ringapp.core.storage import write_atomic
 
 
 def games(arguments: argparse.Namespace) -> int:

@@ -13,19 +13,19 @@ from ringapp.cli.inputs import came_as, cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
 from ringapp.cli.running import code_of, interruptible, solve_document
 from ringapp.cli.solving import plain_board
+from ringapp.core import storage
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files import storage
 from ringapp.core.files.document import Document, document_bytes
-from ringapp.core.files.door import Input, Kind
 from ringapp.core.files.exporters import Export, export, exports, find_export
-from ringapp.core.files.share import is_link, share_code
-from ringapp.core.files.storage import refuse_larger, write_atomic
+from ringapp.core.files.inputs import Input, Kind
+from ringapp.core.files.share_code import is_link, share_code
 from ringapp.core.pictures.animation import Style, Watcher
 from ringapp.core.reading.decode import MAX_BYTES
-from ringapp.core.solving.grounds import provisos
+from ringapp.core.solving.assumptions import provisos
+from ringapp.core.storage import refuse_larger, write_atomic
 
 FORMS = ("json", "text", "code")
 """What `convert` writes besides the games' own formats."""

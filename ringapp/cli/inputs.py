@@ -23,11 +23,11 @@ from ringapp.core.files.document import (
     parse_document,
     read_document,
 )
-from ringapp.core.files.door import STANDARD, IsPicture, Kind, is_shell_pipe, take_in
-from ringapp.core.files.door import Input as Came
+from ringapp.core.files.inputs import STANDARD, IsPicture, Kind, is_shell_pipe, take_in
+from ringapp.core.files.inputs import Input as Came
 from ringapp.core.files.jsontext import load_json
-from ringapp.core.files.share import is_link
-from ringapp.core.files.storage import MAX_BYTES
+from ringapp.core.files.share_code import is_link
+from ringapp.core.storage import MAX_BYTES
 
 MAX_LINES = 100_000
 """Boards of one file of JSON Lines."""

@@ -19,10 +19,10 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option
 from ringapp.core.contract.i18n import LANGUAGES, listed, set_language, tr
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files import gate
 from ringapp.core.files.document import read_document
-from ringapp.core.files.share import is_link
+from ringapp.core.files.share_code import is_link
 from ringapp.core.pictures.palette import THEMES
+from ringapp.core.process import untrusted
 from ringapp.core.process.crashes import keep_report
 from ringapp.core.study.study import all_studies
 
@@ -77,7 +77,7 @@ def crashed(error: Exception) -> int:
 def prepare_terminal(argv: Sequence[str]) -> None:
     """UTF-8, limits for foreign bytes, and the language that is asked for or that the environment names."""
     speak_utf8()
-    gate.limit_here()
+    untrusted.limit_here()
     set_language(_language(argv))
 
 

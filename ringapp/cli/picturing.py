@@ -18,9 +18,9 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.files.door import STANDARD, Input, Kind
-from ringapp.core.files.gate import guard, is_guarded, release
-from ringapp.core.files.reported import unsure_in
+from ringapp.core.files.inputs import STANDARD, Input, Kind
+from ringapp.core.files.picture_report import unsure_in
+from ringapp.core.process.untrusted import guard, is_guarded, release
 from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, ShowsNothing, read_picture_file, reading_games
 from ringapp.core.reading.recognise import recognise

@@ -20,7 +20,6 @@ from ringapp.cli.output import (
     sentence,
 )
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Budget,
     OptionValue,
@@ -31,12 +30,13 @@ from ringapp.core.contract.game import (
     Status,
 )
 from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import WrongAnswer
+from ringapp.core.solving.assumptions import as_read, standing
 from ringapp.core.solving.context import LocalContext, Spent, solve_here
-from ringapp.core.solving.grounds import as_read, standing
 from ringapp.core.solving.worker import default_memory
 
 Report = JsonObject

@@ -15,7 +15,6 @@ from ringapp.cli.running import Report, code_of, context_for, each, interruptibl
 from ringapp.cli.surveying import overview
 from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import LimitExceeded, RingappError
-from ringapp.core.contract.facts import Facts, Json
 from ringapp.core.contract.game import (
     BudgetSpent,
     Cancelled,
@@ -28,12 +27,13 @@ from ringapp.core.contract.game import (
     Status,
 )
 from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.json_types import Facts, Json
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.core.files.movelist import lines, number_text
-from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.answers import explain, report_of
-from ringapp.core.solving.grounds import provisos
+from ringapp.core.solving.assumptions import provisos
+from ringapp.core.storage import read_bounded
 
 
 def solve(arguments: argparse.Namespace) -> int:

@@ -22,13 +22,13 @@ from ringapp.cli.output import (
 )
 from ringapp.cli.running import context_for, interruptible
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.jsontext import LARGE, load_json
-from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.core.study.study import (
     Kept,
     Seeking,

@@ -18,7 +18,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.recordings import recordings_in
-from ringapp.core.files.storage import write_atomic
+from ringapp.core.storage import write_atomic
 
 Surveyed = tuple[str, Sequence[Figure]]
 

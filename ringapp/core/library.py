@@ -20,7 +20,6 @@ from pathlib import Path
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Budget,
     GameInfo,
@@ -34,14 +33,15 @@ from ringapp.core.contract.game import (
     Step,
 )
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes, document_from_text, read_document
-from ringapp.core.files.reported import unsure_in
-from ringapp.core.files.share import is_code
+from ringapp.core.files.picture_report import unsure_in
+from ringapp.core.files.share_code import is_code
 from ringapp.core.solving.answers import explain, report_of
+from ringapp.core.solving.assumptions import as_read, provisos, standing
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.core.solving.grounds import as_read, provisos, standing
 
 LONGEST_PATH = 1000
 SOLVED = (Status.OPTIMAL, Status.FEASIBLE)

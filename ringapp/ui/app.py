@@ -12,8 +12,8 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from ringapp import __version__
-from ringapp.core.files import gate
-from ringapp.core.files.share import is_link
+from ringapp.core.files.share_code import is_link
+from ringapp.core.process import untrusted
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language, add_bundled_fonts
 from ringapp.ui.look.theme import Theme
@@ -65,7 +65,7 @@ def run(paths: list[str], code: str = "") -> int:
     A signal to end is obeyed without a question: unsaved boards are offered at the next start.
     """
     app = application()
-    gate.guard()
+    untrusted.guard()
     guard = CrashGuard(user_log_path("ringapp"), app)
     guard.install()
     settings = Settings(user_config_path("ringapp") / "window.ini")
@@ -85,7 +85,7 @@ def run(paths: list[str], code: str = "") -> int:
     try:
         return app.exec()
     finally:
-        gate.release()
+        untrusted.release()
         window.end(keep_unsaved=True)
         collector.stop()
         guard.uninstall()

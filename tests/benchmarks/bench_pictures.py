@@ -20,7 +20,7 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files import gate
+from ringapp.core.process import untrusted
 from ringapp.core.reading.picturefile import read_picture_file
 from tests.reading.truth import FOLDER, pictures, pixels
 
@@ -166,7 +166,7 @@ def test_cells_right(game: str, request: pytest.FixtureRequest, capsys: pytest.C
         pytest.skip("the pictures are not beside the checkout")
     cells: list[Judged] = []
     of_size = counted = unwarned = 0
-    gate.guard()
+    untrusted.guard()
     try:
         for entry in entries:
             if game == "rings":
@@ -180,7 +180,7 @@ def test_cells_right(game: str, request: pytest.FixtureRequest, capsys: pytest.C
                 with capsys.disabled():
                     print(f"  {entry['file']:36} {name:24} {line}", flush=True)
     finally:
-        gate.release()
+        untrusted.release()
     right = [sure for is_right, sure in cells if is_right]
     wrong = [sure for is_right, sure in cells if not is_right]
     with capsys.disabled():

@@ -32,8 +32,8 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.document import Document
 from ringapp.core.reading.picturefile import Preview
 from ringapp.ui import app as program
+from ringapp.ui.picture.adoption import Look
 from ringapp.ui.picture.sources import Source
-from ringapp.ui.picture.taken import Look
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
 

@@ -25,7 +25,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Option, Problem, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.files.share import share_code, share_link
+from ringapp.core.files.share_code import share_code, share_link
 from ringapp.core.solving.answers import WrongAnswer
 
 GAME = load_game("_template")

@@ -21,7 +21,7 @@ from ringapp.cli.main import main
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import read_document
-from ringapp.core.files.share import share_link
+from ringapp.core.files.share_code import share_link
 from ringapp.core.kernels import library
 from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import LocalContext

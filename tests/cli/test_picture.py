@@ -18,7 +18,7 @@ from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.gate import is_guarded
+from ringapp.core.process.untrusted import is_guarded
 from ringapp.core.reading.picturefile import reading_games
 
 BARE_TOWER = Path(__file__).parents[2] / "resources/examples/mota/blue"

@@ -8,8 +8,8 @@ import threading
 import time
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.files.gate import Limits, foreign
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
+from ringapp.core.process.untrusted import Limits, foreign
 
 
 @foreign()

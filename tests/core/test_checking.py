@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from ringapp.core.contract.base import Plain
 from ringapp.core.contract.checking import ABILITIES, ContractError, check_game, methods_of
 from ringapp.core.contract.game import Game
-from ringapp.core.contract.plain import Plain
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.games._template.game import Lights
 

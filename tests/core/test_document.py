@@ -20,10 +20,10 @@ from ringapp.core.files.document import (
     read_document,
     write_document,
 )
-from ringapp.core.files.share import MAX_CODE, open_code, share_code
+from ringapp.core.files.share_code import MAX_CODE, open_code, share_code
 from ringapp.core.solving.answers import digest_of
+from ringapp.core.solving.assumptions import standing, unsure_cells
 from ringapp.core.solving.context import solve_here
-from ringapp.core.solving.grounds import standing, unsure_cells
 
 GAME = load_game("_template")
 BOARD = GAME.initial("corners")

@@ -13,10 +13,11 @@ import pytest
 
 import ringapp
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.files import door, gate
+from ringapp.core.files import inputs
 from ringapp.core.files.document import parse_document, read_document
-from ringapp.core.files.door import IsPicture, Kind, kind_of, take_in
+from ringapp.core.files.inputs import IsPicture, Kind, kind_of, take_in
 from ringapp.core.files.jsontext import LARGE, load_json, too_deep
+from ringapp.core.process import untrusted
 from ringapp.core.process.limits import processor_alarm
 from ringapp.core.reading.structure import shows_nothing
 
@@ -48,7 +49,7 @@ def test_a_file_a_folder_and_standard_input_are_taken_in(
 ) -> None:
     file = tmp_path / "a.json"
     file.write_bytes(b"{}")
-    assert take_in(str(file)) == door.Input(str(file), b"{}", Kind.JSON)
+    assert take_in(str(file)) == inputs.Input(str(file), b"{}", Kind.JSON)
     assert take_in(str(tmp_path)).kind is Kind.FOLDER
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b"..1")))
     assert take_in("-").data == b"..1"
@@ -78,7 +79,7 @@ def test_a_pipe_that_delivers_too_much_or_nothing_is_given_up(monkeypatch: pytes
     os.write(write, b"123")
     with pytest.raises(LimitExceeded):
         take_in(f"/dev/fd/{read}", 2)
-    monkeypatch.setattr(door, "PATIENCE", 0.05)
+    monkeypatch.setattr(inputs, "PATIENCE", 0.05)
     with pytest.raises(LimitExceeded, match="pipe"):
         take_in(f"/dev/fd/{read}")
     os.close(read)
@@ -132,10 +133,10 @@ def test_foreign_calls_of_the_command_line_are_under_limits(monkeypatch: pytest.
         pytest.skip("only a main thread hears of signals")
     with pytest.raises(KeyError), processor_alarm(1, lambda: KeyError("late")):
         sum(number for number in range(10**10))
-    limits = gate.Limits(memory=50_000_000)
-    call = gate.foreign(limits)(lambda: len(bytearray(200_000_000)))
+    limits = untrusted.Limits(memory=50_000_000)
+    call = untrusted.foreign(limits)(lambda: len(bytearray(200_000_000)))
     assert call() == 200_000_000
-    monkeypatch.setattr(gate, "_capped", True)
+    monkeypatch.setattr(untrusted, "_capped", True)
     if sys.platform == "linux":
         with pytest.raises(LimitExceeded, match="50 MB"):
             call()

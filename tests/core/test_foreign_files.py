@@ -15,7 +15,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.files.share import PREFIX
+from ringapp.core.files.share_code import PREFIX
 from ringapp.games.mota.files.lz import pack
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits and special files of Linux")

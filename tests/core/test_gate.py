@@ -15,11 +15,11 @@ import pytest
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files import gate
 from ringapp.core.files.document import parse_document, read_document
-from ringapp.core.files.gate import Limits, foreign
-from ringapp.core.process.shares import shares_to
-from ringapp.core.process.values import values_from, values_to
+from ringapp.core.process import untrusted
+from ringapp.core.process.progress import shares_to
+from ringapp.core.process.safe_pickle import values_from, values_to
+from ringapp.core.process.untrusted import Limits, foreign
 from ringapp.games.mota.files import loader
 from tests.core.gatework import (
     by_quarters,
@@ -38,9 +38,9 @@ from tests.core.gatework import (
 
 @pytest.fixture
 def guarded() -> Iterator[None]:
-    gate.guard()
+    untrusted.guard()
     yield
-    gate.release()
+    untrusted.release()
 
 
 def test_without_a_guard_it_is_an_ordinary_call() -> None:
@@ -70,7 +70,7 @@ def test_what_a_parser_raises_arrives_as_it_was(guarded: None) -> None:
     assert (str(caught.value), caught.value.line) == ("line 3 is odd", 3)
     with pytest.raises(FileNotFoundError):
         read_document(Path("/nowhere/at-all.json"))
-    with pytest.raises(gate.ReaderFailed, match="ZeroDivisionError"):
+    with pytest.raises(untrusted.ReaderFailed, match="ZeroDivisionError"):
         fault()
 
 
@@ -120,7 +120,7 @@ def test_only_values_are_taken_from_the_other_side() -> None:
         def __reduce__(self) -> Any:
             return print, ("let in",)
 
-    for data in (pickle.dumps(Evil()), pickle.dumps(Path.unlink), pickle.dumps(gate.guard)):
+    for data in (pickle.dumps(Evil()), pickle.dumps(Path.unlink), pickle.dumps(untrusted.guard)):
         with pytest.raises(pickle.UnpicklingError):
             values_from(data)
     kept = (frozenset({1}), MappingProxyType({"a": (1, 2.5)}), Limits(), Path("x"), ParseError("no", 2))
@@ -141,7 +141,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
     thread = Thread(target=work)
     thread.start()
     time.sleep(1)
-    gate.release()
+    untrusted.release()
     thread.join(20)
     assert not thread.is_alive()
     assert [str(error) for error in failed] == ["Reading it was stopped."]
@@ -149,7 +149,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
 
 def test_a_call_that_nobody_waits_for_is_ended(guarded: None) -> None:
     """Also one that has not begun; the reader of another thread works on."""
-    stopper, failed = gate.Stopper(), []
+    stopper, failed = untrusted.Stopper(), []
 
     def work() -> None:
         with stopper.heeded():
@@ -181,7 +181,7 @@ def test_our_own_examples_wait_for_no_reader(guarded: None, monkeypatch: pytest.
     def call(*_: object) -> None:
         raise AssertionError("a reader was asked")
 
-    monkeypatch.setattr(gate._Gate, "call", call)
+    monkeypatch.setattr(untrusted._Gate, "call", call)
     loader._load_ours.cache_clear()
     for game_id in game_ids():
         game = load_game(game_id)

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ringapp.core.contract.base import Plain
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Cancelled, Gesture, Solution, Status, Step
-from ringapp.core.contract.plain import Plain
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Rect, Sector, Shape
 from ringapp.core.pictures import animation

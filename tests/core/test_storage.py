@@ -12,12 +12,12 @@ import pytest
 
 from ringapp.core.contract import resources
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.storage import read_bounded, write_atomic
 
 KILLS = """
 import os, random, signal, sys, time
 from pathlib import Path
-from ringapp.core.files.storage import write_atomic
+from ringapp.core.storage import write_atomic
 
 path = Path(sys.argv[1])
 write_atomic(path, b"0" * 50_000)

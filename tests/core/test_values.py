@@ -23,13 +23,13 @@ from ringapp.core.contract.options import check_value, parse_value, wanted
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Arrow
 from ringapp.core.contract.training import Record
-from ringapp.core.files import share
+from ringapp.core.files import share_code
 from ringapp.core.files.filelock import FileLock
 from ringapp.core.files.jsontext import Fields, kind, load_json
 from ringapp.core.files.movelist import _grid, number_text
 from ringapp.core.pictures.arrows import arrow_parts
-from ringapp.core.process.values import frozen, values_from, values_to
-from ringapp.core.solving import wire
+from ringapp.core.process.safe_pickle import frozen, values_from, values_to
+from ringapp.core.solving import messages
 from ringapp.core.solving.answers import Packed
 from ringapp.core.solving.context import Spent
 from ringapp.core.solving.phases import phase_words
@@ -205,37 +205,39 @@ def test_long_values_are_cut_where_they_are_shown() -> None:
 
 @given(st.binary(max_size=40))
 def test_no_code_is_more_than_its_text(data: bytes) -> None:
-    code = share.PREFIX + base64.urlsafe_b64encode(data).decode()
+    code = share_code.PREFIX + base64.urlsafe_b64encode(data).decode()
     with pytest.raises(ParseError, match="damaged or not complete"):
-        share.open_code(code)
+        share_code.open_code(code)
 
 
 def sealed(packed: bytes) -> str:
-    return share.PREFIX + base64.urlsafe_b64encode(zlib.crc32(packed).to_bytes(4, "big") + packed).decode()
+    return (
+        share_code.PREFIX + base64.urlsafe_b64encode(zlib.crc32(packed).to_bytes(4, "big") + packed).decode()
+    )
 
 
 def test_a_code_is_bounded_before_and_after_it_is_opened() -> None:
-    assert share.open_code(sealed(zlib.compress(b"abc"))) == "abc"
-    assert share.open_code(share.LINK + sealed(zlib.compress(b"abc"))) == "abc"
+    assert share_code.open_code(sealed(zlib.compress(b"abc"))) == "abc"
+    assert share_code.open_code(share_code.LINK + sealed(zlib.compress(b"abc"))) == "abc"
     with pytest.raises(ParseError):
-        share.open_code(sealed(zlib.compress(b"x" * (share.MAX_TEXT + 1))))
+        share_code.open_code(sealed(zlib.compress(b"x" * (share_code.MAX_TEXT + 1))))
     with pytest.raises(ParseError):
-        share.open_code(sealed(zlib.compress(b"abc")[:-1]))
+        share_code.open_code(sealed(zlib.compress(b"abc")[:-1]))
     with pytest.raises(LimitExceeded, match="at most 20000 characters"):
-        share.open_code(share.PREFIX + "A" * (share.MAX_CODE + 1))
-    assert [share.is_code(text) for text in (" ringapp-x", "ringapp:ringapp-x", "other")] == [
+        share_code.open_code(share_code.PREFIX + "A" * (share_code.MAX_CODE + 1))
+    assert [share_code.is_code(text) for text in (" ringapp-x", "ringapp:ringapp-x", "other")] == [
         True,
         True,
         False,
     ]
-    assert [share.is_link(text) for text in (" ringapp:x", "ringapp-x")] == [True, False]
+    assert [share_code.is_link(text) for text in (" ringapp:x", "ringapp-x")] == [True, False]
 
 
 def test_a_link_says_its_board() -> None:
     board = GAME.initial(GAME.info.presets[0].id)
-    link = share.share_link(GAME, board)
-    assert GAME.decode(share.open_code(link)) == board
-    assert not any(sign.isspace() for sign in share.share_code(GAME, board))
+    link = share_code.share_link(GAME, board)
+    assert GAME.decode(share_code.open_code(link)) == board
+    assert not any(sign.isspace() for sign in share_code.share_code(GAME, board))
 
 
 # Between processes -------------------------------------------------------------------------------------
@@ -273,27 +275,27 @@ def test_nothing_else_arrives(value: object) -> None:
 
 def test_messages_go_through_a_pipe_as_data() -> None:
     here, there = Pipe()
-    job = wire.Job("rings", "{}", {"max_moves": 3, "prefer": "x", "all": True}, Budget(None, 5), "ja")
-    for request in (wire.Run(4, job), wire.Cancel(4), wire.Prepare("mota")):
-        wire.send(here, request)
-        assert wire.receive_request(there) == request
+    job = messages.Job("rings", "{}", {"max_moves": 3, "prefer": "x", "all": True}, Budget(None, 5), "ja")
+    for request in (messages.Run(4, job), messages.Cancel(4), messages.Prepare("mota")):
+        messages.send(here, request)
+        assert messages.receive_request(there) == request
     replies = (
-        wire.Ready(),
-        wire.Prepared("rings", "why"),
-        wire.Tick(4, Spent(9, 0.5, None, 3.0, "proving")),
-        wire.Best(4, Packed(Status.FEASIBLE, [("a", 1.5), ("b", None)], 2.0)),
-        wire.Broken(4, "A sentence.", "Traceback"),
-        wire.Result(4, {"found": [1, {"x": None}]}),
+        messages.Ready(),
+        messages.Prepared("rings", "why"),
+        messages.Tick(4, Spent(9, 0.5, None, 3.0, "proving")),
+        messages.Best(4, Packed(Status.FEASIBLE, [("a", 1.5), ("b", None)], 2.0)),
+        messages.Broken(4, "A sentence.", "Traceback"),
+        messages.Result(4, {"found": [1, {"x": None}]}),
     )
     for reply in replies:
-        wire.send(there, reply)
-        found = wire.receive_reply(here)
+        messages.send(there, reply)
+        found = messages.receive_reply(here)
         assert type(found) is type(reply)
-        if not isinstance(reply, wire.Best):
+        if not isinstance(reply, messages.Best):
             assert found == reply
     there.close()
     with pytest.raises((EOFError, OSError)):
-        wire.receive_reply(here)
+        messages.receive_reply(here)
 
 
 def test_a_lock_is_held_by_one(tmp_path: Path) -> None:

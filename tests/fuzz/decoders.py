@@ -29,8 +29,8 @@ from ringapp.core.files.document import (
     parse_document,
     read_document,
 )
-from ringapp.core.files.door import is_picture
-from ringapp.core.files.share import PREFIX, open_code, share_code
+from ringapp.core.files.inputs import is_picture
+from ringapp.core.files.share_code import PREFIX, open_code, share_code
 from ringapp.core.pictures.animation import png
 from ringapp.core.pictures.svg import scene_svg
 from ringapp.core.reading.picturefile import preview, read_picture_file

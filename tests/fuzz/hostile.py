@@ -22,7 +22,7 @@ from PIL import Image
 
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.files.share import PREFIX
+from ringapp.core.files.share_code import PREFIX
 from ringapp.games.mota.files.lz import pack
 from tests.games.mines import replaybytes
 

@@ -17,6 +17,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ringapp.core.contract.base import Plain
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Budget,
@@ -29,7 +30,6 @@ from ringapp.core.contract.game import (
     Status,
     View,
 )
-from ringapp.core.contract.plain import Plain
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.pictures.palette import palette

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeState, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.games._template.rules import Lamps, switched_by
-from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import ONWARD, OWN, Session
-from ringapp.ui.session.solving import Question, Solving
+from ringapp.ui.session.solve_requests import Asking
+from ringapp.ui.session.solver_thread import Question, Solving
 
 GAME = load_game("_template")
 CORNER = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))

@@ -15,7 +15,7 @@ from PySide6.QtGui import QUndoStack
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Row, Step
 from ringapp.ui.board.grid import SOUGHT, GridModel
-from ringapp.ui.session.film import Film
+from ringapp.ui.session.replay_line import Film
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.shell.settings import RECENT_LIMIT, Settings
 from ringapp.ui.study.figures import _flat

@@ -22,7 +22,7 @@ from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.pictures.palette import THEMES, palette
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, Press, legal
-from ringapp.ui.board.hand import ERASE, HAND, Hand
+from ringapp.ui.board.play_by_hand import ERASE, HAND, Hand
 from ringapp.ui.board.underlay import Shown, _circle
 from ringapp.ui.board.viewport import Viewport
 from ringapp.ui.look.keys import know_keys, with_key

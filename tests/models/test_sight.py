@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.game import Chart
 from ringapp.core.study.bars import bars_of, nice_steps
-from ringapp.ui.board.finding import folded, found, from_romaji, reading, suits
+from ringapp.ui.board.name_search import folded, found, from_romaji, reading, suits
 from ringapp.ui.board.viewport import MARGIN, MAX_ZOOM, Viewport
 from ringapp.ui.look.columns import NARROWEST, SCROLLED, widths
 from ringapp.ui.tab.movetable import number

@@ -17,8 +17,8 @@ from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.runner import CommandDone, Failed, Finished, Incumbent, Job, Message, Progress
-from ringapp.ui.session import solving as module
-from ringapp.ui.session.solving import Question, Solving
+from ringapp.ui.session import solver_thread as module
+from ringapp.ui.session.solver_thread import Question, Solving
 
 GAME = load_game("_template")
 BOARD = GAME.initial("corners")

@@ -26,17 +26,17 @@ from ringapp.core.files.movelist import Leaflet, Line
 from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files.exporting import _NAMES, _with_size
 from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
-from ringapp.ui.files.paper import HIGHEST, WIDEST, _html, _table
+from ringapp.ui.files.print_pages import HIGHEST, WIDEST, _html, _table
 from ringapp.ui.files.saving import is_ours, suggested
 from ringapp.ui.picture.sources import Source, files_of, of_file, of_image, of_mime
 from ringapp.ui.session.origins import Origin
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
 from ringapp.ui.tab import clipboard
 from ringapp.ui.tab.clipboard import MIME, board_to_mime, on_clipboard, text_from_mime
+from ringapp.ui.window.command_palette import Deed, _fit, matches, plain
 from ringapp.ui.window.help import _bare, _note, _without_gaps, page_of
-from ringapp.ui.window.palette import Deed, _fit, matches, plain
 
 GAME = load_game("_template")
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))

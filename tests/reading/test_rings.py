@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.shares import shares_to
+from ringapp.core.process.progress import shares_to
 from ringapp.core.reading.recognise import SURE
 from tests.reading.drawn import a_game, drawn, style_of
 from tests.samples import seldom

@@ -16,9 +16,9 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.picturefile import Preview
 from ringapp.core.reading.recognise import Recognised
+from ringapp.ui.picture.adoption import Look
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.picture.sources import Source
-from ringapp.ui.picture.taken import Look
 from ringapp.ui.shell.messagebar import Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 

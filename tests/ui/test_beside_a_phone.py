@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Target
-from ringapp.ui.board.hand import HAND, TYPE
+from ringapp.ui.board.play_by_hand import HAND, TYPE
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.tab.solvepanel import SolvePanel
 from ringapp.ui.tab.tab import GameTab

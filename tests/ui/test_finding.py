@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.resources import resource_folder
-from ringapp.ui.board.finding import folded, found, from_romaji, reading, suits
+from ringapp.ui.board.name_search import folded, found, from_romaji, reading, suits
 
 WAYS = [
     ("試行錯誤", "試行錯誤"),

@@ -15,8 +15,8 @@ from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.player import Player
 from ringapp.ui.shell.settings import Settings
+from ringapp.ui.window.command_palette import matches, plain
 from ringapp.ui.window.mainwindow import MainWindow
-from ringapp.ui.window.palette import matches, plain
 
 Settle = Callable[[Callable[[], object]], None]
 

@@ -24,8 +24,8 @@ from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
+from ringapp.ui.picture.adoption import Look
 from ringapp.ui.picture.sources import Source
-from ringapp.ui.picture.taken import Look
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, reading_again, unclear
 

@@ -19,7 +19,7 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.reading.board.whole import SIDES, Whole, of_cut
 from ringapp.ui.picture import importing
-from ringapp.ui.picture.holding import holding
+from ringapp.ui.picture.open_warnings import holding
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, Scene, board, gems, of_things, read, unclear

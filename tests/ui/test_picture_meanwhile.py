@@ -10,7 +10,7 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.recognise import Recognised
-from ringapp.ui.picture.taken import Look
+from ringapp.ui.picture.adoption import Look
 from ringapp.ui.session.jobs import Job
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read, unclear
 

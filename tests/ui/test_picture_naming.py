@@ -21,9 +21,9 @@ from tests.ui.scene import Scene, board, named, read, unclear
 
 @pytest.fixture
 def skins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    from ringapp.ui.picture import keeping
+    from ringapp.ui.picture import named_skins
 
-    monkeypatch.setattr(keeping, "skin_folder", lambda: tmp_path)
+    monkeypatch.setattr(named_skins, "skin_folder", lambda: tmp_path)
     return tmp_path
 
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.reading.recognise import Recognised
-from ringapp.ui.picture import anew, importing, keeping
+from ringapp.ui.picture import importing, name_again, named_skins
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.session.jobs import ThreadJob
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read
@@ -29,7 +29,7 @@ DARK, LIGHT, GREY = ((("000000",), "0" * 144), (("ffffff",), "0" * 144), (("0a0a
 
 @pytest.fixture
 def skins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(keeping, "skin_folder", lambda: tmp_path)
+    monkeypatch.setattr(named_skins, "skin_folder", lambda: tmp_path)
     return tmp_path
 
 
@@ -43,7 +43,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Hints]:
         asked.append(hints)
         return SHOWN, seen
 
-    monkeypatch.setattr(anew, "look_at", look_at)
+    monkeypatch.setattr(name_again, "look_at", look_at)
     return asked
 
 
@@ -111,8 +111,8 @@ def test_names_of_looks_that_are_not_in_the_picture_stay(
     scene: Scene, skins: Path, looks: list[Hints], settle: Settle
 ) -> None:
     name_first(scene)
-    elsewhere = keeping.Sign("5", ("d00000",), "0" * 144)
-    keeping.keep("mines", "my program", [elsewhere], "my program")
+    elsewhere = named_skins.Sign("5", ("d00000",), "0" * 144)
+    named_skins.keep("mines", "my program", [elsewhere], "my program")
     dialog = shown_anew(scene, settle)
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     dialog.names[1].clear()
@@ -186,7 +186,7 @@ def test_where_no_looks_are_found_the_dialog_says_so(
 ) -> None:
     name_first(scene)
     there = kept(skins)
-    monkeypatch.setattr(anew, "look_at", lambda *_: (SHOWN, found))
+    monkeypatch.setattr(name_again, "look_at", lambda *_: (SHOWN, found))
     scene.importing.adjust(scene.tab)
     dialog: Any = scene.importing._dialog
     before = dialog.hint.text()
@@ -248,7 +248,7 @@ def test_reading_again_while_looks_are_asked_for_lets_no_picture_go(
     """It told of a picture that was let go, which there was not."""
     name_first(scene)
     go = threading.Event()
-    monkeypatch.setattr(anew, "look_at", lambda *_: go.wait(20))
+    monkeypatch.setattr(name_again, "look_at", lambda *_: go.wait(20))
     scene.importing.adjust(scene.tab)
     dialog: Any = scene.importing._dialog
     scene.importing._turns.begin(SOURCE)  # It was read long ago.

@@ -20,7 +20,7 @@ from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
-from ringapp.ui.picture.taken import Look
+from ringapp.ui.picture.adoption import Look
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow

@@ -19,7 +19,7 @@ from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.reading import likely_end, reading_words
 from ringapp.ui.picture.sources import Source
@@ -188,20 +188,20 @@ def test_what_is_left_of_a_reading_is_told_late_and_never_grows() -> None:
 def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked for alone, or as one of two games: by how long both take, the game in front first."""
     from ringapp.core.reading import recognise
-    from ringapp.ui.picture import looking
+    from ringapp.ui.picture import read_job
 
     def told(*_: object) -> object:
         tell_share(0.5)
         return RingappError("No board was found.")
 
-    monkeypatch.setattr(looking, "preview", lambda *_: SHOWN)
-    monkeypatch.setattr(looking, "read_picture_file", told)
+    monkeypatch.setattr(read_job, "preview", lambda *_: SHOWN)
+    monkeypatch.setattr(read_job, "read_picture_file", told)
     monkeypatch.setattr(recognise, "read_picture_file", told)
     shares: list[float] = []
-    looking.look_at("mines", SOURCE, Hints(), shares.append)
+    read_job.look_at("mines", SOURCE, Hints(), shares.append)
     assert shares == [0.5]
     shares.clear()
-    looking.recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
+    read_job.recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
     mines, mota = (load_game(name).reading_seconds for name in ("mines", "mota"))
     done = mines / 2, mines, mines + mota / 2, mines + mota
     assert shares == pytest.approx([seconds / (mines + mota) for seconds in done])
@@ -425,14 +425,14 @@ def test_the_points_of_a_ring_board_lie_where_its_slices_begin(qapp: QApplicatio
 def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kept: bool
 ) -> None:
-    from ringapp.ui.picture import looking
+    from ringapp.ui.picture import read_job
 
     points = ((20.0, 0.0), (40.0, 20.0), (20.0, 40.0), (0.0, 20.0))
     asked: list[Any] = []
-    monkeypatch.setattr(looking, "preview", lambda *_: SHOWN)
-    monkeypatch.setattr(looking, "recognise", lambda *told: asked.append(told[2]))
+    monkeypatch.setattr(read_job, "preview", lambda *_: SHOWN)
+    monkeypatch.setattr(read_job, "recognise", lambda *told: asked.append(told[2]))
     hints = {"rings": Hints(), "mines": Hints()}
-    looking.recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
+    read_job.recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
     assert asked == [{"rings": Hints(corners=points if kept else ()), "mines": Hints()}]
 
 

@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import View
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.door import is_picture
+from ringapp.core.files.inputs import is_picture
 from ringapp.core.pictures.animation import Style
 from ringapp.core.reading.picturefile import preview, read_picture_file
 from ringapp.games.mota.rules.board import grid_now
@@ -341,7 +341,7 @@ def test_a_picture_leaves_with_its_board(qtbot: QtBot) -> None:
 
 
 def test_a_watched_folder_tells_of_each_picture_once_it_is_whole(qtbot: QtBot, tmp_path: Path) -> None:
-    from ringapp.ui.picture.watching import Watching, pictures_in
+    from ringapp.ui.picture.watcher import Watching, pictures_in
 
     (tmp_path / "old.png").write_bytes(b"old")
     owner = QWidget()

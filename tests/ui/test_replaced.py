@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.files.document import Document
-from ringapp.ui.files.replaced import Replaced
+from ringapp.ui.files.replaced_boards import Replaced
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import OneTab, Scene, board, read

@@ -17,8 +17,8 @@ from ringapp.core.contract.game import Chart, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, Press
-from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import SPEEDS, Player
+from ringapp.ui.session.replay_line import Film
 from ringapp.ui.session.session import Session
 from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.movetable import MoveTable, copying_menu, table_text

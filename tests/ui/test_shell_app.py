@@ -23,7 +23,7 @@ from ringapp.core.contract.registry import game_ids
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.picture.sources import Source
-from ringapp.ui.session.solving import Solving
+from ringapp.ui.session.solver_thread import Solving
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.mainwindow import MainWindow
@@ -36,9 +36,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from ringapp.ui import app
 from ringapp.ui.files import recovery
-from ringapp.ui.session import solving
+from ringapp.ui.session import solver_thread
 
-solving.Solving.start = lambda self: None
+solver_thread.Solving.start = lambda self: None
 recovery.DELAY_MS = 60_000
 
 def act():

@@ -17,7 +17,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.unsaved import RecoveryStore
 from ringapp.core.pictures.animation import Style
-from ringapp.ui.files.paper import make_sheet, print_sheet
+from ringapp.ui.files.print_pages import make_sheet, print_sheet
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.shell.settings import Settings

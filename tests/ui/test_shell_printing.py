@@ -17,7 +17,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.pictures.animation import Style
 from ringapp.ui.files import printing
 from ringapp.ui.files.exporting import Exports
-from ringapp.ui.files.paper import make_sheet
+from ringapp.ui.files.print_pages import make_sheet
 from ringapp.ui.files.printing import Printing
 from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.standin import StandInTab

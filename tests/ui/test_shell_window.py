@@ -15,8 +15,8 @@ from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QPushButton, QToolButton, QWidget
 
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files import gate
-from ringapp.core.files.share import share_link
+from ringapp.core.files.share_code import share_link
+from ringapp.core.process import untrusted
 from ringapp.ui.files import saving
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
@@ -265,12 +265,12 @@ def test_a_file_is_read_behind_the_gate(window: MainWindow, tmp_path: Path, sett
     path = _saved_board(tmp_path / "foreign.json")
     bad = tmp_path / "bad.json"
     bad.write_text("no")
-    gate.guard()
+    untrusted.guard()
     try:
         window.open_files([path, bad])
         settle(lambda: _tab(window).path == path and len(_said(window)) == 1)
     finally:
-        gate.release()
+        untrusted.release()
 
 
 def test_several_files_can_be_dropped(window: MainWindow, tmp_path: Path, settle: Settle) -> None:

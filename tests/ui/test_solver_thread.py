@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving import runner
-from ringapp.ui.session.solving import SolverThread, Solving
+from ringapp.ui.session.solver_thread import SolverThread, Solving
 
 Settle = Callable[[Callable[[], object]], None]
 GAME = load_game("_template")

@@ -16,8 +16,8 @@ WINDOW = """
 import json, os, sys, time
 sys.argv = ["ringapp"]
 from PySide6.QtCore import QTimer
-from ringapp.ui.session import solving
-solving.Solving.start = lambda self: None
+from ringapp.ui.session import solver_thread
+solver_thread.Solving.start = lambda self: None
 from ringapp.ui.window.mainwindow import MainWindow
 show = MainWindow.show
 def shown(self):

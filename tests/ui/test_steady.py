@@ -17,7 +17,7 @@ from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, Status, Table
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.solving.grounds import grounds
+from ringapp.core.solving.assumptions import grounds
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.session import OWN

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.abilities import AHEAD
 from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.ui.session.session import OWN
-from ringapp.ui.session.solving import Question
+from ringapp.ui.session.solver_thread import Question
 from ringapp.ui.tab.tab import GameTab
 
 

@@ -20,7 +20,7 @@ from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.core.solving.context import solve_here
-from ringapp.ui.board.hand import HAND
+from ringapp.ui.board.play_by_hand import HAND
 from ringapp.ui.files import recovery
 from ringapp.ui.session.session import OWN
 from ringapp.ui.shell.collector import Collector

@@ -25,8 +25,8 @@ from ringapp.core.contract.shapes import (
     Shape,
     Sprite,
 )
-from ringapp.core.files.gate import guard, release
 from ringapp.core.pictures.palette import palette
+from ringapp.core.process.untrusted import guard, release
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.board.viewport import MARGIN, Viewport
 from ringapp.ui.look.painter import icon, picture

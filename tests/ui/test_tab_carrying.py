@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.registry import load_game
 from ringapp.ui.board.canvas import Canvas
-from ringapp.ui.board.hand import Hand
+from ringapp.ui.board.play_by_hand import Hand
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import Session
 

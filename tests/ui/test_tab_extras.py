@@ -19,7 +19,7 @@ from ringapp.games.mota.rules.board import Act
 from ringapp.ui.look.painter import colour
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.jobs import Job
-from ringapp.ui.session.solving import Question
+from ringapp.ui.session.solver_thread import Question
 from ringapp.ui.tab.pages import SIDE
 from ringapp.ui.tab.tab import GameTab
 

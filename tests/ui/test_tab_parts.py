@@ -24,7 +24,7 @@ from ringapp.core.contract.shapes import Disc
 from ringapp.core.solving.runner import Progress
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.look.theme import style_sheet
-from ringapp.ui.session.film import Film
+from ringapp.ui.session.replay_line import Film
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.forms import OptionForm, in_lines

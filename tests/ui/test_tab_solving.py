@@ -17,7 +17,7 @@ from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.solving.runner import Finished, Progress
-from ringapp.ui.session.solving import Question, Solving
+from ringapp.ui.session.solver_thread import Question, Solving
 from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.registry import load_game
 from ringapp.ui.board.canvas import Canvas
-from ringapp.ui.board.hand import HAND, Hand
+from ringapp.ui.board.play_by_hand import HAND, Hand
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import Session
 

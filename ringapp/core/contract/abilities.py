@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Gesture, OptionValue, Solution, SomeMove, SomeState, Target, View
+from ringapp.core.contract.json_types import Facts
 from ringapp.core.contract.shapes import Shape
 
 S_contra = TypeVar("S_contra", contravariant=True)

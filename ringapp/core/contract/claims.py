@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 
 UNSURE_CELLS = "unsure_cells"
 """The kind of a premise of any game: {"unsure": n} cells of its board's picture are as they were read."""

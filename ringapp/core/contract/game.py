@@ -21,14 +21,14 @@ from typing import Generic, Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.claims import Target as Target
-from ringapp.core.contract.facts import Facts, JsonObject
-from ringapp.core.contract.notes import Chart as Chart
-from ringapp.core.contract.notes import Explanation as Explanation
-from ringapp.core.contract.notes import Note as Note
-from ringapp.core.contract.notes import Row as Row
-from ringapp.core.contract.notes import Sentence as Sentence
-from ringapp.core.contract.notes import Suggestion as Suggestion
-from ringapp.core.contract.notes import Table as Table
+from ringapp.core.contract.explanation import Chart as Chart
+from ringapp.core.contract.explanation import Explanation as Explanation
+from ringapp.core.contract.explanation import Note as Note
+from ringapp.core.contract.explanation import Row as Row
+from ringapp.core.contract.explanation import Sentence as Sentence
+from ringapp.core.contract.explanation import Suggestion as Suggestion
+from ringapp.core.contract.explanation import Table as Table
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")

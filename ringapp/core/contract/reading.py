@@ -10,9 +10,9 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SomeState, Target
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 
 S_co = TypeVar("S_co", covariant=True)
 N = TypeVar("N", bound=np.generic)

@@ -18,7 +18,6 @@ import msgspec
 
 from ringapp.core.contract.abilities import Factual, LineReader, Rewriting, Scored
 from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import (
     Format,
     OptionValue,
@@ -29,15 +28,15 @@ from ringapp.core.contract.game import (
     Step,
 )
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game, meant
-from ringapp.core.files.door import IsPicture, Kind, kind_of, take_in
-from ringapp.core.files.gate import foreign
+from ringapp.core.files.inputs import IsPicture, Kind, kind_of, take_in
 from ringapp.core.files.jsontext import EXTRAS, FREE, kind, load_json
-from ringapp.core.files.nearness import nearly_read, where_it_ends
-from ringapp.core.files.reported import read_report, unsure_in
-from ringapp.core.files.share import is_code, open_code
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.files.near_misses import nearly_read, where_it_ends
+from ringapp.core.files.picture_report import read_report, unsure_in
+from ringapp.core.files.share_code import is_code, open_code
+from ringapp.core.process.untrusted import foreign
 from ringapp.core.solving.answers import (
     Packed,
     WrongAnswer,
@@ -50,7 +49,8 @@ from ringapp.core.solving.answers import (
     report_of,
     unpack,
 )
-from ringapp.core.solving.grounds import as_read
+from ringapp.core.solving.assumptions import as_read
+from ringapp.core.storage import read_bounded, write_atomic
 
 MAX_PLAYED = 10_000
 """More moves made by hand than this are not read back."""

@@ -12,8 +12,8 @@ import re
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.registry import meant, nearest, slip_of
 
 MAX_CHARACTERS = 24_000_000

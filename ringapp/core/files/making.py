@@ -10,8 +10,8 @@ from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
-from ringapp.core.files.storage import write_atomic
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds, films
+from ringapp.core.storage import write_atomic
 
 PICTURES = ("png", "svg")
 

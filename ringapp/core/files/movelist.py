@@ -16,9 +16,9 @@ from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step, Tabl
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.files.share import share_link
+from ringapp.core.files.share_code import share_link
 from ringapp.core.solving.answers import explain, report_of
-from ringapp.core.solving.grounds import grounds, provisos
+from ringapp.core.solving.assumptions import grounds, provisos
 
 DRAWN = 40
 """Lines of the longest board that is drawn with letters; a larger one is told in a sentence and a link."""

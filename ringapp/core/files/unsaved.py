@@ -20,7 +20,7 @@ from uuid import uuid4
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.files.filelock import FileLock
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.storage import read_bounded, write_atomic
 
 KEPT = 20
 """Dead sessions whose boards are kept; older ones go."""

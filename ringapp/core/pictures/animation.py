@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Literal
 import resvg_py
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Cancelled, SomeGame, SomeMove, SomeState, View
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.svg import FONT, scene_svg
 

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import psutil
 
-from ringapp.core.process.values import values_from, values_to
+from ringapp.core.process.safe_pickle import values_from, values_to
 
 Order = TypeVar("Order")
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, PointsGuesser, Reading
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.gate import Limits, foreign
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.process.untrusted import Limits, foreign
 from ringapp.core.reading.decode import Picture, decode, decode_sheet
 from ringapp.core.reading.structure import shows_nothing
+from ringapp.core.storage import read_bounded
 
 SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 """How the names of pictures end."""

@@ -14,7 +14,7 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.shares import shares_to
+from ringapp.core.process.progress import shares_to
 from ringapp.core.reading.looks.skins import learned
 from ringapp.core.reading.picturefile import read_picture_file
 

@@ -16,10 +16,10 @@ import msgspec
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Explanation, Solution, SomeGame, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
-from ringapp.core.solving.grounds import standing, tell
+from ringapp.core.contract.json_types import Json, JsonObject
+from ringapp.core.solving.assumptions import standing, tell
 
 PackedLine = list[tuple[str, int | float | None]]
 LINES = 100_000

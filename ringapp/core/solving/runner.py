@@ -20,14 +20,14 @@ from time import monotonic
 from typing import Literal
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.child import Child
 from ringapp.core.solving.answers import Packed, WrongAnswer, unpack
 from ringapp.core.solving.context import Stopped
-from ringapp.core.solving.wire import (
+from ringapp.core.solving.messages import (
     Answer,
     Best,
     Broken,

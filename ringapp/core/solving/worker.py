@@ -24,7 +24,7 @@ from ringapp.core.process.child import listen
 from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import pack
 from ringapp.core.solving.context import LocalContext, Spent, run_solver
-from ringapp.core.solving.wire import (
+from ringapp.core.solving.messages import (
     Answer,
     Best,
     Broken,

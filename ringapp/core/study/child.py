@@ -22,10 +22,10 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Explanation
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.options import check_value
-from ringapp.core.files.gate import foreign
-from ringapp.core.files.storage import read_bounded
 from ringapp.core.process.child import Pipe, listen, tell
+from ringapp.core.process.untrusted import foreign
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.storage import read_bounded
 from ringapp.core.study.study import StudySpec, Tally, find_study, run_study
 from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
 

@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game, meant
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence

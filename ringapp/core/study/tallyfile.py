@@ -7,9 +7,9 @@ import json
 import msgspec
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, Fields, load_json
 from ringapp.core.solving.answers import digest_of
 from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, Counts, StudySpec, Tally

@@ -8,7 +8,7 @@ import msgspec
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.training import Record
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.storage import read_bounded, write_atomic
 
 KEPT = 100
 """Runs of a mode that are kept."""

@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import reduce
 
 from ringapp.core.contract import game as c
+from ringapp.core.contract.base import Plain
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.plain import Plain
 from ringapp.core.contract.shapes import Disc, Shape
 from ringapp.games._template import notation, picture, rules
 from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press

@@ -12,7 +12,6 @@ from typing import cast
 from ringapp.core.contract.abilities import Sheet
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Explanation,
@@ -31,6 +30,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards

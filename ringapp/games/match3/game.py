@@ -8,7 +8,6 @@ from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Explanation,
@@ -27,6 +26,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study

@@ -10,7 +10,6 @@ from pathlib import Path
 from ringapp.core.contract.abilities import AHEAD, Figure, Mark
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Budget,
     Command,
@@ -30,6 +29,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles, kept
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study

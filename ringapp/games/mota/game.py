@@ -10,7 +10,6 @@ from pathlib import Path
 from ringapp.core.contract.abilities import Page, Sheet
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Explanation,
@@ -30,9 +29,10 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files import notation, resuming
 from ringapp.games.mota.files.graphfile import is_graph, open_graph
 from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file

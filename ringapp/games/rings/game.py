@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Budget,
     Command,
@@ -30,6 +29,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.reading import Handle, Hints, Pixels, Point, Reading
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape

@@ -11,17 +11,17 @@ from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShow
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSlider, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively, Recorded
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Problem, SomeMove, SomeState, Target, View
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.board.grid import Grid
-from ringapp.ui.board.hand import TYPE, Hand
 from ringapp.ui.board.imported import ImportedPicture
+from ringapp.ui.board.play_by_hand import TYPE, Hand
 from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.board.viewport import MARGIN
-from ringapp.ui.look.aloud import announce
+from ringapp.ui.look.accessibility import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.jobs import Job
 from ringapp.ui.session.session import Session

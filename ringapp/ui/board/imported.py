@@ -9,9 +9,9 @@ from itertools import chain, repeat
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import OptionValue, SomeGame, SomeState, Target
 from ringapp.core.contract.i18n import language
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.reading import UNSURE, PictureAsker, PictureReader, Point, Reading
 from ringapp.ui.board.underlay import Place, Shown, Size, place_of
 

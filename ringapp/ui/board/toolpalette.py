@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import Tool
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.board.finding import suits
+from ringapp.ui.board.name_search import suits
 from ringapp.ui.look.painter import ScenePainter, colour
 from ringapp.ui.look.spritesheets import sprite_sheets
 from ringapp.ui.look.theme import mixed

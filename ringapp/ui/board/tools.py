@@ -6,7 +6,7 @@ from ringapp.core.contract.abilities import Typed
 from ringapp.core.contract.game import SomeGame, SomeState, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Label, Polygon, Rect
-from ringapp.ui.board.hand import HAND, TYPE
+from ringapp.ui.board.play_by_hand import HAND, TYPE
 
 _HAND_ICON = (
     Polygon(((0.3, 0.12), (0.3, 0.8), (0.46, 0.66), (0.57, 0.9), (0.69, 0.84), (0.58, 0.61), (0.8, 0.6)),

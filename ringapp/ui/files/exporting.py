@@ -16,13 +16,13 @@ from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import Export, find_export
 from ringapp.core.files.making import PICTURES, make_file, make_films
 from ringapp.core.files.movelist import move_list
-from ringapp.core.files.storage import write_atomic
 from ringapp.core.pictures.animation import AnimationKind, Style
+from ringapp.core.storage import write_atomic
 from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob, stop_jobs
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
-from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 
 PICTURE_WIDTH = 1200

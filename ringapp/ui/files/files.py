@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, board_from_text
-from ringapp.core.files.share import is_link
+from ringapp.core.files.share_code import is_link
 from ringapp.ui.files.opening import Opener, open_filters
-from ringapp.ui.files.replaced import Replaced
+from ringapp.ui.files.replaced_boards import Replaced
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs

@@ -15,9 +15,9 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, read_document
-from ringapp.core.files.door import IsPicture
+from ringapp.core.files.inputs import IsPicture
 from ringapp.ui.session.jobs import ThreadJob
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.ui.shell.file_errors import sentence_of
 
 OWN_SUFFIXES = (".ringapp", ".json")
 """The endings of saved boards; desktops are told of the first one, which is ours alone."""

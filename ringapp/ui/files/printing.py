@@ -15,7 +15,7 @@ from ringapp.core.contract.i18n import language, tr
 from ringapp.core.pictures.animation import Style
 from ringapp.ui.files.exporting import Exports
 from ringapp.ui.files.opening import name_filter
-from ringapp.ui.files.paper import PICTURE_WIDTH, Sheet, make_sheet, page_layout, print_sheet, write_pdf
+from ringapp.ui.files.print_pages import PICTURE_WIDTH, Sheet, make_sheet, page_layout, print_sheet, write_pdf
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ProcessJob, QtThreadJob, stop_jobs

@@ -17,7 +17,7 @@ from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.session.origins import Origin
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.tab.tab import GameTab
 
 SUFFIX = OWN_SUFFIXES[0]

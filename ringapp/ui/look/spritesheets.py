@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
 from PySide6.QtGui import QImage
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.files.gate import ReaderFailed, is_guarded
+from ringapp.core.process.untrusted import ReaderFailed, is_guarded
 from ringapp.core.reading.picturefile import read_sheet
 
 KEPT = 128

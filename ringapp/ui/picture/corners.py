@@ -30,7 +30,7 @@ from ringapp.core.reading.sampling import match, project
 from ringapp.ui.board.canvas import ZOOM_STEP
 from ringapp.ui.board.underlay import is_round
 from ringapp.ui.board.viewport import Viewport
-from ringapp.ui.look.aloud import announce
+from ringapp.ui.look.accessibility import announce
 
 HANDLE = 9.0
 GLASS, CLOSER = 62.0, 4.0

@@ -32,11 +32,12 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.looks.skins import Sign
 from ringapp.core.reading.sampling import go_around, match, project
 from ringapp.ui.board.underlay import SQUARE, Shown
-from ringapp.ui.look.aloud import announce
+from ringapp.ui.look.accessibility import announce
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
+from ringapp.ui.picture.adoption import Taken, Typed
 from ringapp.ui.picture.corners import CornerPicture
-from ringapp.ui.picture.keeping import (
+from ringapp.ui.picture.named_skins import (
     call_otherwise,
     keep,
     keep_anew,
@@ -45,8 +46,7 @@ from ringapp.ui.picture.keeping import (
     offered_name,
     what_keeping_does,
 )
-from ringapp.ui.picture.taken import Taken, Typed
-from ringapp.ui.picture.telling import doubt_of
+from ringapp.ui.picture.report_line import doubt_of
 from ringapp.ui.tab.sidecolumn import HeightFollower
 
 ROOMY = QSize(920, 560)

@@ -21,24 +21,24 @@ from ringapp.core.reading.looks.skins import skin_folder
 from ringapp.core.reading.picturefile import SUFFIXES, Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.board.underlay import Shown, Size, is_round
-from ringapp.ui.picture.anew import look_anew
-from ringapp.ui.picture.astray import Astray, is_better
+from ringapp.ui.picture.adoption import Look, same_window, take
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
-from ringapp.ui.picture.looking import look_at, recognised
-from ringapp.ui.picture.meanwhile import Elsewhere, Meanwhile
+from ringapp.ui.picture.edits_during_read import Elsewhere, Meanwhile
+from ringapp.ui.picture.name_again import look_anew
+from ringapp.ui.picture.other_folder import Astray, is_better
 from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_board
+from ringapp.ui.picture.read_job import look_at, recognised
 from ringapp.ui.picture.reading import OneReading, Turns
-from ringapp.ui.picture.refused import Refused, folder_of
-from ringapp.ui.picture.restoring import restore
+from ringapp.ui.picture.refusal_line import Refused, folder_of
+from ringapp.ui.picture.report_line import Telling, adjust_picture
+from ringapp.ui.picture.restore_report import restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime, pictures_folder
-from ringapp.ui.picture.taken import Look, same_window, take
-from ringapp.ui.picture.telling import Telling, adjust_picture
 from ringapp.ui.picture.watchline import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.session.origins import Origin
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.shell.messagebar import Choice, MessageBar, told
-from ringapp.ui.shell.refusals import sentence_of
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Reading
+from ringapp.ui.picture.adoption import summary_of
+from ringapp.ui.picture.report_line import doubt_of
 from ringapp.ui.picture.sources import Source
-from ringapp.ui.picture.taken import summary_of
-from ringapp.ui.picture.telling import doubt_of
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, Words
 from ringapp.ui.tab.tab import GameTab
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QImageWriter
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.door import Kind, is_picture, take_in
+from ringapp.core.files.inputs import Kind, is_picture, take_in
 from ringapp.core.reading.decode import MAX_BYTES
 
 _MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")

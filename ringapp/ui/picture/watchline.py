@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, Signal
 
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.picture.watching import Watching
+from ringapp.ui.picture.watcher import Watching
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
-from ringapp.ui.shell.refusals import sentence_of
 
 
 class WatchLine(QObject):

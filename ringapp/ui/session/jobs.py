@@ -13,9 +13,9 @@ from pickle import UnpicklingError
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
 
-from ringapp.core.files.gate import Stopper
 from ringapp.core.process.child import Child, answer_of
 from ringapp.core.process.job import do
+from ringapp.core.process.untrusted import Stopper
 
 POLL_MS = 40
 

@@ -29,8 +29,8 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.answers import explain
-from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import Player
+from ringapp.ui.session.replay_line import Film
 from ringapp.ui.session.undo import Draft, EditCommand, Made, Saying
 
 OWN = -1

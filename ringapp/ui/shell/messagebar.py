@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.look.aloud import announce
+from ringapp.ui.look.accessibility import announce
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.theme import dress
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.json_types import JsonObject
 
 RECENT_LIMIT = 10
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
-from ringapp.core.files.storage import write_atomic
+from ringapp.core.storage import write_atomic
 from ringapp.core.study.child import Snapshot, read_snapshot, snapshot_of_text
 from ringapp.core.study.export import export_study
 from ringapp.core.study.tallyfile import tally_from_text
@@ -19,7 +19,7 @@ from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.saving import ask_name
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ChildDied, ProcessJob, ThreadJob, stop_jobs
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.ui.shell.file_errors import sentence_of
 
 SUFFIX = ".study.json"
 LARGE_BYTES = 500_000

@@ -14,8 +14,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, read_document
 from ringapp.core.files.recordings import recordings_in
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
-from ringapp.ui.session.solving import Question, Solving
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.ui.session.solver_thread import Question, Solving
+from ringapp.ui.shell.file_errors import sentence_of
 
 SECONDS = 60.0
 """For one game; what was not judged by then is counted in its row."""

@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.abilities import Figure
 from ringapp.core.contract.game import SomeGame
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import write_atomic
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.core.storage import write_atomic
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.survey.run import SurveyRun
 from ringapp.ui.tab.movetable import copying_menu
 

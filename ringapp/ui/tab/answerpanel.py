@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.abilities import Clocked, Counting, Lacking
 from ringapp.core.contract.game import Chart, GameInfo, Note, Solution, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.solving.grounds import as_read, grounds, provisos, standing
-from ringapp.ui.look.aloud import announce
+from ringapp.core.solving.assumptions import as_read, grounds, provisos, standing
+from ringapp.ui.look.accessibility import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.movetable import MoveTable, number

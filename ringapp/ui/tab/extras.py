@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QTabWidget
 
 from ringapp.core.contract.abilities import Comparing, LineReader, PageChoosing, Paged, Sheeted
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import SomeMove, SomeState, Step
 from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.core.files.document import read_moves
 from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.jobs import Job, ThreadJob
 from ringapp.ui.session.session import OWN, Session
-from ringapp.ui.shell.refusals import sentence_of
+from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.tab.pages import PageList
 from ringapp.ui.tab.sheets import SheetView
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.session.film import Film
+from ringapp.ui.session.replay_line import Film
 
 Index = QModelIndex | QPersistentModelIndex
 _REPLAY_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space)

@@ -30,8 +30,8 @@ from ringapp.core.contract.abilities import Mark
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.painter import colour
-from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import SPEEDS, Player
+from ringapp.ui.session.replay_line import Film
 
 _KEYS = {
     Qt.Key.Key_Left: "back",

@@ -15,25 +15,25 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Mark, Marking
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text
-from ringapp.core.files.share import share_link
+from ringapp.core.files.share_code import share_link
 from ringapp.core.solving.answers import explain
-from ringapp.core.solving.grounds import as_read
+from ringapp.core.solving.assumptions import as_read
 from ringapp.ui.board.boardview import BoardView
-from ringapp.ui.board.hand import HAND
+from ringapp.ui.board.play_by_hand import HAND
 from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.board.tools import offered_tools
 from ringapp.ui.look.theme import shown_theme
-from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.session.origins import Origin, Origins, Past, Source
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import ONWARD, Answer, Session
-from ringapp.ui.session.solving import Solving
+from ringapp.ui.session.solve_requests import Asking
+from ringapp.ui.session.solver_thread import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
 from ringapp.ui.tab.clipboard import board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.tab.extras import Extras

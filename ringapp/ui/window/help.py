@@ -16,7 +16,7 @@ from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.core.contract.resources import game_folders, pages_folder
 from ringapp.ui.look.closing import close_row
-from ringapp.ui.window.palette import plain
+from ringapp.ui.window.command_palette import plain
 
 READING_SIZE = QSize(640, 620)
 ABOUT_SIZE = QSize(480, 300)

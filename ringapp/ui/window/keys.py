@@ -26,12 +26,12 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.board.finding import found
+from ringapp.ui.board.name_search import found
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.actions import Actions
-from ringapp.ui.window.palette import plain
+from ringapp.ui.window.command_palette import plain
 
 STORED = "keys"
 _NATIVE, _PORTABLE = QKeySequence.SequenceFormat.NativeText, QKeySequence.SequenceFormat.PortableText

@@ -42,13 +42,13 @@ from ringapp.ui.tab.clipboard import on_clipboard
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import MakeTab, Tabs
 from ringapp.ui.training.opener import Training, has_training
-from ringapp.ui.window import placing
+from ringapp.ui.window import geometry
 from ringapp.ui.window.actions import Actions
+from ringapp.ui.window.command_palette import Palette, deeds, shown_menus
 from ringapp.ui.window.dropping import DropFrame, promise_of
 from ringapp.ui.window.help import HelpWindow
 from ringapp.ui.window.keys import KeysDialog, stored_keys
 from ringapp.ui.window.menus import Menus
-from ringapp.ui.window.palette import Palette, deeds, shown_menus
 from ringapp.ui.window.statusline import StatusLine
 from ringapp.ui.window.wiring import wire
 
@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.named["still"].setChecked(settings.text("look/motion") == "less")
         self._build()
         self._connect()
-        placing.place(self, settings)
+        geometry.place(self, settings)
         self._open_first_tab()
         self._repaint(theme.name)
         self.autosave.offer(self.messages)
@@ -292,7 +292,7 @@ class MainWindow(QMainWindow):
         """Window and splitters as at the first start."""
         for tab in self.tabs.made:
             tab.restore_state({})
-        placing.reset(self)
+        geometry.reset(self)
 
     # Trouble and the end -----------------------------------------------------------------------------
 
@@ -311,7 +311,7 @@ class MainWindow(QMainWindow):
         sys.excepthook(type(error), error, error.__traceback__)
 
     def _remember(self) -> None:
-        placing.remember(self, self.settings)
+        geometry.remember(self, self.settings)
         if self.tabs.current is not None:
             self.settings.put("window/tab", self.tabs.current.game_id)
         for tab in self.tabs.made:

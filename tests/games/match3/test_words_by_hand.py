@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Sentence, Solution, Status, Step, Table
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,

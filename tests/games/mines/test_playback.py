@@ -12,7 +12,7 @@ from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.rules.rules import Field, apply_click
 from ringapp.games.mines.view.picture import CELL
 from ringapp.games.mines.view.playback import LEAD, MOUSE, WAY
-from ringapp.ui.session.film import Film
+from ringapp.ui.session.replay_line import Film
 from tests.games.mines.test_counting import Quiet
 
 GAME = load_game("mines")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Sentence, Solution, Status, Step
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.facts import Asked
 from ringapp.games.mota.rules.manual import entries

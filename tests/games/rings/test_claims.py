@@ -12,8 +12,8 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Sentence, Solution, Status
 from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.assumptions import as_read
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.core.solving.grounds import as_read
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
 from ringapp.games.rings.rules.facts import facts_of

@@ -15,7 +15,7 @@ import pytest
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Status
-from ringapp.core.files.share import open_code
+from ringapp.core.files.share_code import open_code
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.study.study import Tally, make_spec, run_batch, run_study
 from ringapp.games.rings import GAME

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import Budget
-from ringapp.core.files.share import share_code
+from ringapp.core.files.share_code import share_code
 from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.assumptions import provisos
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.core.solving.grounds import provisos
 from ringapp.games.rings import GAME
 from ringapp.games.rings.files.notation import format_move, parse, parse_move, to_code, to_json, to_text
 from ringapp.games.rings.rules.board import KINDS, Board, bit, with_kind

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from ringapp.core.contract.claims import Premise
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Suggestion, Table
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.facts import Effort, Repair

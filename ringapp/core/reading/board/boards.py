@@ -11,7 +11,7 @@ import numpy as np
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
 from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
 from ringapp.core.reading.board.belonging import SEARCHED, reaching
 from ringapp.core.reading.board.reach import over_pages

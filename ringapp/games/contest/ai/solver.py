@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
 from ringapp.games.contest.ai.search import Line, best_line, exact_line

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import FREE, NOTES, Fields, load_board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.rules import codes as c

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypedDict
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout
 from ringapp.games.contest.rules.machine import PASS, Machine

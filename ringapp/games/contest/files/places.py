@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 
 ROOMS = ("", "json", "csv", "packages/gakumas-data/json", "packages/gakumas-data/csv")
 """Folders below the chosen one that are looked into: those of a copy of gktools' repository too."""

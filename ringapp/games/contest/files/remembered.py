@@ -10,7 +10,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.storage import read_bounded, write_atomic
 
 VARIABLE = "RINGAPP_CONTEST_TABLES"
 """Names the tables for programs and tests; it goes before what was opened."""

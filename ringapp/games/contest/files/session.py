@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES

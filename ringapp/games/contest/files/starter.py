@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.contest.files.tables import Tables
 
 FILE = Path(__file__).with_name("starter.toml")

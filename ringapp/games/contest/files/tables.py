@@ -19,9 +19,9 @@ from typing import Any, cast
 
 from ringapp.core.contract.errors import LimitExceeded, NotOurs, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.gate import Limits, foreign, is_guarded
 from ringapp.core.files.jsontext import LARGE, refuse_heavy
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.process.untrusted import Limits, foreign, is_guarded
+from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.effectlang.gktools import is_gktools, read_tables
 from ringapp.games.contest.files.places import data_of, files_in, find, is_archive

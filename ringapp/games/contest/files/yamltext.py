@@ -7,8 +7,8 @@ import re
 from typing import Protocol
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 
 MAX_DEPTH = 50
 MAX_ROWS, MAX_LINES = 60_000, 600_000

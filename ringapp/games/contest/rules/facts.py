@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict, cast
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 
 Goal = Literal["ai", "beam", "exact", "study", "deck"]
 Enchant = tuple[int, int, int, Sequence[tuple[int, int, int, int]], int]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Cancelled,
     Explanation,
@@ -18,6 +17,7 @@ from ringapp.core.contract.game import (
     SolveContext,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.files.board import Board

@@ -6,9 +6,9 @@ import json
 from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.workers import open_place
 from ringapp.games.contest.ai import claims

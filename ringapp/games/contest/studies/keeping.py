@@ -18,7 +18,7 @@ from ringapp import __version__
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, encode
 from ringapp.games.contest.studies import optimise
 from ringapp.games.contest.studies.optimise import Race

@@ -16,8 +16,8 @@ from itertools import islice
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, SolveContext
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.workers import Here, Place
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang

@@ -11,7 +11,7 @@ from pathlib import Path
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Board
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SolveContext
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.storage import read_bounded
 from ringapp.core.study.study import Counts, merge
 from ringapp.games.contest.ai.claims import sampled
 from ringapp.games.contest.ai.solver import solve

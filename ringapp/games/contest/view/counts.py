@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Chart,
     Explanation,
@@ -17,6 +16,7 @@ from ringapp.core.contract.game import (
     Table,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang

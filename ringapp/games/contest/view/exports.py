@@ -10,9 +10,9 @@ from contextlib import suppress
 import msgspec
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Command, Option, Solution
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables

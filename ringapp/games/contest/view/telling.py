@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import Facts, Json
 from ringapp.core.contract.game import Sentence
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, Json
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.view.words import main_name, switch_label, unread_words
 

@@ -8,8 +8,8 @@ from dataclasses import fields
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.match3.rules.board import (
     ASSUMED,

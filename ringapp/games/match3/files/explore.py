@@ -12,8 +12,8 @@ import binascii
 from typing import NoReturn
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.match3.rules.board import (
     EMPTY,

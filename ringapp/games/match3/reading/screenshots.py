@@ -11,7 +11,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, rows_of
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
 from ringapp.core.reading.board.rim import lies_in, looks_along
 from ringapp.core.reading.board.upright import Upright, upright
 from ringapp.core.reading.board.whole import (

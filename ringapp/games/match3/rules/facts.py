@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 
 IN_SIGHT, FORESEEING = "in_sight", "foreseeing"
 """Players of sampled refills: one takes what looks best in sight, one sees the new blocks."""

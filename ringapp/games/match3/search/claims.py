@@ -6,7 +6,7 @@ from dataclasses import fields
 from enum import StrEnum
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.rules.board import LETTERS, Board, Rules
 from ringapp.games.match3.rules.facts import FORESEEING, IN_SIGHT
 

@@ -12,9 +12,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.kernels.layout import move_of
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.rules.facts import IN_SIGHT, Chance

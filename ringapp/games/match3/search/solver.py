@@ -8,9 +8,9 @@ from dataclasses import replace
 from time import perf_counter
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import Retold
 from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal

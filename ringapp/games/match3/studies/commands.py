@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.contract.facts import Facts, Json, JsonObject
 from ringapp.core.contract.game import Command, Option, SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, Json, JsonObject
 from ringapp.games.match3.files import notation
 from ringapp.games.match3.rules.board import Board, reaches_goal
 from ringapp.games.match3.rules.falling import settle

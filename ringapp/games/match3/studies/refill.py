@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures, percentile
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.match3.rules.board import Board, Refill

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Explanation,
     Note,
@@ -17,6 +16,7 @@ from ringapp.core.contract.game import (
     Table,
 )
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.rules.board import (
     INGREDIENT,
     VOID,

@@ -10,9 +10,9 @@ from fractions import Fraction
 import msgspec
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.files.notation import parse

@@ -14,8 +14,8 @@ import re
 import numpy as np
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mines.files import formats
 from ringapp.games.mines.rules.rules import HIDDEN, MAX_SIDE, RULES, SIGNS, Click, Field

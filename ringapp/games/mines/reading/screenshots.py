@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.board.boards import read_board
 from ringapp.core.reading.board.seen import UNSURE, Seen

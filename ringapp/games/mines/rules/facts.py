@@ -11,7 +11,7 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 import numpy as np
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mines.rules.rules import Field, sea_of
 
 

@@ -8,9 +8,9 @@ only bits 16 to 15 + k count, and the low bits of such a generator repeat early:
 from __future__ import annotations
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 
 MAX_BOARDS = 200_000
 STARTS = 8

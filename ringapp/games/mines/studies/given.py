@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_json
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 
 MAX_LAYOUTS = 1_000_000
 MAX_SIDE = 100

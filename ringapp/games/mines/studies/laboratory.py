@@ -17,9 +17,9 @@ from fractions import Fraction
 from typing import Protocol
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mines.rules.laying import lay
 
 MAX_CELLS = 9

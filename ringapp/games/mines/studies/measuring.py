@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures as moments
 from ringapp.core.study.histogram import percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally

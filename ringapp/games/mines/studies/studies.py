@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.rules.rules import LEVELS

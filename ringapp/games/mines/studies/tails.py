@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Row, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures, percentile, share_interval
 
 REACH = 0.05

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mines.rules.facts import FirstClick
 from ringapp.games.mines.rules.first import first_at, first_fact
 from ringapp.games.mines.rules.rules import Field

@@ -7,9 +7,9 @@ from math import prod
 
 import msgspec
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Note, Row, Solution, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mines.rules.facts import Answer, Deed, Figures, answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 from ringapp.games.mines.view.places import percent, seconds

@@ -7,9 +7,9 @@ from typing import Literal
 
 import numpy as np
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mines.files.notation import format_click
 from ringapp.games.mines.rules.facts import Answer, Deed, answer_of, groups_of
 from ringapp.games.mines.rules.first import is_open_question

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.games.mota.files.loader import STOCK_VALUES
 from ringapp.games.mota.files.tables import enemy_from, number
 from ringapp.games.mota.rules.damage import Around, critical, fight, saving_per_defence

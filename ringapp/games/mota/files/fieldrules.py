@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.files.specials import FIRST, closed_at
 from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.files.paintings import paintings_from
 from ringapp.games.mota.files.tables import number
 from ringapp.games.mota.rules.events.contents import unread_in

@@ -15,8 +15,8 @@ from types import MappingProxyType
 from typing import NoReturn
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.files.literal import parse_literal
 from ringapp.games.mota.files.loader import STOCK_VALUES
 from ringapp.games.mota.files.tables import LIMIT

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events.expressions import Tree
 from ringapp.games.mota.rules.events.lowering import condition_of

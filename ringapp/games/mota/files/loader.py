@@ -13,11 +13,11 @@ from pathlib import Path
 from types import MappingProxyType
 
 from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.files.gate import foreign
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.process.untrusted import foreign
+from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
 from ringapp.games.mota.files.fieldrules import deadly_specials, with_costs
 from ringapp.games.mota.files.floors import floor_from

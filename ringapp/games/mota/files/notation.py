@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TypeGuard, get_args
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import slip_of
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board

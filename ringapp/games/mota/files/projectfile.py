@@ -13,7 +13,7 @@ from typing import NoReturn
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import refuse_heavy, too_deep
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 
 MAX_BYTES = 16_000_000
 MAX_DEPTH = 200

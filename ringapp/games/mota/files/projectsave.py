@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.loader import project_folder
 from ringapp.games.mota.files.projectfile import MAX_BYTES, body_start, parse_assignment, project_text
 from ringapp.games.mota.rules.board import Board, grid_now

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.files.notation import in_order, open_floor
 from ringapp.games.mota.files.route import played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state

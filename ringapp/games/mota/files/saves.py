@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.games.mota.files.itemshop import stock_of
 from ringapp.games.mota.files.loader import hero_from

@@ -7,8 +7,8 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.contents import instructions, opened_by
 from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered, silenced

@@ -11,7 +11,7 @@ import numpy as np
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
 from ringapp.core.reading.board.whole import gaps, no_board
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import gradients, pitch_pairs

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from PIL import Image
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.files.storage import open_regular
+from ringapp.core.storage import open_regular
 from ringapp.games.mota.files.loader import project_folder
 from ringapp.games.mota.rules.tower import Painting, Tower
 

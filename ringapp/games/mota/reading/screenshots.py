@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
 from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.board.whole import (
     BOARD,

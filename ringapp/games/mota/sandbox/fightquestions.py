@@ -10,8 +10,8 @@ import math
 from dataclasses import dataclass
 
 from ringapp.core.contract.claims import Target
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import Around
 from ringapp.games.mota.rules.tower import Enemy, Hero

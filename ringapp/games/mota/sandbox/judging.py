@@ -12,9 +12,9 @@ from typing import cast
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import IllegalMove, RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Step
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.playing import fought

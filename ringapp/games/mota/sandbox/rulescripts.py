@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.contract.json_types import Facts, JsonObject
+from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.projectfile import body_start, project_text, read_project_file
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.events.contents import instructions

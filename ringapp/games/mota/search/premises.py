@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.claims import Premise
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.board import Act, Board, inside, stairs_at, task_floors
 from ringapp.games.mota.rules.goals import exit_of
 

@@ -17,8 +17,8 @@ import msgspec
 import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import Retold
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board

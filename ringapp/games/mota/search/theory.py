@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ringapp.core.contract.facts import Json, JsonObject
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Hero

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import Act, Board, tile_at
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.moves import fight_at

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import View
+from ringapp.core.contract.json_types import Facts
 from ringapp.core.contract.shapes import Anchor, Disc, Label, Line, Polygon, Rect, Shape
 from ringapp.games.mota.rules.board import (
     Board,

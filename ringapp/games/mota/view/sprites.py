@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.shapes import Shape, Sprite
-from ringapp.core.files.storage import open_regular
+from ringapp.core.storage import open_regular
 from ringapp.games.mota.files.loader import project_folder
 from ringapp.games.mota.rules.tower import FIRST_TILESET, Grid, Tile, Tower
 

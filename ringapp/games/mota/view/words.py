@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import io
 
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.goals import exit_of

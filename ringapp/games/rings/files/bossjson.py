@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import asdict, replace
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import NOTES, Fields
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import (

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.files.jsontext import EXTRAS, MAX_SHOWN, NOTES, Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.rules.board import (

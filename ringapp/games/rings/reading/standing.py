@@ -12,7 +12,7 @@ from itertools import product
 
 import numpy as np
 
-from ringapp.core.process.shares import tell_share
+from ringapp.core.process.progress import tell_share
 from ringapp.core.reading.sampling import project
 from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, Mask, Places
 

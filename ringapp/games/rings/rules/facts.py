@@ -11,8 +11,8 @@ from typing import Literal, TypedDict, cast
 import msgspec
 
 from ringapp.core.contract.claims import UNREAD, Premise
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.rings.rules.board import Board
 
 Prefer = Literal["moves", "clicks", "pickups"]

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 from platformdirs import user_cache_dir
 
-from ringapp.core.files.storage import write_atomic
+from ringapp.core.storage import write_atomic
 from ringapp.games.rings.kernels import distances
 from ringapp.games.rings.rules.board import Board, packs
 from ringapp.games.rings.rules.moves import line

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.rings.files.notation import parse_fields
 from ringapp.games.rings.rules.board import MAX_MOVES, Board

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from itertools import islice
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     BudgetSpent,
     Cancelled,
@@ -18,7 +17,8 @@ from ringapp.core.contract.game import (
     SolveContext,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.share import share_code
+from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.files.share_code import share_code
 from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES, Board
 from ringapp.games.rings.rules.moves import Move

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.rings.rules.attacks import Attack, fewest_attacks, is_goal, most_hitting
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss

@@ -7,8 +7,8 @@ import io
 from pathlib import Path
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.places import data_of, find
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
 from ringapp.games.contest.files.effectlang.compiler import Lowered, lower
 from ringapp.games.contest.files.effectlang.packing import pack

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeGuard
 
-from ringapp.core.contract.facts import Facts
+from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
 from ringapp.games.mota.rules.events.quiet import BAR_LOOKS, FLOOR_LOOKS, QUIET, SPOKEN, VALUE_LOOKS

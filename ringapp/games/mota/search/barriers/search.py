@@ -14,8 +14,8 @@ from time import perf_counter
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.facts import Json
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.json_types import Json
 from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.search.barriers.arrays import Packed, Tables, tables_of
 from ringapp.games.mota.search.barriers.bounds import SCALE

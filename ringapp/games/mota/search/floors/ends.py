@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.arrays import Truths
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.floors.contraction import Node, Way

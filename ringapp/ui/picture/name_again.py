@@ -13,7 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.reading.picturefile import Preview
 from ringapp.ui.picture.dialog import PictureDialog
-from ringapp.ui.picture.looking import look_at
+from ringapp.ui.picture.read_job import look_at
 from ringapp.ui.picture.reading import OneReading
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.session.jobs import ThreadJob

@@ -23,7 +23,7 @@ from time import monotonic
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import MAX_BYTES, read_bounded, refuse_larger
+from ringapp.core.storage import MAX_BYTES, read_bounded, refuse_larger
 
 STANDARD = "-"
 """The name of standard input."""

@@ -38,8 +38,8 @@ from ringapp.core.contract.i18n import language, set_language, tr
 from ringapp.core.libraries import ONE_THREAD
 from ringapp.core.process.child import Child, Pipe, answer_of, order_of
 from ringapp.core.process.limits import limit_memory, limit_processor, processor_alarm
-from ringapp.core.process.shares import shares_to, tell_share
-from ringapp.core.process.values import values_to
+from ringapp.core.process.progress import shares_to, tell_share
+from ringapp.core.process.safe_pickle import values_to
 
 P = ParamSpec("P")
 R = TypeVar("R")

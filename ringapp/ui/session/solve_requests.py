@@ -15,13 +15,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from ringapp.core.contract.abilities import Clocked, Judging, Rewriting
 from ringapp.core.contract.claims import OUT_OF_TIME
-from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts
 from ringapp.core.files.movelist import number_text
 from ringapp.core.solving.answers import explain
 from ringapp.ui.session.session import OWN, Answer, Session
-from ringapp.ui.session.solving import Question, Solving
+from ringapp.ui.session.solver_thread import Question, Solving
 
 IMPROVE_MS = 200
 """Better answers on the way are shown at most five times a second."""

@@ -11,9 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.storage import write_atomic
 from ringapp.core.reading.looks.naming import KNOWN
 from ringapp.core.reading.looks.skins import Sign, Skin, encode, learned, shipped, skin_folder
+from ringapp.core.storage import write_atomic
 
 SAME = 5.0
 """Colour levels from a sign below which a look is the same; numerals are 6 or more apart."""

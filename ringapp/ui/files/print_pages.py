@@ -29,8 +29,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
 from ringapp.core.files.movelist import Leaflet, leaflet, number_text
-from ringapp.core.files.storage import spare_own, write_atomic
 from ringapp.core.pictures.animation import Style
+from ringapp.core.storage import spare_own, write_atomic
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

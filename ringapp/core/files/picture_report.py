@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ringapp.core.contract.facts import Json
 from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.json_types import Json
 from ringapp.core.contract.reading import UNSURE, Reading
 
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Game,
@@ -24,6 +23,7 @@ from ringapp.core.contract.game import (
     Target,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Facts, JsonObject
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -7,10 +7,10 @@ from PySide6.QtGui import QImage
 from ringapp.core.contract.i18n import language
 from ringapp.core.contract.reading import PictureReader
 from ringapp.core.files.document import Document
-from ringapp.core.files.reported import read_report
+from ringapp.core.files.picture_report import read_report
 from ringapp.ui.board.imported import Known
 from ringapp.ui.board.underlay import Shown
-from ringapp.ui.picture.telling import Telling
+from ringapp.ui.picture.report_line import Telling
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, Point, Reading
-from ringapp.core.process.shares import shares_to
+from ringapp.core.process.progress import shares_to
 from ringapp.core.reading.picturefile import Preview, preview, read_picture_file, with_guess
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.ui.board.underlay import Size

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from ringapp.core.contract.game import SomeState, Target
 from ringapp.core.contract.i18n import language, sentences, tr
 from ringapp.core.contract.reading import UNSURE, PictureAsker, Reading
-from ringapp.ui.picture.holding import holding, is_note
+from ringapp.ui.picture.open_warnings import holding, is_note
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 

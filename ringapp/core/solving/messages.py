@@ -13,8 +13,8 @@ from typing import Literal
 
 import msgspec
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, OptionValue
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.answers import Packed, encode_json
 from ringapp.core.solving.context import Spent, Stopped
 

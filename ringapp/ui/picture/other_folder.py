@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.reading.board.whole import SURE
-from ringapp.ui.picture.refused import folder_of
+from ringapp.ui.picture.refusal_line import folder_of
 from ringapp.ui.tab.tab import GameTab
 
 
