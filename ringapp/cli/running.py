@@ -35,7 +35,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import WrongAnswer
-from ringapp.core.solving.assumptions import as_read, standing
+from ringapp.core.solving.assumptions import status_of, with_unsure_cells
 from ringapp.core.solving.context import LocalContext, Spent, solve_here
 from ringapp.core.solving.worker import default_memory
 
@@ -138,7 +138,7 @@ def solve_document(
             solution = solve_here(game, document.state, None, context=context, **options)
     finally:
         limit_memory(None)
-    return as_read(solution, document.unsure), interrupt.asked
+    return with_unsure_cells(solution, document.unsure), interrupt.asked
 
 
 def refuse_errors(game: SomeGame, state: SomeState) -> None:
@@ -150,7 +150,7 @@ def refuse_errors(game: SomeGame, state: SomeState) -> None:
 
 def code_of(solution: Solution[SomeMove], interrupted: bool = False) -> int:
     """The exit code that an answer stands for."""
-    status = standing(solution)
+    status = status_of(solution)
     if interrupted or status is Status.UNKNOWN:
         return STOPPED
     return NO_SOLUTION if status is Status.INFEASIBLE else SOLVED

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from errno import ENOENT
 from pathlib import Path
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Budget,
@@ -40,7 +40,7 @@ from ringapp.core.files.document import Document, document_bytes, document_from_
 from ringapp.core.files.picture_report import unsure_in
 from ringapp.core.files.share_code import is_code
 from ringapp.core.solving.answers import explain, report_of
-from ringapp.core.solving.assumptions import as_read, provisos, standing
+from ringapp.core.solving.assumptions import provisos, status_of, with_unsure_cells
 from ringapp.core.solving.context import LocalContext, solve_here
 
 LONGEST_PATH = 1000
@@ -124,8 +124,8 @@ class Answer:
     board: Board
     status: Status
     claim: str
-    premises: tuple[Premise, ...]
-    left_alone: tuple[LeftAlone, ...]
+    premises: tuple[Assumption, ...]
+    left_alone: tuple[Unmodelled, ...]
     steps: tuple[Move, ...]
     alternatives: tuple[tuple[Move, ...], ...]
     score: float | None
@@ -136,7 +136,7 @@ class Answer:
 
     @property
     def proved(self) -> bool:
-        """Whether the claim is proved under the premises."""
+        """Whether the claim is proved under the assumptions."""
         return self.status.proved
 
     @property
@@ -227,17 +227,17 @@ def solve(
         raise RingappError(errors[0])
     context = LocalContext(Budget(seconds, nodes, memory, seed))
     solution = solve_here(rules, asked.state, None, context=context, **options)
-    solution = as_read(solution, unsure_in(asked.picture))
+    solution = with_unsure_cells(solution, unsure_in(asked.picture))
     return _answer(asked, solution, context.stopped)
 
 
 def _answer(board: Board, solution: Solution[SomeMove], stopped: str) -> Answer:
     return Answer(
         board,
-        standing(solution),
+        status_of(solution),
         solution.claim,
-        solution.premises,
-        solution.left_alone,
+        solution.assumptions,
+        solution.unmodelled,
         _moves(board, solution.steps),
         tuple(_moves(board, line) for line in solution.alternatives if solution.status in SOLVED),
         solution.score,

@@ -8,66 +8,66 @@ import threading
 import time
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.process.progress import tell_share
-from ringapp.core.process.untrusted import Limits, foreign
+from ringapp.core.process.progress import report_progress
+from ringapp.core.process.untrusted import Limits, untrusted
 
 
-@foreign()
+@untrusted()
 def identity() -> int:
     """The process that works."""
     return os.getpid()
 
 
-@foreign()
+@untrusted()
 def refuse(words: str, line: int) -> None:
     raise ParseError(words, line)
 
 
-@foreign()
+@untrusted()
 def fault() -> float:
     return 1 / 0
 
 
-@foreign(Limits(processor=1, seconds=60))
+@untrusted(Limits(processor=1, seconds=60))
 def spin() -> None:
     while True:
         pass
 
 
-@foreign(Limits(seconds=0.3))
+@untrusted(Limits(seconds=0.3))
 def idle() -> None:
     time.sleep(30)
 
 
-@foreign(Limits(memory=100_000_000))
+@untrusted(Limits(memory=100_000_000))
 def greed() -> int:
     return len(bytearray(500_000_000))
 
 
-@foreign()
+@untrusted()
 def killed() -> None:
     os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
 
 
-@foreign()
+@untrusted()
 def crash() -> None:
     os.abort()
 
 
-@foreign()
+@untrusted()
 def leave(code: int) -> None:
     os._exit(code)
 
 
-@foreign()
+@untrusted()
 def leave_soon() -> int:
     """Answer, and end a little later, as an idle or heavy reader does."""
     threading.Timer(0.3, os._exit, (0,)).start()
     return os.getpid()
 
 
-@foreign()
+@untrusted()
 def by_quarters() -> str:
     for quarter in (0.25, 0.5, 0.75):
-        tell_share(quarter)
+        report_progress(quarter)
     return "done"

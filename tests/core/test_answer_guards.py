@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Solution, Status, Step
 from ringapp.core.contract.registry import load_game, meant
@@ -43,7 +43,7 @@ Answer = Solution[Any]
 
 # What is claimed -------------------------------------------------------------------------------------------
 
-HARMLESS, HARMFUL = LeftAlone("odd", matters=False), LeftAlone("event")
+HARMLESS, HARMFUL = Unmodelled("odd", matters=False), Unmodelled("event")
 
 
 @pytest.mark.parametrize(
@@ -59,9 +59,9 @@ HARMLESS, HARMFUL = LeftAlone("odd", matters=False), LeftAlone("event")
     ],
 )
 def test_no_proof_survives_what_was_left_alone_and_matters(
-    status: Status, left: tuple[LeftAlone, ...], kept: Status
+    status: Status, left: tuple[Unmodelled, ...], kept: Status
 ) -> None:
-    found: Answer = Solution(status, score=3.0, bound=3.0, left_alone=left)
+    found: Answer = Solution(status, score=3.0, bound=3.0, unmodelled=left)
     assert found.status is kept
     assert found.bound == (None if HARMFUL in left else 3.0), "the bound rests on the same search"
     assert found.score == 3.0
@@ -133,8 +133,8 @@ FULL: Answer = Solution(
     {"facts": [1, 2]},
     {"nodes": 3},
     "a_claim",
-    (Premise("ruling", {"n": 1}),),
-    (LeftAlone("odd", "page", ((1, 2), ("hand", 0)), {"a": "b"}, False), LeftAlone("event")),
+    (Assumption("ruling", {"n": 1}),),
+    (Unmodelled("odd", "page", ((1, 2), ("hand", 0)), {"a": "b"}, False), Unmodelled("event")),
 )
 
 
@@ -183,7 +183,7 @@ def test_numbers_of_arrays_become_plain_and_nothing_else_does() -> None:
 
 
 def test_a_report_says_what_is_claimed_under_what() -> None:
-    told = report_of(GAME, BOARD, replace(FULL, premises=(), left_alone=()))
+    told = report_of(GAME, BOARD, replace(FULL, assumptions=(), unmodelled=()))
     assert (told["status"], told["proved"], told["claim"]) == ("feasible", False, "a_claim")
     assert (told["premises"], told["left_alone"]) == ([], [])
     proved = report_of(GAME, BOARD, Solution(Status.OPTIMAL, WIN, 1.0, 1.0))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.base import Plain
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.checking import ABILITIES, ContractError, check_game, methods_of
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.registry import game_ids, load_game
@@ -19,7 +19,7 @@ def test_every_game_fits() -> None:
 
 
 def test_about_two_dozen_methods_have_to_be_written() -> None:
-    usual = {name for name in vars(Plain) if not name.startswith("_")}
+    usual = {name for name in vars(BaseGame) if not name.startswith("_")}
     assert usual < set(methods_of(Game))
     assert len(methods_of(Game)) - len(usual) <= 26
 
@@ -49,7 +49,7 @@ class Greedy(Lights):
         return ""
 
 
-class Bare(Plain[Any, Any]):
+class Bare(BaseGame[Any, Any]):
     pass
 
 

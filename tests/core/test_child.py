@@ -42,7 +42,7 @@ def test_a_child_is_told_and_answers() -> None:
     tell(child.pipe, {"a": (1, frozenset({2}))})
     assert answer_of(child.pipe) == {"a": (1, frozenset({2}))}
     assert child.is_alive()
-    assert child.weight() > 1_000_000
+    assert child.memory_bytes() > 1_000_000
     child.end()
 
 
@@ -73,7 +73,7 @@ def test_a_child_that_is_gone_says_how() -> None:
     with pytest.raises((EOFError, OSError)):
         answer_of(child.pipe)
     assert child.exit_code(None) == 7
-    assert child.weight() == 0 or sys.platform != "win32"
+    assert child.memory_bytes() == 0 or sys.platform != "win32"
     child.end()
 
 

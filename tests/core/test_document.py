@@ -22,7 +22,7 @@ from ringapp.core.files.document import (
 )
 from ringapp.core.files.share_code import MAX_CODE, open_code, share_code
 from ringapp.core.solving.answers import digest_of
-from ringapp.core.solving.assumptions import standing, unsure_cells
+from ringapp.core.solving.assumptions import status_of, unsure_cells
 from ringapp.core.solving.context import solve_here
 
 GAME = load_game("_template")
@@ -217,7 +217,7 @@ def test_unsure_cells_of_a_picture_are_kept_and_belong_to_every_answer() -> None
     read = parse_document("x.json", stored).solution
     assert read is not None
     assert unsure_cells(read) == 2
-    assert not standing(read).proved
+    assert not status_of(read).proved
 
 
 def test_a_report_of_a_picture_that_is_none_is_left_out_with_a_notice() -> None:

@@ -16,10 +16,10 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import parse_document, read_document
-from ringapp.core.process import untrusted
-from ringapp.core.process.progress import shares_to
-from ringapp.core.process.safe_pickle import values_from, values_to
-from ringapp.core.process.untrusted import Limits, foreign
+from ringapp.core.process import untrusted as gate
+from ringapp.core.process.progress import progress_to
+from ringapp.core.process.safe_pickle import dump_values, load_values
+from ringapp.core.process.untrusted import Limits, untrusted
 from ringapp.games.mota.files import loader
 from tests.core.gatework import (
     by_quarters,
@@ -38,9 +38,9 @@ from tests.core.gatework import (
 
 @pytest.fixture
 def guarded() -> Iterator[None]:
-    untrusted.guard()
+    gate.guard()
     yield
-    untrusted.release()
+    gate.release()
 
 
 def test_without_a_guard_it_is_an_ordinary_call() -> None:
@@ -57,7 +57,7 @@ def test_behind_the_guard_another_process_works(guarded: None) -> None:
 
 def test_shares_of_the_work_are_told_where_the_answer_is_waited_for(guarded: None) -> None:
     told: list[float] = []
-    with shares_to(told.append):
+    with progress_to(told.append):
         assert by_quarters() == "done"
     assert told == [0.25, 0.5, 0.75]
     assert by_quarters() == "done"
@@ -70,7 +70,7 @@ def test_what_a_parser_raises_arrives_as_it_was(guarded: None) -> None:
     assert (str(caught.value), caught.value.line) == ("line 3 is odd", 3)
     with pytest.raises(FileNotFoundError):
         read_document(Path("/nowhere/at-all.json"))
-    with pytest.raises(untrusted.ReaderFailed, match="ZeroDivisionError"):
+    with pytest.raises(gate.ReaderFailed, match="ZeroDivisionError"):
         fault()
 
 
@@ -120,11 +120,11 @@ def test_only_values_are_taken_from_the_other_side() -> None:
         def __reduce__(self) -> Any:
             return print, ("let in",)
 
-    for data in (pickle.dumps(Evil()), pickle.dumps(Path.unlink), pickle.dumps(untrusted.guard)):
+    for data in (pickle.dumps(Evil()), pickle.dumps(Path.unlink), pickle.dumps(gate.guard)):
         with pytest.raises(pickle.UnpicklingError):
-            values_from(data)
+            load_values(data)
     kept = (frozenset({1}), MappingProxyType({"a": (1, 2.5)}), Limits(), Path("x"), ParseError("no", 2))
-    back = values_from(values_to(kept))
+    back = load_values(dump_values(kept))
     assert back[:4] == kept[:4]
     assert (str(back[4]), back[4].line) == ("no", 2)
 
@@ -141,7 +141,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
     thread = Thread(target=work)
     thread.start()
     time.sleep(1)
-    untrusted.release()
+    gate.release()
     thread.join(20)
     assert not thread.is_alive()
     assert [str(error) for error in failed] == ["Reading it was stopped."]
@@ -149,7 +149,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
 
 def test_a_call_that_nobody_waits_for_is_ended(guarded: None) -> None:
     """Also one that has not begun; the reader of another thread works on."""
-    stopper, failed = untrusted.Stopper(), []
+    stopper, failed = gate.Stopper(), []
 
     def work() -> None:
         with stopper.heeded():
@@ -170,7 +170,7 @@ def test_a_call_that_nobody_waits_for_is_ended(guarded: None) -> None:
     assert identity(), "the next call is carried out"
 
 
-@foreign(Limits(seconds=60))
+@untrusted(Limits(seconds=60))
 def idle_long() -> None:
     time.sleep(60)
 
@@ -181,7 +181,7 @@ def test_our_own_examples_wait_for_no_reader(guarded: None, monkeypatch: pytest.
     def call(*_: object) -> None:
         raise AssertionError("a reader was asked")
 
-    monkeypatch.setattr(untrusted._Gate, "call", call)
+    monkeypatch.setattr(gate._Gate, "call", call)
     loader._load_ours.cache_clear()
     for game_id in game_ids():
         game = load_game(game_id)

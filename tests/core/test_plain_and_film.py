@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.base import Plain
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Cancelled, Gesture, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
@@ -33,7 +33,7 @@ SPACE = "{http://www.w3.org/2000/svg}"
 # What games get for nothing ------------------------------------------------------------------------------
 
 
-class Plainest(Plain[Any, Any]):
+class Plainest(BaseGame[Any, Any]):
     """A game that leaves everything as it is."""
 
 
@@ -54,20 +54,20 @@ def test_a_game_that_adds_nothing_has_nothing() -> None:
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["plain", "with a byte order mark"])
 def test_a_file_holds_the_text_of_a_board(mark: bytes) -> None:
-    assert Plain.read(GAME, "b.txt", mark + GAME.encode(BOARD).encode()) == BOARD
+    assert BaseGame.read(GAME, "b.txt", mark + GAME.encode(BOARD).encode()) == BOARD
     with pytest.raises(ParseError, match=r"“b\.txt” is no UTF-8 text"):
-        Plain.read(GAME, "b.txt", b"\xff\xfe")
+        BaseGame.read(GAME, "b.txt", b"\xff\xfe")
 
 
 def test_a_plain_report_counts_and_names_the_moves() -> None:
     solution: Solution[Any] = Solution(Status.OPTIMAL, (Step((0, 0)), Step((2, 1))), 2, 2)
-    assert Plain.report(GAME, BOARD, solution) == {
+    assert BaseGame.report(GAME, BOARD, solution) == {
         "status": "optimal", "score": 2, "bound": 2, "moves": 2, "steps": ["r1c1", "r3c2"],
     }  # fmt: skip
-    count, first = Plain.hints(GAME, BOARD, solution)
+    count, first = BaseGame.hints(GAME, BOARD, solution)
     assert count == "Moves that are left: 2."
     assert first == GAME.describe_move(BOARD, (0, 0))
-    assert Plain.hints(GAME, BOARD, Solution(Status.UNKNOWN)) == ()
+    assert BaseGame.hints(GAME, BOARD, Solution(Status.UNKNOWN)) == ()
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_plain_case_compares_the_number_of_moves(case: dict[str, Any], told: d
             """Nobody listens."""
 
     context: Any = Context()
-    assert Plain.check(GAME, case, context) == told
+    assert BaseGame.check(GAME, case, context) == told
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_plain_case_compares_the_number_of_moves(case: dict[str, Any], told: d
 def test_a_plain_cursor_goes_as_the_picture_shows(
     start: tuple[int, int] | None, dx: int, dy: int, end: tuple[int, int]
 ) -> None:
-    assert Plain.step_cursor(GAME, BOARD, start, dx, dy) == end
+    assert BaseGame.step_cursor(GAME, BOARD, start, dx, dy) == end
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_a_plain_cursor_goes_as_the_picture_shows(
     ids=["a click", "a stroke", "the other button", "beside the board", "where nothing is legal"],
 )
 def test_a_plain_click_is_the_move_of_that_name(start: Any, end: Any, button: Any, move: Any) -> None:
-    assert Plain.gesture(GAME, BOARD, Gesture(start, end, 0, 0, 0, 0, button)) == move
+    assert BaseGame.gesture(GAME, BOARD, Gesture(start, end, 0, 0, 0, 0, button)) == move
 
 
 # Films ---------------------------------------------------------------------------------------------------

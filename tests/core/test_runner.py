@@ -185,9 +185,9 @@ def test_a_process_that_does_not_start_is_given_up_until_the_next_job(
         message, _ = finish(rough, rough.submit(job("corners")))
         assert isinstance(message, Failed)
         assert "exit code 3" in message.report
-        left_alone = rough.process_id
+        unmodelled = rough.process_id
         assert rough.poll(0.3) == []
-        assert rough.process_id == left_alone
+        assert rough.process_id == unmodelled
     message, _ = finish(rough, rough.submit(job("corners")))
     assert isinstance(message, Finished)
 

@@ -63,7 +63,7 @@ def test_facts_of_another_kind_are_not_taken_from_a_file(game_id: str) -> None:
     damaged = 0
     for facts, form in [
         (value["answer"]["data"], answer),
-        *((premise.get("facts", {}), grounds) for premise in value["answer"]["premises"]),
+        *((assumption.get("facts", {}), grounds) for assumption in value["answer"]["premises"]),
     ]:
         for key in named(form) & facts.keys():
             whole = facts[key]
@@ -97,7 +97,7 @@ def test_premises_that_cannot_be_told_are_not_taken_from_a_file() -> None:
             document = parse_document("x.json", json.dumps(value).encode())
             assert document.solution is not None
             game = load_game(game_id)
-            assert game.tell(document.state, document.solution.premises[0])
+            assert game.describe_assumption(document.state, document.solution.assumptions[0])
 
 
 def pages() -> Iterator[tuple[str, dict[str, Any]]]:

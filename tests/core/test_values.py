@@ -28,7 +28,7 @@ from ringapp.core.files.filelock import FileLock
 from ringapp.core.files.jsontext import Fields, kind, load_json
 from ringapp.core.files.movelist import _grid, number_text
 from ringapp.core.pictures.arrows import arrow_parts
-from ringapp.core.process.safe_pickle import frozen, values_from, values_to
+from ringapp.core.process.safe_pickle import dump_values, frozen, load_values
 from ringapp.core.solving import messages
 from ringapp.core.solving.answers import Packed
 from ringapp.core.solving.context import Spent
@@ -258,7 +258,7 @@ def test_a_link_says_its_board() -> None:
     ],
 )
 def test_values_of_the_program_arrive_as_they_were(value: object) -> None:
-    found = values_from(values_to(value))
+    found = load_values(dump_values(value))
     if isinstance(value, ParseError):
         assert isinstance(found, ParseError)
         assert (str(found), found.line, found.column) == ("here", 3, 4)
@@ -270,7 +270,7 @@ def test_values_of_the_program_arrive_as_they_were(value: object) -> None:
 @pytest.mark.parametrize("value", [OrderedDict(a=1), print, eval, Path.unlink])
 def test_nothing_else_arrives(value: object) -> None:
     with pytest.raises(pickle.UnpicklingError, match="is no value"):
-        values_from(pickle.dumps(value, 4))
+        load_values(pickle.dumps(value, 4))
 
 
 def test_messages_go_through_a_pipe_as_data() -> None:

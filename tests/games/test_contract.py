@@ -17,7 +17,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.base import Plain
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Budget,
@@ -161,7 +161,7 @@ def check_option(option: Option) -> None:
 def test_presets_are_valid(posed: tuple[AnyGame, Any]) -> None:
     game, state = posed
     assert errors_on(game, state) == []
-    assert game.summary(state) or type(game).summary is Plain.summary
+    assert game.summary(state) or type(game).summary is BaseGame.summary
     assert isinstance(hash(state), int)
     assert is_dataclass(state)
 
@@ -271,8 +271,8 @@ def check_words(game: AnyGame, state: Any, solution: Solution[Any]) -> None:
 def test_what_an_answer_rests_on_can_be_told(game: AnyGame) -> None:
     state = game.initial(game.info.presets[0].id)
     solution = game.solve(state, Watch(1.0))
-    for fact in (*solution.premises, *solution.left_alone):
-        words = game.tell(state, fact)
+    for fact in (*solution.assumptions, *solution.unmodelled):
+        words = game.describe_assumption(state, fact)
         assert words
         assert words != fact.kind
     assert not solution.status.proved or solution.claim

@@ -114,8 +114,8 @@ def test_the_answer_is_the_best_of_all_sets_of_presses(board: Lamps) -> None:
 def test_what_cannot_be_darkened_is_proved_and_says_on_what_that_rests() -> None:
     found = solve(Lamps(1, 2, frozenset({(0, 0)})), Watch())
     assert found.status is Status.INFEASIBLE
-    assert [dict(premise.facts) for premise in found.premises] == [{"first_rows": 4}]
-    assert "4" in GAME.tell(Lamps(1, 2), found.premises[0])
+    assert [dict(assumption.facts) for assumption in found.assumptions] == [{"first_rows": 4}]
+    assert "4" in GAME.describe_assumption(Lamps(1, 2), found.assumptions[0])
 
 
 @given(board=boards(), ticks=st.integers(0, 15))
@@ -127,7 +127,7 @@ def test_a_search_that_is_cut_off_claims_no_proof_and_keeps_its_best(board: Lamp
         assert found.status.proved
         return
     assert not found.status.proved
-    assert (found.claim, found.premises, found.bound) == ("", (), None)
+    assert (found.claim, found.assumptions, found.bound) == ("", (), None)
     assert found == (watch.best[-1] if watch.best else Solution(Status.UNKNOWN))
 
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import QUndoStack
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Row, Step
 from ringapp.ui.board.grid import SOUGHT, GridModel
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.shell.settings import RECENT_LIMIT, Settings
 from ringapp.ui.study.figures import _flat
@@ -60,8 +60,8 @@ class Record(Counter):
         return ""
 
 
-def film(*moves: int, game: Any = None, start: int = 0) -> Film:
-    return Film(game or Counter(), start, tuple(Step(move, float(move)) for move in moves))
+def film(*moves: int, game: Any = None, start: int = 0) -> ReplayLine:
+    return ReplayLine(game or Counter(), start, tuple(Step(move, float(move)) for move in moves))
 
 
 # Films -------------------------------------------------------------------------------------------------
@@ -164,9 +164,9 @@ def test_a_line_is_rows_of_number_sentence_and_score() -> None:
     assert model.index(1, 0).data(ROLE.TextAlignmentRole) is not None
     assert model.index(1, 1).data(ROLE.DecorationRole) is None
     assert model.rowCount(model.index(0, 0)) == model.columnCount(model.index(0, 0)) == 0
-    model.show_film(Film(Counter(), 0, (Step(5, None),)), "")  # type: ignore[arg-type]
+    model.show_film(ReplayLine(Counter(), 0, (Step(5, None),)), "")  # type: ignore[arg-type]
     assert model.columnCount() == 2
-    model.show_film(Film(Counter(), 0, (Step(5, None), Step(7, 2.5))), "")  # type: ignore[arg-type]
+    model.show_film(ReplayLine(Counter(), 0, (Step(5, None), Step(7, 2.5))), "")  # type: ignore[arg-type]
     assert [model.index(row, 2).data() for row in range(3)] == ["", "", "2.50"]
     assert model.headerData(2, Qt.Orientation.Horizontal) == "Score"
     model.show_film(film(), "Points")

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Point, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.progress import shares_to
+from ringapp.core.process.progress import progress_to
 from ringapp.core.reading.recognise import SURE
 from tests.reading.drawn import a_game, drawn, style_of
 from tests.samples import seldom
@@ -342,7 +342,7 @@ def test_thin_faint_lines_are_an_empty_board() -> None:
 
 def test_the_share_of_work_never_falls() -> None:
     told: list[float] = []
-    with shares_to(told.append):
+    with progress_to(told.append):
         read([(1, 2), (0, 5)])
     assert len(told) > 3
     assert told == sorted(told)

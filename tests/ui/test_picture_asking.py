@@ -349,29 +349,29 @@ def test_an_answer_about_unsure_cells_says_for_what_it_holds(scene: Scene) -> No
     scene.take(read(board("....\n.811\n....\n...."), (1, 1), (1, 2)))
     tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
     words = "That holds if 2 unsure cells of the picture are as they were read."
-    assert panel.premise.text() == words
+    assert panel.assumption.text() == words
     assert panel.headline.accessibleName().endswith(words)
     panel.restart_hints()
-    assert panel.premise.isHidden()
+    assert panel.assumption.isHidden()
     panel.tell_hint(["Open a cell."])
-    assert panel.premise.text() == words
+    assert panel.assumption.text() == words
     panel.end_hints()
     tab.session.paint("1", [(1, 2)])
     tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
-    assert panel.premise.text() == "That holds if 1 unsure cell of the picture is as it was read."
+    assert panel.assumption.text() == "That holds if 1 unsure cell of the picture is as it was read."
     tab.session.paint("8", [(1, 1)])
-    assert panel.premise.isHidden()
+    assert panel.assumption.isHidden()
 
 
 def test_an_answer_with_a_guessed_number_of_mines_says_so(scene: Scene) -> None:
-    """“No layout fits. Proved.” was said of a number that nobody had read; only its premises told which."""
+    """“No layout fits. Proved.” was said of a number that nobody had read; its assumptions told which."""
     tab = scene.tab
     words = "How many mines there are could not be read; set it."
     scene.take(replace(read(board(), warnings=(words,)), facts={"unread": ["mines"]}))
     tab.session.take_answer(tab.session.board, Solution(Status.INFEASIBLE), final=True)
-    assert tab.side.answer.premise.text() == words
+    assert tab.side.answer.assumption.text() == words
     tab.session.change_setting("mines", "Mines in all", tab.session.board.mines)
-    assert tab.side.answer.premise.isHidden(), "the guess was right, and is said now"
+    assert tab.side.answer.assumption.isHidden(), "the guess was right, and is said now"
 
 
 def test_what_is_taken_away_of_an_answer_says_for_what_it_holds(scene: Scene) -> None:
@@ -390,10 +390,10 @@ def test_what_is_taken_away_of_an_answer_says_for_what_it_holds(scene: Scene) ->
     kept = document_bytes(tab.document())
     tab.board.imported.confirm(tab.session.board, [(1, 1), (1, 2)])
     assert not any("Unsure" in text for text in answered())
-    assert tab.side.answer.premise.isHidden()
+    assert tab.side.answer.assumption.isHidden()
     tab.load_document(parse_document("kept.json", kept), None)
     assert all(words in text for text in answered())
-    assert tab.side.answer.premise.text().startswith("That holds if 2 unsure cells")
+    assert tab.side.answer.assumption.text().startswith("That holds if 2 unsure cells")
 
 
 def test_another_board_of_no_clear_game_is_asked_about_with_a_word(scene: Scene) -> None:

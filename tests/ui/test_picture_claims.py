@@ -22,9 +22,9 @@ def test_an_answer_about_a_cut_field_says_how_its_numbers_were_counted(scene: Sc
     scene.take(replace(read(board(), warnings=(may_end,)), facts={"cut": [1, 3]}))
     assert scene.lines == [f"Read from the picture. {may_end} {words}"]
     tab.session.take_answer(tab.session.board, Solution(Status.OPTIMAL), final=True)
-    assert tab.side.answer.premise.text() == words
+    assert tab.side.answer.assumption.text() == words
     tab.board.imported.say("columns", 4)
-    assert tab.side.answer.premise.isHidden(), "the field has four columns, somebody said"
+    assert tab.side.answer.assumption.isHidden(), "the field has four columns, somebody said"
     assert scene.lines == [f"Read from the picture. {may_end}"], "there may be more rows"
     tab.session.change_setting("rows", "Rows", 5)
     assert scene.lines == []
@@ -45,9 +45,9 @@ def test_ring_moves_are_asked_for_until_they_are_set(scene: Scene, qtbot: QtBot)
     assert scene.lines == [f"Read from the picture. {words}"]
     assert {one.option.name: one.value for one in tab.game.settings(session.board)}["made"] == 0
     session.take_answer(session.board, Solution(Status.INFEASIBLE), final=True)
-    assert tab.side.answer.premise.text() == words
+    assert tab.side.answer.assumption.text() == words
     tab.board.imported.say("moves", 2)
-    assert tab.side.answer.premise.isHidden(), "they are as many as before, somebody said"
+    assert tab.side.answer.assumption.isHidden(), "they are as many as before, somebody said"
     assert scene.lines == []
 
 

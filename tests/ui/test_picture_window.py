@@ -19,7 +19,7 @@ from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.progress import tell_share
+from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.reading import likely_end, reading_words
 from ringapp.ui.picture.sources import Source
@@ -191,7 +191,7 @@ def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -
     from ringapp.ui.picture import read_job
 
     def told(*_: object) -> object:
-        tell_share(0.5)
+        report_progress(0.5)
         return RingappError("No board was found.")
 
     monkeypatch.setattr(read_job, "preview", lambda *_: SHOWN)

@@ -18,7 +18,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, Press
 from ringapp.ui.session.player import SPEEDS, Player
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 from ringapp.ui.session.session import Session
 from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.movetable import MoveTable, copying_menu, table_text
@@ -41,10 +41,10 @@ class Timed(Lights):
         return ""
 
 
-def film(count: int = 4, game: object = None) -> Film:
+def film(count: int = 4, game: object = None) -> ReplayLine:
     """So many presses of one lamp after the other, with their number as score."""
     steps = tuple(Step((n // 5, n % 5), float(n + 1)) for n in range(count))
-    return Film(cast(Any, game or load_game("_template")), Lamps(), cast(Any, steps))
+    return ReplayLine(cast(Any, game or load_game("_template")), Lamps(), cast(Any, steps))
 
 
 @pytest.fixture
@@ -282,7 +282,7 @@ def test_the_menu_of_the_list_copies_a_row_only_where_one_is_picked(moves: MoveT
 
 
 def test_a_line_without_scores_has_no_column_for_them(moves: MoveTable) -> None:
-    bare = Film(load_game("_template"), cast(Any, Lamps()), (Step(cast(Any, (0, 0))),))
+    bare = ReplayLine(load_game("_template"), cast(Any, Lamps()), (Step(cast(Any, (0, 0))),))
     moves.show_film(bare, "presses")
     assert moves.model().columnCount() == 2
     moves.show_film(film(0), "presses")

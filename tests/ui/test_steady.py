@@ -13,11 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, Status, Table
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.solving.assumptions import grounds
+from ringapp.core.solving.assumptions import assumption_notes
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.session import OWN
@@ -237,18 +237,18 @@ def test_an_answer_is_not_about_what_moves_by_hand_led_to(tab: GameTab, settle: 
 
 def test_what_an_answer_rests_on_is_told_with_it() -> None:
     class Frank(type(load_game("_template"))):  # type: ignore[misc]
-        def tell(self, state: Any, fact: Premise | LeftAlone) -> str:
+        def describe_assumption(self, state: Any, fact: Assumption | Unmodelled) -> str:
             return f"{fact.kind} {dict(fact.facts)}"
 
     game = Frank()
     left = (
-        LeftAlone("event", targets=((1, 2),), facts={"n": 1}),
-        LeftAlone("light", "F9", ((0, 0),), matters=False),
+        Unmodelled("event", targets=((1, 2),), facts={"n": 1}),
+        Unmodelled("light", "F9", ((0, 0),), matters=False),
     )
     solution: Solution[Any] = Solution(
-        Status.OPTIMAL, premises=(Premise("rule", {"by": 3}),), left_alone=left
+        Status.OPTIMAL, assumptions=(Assumption("rule", {"by": 3}),), unmodelled=left
     )
-    alone, holds = grounds(game, game.initial(), solution)
+    alone, holds = assumption_notes(game, game.initial(), solution)
     assert isinstance(alone, Table)
     assert isinstance(holds, Table)
     assert [(row.cells, row.targets) for row in alone.rows] == [

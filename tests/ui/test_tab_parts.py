@@ -24,7 +24,7 @@ from ringapp.core.contract.shapes import Disc
 from ringapp.core.solving.runner import Progress
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.look.theme import style_sheet
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.forms import OptionForm, in_lines
@@ -169,10 +169,10 @@ def test_many_tools_get_a_search_field(palette: ToolPalette) -> None:
     assert not palette.grab().isNull()
 
 
-def film() -> Film:
+def film() -> ReplayLine:
     game = load_game("_template")
     steps = tuple(Step((0, n), float(n + 1)) for n in range(3))
-    return Film(game, game.initial("all"), steps)
+    return ReplayLine(game, game.initial("all"), steps)
 
 
 def test_a_film_knows_state_move_and_time() -> None:

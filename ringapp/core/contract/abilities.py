@@ -237,7 +237,7 @@ class Factual(Protocol):
     """A game that says what form the facts of its answers have, so that those of a file are checked."""
 
     def fact_types(self) -> tuple[type, type]:
-        """The types of `Solution.data` and of the facts of premises, as `msgspec.convert` takes them."""
+        """The types of `Solution.data` and of the facts of assumptions, as `msgspec.convert` takes them."""
         ...
 
 

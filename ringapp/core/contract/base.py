@@ -32,7 +32,7 @@ STRIDES = 100
 """Steps across the picture in which `step_cursor` looks for the next target."""
 
 
-class Plain(Generic[S, M]):
+class BaseGame(Generic[S, M]):
     """The methods of `Game` that have a usual answer."""
 
     def summary(self, state: S) -> str:

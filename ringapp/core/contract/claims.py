@@ -1,4 +1,4 @@
-"""What an answer rests on: the premises of a proof, and what the search left alone.
+"""What an answer rests on: the assumptions of a proof, and what the search did not model.
 
 A proof holds under exactly what was searched. Solvers list it as facts while they build the model that they
 search; the game turns each fact into a sentence (`Game.tell`), the window, text and JSON show them.
@@ -12,9 +12,9 @@ from typing import Any
 from ringapp.core.contract.json_types import Facts
 
 UNSURE_CELLS = "unsure_cells"
-"""The kind of a premise of any game: {"unsure": n} cells of its board's picture are as they were read."""
+"""The kind of an assumption of any game: {"unsure": n} cells of its board's picture are as they were read."""
 UNREAD = "unread"
-"""The kind of a premise of any game: {"keys": [...]} of its board's file mean nothing."""
+"""The kind of an assumption of any game: {"keys": [...]} of its board's file mean nothing."""
 OUT_OF_TIME = "out_of_time"
 """The kind of what any game left alone for lack of time, though its answer holds without it."""
 Target = tuple[Any, ...]
@@ -22,7 +22,7 @@ Target = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Premise:
+class Assumption:
     """Something in force in the model that was searched: a rule, a ruling, a limit, a goal.
 
     Attributes:
@@ -35,11 +35,11 @@ class Premise:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftAlone:
+class Unmodelled:
     """Something on the board or in its rules that the search did not follow.
 
     Attributes:
-        kind: As in `Premise` ("event", "special", "stage_effect").
+        kind: As in `Assumption` ("event", "special", "stage_effect").
         page: The page of the board that it is on, "" where boards have one page or it is on none.
         targets: Where it is on that page.
         facts: JSON-able values.

@@ -19,7 +19,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Generic, Literal, NewType, Protocol, TypeVar
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.claims import Target as Target
 from ringapp.core.contract.explanation import Chart as Chart
 from ringapp.core.contract.explanation import Explanation as Explanation
@@ -70,15 +70,15 @@ class Step(Generic[M_co]):
 class Solution(Generic[M_co]):
     """An answer, as facts.
 
-    A proof does not survive what was left alone: with anything in `left_alone` that matters, `status` becomes
+    A proof does not survive what was left alone: with anything in `unmodelled` that matters, `status` becomes
     what it is worth without its proof, and `bound`, which rests on the same search, is dropped. Nor does it
     survive a file.
 
     Attributes:
         status: What it is worth; having no solution is a status, never an exception.
         claim: What exactly is said to be best or impossible, in stable English for programs, "" for nothing.
-        premises: What the claim rests on, from the model that was searched.
-        left_alone: What that model does not hold of the board and its rules.
+        assumptions: What the claim rests on, from the model that was searched.
+        unmodelled: What that model does not hold of the board and its rules.
         steps: The line to follow.
         score: The figure that was optimised, None where nothing was found.
         bound: The best proved bound for `score`; the gap is |score - bound|.
@@ -97,12 +97,12 @@ class Solution(Generic[M_co]):
     data: Facts = field(default_factory=dict)
     stats: Mapping[str, float] = field(default_factory=dict)
     claim: str = ""
-    premises: tuple[Premise, ...] = ()
-    left_alone: tuple[LeftAlone, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()
+    unmodelled: tuple[Unmodelled, ...] = ()
     saved: Solution[M_co] | None = None
 
     def __post_init__(self) -> None:
-        if self.saved is not None or any(item.matters for item in self.left_alone):
+        if self.saved is not None or any(item.matters for item in self.unmodelled):
             object.__setattr__(self, "status", WITHDRAWN.get(self.status, self.status))
             object.__setattr__(self, "bound", None)
 
@@ -318,7 +318,7 @@ class View:
         facts: `Solution.data` while the state shown is the one that was solved, else empty.
         layers: Ids of the optional layers that are on (`Game.layers`).
         clock: Seconds, for idle animation.
-        foretell: Draw what will come of the state as it stands; off where finding it out is the task.
+        show_preview: Draw what will come of the state as it stands; off where finding it out is the task.
     """
 
     visible: tuple[float, float, float, float] | None = None
@@ -329,7 +329,7 @@ class View:
     facts: Facts = field(default_factory=dict)
     layers: frozenset[str] = frozenset()
     clock: float = 0.0
-    foretell: bool = True
+    show_preview: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,7 +447,7 @@ class Game(Protocol[S, M]):
         """The answer in words of the current language; quick, because it runs beside the window."""
         ...
 
-    def tell(self, state: S, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: S, fact: Assumption | Unmodelled) -> str:
         """One translated sentence for something that a claim rests on, or that was left alone."""
         ...
 

@@ -36,7 +36,7 @@ from ringapp.core.files.jsontext import EXTRAS, FREE, kind, load_json
 from ringapp.core.files.near_misses import nearly_read, where_it_ends
 from ringapp.core.files.picture_report import read_report, unsure_in
 from ringapp.core.files.share_code import is_code, open_code
-from ringapp.core.process.untrusted import foreign
+from ringapp.core.process.untrusted import untrusted
 from ringapp.core.solving.answers import (
     Packed,
     WrongAnswer,
@@ -49,7 +49,7 @@ from ringapp.core.solving.answers import (
     report_of,
     unpack,
 )
-from ringapp.core.solving.assumptions import as_read
+from ringapp.core.solving.assumptions import with_unsure_cells
 from ringapp.core.storage import read_bounded, write_atomic
 
 MAX_PLAYED = 10_000
@@ -93,7 +93,7 @@ class Document:
         return self.whole or (() if self.solution is None else self.solution.steps)
 
 
-@foreign()
+@untrusted()
 def read_document(path: Path, prefer: str = "") -> Document:
     """The document in a file, or in a folder that a game reads.
 
@@ -110,7 +110,7 @@ def read_document(path: Path, prefer: str = "") -> Document:
     return parse_document(path.name, take_in(os.path.abspath(path)).data, prefer)
 
 
-@foreign()
+@untrusted()
 def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
     """The document in the bytes of a file called `name`. Raises RingappError, IsPicture for a picture."""
     what = kind_of(data)
@@ -138,7 +138,7 @@ def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
     return document.game, document.state
 
 
-@foreign()
+@untrusted()
 def document_from_text(text: str, prefer: str = "") -> Document:
     """The document in pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
     if is_code(text):
@@ -153,7 +153,7 @@ def document_from_text(text: str, prefer: str = "") -> Document:
     return Document(*_first_that_accepts(everyone, prefer, lambda game: game.decode(text), None, text))
 
 
-@foreign()
+@untrusted()
 def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, Sequence[Step[SomeMove]], str]:
     """The moves that a file makes, by a game that reads lines: on the board, or from the game's start.
 
@@ -254,7 +254,7 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     cursor = cursor if 0 <= cursor <= steps else 0
     picture = _read_picture(document.state, own.get("picture"), notices)
     if solution is not None:
-        solution = as_read(solution, unsure_in(picture))
+        solution = with_unsure_cells(solution, unsure_in(picture))
     return Document(
         document.game,
         document.state,
@@ -331,8 +331,8 @@ def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
         if isinstance(game, Factual):
             answer, grounds = game.fact_types()
             msgspec.convert(solution.data, answer)
-            facts = [premise.facts for premise in solution.premises]
-            for fact in [*facts, *(item.facts for item in solution.left_alone)]:
+            facts = [assumption.facts for assumption in solution.assumptions]
+            for fact in [*facts, *(item.facts for item in solution.unmodelled)]:
                 msgspec.convert(fact, grounds)
         explain(game, state, solution)
         report_of(game, state, solution)

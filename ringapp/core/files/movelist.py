@@ -18,7 +18,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.share_code import share_link
 from ringapp.core.solving.answers import explain, report_of
-from ringapp.core.solving.assumptions import grounds, provisos
+from ringapp.core.solving.assumptions import assumption_notes, provisos
 
 DRAWN = 40
 """Lines of the longest board that is drawn with letters; a larger one is told in a sentence and a link."""
@@ -134,7 +134,7 @@ def _ending(game: SomeGame, document: Document) -> tuple[Table, ...]:
     state = judged(game, document)
     notes = explain(game, state, document.solution).notes
     own = [note for note in notes if isinstance(note, Table) and note.closing]
-    rests_on = [note for note in grounds(game, state, document.solution) if isinstance(note, Table)]
+    rests_on = [note for note in assumption_notes(game, state, document.solution) if isinstance(note, Table)]
     return (*own, *rests_on)
 
 

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import psutil
 
-from ringapp.core.process.safe_pickle import values_from, values_to
+from ringapp.core.process.safe_pickle import dump_values, load_values
 
 Order = TypeVar("Order")
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Child:
         """Whether it runs."""
         return self._process.is_alive()
 
-    def weight(self) -> int:
+    def memory_bytes(self) -> int:
         """Bytes that it keeps, 0 where the system does not say."""
         try:
             return int(psutil.Process(self._process.pid).memory_info().rss)
@@ -96,7 +96,7 @@ class Child:
 
 def tell(pipe: Pipe, message: object) -> None:
     """One message down the pipe, from either end. Raises OSError where the other end is gone."""
-    pipe.send_bytes(values_to(message))
+    pipe.send_bytes(dump_values(message))
 
 
 def answer_of(pipe: Pipe, limit: int | None = None) -> object:
@@ -106,7 +106,7 @@ def answer_of(pipe: Pipe, limit: int | None = None) -> object:
         EOFError, OSError: It is gone, or says more.
         UnpicklingError: It says what is no value.
     """
-    return values_from(pipe.recv_bytes(limit))
+    return load_values(pipe.recv_bytes(limit))
 
 
 def order_of(pipe: Pipe) -> Any:

@@ -25,7 +25,7 @@ class _Here(threading.local):
 _here = _Here()
 
 
-def tell_share(done: float) -> None:
+def report_progress(done: float) -> None:
     """Tell which share of the work is done, 0 to 1; nobody need listen.
 
     Who tries a second way tells less than before: that is not heard, since a bar must not jump back.
@@ -36,7 +36,7 @@ def tell_share(done: float) -> None:
 
 
 @contextmanager
-def shares_to(heed: Heed) -> Iterator[None]:
+def progress_to(heed: Heed) -> Iterator[None]:
     """Within, shares that are told in this thread go to `heed`."""
     before = _here.heed, _here.most
     _here.heed, _here.most = heed, 0.0

@@ -17,7 +17,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.resources import GROUP
 
 
-def values_to(value: object) -> bytes:
+def dump_values(value: object) -> bytes:
     """Values as bytes for the other process."""
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
@@ -32,8 +32,8 @@ def _is_error(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, BaseException)
 
 
-def values_from(data: bytes) -> object:
-    """The values in bytes of `values_to`: plain ones and records of the program, nothing else.
+def load_values(data: bytes) -> object:
+    """The values in bytes of `dump_values`: plain ones and records of the program, nothing else.
 
     Raises:
         pickle.UnpicklingError: There is anything else in them.

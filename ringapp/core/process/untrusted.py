@@ -1,6 +1,6 @@
-"""The gate for foreign bytes: whatever parses them runs outside the window's process, within limits.
+"""Untrusted bytes: whatever parses them runs outside the window's process, within limits.
 
-    @foreign()
+    @untrusted()
     def read_puzzle(name: str, data: bytes) -> Puzzle: ...
 
 Such a function takes plain values, bytes, paths and boards, and returns records or raises RingappError or
@@ -9,9 +9,9 @@ the same call, with a cap on its memory and on its processor time, and with a de
 is ended. In a process that has called `limit_here` (the command line) it is a call under the same caps.
 Everywhere else (library, solver, tests, the reader itself) it is an ordinary call.
 
-While it works it may tell which share is done (`tell_share`); that is told again in the thread that waits.
+While it works it may report its progress (`report_progress`); that is passed on in the thread that waits.
 
-What comes back is read by `values_from`, which makes values of the program's own kinds and nothing else. A
+What comes back is read by `load_values`, which makes values of the program's own kinds and nothing else. A
 call waits, so the window makes it from a thread, never from its own.
 """
 
@@ -38,8 +38,8 @@ from ringapp.core.contract.i18n import language, set_language, tr
 from ringapp.core.libraries import ONE_THREAD
 from ringapp.core.process.child import Child, Pipe, answer_of, order_of
 from ringapp.core.process.limits import limit_memory, limit_processor, processor_alarm
-from ringapp.core.process.progress import shares_to, tell_share
-from ringapp.core.process.safe_pickle import values_to
+from ringapp.core.process.progress import progress_to, report_progress
+from ringapp.core.process.safe_pickle import dump_values
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -62,7 +62,7 @@ WATCH = 0.2
 """Seconds between two looks at how much memory a reader uses."""
 Arguments = tuple[object, ...]
 Named = dict[str, object]
-"""What a foreign function is called with, in order and by name."""
+"""What a marked function is called with, in order and by name."""
 NOT_OURS = (pickle.UnpicklingError, AttributeError, ImportError, IndexError, TypeError, ValueError)
 """What comes of bytes that are no values."""
 GONE = "gone"
@@ -73,19 +73,19 @@ HEAVY = 400_000_000
 """A reader that keeps more than these bytes after a call is not called again."""
 
 
-def foreign(limits: Limits | None = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Mark a module's function as one that reads foreign bytes; see the top of this file."""
+def untrusted(limits: Limits | None = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Mark a module's function as one that reads untrusted bytes; see the top of this file."""
 
     def mark(function: Callable[P, R]) -> Callable[P, R]:
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> R:
-            if _gate is None:
+            if _readers is None:
                 if not _capped:
                     return function(*args, **kwargs)
                 with _caps(limits or Limits()):
                     return function(*args, **kwargs)
             name = (function.__module__, function.__qualname__)
-            return _gate.call(name, args, kwargs, limits or Limits())  # type: ignore[no-any-return]
+            return _readers.call(name, args, kwargs, limits or Limits())  # type: ignore[no-any-return]
 
         return call
 
@@ -93,13 +93,13 @@ def foreign(limits: Limits | None = None) -> Callable[[Callable[P, R]], Callable
 
 
 def guard() -> None:
-    """From now on no foreign parser runs in this process."""
-    global _gate
-    _gate = _gate or _Gate()
+    """From now on no untrusted parser runs in this process."""
+    global _readers
+    _readers = _readers or _Readers()
 
 
 def limit_here() -> None:
-    """From now on foreign parsers run under their limits in this process, where no reader is asked."""
+    """From now on untrusted parsers run under their limits in this process, where no reader is asked."""
     global _capped
     _capped = True
 
@@ -126,20 +126,20 @@ def _caps(limits: Limits) -> Iterator[None]:
 
 
 def is_guarded() -> bool:
-    """Whether foreign calls of this process are carried out by a reader, so that they wait."""
-    return _gate is not None
+    """Whether untrusted calls of this process are carried out by a reader, so that they wait."""
+    return _readers is not None
 
 
 def release() -> None:
-    """End the readers, also those at work; what they were asked fails. Foreign calls are ordinary again."""
-    global _gate
-    gate, _gate = _gate, None
-    if gate is not None:
-        gate.close()
+    """End the readers, also those at work; what they were asked fails. Untrusted calls are ordinary again."""
+    global _readers
+    readers, _readers = _readers, None
+    if readers is not None:
+        readers.close()
 
 
 class Stopper:
-    """Ends the foreign calls of a thread once nobody waits for what they answer."""
+    """Ends the untrusted calls of a thread once nobody waits for what they answer."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -155,7 +155,7 @@ class Stopper:
 
     @contextmanager
     def heeded(self) -> Iterator[None]:
-        """Foreign calls of this thread heed it within."""
+        """Untrusted calls of this thread heed it within."""
         _here.stopper = self
         try:
             yield
@@ -192,7 +192,7 @@ class ReaderFailed(RuntimeError):
 # The window's side ---------------------------------------------------------------------------------------
 
 
-class _Gate:
+class _Readers:
     """The readers of this process."""
 
     def __init__(self) -> None:
@@ -204,7 +204,7 @@ class _Gate:
 
     def call(self, name: tuple[str, str], args: Arguments, kwargs: Named, limits: Limits) -> Any:
         """What the function answers, or what it raises."""
-        message = values_to((*name, args, kwargs, limits, language()))
+        message = dump_values((*name, args, kwargs, limits, language()))
         kind, value = GONE, cast(Any, None)
         for _ in range(READERS + 1):
             stopper = _here.stopper or Stopper()
@@ -289,18 +289,18 @@ class _Reader:
             pipe = self._child.pipe
             pipe.send_bytes(message)
             end = monotonic() + limits.seconds
-            weight = self._child.weight()
+            before = self._child.memory_bytes()
             while True:
                 while not pipe.poll(WATCH):
                     if monotonic() > end:
                         self.kill()
                         return "raised", LimitExceeded(_too_long())
-                    if self._child.weight() - weight > limits.memory:
+                    if self._child.memory_bytes() - before > limits.memory:
                         raise MemoryError
                 kind, value = cast(tuple[str, Any], answer_of(pipe, limits.memory))
                 if kind != SHARE:
                     return kind, value
-                tell_share(float(value))
+                report_progress(float(value))
         except NOT_OURS:
             self.kill()
             return "failed", traceback.format_exc()
@@ -356,7 +356,7 @@ def serve(pipe: Pipe) -> None:
     """Carry out calls until the parent is gone or wants nothing for a while; the work of the process."""
     with suppress(EOFError, OSError):
         while pipe.poll(IDLE):
-            with shares_to(lambda done: pipe.send_bytes(values_to((SHARE, done)))):
+            with progress_to(lambda done: pipe.send_bytes(dump_values((SHARE, done)))):
                 reply = _carry_out(*order_of(pipe))
             pipe.send_bytes(reply)
             if psutil.Process().memory_info().rss > HEAVY:
@@ -370,17 +370,17 @@ def _carry_out(module: str, name: str, args: Arguments, kwargs: Named, limits: L
     limit_memory(limits.memory)
     try:
         function = getattr(import_module(module), name)
-        reply = values_to(("done", function(*args, **kwargs)))
+        reply = dump_values(("done", function(*args, **kwargs)))
     except (RingappError, OSError) as error:
-        reply = values_to(("raised", error))
+        reply = dump_values(("raised", error))
     except MemoryError:
-        reply = values_to(("raised", LimitExceeded(_too_large(limits.memory))))
+        reply = dump_values(("raised", LimitExceeded(_too_large(limits.memory))))
     except Exception:
-        reply = values_to(("failed", traceback.format_exc()))
+        reply = dump_values(("failed", traceback.format_exc()))
     limit_processor(None)
     limit_memory(None)
     return reply
 
 
-_gate: _Gate | None = None
+_readers: _Readers | None = None
 _capped = False

@@ -15,7 +15,7 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, PointsGuesser, Reading
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.process.untrusted import Limits, foreign
+from ringapp.core.process.untrusted import Limits, untrusted
 from ringapp.core.reading.decode import Picture, decode, decode_sheet
 from ringapp.core.reading.structure import shows_nothing
 from ringapp.core.storage import read_bounded
@@ -51,7 +51,7 @@ class Preview:
     guess: tuple[Point, ...] = ()
 
 
-@foreign(PICTURES)
+@untrusted(PICTURES)
 def preview(name: str, data: bytes) -> Preview:
     """A picture to look at, decoded behind the gate as well. Raises RingappError."""
     pixels = decode(name, data).pixels
@@ -82,7 +82,7 @@ class SpriteSheet:
     pixels: bytes
 
 
-@foreign(PICTURES)
+@untrusted(PICTURES)
 def read_sheet(path: Path) -> SpriteSheet:
     """A picture that a board is drawn with. Raises RingappError and OSError."""
     return SpriteSheet(*decode_sheet(path.name, read_bounded(path, MAX_SHEET)))
@@ -92,7 +92,7 @@ class ShowsNothing(RingappError):
     """A picture in which no game needs to look for a board."""
 
 
-@foreign(PICTURES)
+@untrusted(PICTURES)
 def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState]:
     """The board of a picture.
 

@@ -14,7 +14,7 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.progress import shares_to
+from ringapp.core.process.progress import progress_to
 from ringapp.core.reading.looks.skins import learned
 from ringapp.core.reading.picturefile import read_picture_file
 
@@ -70,7 +70,7 @@ def recognise(
     done = 0.0
     for game_id in sorted(hints, key=lambda one: (one != first, seconds[one])):
         took = seconds[game_id]
-        with shares_to(lambda share, done=done, took=took: report((done + share * took) / whole)):  # type: ignore[misc]
+        with progress_to(lambda share, done=done, took=took: report((done + share * took) / whole)):  # type: ignore[misc]
             found[game_id] = _reading(game_id, name, data, hints[game_id])
         done += took
         if _certainty(found[game_id]) >= BEYOND_DOUBT:

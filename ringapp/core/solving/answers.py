@@ -14,12 +14,12 @@ from dataclasses import replace
 
 import msgspec
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Explanation, Solution, SomeGame, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Json, JsonObject
-from ringapp.core.solving.assumptions import standing, tell
+from ringapp.core.solving.assumptions import describe, status_of
 
 PackedLine = list[tuple[str, int | float | None]]
 LINES = 100_000
@@ -31,7 +31,7 @@ class WrongAnswer(Exception):
 
 
 class PackedFact(msgspec.Struct, omit_defaults=True):
-    """A `Premise` or a `LeftAlone` in JSON values."""
+    """An `Assumption` or a `Unmodelled` in JSON values."""
 
     kind: str
     facts: JsonObject = {}
@@ -40,7 +40,11 @@ class PackedFact(msgspec.Struct, omit_defaults=True):
     matters: bool = True
 
 
-class Packed(msgspec.Struct, omit_defaults=True):
+NAMES_IN_FILES = {"assumptions": "premises", "unmodelled": "left_alone"}
+"""What files and programs call two parts of an answer."""
+
+
+class Packed(msgspec.Struct, omit_defaults=True, rename=NAMES_IN_FILES):
     """A `Solution` in JSON values; `steps` are (move text, running score) pairs."""
 
     status: Status
@@ -51,8 +55,8 @@ class Packed(msgspec.Struct, omit_defaults=True):
     data: JsonObject = {}
     stats: dict[str, int | float | None] = {}
     claim: str = ""
-    premises: list[PackedFact] = []
-    left_alone: list[PackedFact] = []
+    assumptions: list[PackedFact] = []
+    unmodelled: list[PackedFact] = []
 
 
 def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
@@ -67,8 +71,8 @@ def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
         data=dict(solution.data),
         stats={name: _finite(value) for name, value in solution.stats.items()},
         claim=solution.claim,
-        premises=[PackedFact(premise.kind, dict(premise.facts)) for premise in solution.premises],
-        left_alone=[_pack_left(item) for item in solution.left_alone],
+        assumptions=[PackedFact(fact.kind, dict(fact.facts)) for fact in solution.assumptions],
+        unmodelled=[_pack_left(item) for item in solution.unmodelled],
     )
 
 
@@ -89,10 +93,10 @@ def unpack(game: SomeGame, state: SomeState, packed: Packed) -> Solution[SomeMov
         data=packed.data,
         stats={name: value for name, value in packed.stats.items() if value is not None},
         claim=packed.claim,
-        premises=tuple(Premise(fact.kind, fact.facts) for fact in packed.premises),
-        left_alone=tuple(
-            LeftAlone(fact.kind, fact.page, tuple(map(tuple, fact.targets)), fact.facts, fact.matters)
-            for fact in packed.left_alone
+        assumptions=tuple(Assumption(fact.kind, fact.facts) for fact in packed.assumptions),
+        unmodelled=tuple(
+            Unmodelled(fact.kind, fact.page, tuple(map(tuple, fact.targets)), fact.facts, fact.matters)
+            for fact in packed.unmodelled
         ),
     )
     check_answer(game, state, solution)
@@ -143,16 +147,16 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
 
     That of a saved answer says under "saved" which status the file gives it.
     """
-    saved: JsonObject = {} if solution.saved is None else {"saved": standing(solution.saved).value}
-    status = standing(solution)
+    saved: JsonObject = {} if solution.saved is None else {"saved": status_of(solution.saved).value}
+    status = status_of(solution)
     claimed: JsonObject = {
         "status": status.value,
         "proved": status.proved,
         **saved,
         "claim": solution.claim,
         "premises": [
-            {"kind": premise.kind, **premise.facts, "text": tell(game, state, premise)}
-            for premise in solution.premises
+            {"kind": fact.kind, **fact.facts, "text": describe(game, state, fact)}
+            for fact in solution.assumptions
         ],
         "left_alone": [
             {
@@ -161,9 +165,9 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
                 "page": item.page,
                 "targets": [list(place) for place in item.targets],
                 "matters": item.matters,
-                "text": tell(game, state, item),
+                "text": describe(game, state, item),
             }
-            for item in solution.left_alone
+            for item in solution.unmodelled
         ],
     }
     # Last again: what a game reports of its own never stands for what the answer is worth.
@@ -191,7 +195,7 @@ def _plain(value: object) -> object:
     raise TypeError(f"{type(value).__name__} is not JSON")
 
 
-def _pack_left(item: LeftAlone) -> PackedFact:
+def _pack_left(item: Unmodelled) -> PackedFact:
     places = [list(place) for place in item.targets]
     return PackedFact(item.kind, dict(item.facts), item.page, places, item.matters)
 

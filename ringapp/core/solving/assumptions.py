@@ -1,11 +1,11 @@
-"""What an answer rests on as notes under it: its premises, and what the search left alone."""
+"""What an answer rests on as notes under it: its assumptions, and what was not modelled."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ringapp.core.contract.abilities import Paged
-from ringapp.core.contract.claims import OUT_OF_TIME, UNREAD, UNSURE_CELLS, LeftAlone, Premise
+from ringapp.core.contract.claims import OUT_OF_TIME, UNREAD, UNSURE_CELLS, Assumption, Unmodelled
 from ringapp.core.contract.game import (
     WITHDRAWN,
     Note,
@@ -20,55 +20,55 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import listed, tr
 
 
-def grounds(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[Note, ...]:
-    """Tables of the premises and of what was left alone.
+def assumption_notes(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[Note, ...]:
+    """Tables of the assumptions and of what was left alone.
 
     What was left alone can be pointed at on the board where it lies on the page that is shown.
     """
     notes: list[Note] = []
-    if solution.left_alone:
+    if solution.unmodelled:
         page = game.page(state) if isinstance(game, Paged) else ""
-        left = [_left_row(game, state, item, page) for item in solution.left_alone]
+        left = [_left_row(game, state, item, page) for item in solution.unmodelled]
         columns = tr("What was not followed"), tr("Could it change the answer?")
         notes.append(Table(tr("Left alone"), columns, tuple(left)))
-    if solution.premises:
-        told = [Row((tell(game, state, premise),)) for premise in solution.premises]
-        title = tr("The proof holds for") if standing(solution).proved else tr("The answer holds for")
+    if solution.assumptions:
+        told = [Row((describe(game, state, assumption),)) for assumption in solution.assumptions]
+        title = tr("The proof holds for") if status_of(solution).proved else tr("The answer holds for")
         notes.append(Table(title, (tr("In force"),), tuple(told)))
     return tuple(notes)
 
 
-def tell(game: SomeGame, state: SomeState, premise: Premise | LeftAlone) -> str:
-    """A premise, or what was left alone, in words: the game's, but for what holds in every game."""
-    if premise.kind == OUT_OF_TIME:
+def describe(game: SomeGame, state: SomeState, assumption: Assumption | Unmodelled) -> str:
+    """A assumption, or what was left alone, in words: the game's, but for what holds in every game."""
+    if assumption.kind == OUT_OF_TIME:
         return tr("The time was up before all of it was worked out; what is told holds.")
-    if premise.kind == UNREAD:
-        keys = premise.facts["keys"]
+    if assumption.kind == UNREAD:
+        keys = assumption.facts["keys"]
         named = listed(f"“{key}”" for key in keys) if isinstance(keys, list) else ""
         return tr("Not read, because it means nothing here: {keys}.").format(keys=named)
-    if premise.kind != UNSURE_CELLS or not isinstance(premise, Premise):
-        return game.tell(state, premise)
+    if assumption.kind != UNSURE_CELLS or not isinstance(assumption, Assumption):
+        return game.describe_assumption(state, assumption)
     words = tr("Unsure cells of the picture taken as they were read: {n}.")
-    return words.format(n=f"{_unsure(premise):,}")
+    return words.format(n=f"{_unsure(assumption):,}")
 
 
-def as_read(solution: Solution[SomeMove], unsure: int) -> Solution[SomeMove]:
+def with_unsure_cells(solution: Solution[SomeMove], unsure: int) -> Solution[SomeMove]:
     """An answer that rests on so many unsure cells of a picture; with none, on those that it told of."""
     if not unsure:
         return solution
     if solution.saved is not None:
-        saved = as_read(solution.saved, unsure)
+        saved = with_unsure_cells(solution.saved, unsure)
         return replace(saved, saved=saved)
-    others = (premise for premise in solution.premises if premise.kind != UNSURE_CELLS)
-    return replace(solution, premises=(Premise(UNSURE_CELLS, {"unsure": unsure}), *others))
+    others = (assumption for assumption in solution.assumptions if assumption.kind != UNSURE_CELLS)
+    return replace(solution, assumptions=(Assumption(UNSURE_CELLS, {"unsure": unsure}), *others))
 
 
 def unsure_cells(solution: Solution[SomeMove]) -> int:
     """How many unsure cells of a picture an answer rests on."""
-    return sum(_unsure(premise) for premise in solution.premises if premise.kind == UNSURE_CELLS)
+    return sum(_unsure(assumption) for assumption in solution.assumptions if assumption.kind == UNSURE_CELLS)
 
 
-def standing(solution: Solution[SomeMove]) -> Status:
+def status_of(solution: Solution[SomeMove]) -> Status:
     """What an answer may be called: one that rests on unsure cells of a picture is not proved."""
     return WITHDRAWN.get(solution.status, solution.status) if unsure_cells(solution) else solution.status
 
@@ -78,18 +78,20 @@ def provisos(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> 
     unsure = unsure_cells(solution)
     words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
     told = [words.format(n=f"{unsure:,}")] if unsure else []
-    unread = [tell(game, state, premise) for premise in solution.premises if premise.kind == UNREAD]
+    unread = [
+        describe(game, state, assumption) for assumption in solution.assumptions if assumption.kind == UNREAD
+    ]
     return (*told, *unread)
 
 
-def _unsure(premise: Premise) -> int:
-    unsure = premise.facts["unsure"]
+def _unsure(assumption: Assumption) -> int:
+    unsure = assumption.facts["unsure"]
     if not isinstance(unsure, int):
         raise TypeError(unsure)
     return unsure
 
 
-def _left_row(game: SomeGame, state: SomeState, item: LeftAlone, page: str) -> Row:
+def _left_row(game: SomeGame, state: SomeState, item: Unmodelled, page: str) -> Row:
     here = item.page in ("", page)
-    words = tell(game, state, item), tr("it could") if item.matters else tr("it could not")
+    words = describe(game, state, item), tr("it could") if item.matters else tr("it could not")
     return Row(words, targets=item.targets if here else ())

@@ -149,8 +149,8 @@ class SolverProcess:
         self._running: tuple[int, Job] | None = None
         self._outbox: list[Message] = []
         self._kill_at: float | None = None
-        self._weigh_at = 0.0
-        self._weight = 0
+        self._measure_at = 0.0
+        self._memory_before = 0
         self._false_starts = 0
         self._given_up = False
         self._desk = _Desk()
@@ -249,7 +249,7 @@ class SolverProcess:
                 raw = self._collect()
                 messages, self._outbox = self._outbox, []
                 interrupted, self._interrupted = self._interrupted, False
-                patience = min(end, self._kill_at or end, self._weigh_at if self._running else end)
+                patience = min(end, self._kill_at or end, self._measure_at if self._running else end)
                 channels: list[Connection] = [self._woken]
                 if self._child is not None and not self._given_up:
                     channels.append(self._child.pipe)
@@ -315,9 +315,9 @@ class SolverProcess:
             self._end_job()
             self._replace_child()
             return [_Lost(job, "cancel")]
-        if now >= self._weigh_at:
-            self._weigh_at = now + MEMORY_EVERY
-            if self._child.weight() - self._weight > (work.budget.bytes or self._memory):
+        if now >= self._measure_at:
+            self._measure_at = now + MEMORY_EVERY
+            if self._child.memory_bytes() - self._memory_before > (work.budget.bytes or self._memory):
                 self._end_job()
                 self._replace_child()
                 return [_Lost(job, "memory")]
@@ -352,8 +352,8 @@ class SolverProcess:
         assert self._pending is not None
         self._running, self._pending = self._pending, None
         self._desk.open(*self._running)
-        self._weight = child.weight()
-        self._weigh_at = monotonic() + MEMORY_EVERY
+        self._memory_before = child.memory_bytes()
+        self._measure_at = monotonic() + MEMORY_EVERY
         with suppress(OSError):
             send(child.pipe, Run(*self._running))
 

@@ -23,7 +23,7 @@ from ringapp.core.contract.game import Cancelled, Explanation
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.process.child import Pipe, listen, tell
-from ringapp.core.process.untrusted import foreign
+from ringapp.core.process.untrusted import untrusted
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.storage import read_bounded
 from ringapp.core.study.study import StudySpec, Tally, find_study, run_study
@@ -108,7 +108,7 @@ def snapshot_of_text(text: str) -> Snapshot:
         raise RingappError(tr("The counts in this file are not those of such a study.")) from None
 
 
-@foreign()
+@untrusted()
 def read_snapshot(path: Path) -> Snapshot:
     """A saved study in a file. Raises RingappError and OSError."""
     return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))

@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import reduce
 
 from ringapp.core.contract import game as c
-from ringapp.core.contract.base import Plain
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.base import BaseGame
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Disc, Shape
@@ -19,7 +19,7 @@ from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press
 _PRESETS = {"all": "\n".join(["ooooo"] * 5), "corners": "o...o\n.....\n.....\n.....\no...o"}
 
 
-class Lights(Plain[Lamps, Press]):
+class Lights(BaseGame[Lamps, Press]):
     """The game object; it keeps no state of its own. What a room does alone is the room's function."""
 
     legal = staticmethod(rules.legal)
@@ -78,7 +78,7 @@ class Lights(Plain[Lamps, Press]):
         }
         return c.Explanation(words[solution.status].format(n=len(solution.steps)))
 
-    def tell(self, state: Lamps, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: Lamps, fact: Assumption | Unmodelled) -> str:
         return tr("Every first row was tried: {n}.").format(n=fact.facts["first_rows"])
 
     def extent(self, state: Lamps) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games._template.rules import Lamps, Press
 
@@ -21,9 +21,9 @@ def solve(board: Lamps, ctx: SolveContext) -> Solution[Press]:
         if presses is not None and (best is None or len(presses) < len(best)):
             best = presses
             ctx.incumbent(_solution(best, Status.FEASIBLE))
-    rests_on = (Premise("first_rows", {"first_rows": full + 1}),)
+    rests_on = (Assumption("first_rows", {"first_rows": full + 1}),)
     if best is None:
-        return Solution(Status.INFEASIBLE, claim="no set of presses darkens the board", premises=rests_on)
+        return Solution(Status.INFEASIBLE, claim="no set of presses darkens the board", assumptions=rests_on)
     return _solution(best, Status.OPTIMAL, "no smaller set of presses darkens the board", rests_on)
 
 
@@ -39,8 +39,8 @@ def _chase(lit: list[int], first: int, full: int) -> list[Press] | None:
 
 
 def _solution(
-    cells: list[Press], status: Status, claim: str = "", premises: tuple[Premise, ...] = ()
+    cells: list[Press], status: Status, claim: str = "", assumptions: tuple[Assumption, ...] = ()
 ) -> Solution[Press]:
     steps, score = tuple(Step(cell, float(n)) for n, cell in enumerate(cells, 1)), float(len(cells))
     bound = score if status.proved else None
-    return Solution(status, steps, score, bound, claim=claim, premises=premises)
+    return Solution(status, steps, score, bound, claim=claim, assumptions=assumptions)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from ringapp.core.contract.abilities import Sheet
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
@@ -222,7 +222,7 @@ class Contest:
     def hints(self, state: Board, solution: Solution[int]) -> Sequence[str]:
         return hints(state, solution)
 
-    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
         return tell(state, fact)
 
     def studies(self) -> Sequence[Study]:

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
@@ -144,7 +144,7 @@ class Match3:
     def report(self, state: Board, solution: Solution[Move]) -> JsonObject:
         return explain.report(state, solution)
 
-    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
         """What an answer rests on, in words."""
         return explain.tell(state, fact)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ringapp.core.contract.abilities import AHEAD, Figure, Mark
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import (
     Budget,
@@ -231,7 +231,7 @@ class Mines:
     def report(self, state: Field, solution: Solution[Click]) -> JsonObject:
         return words.report(state, solution)
 
-    def tell(self, state: Field, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: Field, fact: Assumption | Unmodelled) -> str:
         return telling.tell(fact)
 
     def hints(self, state: Field, solution: Solution[Click]) -> Sequence[str]:

@@ -8,7 +8,7 @@ from functools import reduce
 from pathlib import Path
 
 from ringapp.core.contract.abilities import Page, Sheet
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
@@ -183,7 +183,7 @@ class Mota:
     def explain(self, state: Board, solution: Solution[Act]) -> Explanation:
         return words.explain(state, solution)
 
-    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
         return claims.tell(state, fact)
 
     def report(self, state: Board, solution: Solution[Act]) -> JsonObject:

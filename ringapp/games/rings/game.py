@@ -7,7 +7,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Budget,
@@ -183,7 +183,7 @@ class Rings:
         prefer = options.get("prefer", "moves")
         return solve(state, ctx, options.get("max_moves"), options.get("all", True), prefer)
 
-    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
         """One sentence for what an answer rests on."""
         return telling.tell(state, fact)
 

@@ -12,7 +12,7 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 
-class Meanwhile:
+class EditsDuringRead:
     """Whether somebody drew on, asked for an answer or went to another tab since a picture came."""
 
     def __init__(self, tabs: Tabs) -> None:

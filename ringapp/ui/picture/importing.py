@@ -24,7 +24,7 @@ from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.adoption import Look, same_window, take
 from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
-from ringapp.ui.picture.edits_during_read import Elsewhere, Meanwhile
+from ringapp.ui.picture.edits_during_read import EditsDuringRead, Elsewhere
 from ringapp.ui.picture.name_again import look_anew
 from ringapp.ui.picture.other_folder import Astray, is_better
 from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_board
@@ -66,7 +66,7 @@ class Importing(QObject):
         # Later: what was read is taken first.
         self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         self._turns = Turns(self._reading)
-        self._meanwhile, self._elsewhere = Meanwhile(tabs), Elsewhere(tabs, messages)
+        self._meanwhile, self._elsewhere = EditsDuringRead(tabs), Elsewhere(tabs, messages)
         self._question = Question(messages)
         self._by_hand = ""
         """The game that somebody last said a picture shows."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, Point, Reading
-from ringapp.core.process.progress import shares_to
+from ringapp.core.process.progress import progress_to
 from ringapp.core.reading.picturefile import Preview, preview, read_picture_file, with_guess
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.ui.board.underlay import Size
@@ -21,7 +21,7 @@ def look_at(
     """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
     shown = preview(source.name, source.data)
     try:
-        with shares_to(report):
+        with progress_to(report):
             return shown, read_picture_file(game_id, source.name, source.data, hints)
     except RingappError as error:
         return with_guess(shown, game_id), error

@@ -21,7 +21,7 @@ class Frame(NamedTuple):
     t: float = 1.0
 
 
-class Film:
+class ReplayLine:
     """A starting state and the steps played from it.
 
     Attributes:
@@ -36,9 +36,9 @@ class Film:
             self.moments = tuple(game.moments(start, [step.move for step in steps]))
         self._states = [start]
 
-    def turned(self, start: SomeState, steps: tuple[Step[SomeMove], ...]) -> Film:
+    def turned(self, start: SomeState, steps: tuple[Step[SomeMove], ...]) -> ReplayLine:
         """Another line; the states that both lines share are kept, so that one more step costs one move."""
-        film = Film(self.game, start, steps)
+        film = ReplayLine(self.game, start, steps)
         if start == self.start:
             pairs = enumerate(zip(self.steps, steps, strict=False))
             same = next((n for n, (old, new) in pairs if old.move != new.move), min(len(self), len(steps)))

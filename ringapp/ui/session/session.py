@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.answers import explain
 from ringapp.ui.session.player import Player
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 from ringapp.ui.session.undo import Draft, EditCommand, Made, Saying
 
 OWN = -1
@@ -92,7 +92,7 @@ class Session(QObject):
         self.onward: Answer | None = None
         """The way on from a place of a line of this board; it goes when the board changes."""
         self.choice = 0
-        self.film = Film(game, self.draft.board)
+        self.film = ReplayLine(game, self.draft.board)
         self._strokes = count(1)
         self._stroke = 0
 

@@ -338,7 +338,7 @@ class Asking(QObject):
         if question.purpose in ("answer", "onward") or question.state == session.board:
             solution = self._fuller(solution, stopped)
             self._take(question, solution, final=True)
-            short = any(left.kind == OUT_OF_TIME for left in solution.left_alone)
+            short = any(left.kind == OUT_OF_TIME for left in solution.unmodelled)
             cut = (short or stopped in ("time", "nodes")) and self._given != self._budget()
             self._half = solution if cut and not asked_for and question.purpose != "onward" else None
             if asked_for:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.abilities import Clocked, Counting, Lacking
 from ringapp.core.contract.game import Chart, GameInfo, Note, Solution, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.solving.assumptions import as_read, grounds, provisos, standing
+from ringapp.core.solving.assumptions import assumption_notes, provisos, status_of, with_unsure_cells
 from ringapp.ui.look.accessibility import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
@@ -85,7 +85,7 @@ class AnswerPanel(QWidget):
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
         self.stale = _wrapped()
-        self.premise = _wrapped()
+        self.assumption = _wrapped()
         self.unsure: Callable[[], int] = lambda: 0
         """How many cells of a board that was read from a picture are unsure."""
         self.asks: Callable[[], Sequence[str]] = lambda: ()
@@ -115,7 +115,7 @@ class AnswerPanel(QWidget):
         column.addLayout(row)
         parts: tuple[QWidget, ...] = (
             self.stale,
-            self.premise,
+            self.assumption,
             self.suggestions,
             self.hint_box,
         )
@@ -211,11 +211,11 @@ class AnswerPanel(QWidget):
         self.stale.setVisible(bool(old) and bool(words))
         for widget in (self.headline, self.sign):
             widget.setEnabled(not old)
-        status = standing(as_read(answer.solution, self.unsure())) if answer is not None else None
+        status = status_of(with_unsure_cells(answer.solution, self.unsure())) if answer is not None else None
         sign, role = _SIGNS[status] if status is not None else ("", "ink")
         self.sign.setText("" if old else sign)
         self.sign.setAccessibleName(_standing(status) if status is not None and not old else old)
-        self._show_premise(answer, old)
+        self._show_assumption(answer, old)
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
         notes = self._notes(answer) if answer is not None and not old else ()
@@ -231,18 +231,18 @@ class AnswerPanel(QWidget):
         if (self.unsure(), [*self.asks()]) != (self._unsure, self._asked):
             self.refresh()
 
-    def _show_premise(self, answer: Answer | None, old: str) -> None:
+    def _show_assumption(self, answer: Answer | None, old: str) -> None:
         """Say for what an answer or a hint holds whose board is of a picture, and not sure in all cells."""
         headline = self.headline.text()
         self._unsure, self._asked = self.unsure(), [*self.asks()]
         says = bool((headline or self.told) and not old)
         solution = Solution(Status.UNKNOWN) if answer is None else answer.solution
-        told = provisos(self._session.game, self._session.board, as_read(solution, self._unsure))
-        premise = sentences(*told, *self._asked) if says else ""
-        self.premise.setText(premise)
-        self.premise.setVisible(bool(premise))
+        told = provisos(self._session.game, self._session.board, with_unsure_cells(solution, self._unsure))
+        assumption = sentences(*told, *self._asked) if says else ""
+        self.assumption.setText(assumption)
+        self.assumption.setVisible(bool(assumption))
         # It tells its own standing.
-        self.headline.setAccessibleName(sentences(headline, old, premise) if headline else "")
+        self.headline.setAccessibleName(sentences(headline, old, assumption) if headline else "")
 
     def _why_old(self, answer: Answer | None) -> str:
         """Why an answer is not about what is on the screen; "" where it is."""
@@ -263,8 +263,8 @@ class AnswerPanel(QWidget):
         return game.clock_runs(session.film.state(1)) and not game.clock_runs(session.board)
 
     def _notes(self, answer: Answer) -> tuple[Note, ...]:
-        solution = as_read(answer.solution, self.unsure())
-        return answer.explanation.notes + grounds(self._session.game, answer.state, solution)
+        solution = with_unsure_cells(answer.solution, self.unsure())
+        return answer.explanation.notes + assumption_notes(self._session.game, answer.state, solution)
 
     def _on_position(self, position: float) -> None:
         """An answer that does not fit the place that is shown is not to look as if it did."""
@@ -287,7 +287,7 @@ class AnswerPanel(QWidget):
         self._theme = theme
         self.notes.set_theme(theme)
         _paint(self.stale, theme, "warn")
-        _paint(self.premise, theme, "warn")
+        _paint(self.assumption, theme, "warn")
         _paint(self.ahead, theme, "muted")
         _paint(self.compare, theme, "muted")
         self.refresh()

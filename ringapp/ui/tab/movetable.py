@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 
 Index = QModelIndex | QPersistentModelIndex
 _REPLAY_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space)
@@ -46,7 +46,7 @@ class MoveModel(QAbstractTableModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._film: Film | None = None
+        self._film: ReplayLine | None = None
         self._score = ""
 
     @property
@@ -54,7 +54,7 @@ class MoveModel(QAbstractTableModel):
         """Whether any step carries a running score."""
         return self._film is not None and any(step.score is not None for step in self._film.steps)
 
-    def show_film(self, film: Film, score_name: str) -> None:
+    def show_film(self, film: ReplayLine, score_name: str) -> None:
         """Take another line; `score_name` heads the score column."""
         self.beginResetModel()
         self._film, self._score = film, score_name
@@ -122,7 +122,7 @@ class MoveTable(QTableView):
         self.selectionModel().currentRowChanged.connect(self._on_row)
         self.retranslate()
 
-    def show_film(self, film: Film, score_name: str) -> None:
+    def show_film(self, film: ReplayLine, score_name: str) -> None:
         """Show another line."""
         self._following = True
         self._moves.show_film(film, score_name)

@@ -31,7 +31,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.player import SPEEDS, Player
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 
 _KEYS = {
     Qt.Key.Key_Left: "back",
@@ -73,7 +73,7 @@ class Scrubber(QSlider):
         self.theme = "light"
         self._length = 0
         self._position = 0.0
-        self._film: Film | None = None
+        self._film: ReplayLine | None = None
         self._marks: tuple[Mark, ...] = ()
         self._part = (0, 0)
         self._dragging = False
@@ -87,7 +87,7 @@ class Scrubber(QSlider):
         """A finger's height."""
         return QSize(300, 30)
 
-    def show_length(self, length: int, film: Film | None = None) -> None:
+    def show_length(self, length: int, film: ReplayLine | None = None) -> None:
         """Moves in the line, and the line where it has a clock of its own."""
         self._length = length
         self._film = film if film is not None and film.moments[-1] > film.moments[0] else None
@@ -217,7 +217,7 @@ class ReplayBar(QWidget):
         self._player = player
         self.counted: Callable[[int], int] = int
         """How many of the first steps of the line count as moves, where not every one does."""
-        self.film: Callable[[], Film | None] = lambda: None
+        self.film: Callable[[], ReplayLine | None] = lambda: None
         """The line that is shown."""
         self._theme = "light"
         self.setObjectName("replay")
@@ -296,7 +296,7 @@ class ReplayBar(QWidget):
     def _scrub(self, position: float) -> None:
         self._player.go_to(position)
 
-    def _clocked(self) -> Film | None:
+    def _clocked(self) -> ReplayLine | None:
         """The line, where it has a clock of its own."""
         film = self.film()
         return film if film is not None and film.moments and len(film) == self._player.length else None

@@ -22,7 +22,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share_code import share_link
 from ringapp.core.solving.answers import explain
-from ringapp.core.solving.assumptions import as_read
+from ringapp.core.solving.assumptions import with_unsure_cells
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.play_by_hand import HAND
 from ringapp.ui.board.toolpalette import ToolPalette
@@ -198,7 +198,7 @@ class GameTab(QWidget):
         session = self.session
         fresh = session.answer is not None and not session.stale and session.answer.final
         known = session.answer.solution if fresh and session.answer is not None else None
-        solution = None if known is None else as_read(known, self.unsure)
+        solution = None if known is None else with_unsure_cells(known, self.unsure)
         cursor = session.index if solution is not None and session.choice == 0 else 0
         onward = session.choice == ONWARD
         options = self.side.changed_options()
@@ -219,7 +219,7 @@ class GameTab(QWidget):
         steps, answer = session.film.steps, session.onward if session.choice == ONWARD else None
         made, solution = len(steps), None
         if answer is not None:
-            made, solution = answer.made, as_read(answer.solution, self.unsure)
+            made, solution = answer.made, with_unsure_cells(answer.solution, self.unsure)
         return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
 
     def past(self) -> Past:

@@ -114,7 +114,7 @@ class TrainingBoard(Canvas):
         cursor: Target | None = None
         if move is None and self._trainer is not None:
             move, cursor = self._trainer.held(self._state, self._held)
-        shown = View(scale=view.scale, hover=view.hover, cursor=cursor, foretell=False)
+        shown = View(scale=view.scale, hover=view.hover, cursor=cursor, show_preview=False)
         if move is None:
             return self._game.scene(self._state, shown)
         return self._game.scene(self._state, shown, move=move, t=0.999)

@@ -164,4 +164,4 @@ def test_weights_of_auditions_are_taken_where_a_board_asks_for_them(tables: Tabl
     assert weights.terms[3].growth_permils[0] == 1326
     assert game.decode(game.encode(board)) == board
     assert game.change_setting(board, "play", "AutoPlay").play == "AutoPlay"
-    assert game.solve(board, Free()).premises[2].facts["play"] == "ManualPlayAudition"
+    assert game.solve(board, Free()).assumptions[2].facts["play"] == "ManualPlayAudition"

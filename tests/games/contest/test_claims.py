@@ -1,4 +1,4 @@
-"""What answers claim: proofs against a plain player, copies that stay away, premises in words."""
+"""What answers claim: proofs against a plain player, copies that stay away, assumptions in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Status
 from ringapp.core.contract.registry import load_game
@@ -100,7 +100,7 @@ def check_board(seed: int, limit: int) -> str:
     assert solution.score is not None
     assert solution.score <= best
     if solution.status is not Status.OPTIMAL:
-        assert any(item.matters for item in solution.left_alone)
+        assert any(item.matters for item in solution.unmodelled)
         return "open"
     assert solution.score == solution.bound == best
     assert board.ai == "v1"
@@ -141,9 +141,9 @@ def test_a_contest_that_is_over_and_one_from_the_middle_say_what_they_rest_on() 
     over = replace(board, moves=(-1,))
     assert position(over).v[c.ENDED]
     answer = GAME.solve(over, Free())
-    assert {premise.kind for premise in answer.premises} >= {"tables", "draws"}
-    assert (answer.status, answer.left_alone[0].kind) == (Status.FEASIBLE, "second_ai")
-    told = GAME.tell(board, Premise("draws", {"seed": 77, "given": True}))
+    assert {assumption.kind for assumption in answer.assumptions} >= {"tables", "draws"}
+    assert (answer.status, answer.unmodelled[0].kind) == (Status.FEASIBLE, "second_ai")
+    told = GAME.describe_assumption(board, Assumption("draws", {"seed": 77, "given": True}))
     assert "77" in told, "what is drawn after the given hands comes with the seed"
 
 
@@ -188,11 +188,15 @@ def test_answers_say_what_they_rest_on_in_words_and_json() -> None:
     }
     assert [item["kind"] for item in report["left_alone"]] == ["second_ai"]
     assert not report["proved"]
-    sentences = [GAME.tell(board, fact) for fact in (*solution.premises, *solution.left_alone)]
+    sentences = [
+        GAME.describe_assumption(board, fact) for fact in (*solution.assumptions, *solution.unmodelled)
+    ]
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
     assert len(set(sentences)) == len(sentences)
-    assert GAME.tell(board, LeftAlone("too_many_waiting"))
-    assert "A" in GAME.tell(board, Premise("dropped", {"position": 0, "card": "A", "kept": 1}))
+    assert GAME.describe_assumption(board, Unmodelled("too_many_waiting"))
+    assert "A" in GAME.describe_assumption(
+        board, Assumption("dropped", {"position": 0, "card": "A", "kept": 1})
+    )
 
 
 @pytest.mark.parametrize(

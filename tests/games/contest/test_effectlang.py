@@ -184,7 +184,7 @@ def test_a_board_of_today_is_played_by_the_ai_and_replays(today: Tables) -> None
     assert [problem.severity for problem in game.problems(board)] == ["warning"]
     solution = game.solve(board, Free())
     assert solution.data["reaches_goal"]
-    assert [item.kind for item in solution.left_alone] == ["newer_cards"]
+    assert [item.kind for item in solution.unmodelled] == ["newer_cards"]
     end = board
     for step in solution.steps:
         end = game.apply(end, step.move)
@@ -200,7 +200,7 @@ def test_a_board_of_today_is_played_by_the_ai_and_replays(today: Tables) -> None
 def test_only_switches_that_are_heeded_are_named_and_offered(today: Tables) -> None:
     game = load_game("contest")
     board = replace(game.decode(board_of_today()), rules=replace(PEER_RULES, even_first_turn=True))
-    facts = game.solve(board, Free()).premises
+    facts = game.solve(board, Free()).assumptions
     named = {fact.facts["name"] for fact in facts if fact.kind == "ruling"}
     assert named == {"free_needs_cost", "reserved_after_draw", "even_first_turn"}
     assert "gktools_rules" in [fact.kind for fact in facts]

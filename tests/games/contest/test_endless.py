@@ -120,20 +120,20 @@ def test_an_answer_names_the_ai_that_played(tmp_path: Path) -> None:
         assert notes[0].startswith("The second AI was asked for, but V1 plays") == (asked == "v2")
         assert any("older than these cards" in text for text in notes[:2])
         assert any("V1 of the AI plays" in text for text in notes[:3])
-    assert [item.kind for item in first.left_alone] == ["newer_cards"]
-    assert [item.kind for item in second.left_alone] == ["second_ai", "newer_cards"]
+    assert [item.kind for item in first.unmodelled] == ["newer_cards"]
+    assert [item.kind for item in second.unmodelled] == ["second_ai", "newer_cards"]
     old = replace(GAME.initial("sense"), ai="v2")
-    facts = {item.kind: item.facts for item in GAME.solve(old, LocalContext(Budget(20))).premises}
+    facts = {item.kind: item.facts for item in GAME.solve(old, LocalContext(Budget(20))).assumptions}
     assert (facts["weights"]["ai"], facts["weights"]["commands"]) == ("v2", 5)
 
 
 def test_an_average_says_over_how_many_contests_and_whose(tmp_path: Path) -> None:
     board = board_of(tmp_path, {"actions": "score+=3"}, ai="v2")
     answer = solve_here(GAME, board, Budget(seconds=20), find="study", runs=5)
-    told = {item.kind: item.facts for item in answer.premises}
+    told = {item.kind: item.facts for item in answer.assumptions}
     assert told["sample"] == {"runs": 5, "seed": board.seed}
     assert told["weights"]["ai"] == "v1"
     assert "draws" not in told, "each contest has its own"
     notes = [getattr(note, "text", "") for note in GAME.explain(board, answer).notes]
     assert "Averages are over 5 contests with seeds drawn from 1." in notes[:4]
-    assert "newer_cards" in [item.kind for item in answer.left_alone]
+    assert "newer_cards" in [item.kind for item in answer.unmodelled]

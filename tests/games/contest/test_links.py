@@ -88,7 +88,7 @@ def test_groups_of_customizations_that_do_not_fit_are_left_out(today: None) -> N
     assert board.deck[1] == "307"
     assert any("groups of customizations" in problem.text for problem in GAME.problems(board))
     solution = GAME.solve(GAME.decode(GAME.encode(board)), Free())
-    assert "unread_customizations" in [fact.kind for fact in solution.left_alone]
+    assert "unread_customizations" in [fact.kind for fact in solution.unmodelled]
     tidied = GAME.edit(board, "erase", ("deck", 5))
     assert not any("groups of customizations" in problem.text for problem in GAME.problems(tidied))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import BudgetSpent, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.ai import claims, solver
@@ -205,25 +205,25 @@ def session(**changes: Any) -> Any:
     )
 
 
-def second_ai(asked: str, version: int) -> LeftAlone:
+def second_ai(asked: str, version: int) -> Unmodelled:
     facts = {"asked": asked, "tables": version, "ai": "v1", "open": ["per_card_sum"]}
-    return LeftAlone("second_ai", facts=facts)
+    return Unmodelled("second_ai", facts=facts)
 
 
-LEFT: list[tuple[dict[str, Any], dict[str, bool], list[LeftAlone]]] = [
+LEFT: list[tuple[dict[str, Any], dict[str, bool], list[Unmodelled]]] = [
     ({}, {}, []),
     ({"ai": "v2"}, {}, [second_ai("v2", 1)]),
     ({"version": 2}, {}, [second_ai("v1", 2)]),
-    ({"texts": ("x",)}, {}, [LeftAlone("newer_cards")]),
-    ({"unread": True}, {}, [LeftAlone("unread_customizations")]),
-    ({}, {"spilt": True}, [LeftAlone("too_many_waiting")]),
-    ({}, {"cut": True}, [LeftAlone("stage_cut", facts={"most": MOST_NODES})]),
-    ({}, {"stopped": True}, [LeftAlone("stage_stopped")]),
+    ({"texts": ("x",)}, {}, [Unmodelled("newer_cards")]),
+    ({"unread": True}, {}, [Unmodelled("unread_customizations")]),
+    ({}, {"spilt": True}, [Unmodelled("too_many_waiting")]),
+    ({}, {"cut": True}, [Unmodelled("stage_cut", facts={"most": MOST_NODES})]),
+    ({}, {"stopped": True}, [Unmodelled("stage_stopped")]),
     (
         {"outside": ("Heal",)},
         {},
         [
-            LeftAlone(
+            Unmodelled(
                 "training_effect",
                 targets=(("item", 1),),
                 facts={"item": "p", "effects": ["Heal"]},
@@ -236,13 +236,13 @@ LEFT: list[tuple[dict[str, Any], dict[str, bool], list[LeftAlone]]] = [
 
 @pytest.mark.parametrize(("changes", "more", "found"), LEFT, ids=[str(one[0] or one[1]) for one in LEFT])
 def test_each_thing_left_alone_is_told_and_all_but_training_matter(
-    changes: dict[str, Any], more: dict[str, bool], found: list[LeftAlone]
+    changes: dict[str, Any], more: dict[str, bool], found: list[Unmodelled]
 ) -> None:
-    assert list(claims.left_alone(session(**changes), **{"spilt": False, **more})) == found
+    assert list(claims.unmodelled(session(**changes), **{"spilt": False, **more})) == found
 
 
 def kinds(goal: str = "ai", **changes: Any) -> dict[str, Any]:
-    return {fact.kind: fact.facts for fact in claims.premises(session(**changes), goal)}
+    return {fact.kind: fact.facts for fact in claims.assumptions(session(**changes), goal)}
 
 
 def test_premises_say_tables_draws_and_weights() -> None:
@@ -264,10 +264,10 @@ def test_premises_say_tables_draws_and_weights() -> None:
 
 
 def test_each_switch_that_is_turned_is_a_ruling() -> None:
-    told = claims.premises(session(rules=Rules(exact=True, poor_permil=670)), "ai")
+    told = claims.assumptions(session(rules=Rules(exact=True, poor_permil=670)), "ai")
     assert [fact for fact in told if fact.kind == "ruling"] == [
-        Premise("ruling", {"name": "exact", "value": True}),
-        Premise("ruling", {"name": "poor_permil", "value": 670}),
+        Assumption("ruling", {"name": "exact", "value": True}),
+        Assumption("ruling", {"name": "poor_permil", "value": 670}),
     ]
 
 

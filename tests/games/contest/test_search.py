@@ -99,7 +99,7 @@ def test_only_a_full_search_claims_that_nothing_is_better(free: Free) -> None:
     }
     assert told["exact"].bound == told["exact"].score
     assert told["beam"].bound is None
-    kinds = {goal: {fact.kind for fact in found.premises} for goal, found in told.items()}
+    kinds = {goal: {fact.kind for fact in found.assumptions} for goal, found in told.items()}
     assert kinds["exact"] - kinds["ai"] == {"ai_chooses_cards"} == kinds["beam"] - kinds["ai"]
 
 
@@ -118,6 +118,6 @@ def test_a_line_is_taken_only_where_it_is_better_or_proved(free: Free) -> None:
     assert (found.answer().status, found.answer().bound) == (Status.OPTIMAL, score)
     found.take(Line(score, path, 1, spilt=True), proved=True)
     assert found.answer().status is Status.FEASIBLE, "what found no room proves nothing"
-    assert [fact.kind for fact in found.answer().left_alone] == ["too_many_waiting"]
+    assert [fact.kind for fact in found.answer().unmodelled] == ["too_many_waiting"]
     assert solver._widths(200) == [8, 40, 200]
     assert solver._widths(20) == [4, 20]

@@ -118,11 +118,15 @@ def test_stopped_within_a_turn_the_best_way_so_far_is_kept(
     assert stopped.steps
     assert not stopped.data["reaches_goal"]
     assert len(stopped.steps) < len(full.steps)
-    assert "stage_stopped" in {fact.kind for fact in stopped.left_alone}
+    assert "stage_stopped" in {fact.kind for fact in stopped.unmodelled}
     assert ctx.best is not None
     assert ctx.best.steps == stopped.steps
     state = board
     for step in stopped.steps:
         state = GAME.apply(state, step.move)
     assert GAME.scores(board, [step.move for step in stopped.steps])[-1] == stopped.score
-    assert any(word in GAME.tell(board, fact) for fact in stopped.left_alone for word in ("Stopped", "AI"))
+    assert any(
+        word in GAME.describe_assumption(board, fact)
+        for fact in stopped.unmodelled
+        for word in ("Stopped", "AI")
+    )

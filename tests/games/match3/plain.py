@@ -10,12 +10,12 @@ from dataclasses import replace
 from operator import sub
 from statistics import mean, stdev
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found
-from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, premises_of
+from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, assumptions_of
 from ringapp.games.match3.search.greedy import Parents, Tick, judge
 
 
@@ -89,6 +89,6 @@ def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
         data={"values": rows, "worlds": worlds, "depth": 1, "goal": False, "reaches_goal": False},
         stats={"worlds": float(worlds)},
         claim=EXPECTED_POINTS,
-        premises=premises_of(board),
-        left_alone=(LeftAlone("goal"),) if board.has_goal else (),
+        assumptions=assumptions_of(board),
+        unmodelled=(Unmodelled("goal"),) if board.has_goal else (),
     )

@@ -11,7 +11,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Budget, BudgetSpent, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
@@ -359,8 +359,8 @@ def test_a_first_estimate_is_the_mean_of_four_drawn_worlds() -> None:
             assert row["behind"] == mean(behind)
             assert row["behind_error"] == pytest.approx(stdev(behind) / 2)
         assert (row["mean"], row["error"]) == (mean(gains[move]), pytest.approx(stdev(gains[move]) / 2))
-    assert told.left_alone == ()
-    assert plain.estimate(replace(board, target=500), lambda _: None).left_alone == (LeftAlone("goal"),)
+    assert told.unmodelled == ()
+    assert plain.estimate(replace(board, target=500), lambda _: None).unmodelled == (Unmodelled("goal"),)
 
 
 def test_what_each_swap_gives_at_once() -> None:

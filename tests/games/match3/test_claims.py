@@ -146,7 +146,7 @@ def test_nothing_is_proved_where_nobody_told_how_many_swaps_are_left() -> None:
         answer = solve_here(GAME, replace(board, assumed=("actions",)))
         assert sure.status.proved
         assert not answer.status.proved
-        assert (answer.steps, [item.kind for item in answer.left_alone]) == (sure.steps, ["assumed"])
+        assert (answer.steps, [item.kind for item in answer.unmodelled]) == (sure.steps, ["assumed"])
         told = GAME.explain(board, answer).headline
         assert "Proved" not in told
         assert "How many swaps are left is not known: 3 are assumed" in told
@@ -160,7 +160,7 @@ def test_the_odds_say_whose_they_are() -> None:
     best = told["values"][0]["p_goal"]
     assert told["odds"] == {"policy": "in_sight", "p": best, "games": 6}
     assert told["claim"].endswith("for a player who goes on by the blocks in sight")
-    (player,) = [premise for premise in told["premises"] if premise["kind"] == "player"]
+    (player,) = [assumption for assumption in told["premises"] if assumption["kind"] == "player"]
     assert (player["policy"], player["games"]) == ("in_sight", 6)
     assert "blocks in sight" in player["text"]
     open_board = replace(board, target=None)
@@ -168,7 +168,7 @@ def test_the_odds_say_whose_they_are() -> None:
         told = report_of(GAME, open_board, solve_here(GAME, open_board, worlds=6, depth=depth))
         assert told["claim"].endswith(claim)
         assert "odds" not in told
-        assert any(premise["kind"] == "player" for premise in told["premises"]) == (depth > 1)
+        assert any(assumption["kind"] == "player" for assumption in told["premises"]) == (depth > 1)
 
 
 def test_with_a_goal_the_proof_is_about_lines_that_reach_it() -> None:
@@ -188,10 +188,10 @@ def test_the_answer_as_json_carries_claim_and_premises() -> None:
     told = report_of(GAME, board, solve_here(GAME, board, objective="moves"))
     assert told["proved"] is True
     assert told["claim"] == "fewest swaps to the goal, then most points"
-    kinds = {premise["kind"]: premise for premise in told["premises"]}
+    kinds = {assumption["kind"]: assumption for assumption in told["premises"]}
     assert set(kinds) == {"actions", "goal", "refill", "rulings"}
     assert kinds["goal"]["P"] == 360
-    assert all(premise["text"] for premise in told["premises"])
+    assert all(assumption["text"] for assumption in told["premises"])
     assert told["left_alone"] == []
 
 
@@ -229,9 +229,9 @@ def test_an_objective_that_is_not_pursued_is_named(
     if unknown:
         board = replace(board, refill=Refill(4))
     answer = solve_here(GAME, board, objective=asked, algorithm=algorithm, worlds=4)
-    told = [premise for premise in answer.premises if premise.kind == "pursued"]
-    assert [premise.facts["pursued"] for premise in told] == ([pursued] if pursued else [])
-    assert all(GAME.tell(board, premise).endswith(".") for premise in told)
+    told = [assumption for assumption in answer.assumptions if assumption.kind == "pursued"]
+    assert [assumption.facts["pursued"] for assumption in told] == ([pursued] if pursued else [])
+    assert all(GAME.describe_assumption(board, assumption).endswith(".") for assumption in told)
     assert (answer.claim == "fewest swaps to the goal") is (algorithm == "bfs" and not unknown)
 
 
@@ -256,7 +256,7 @@ def test_under_an_unknown_refill_what_is_over_is_told_as_it_is(
     answer = solve_here(GAME, board)
     assert (answer.status.value, answer.claim, answer.steps) == (status, claim, ())
     assert GAME.explain(board, answer).headline == headline
-    assert {"actions", "refill"} <= {premise.kind for premise in answer.premises}
+    assert {"actions", "refill"} <= {assumption.kind for assumption in answer.assumptions}
 
 
 def test_a_board_that_games_shuffle_gets_no_claim_but_that_its_goal_is_reached() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import Chart, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.rules.board import (
@@ -26,7 +26,7 @@ from ringapp.games.match3.rules.board import (
     crate,
 )
 from ringapp.games.match3.rules.problems import Flaw
-from ringapp.games.match3.search.claims import Objective, claim_of, goal_facts, premises_of, pursued
+from ringapp.games.match3.search.claims import Objective, assumptions_of, claim_of, goal_facts, pursued
 from ringapp.games.match3.view import naming, words
 
 A, B, C = block(1), block(2), block(3)
@@ -476,11 +476,11 @@ def test_a_report_plays_the_line_again() -> None:
     ],
 )
 def test_what_an_answer_rests_on(kind: str, facts: JsonObject, told: str) -> None:
-    assert words.tell(BOARD, Premise(kind, facts)) == told
+    assert words.tell(BOARD, Assumption(kind, facts)) == told
 
 
 def test_a_goal_that_was_left_alone_is_told_as_that() -> None:
-    told = words.tell(BOARD, LeftAlone("goal", True, {"P": 3}))
+    told = words.tell(BOARD, Unmodelled("goal", True, {"P": 3}))
     assert told == "The goal is not looked at: only points are counted."
 
 
@@ -494,7 +494,7 @@ def test_a_goal_that_was_left_alone_is_told_as_that() -> None:
 )
 def test_a_claim_rests_on_what_the_board_has(more: dict[str, object], kinds: list[str]) -> None:
     board = replace(BOARD, **more)  # type: ignore[arg-type]
-    assert [premise.kind for premise in premises_of(board)] == kinds
+    assert [assumption.kind for assumption in assumptions_of(board)] == kinds
 
 
 @pytest.mark.parametrize(
@@ -507,14 +507,14 @@ def test_a_claim_rests_on_what_the_board_has(more: dict[str, object], kinds: lis
 )
 def test_where_new_blocks_come_from(refill: Refill | None, facts: JsonObject) -> None:
     board = Board(2, 2, (A,) * 6, refill=refill)
-    assert {p.kind: p.facts for p in premises_of(board)}["refill"] == facts
+    assert {p.kind: p.facts for p in assumptions_of(board)}["refill"] == facts
 
 
 def test_only_switches_that_differ_are_premises_and_every_one_that_does() -> None:
-    rules = {premise.kind: premise.facts for premise in premises_of(BOARD)}
+    rules = {assumption.kind: assumption.facts for assumption in assumptions_of(BOARD)}
     assert rules["rulings"] == {}
     changed = replace(BOARD, rules=Rules(cap=False, value=(0, 1, 4), fall="stop"))
-    told = {premise.kind: premise.facts for premise in premises_of(changed)}["rulings"]
+    told = {assumption.kind: assumption.facts for assumption in assumptions_of(changed)}["rulings"]
     assert told == {"value": [0, 1, 4], "cap": False, "fall": "stop"}
 
 
@@ -571,4 +571,4 @@ def test_what_was_pursued_in_the_place_of_what_was_asked(
 ) -> None:
     found = pursued(board, objective, algorithm)
     asked = {"objective": objective.value, "algorithm": algorithm}
-    assert found == (() if aim is None else (Premise("pursued", asked | {"pursued": aim}),))
+    assert found == (() if aim is None else (Assumption("pursued", asked | {"pursued": aim}),))

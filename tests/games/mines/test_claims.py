@@ -96,7 +96,7 @@ def check(field: Field) -> str:
         for cell in group["cells"]:
             share = Fraction(sum(cell in laid for laid in fitting), len(fitting))
             assert Fraction(group["fraction"]) == share
-    flagged = any(premise.kind == "flags" for premise in solution.premises)
+    flagged = any(assumption.kind == "flags" for assumption in solution.assumptions)
     assert flagged == (b"F" in field.cells)
     if solution.claim == claims.EVERY_TOTAL:
         every = (range(field.rows * field.columns), solution.data["safe"], solution.data["mines"])
@@ -187,7 +187,7 @@ def test_a_rule_that_makes_layouts_uneven_withdraws_the_proof_of_chances(rule: s
     solution = solve(Field(1, 3, 1, b".1.", b"", rule), Quiet())
     assert solution.claim == claims.CHANCES
     assert solution.status is Status.FEASIBLE
-    assert [item.kind for item in solution.left_alone] == ["first_click_rule"]
+    assert [item.kind for item in solution.unmodelled] == ["first_click_rule"]
 
 
 def test_a_game_that_is_judged_in_part_has_no_luck_and_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +198,7 @@ def test_a_game_that_is_judged_in_part_has_no_luck_and_no_proof(monkeypatch: pyt
     clicks += [Click("open", *divmod(cell, 9)) for cell in hidden]
     record = GAME.record_of(field, [c for n, c in enumerate(clicks) if n < 2 or c.row < 2][:4])
     whole = solve(record, Quiet())
-    assert not whole.left_alone
+    assert not whole.unmodelled
     assert GAME.report(record, whole)["replay"]["luck"] is not None
 
     def cut(played: Field, *rest: Any) -> None:
@@ -208,8 +208,8 @@ def test_a_game_that_is_judged_in_part_has_no_luck_and_no_proof(monkeypatch: pyt
     monkeypatch.setattr(solver, "judge", cut)
     part = solve(record, Quiet())
     assert part.status is not Status.OPTIMAL
-    assert [fact.kind for fact in part.left_alone] == ["clicks_unjudged"]
-    assert part.left_alone[0].facts == {"clicks": len(record.record) - 2}
+    assert [fact.kind for fact in part.unmodelled] == ["clicks_unjudged"]
+    assert part.unmodelled[0].facts == {"clicks": len(record.record) - 2}
     told = GAME.report(record, part)["replay"]
     assert (told["luck"], told["unjudged"]) == (None, len(record.record) - 2)
     assert told["won"] == GAME.report(record, whole)["replay"]["won"]
@@ -224,7 +224,7 @@ def test_a_line_that_time_cut_short_is_left_alone_and_the_proof_holds(
 
     monkeypatch.setattr(solver, "play_on", cut)
     solution = solve(notation.parse("1 4 1\n01.."), Quiet())
-    assert [(item.kind, item.matters) for item in solution.left_alone] == [(OUT_OF_TIME, False)]
+    assert [(item.kind, item.matters) for item in solution.unmodelled] == [(OUT_OF_TIME, False)]
     assert solution.status is Status.OPTIMAL
     assert (
         "what is told holds"

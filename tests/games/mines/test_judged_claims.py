@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mines.advice import claims
@@ -60,11 +60,11 @@ def test_a_recorded_game_is_judged_once_it_has_a_line() -> None:
     assert claimed(field=RECORDED, **GROUPS).claim == claims.CHANCES
     judged = claimed(field=RECORDED, **{**GROUPS, "line": [{"kind": "first"}]})
     assert judged.claim == claims.JUDGED
-    assert "flags" not in {fact.kind for fact in judged.premises}, "a player's flags are not believed"
+    assert "flags" not in {fact.kind for fact in judged.assumptions}, "a player's flags are not believed"
 
 
 @pytest.mark.parametrize(
-    ("text", "status", "data", "premises"),
+    ("text", "status", "data", "assumptions"),
     [
         ("2 4 3\nF2..\n...1", Status.OPTIMAL, {"over": "won"}, []),
         (
@@ -72,34 +72,38 @@ def test_a_recorded_game_is_judged_once_it_has_a_line() -> None:
             Status.OPTIMAL,
             {**GROUPS, "safe": [2]},
             [
-                Premise("numbers", {"numbers": 2}),
-                Premise("mines", {"mines": 3}),
-                Premise("flags", {"flags": 1}),
+                Assumption("numbers", {"numbers": 2}),
+                Assumption("mines", {"mines": 3}),
+                Assumption("flags", {"flags": 1}),
             ],
         ),
         (
             "1 3 1\n.1.",
             Status.OPTIMAL,
             GROUPS,
-            [Premise("numbers", {"numbers": 1}), Premise("mines", {"mines": 1}), Premise("even_layouts")],
+            [
+                Assumption("numbers", {"numbers": 1}),
+                Assumption("mines", {"mines": 1}),
+                Assumption("even_layouts"),
+            ],
         ),
         (
             "1 4 2\n*1.X",
             Status.INFEASIBLE,
             {},
             [
-                Premise("numbers", {"numbers": 1}),
-                Premise("mines", {"mines": 2}),
-                Premise("shown_mines", {"mines": 2}),
+                Assumption("numbers", {"numbers": 1}),
+                Assumption("mines", {"mines": 2}),
+                Assumption("shown_mines", {"mines": 2}),
             ],
         ),
     ],
     ids=("over", "certain", "chances", "no-layout"),
 )
 def test_premises_are_what_was_counted_on(
-    text: str, status: Status, data: dict[str, Any], premises: list[Premise]
+    text: str, status: Status, data: dict[str, Any], assumptions: list[Assumption]
 ) -> None:
-    assert list(claimed(status, parse(text), **data).premises) == premises
+    assert list(claimed(status, parse(text), **data).assumptions) == assumptions
 
 
 @pytest.mark.parametrize(
@@ -121,27 +125,31 @@ def test_a_rule_that_makes_layouts_uneven_takes_the_proof_of_chances_alone(
     found = claimed(status, field, **data)
     uneven = rule == "xp" or rule.startswith("no_guess")
     assert found.status.proved is (kept or not uneven)
-    told = [LeftAlone("first_click_rule", facts={"rule": rule}, matters=not kept)]
-    assert list(found.left_alone) == (told if uneven and status is not Status.INFEASIBLE else [])
+    told = [Unmodelled("first_click_rule", facts={"rule": rule}, matters=not kept)]
+    assert list(found.unmodelled) == (told if uneven and status is not Status.INFEASIBLE else [])
     untouched = Field(2, 4, 3, b"." * 8, b"", rule)
-    assert claimed(status, untouched, **data).left_alone == (), "before the first click all layouts are alike"
+    assert claimed(status, untouched, **data).unmodelled == (), "before the first click all layouts are alike"
 
 
 @pytest.mark.parametrize(
     ("line", "more", "left"),
     [
         ([{"kind": "sure"}], {}, []),
-        ([{"kind": "unknown"}, {"kind": "unknown"}], {}, [LeftAlone("clicks_too_wide", facts={"clicks": 2})]),
-        ([{"kind": "sure"}], {"unjudged": 3}, [LeftAlone("clicks_unjudged", facts={"clicks": 3})]),
+        (
+            [{"kind": "unknown"}, {"kind": "unknown"}],
+            {},
+            [Unmodelled("clicks_too_wide", facts={"clicks": 2})],
+        ),
+        ([{"kind": "sure"}], {"unjudged": 3}, [Unmodelled("clicks_unjudged", facts={"clicks": 3})]),
     ],
 )
 def test_clicks_that_were_not_judged_take_the_proof(
-    line: list[dict[str, Any]], more: dict[str, Any], left: list[LeftAlone]
+    line: list[dict[str, Any]], more: dict[str, Any], left: list[Unmodelled]
 ) -> None:
     found = claimed(field=RECORDED, **{**GROUPS, "line": line, **more})
-    assert list(found.left_alone) == left
+    assert list(found.unmodelled) == left
     assert found.status.proved is not bool(left)
-    assert claimed(**{**GROUPS, "line": line, **more}).left_alone == (), "of a played line nothing is judged"
+    assert claimed(**{**GROUPS, "line": line, **more}).unmodelled == (), "of a played line nothing is judged"
 
 
 # Judged clicks ----------------------------------------------------------------------------------------------

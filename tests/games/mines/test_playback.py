@@ -12,7 +12,7 @@ from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.rules.rules import Field, apply_click
 from ringapp.games.mines.view.picture import CELL
 from ringapp.games.mines.view.playback import LEAD, MOUSE, WAY
-from ringapp.ui.session.replay_line import Film
+from ringapp.ui.session.replay_line import ReplayLine
 from tests.games.mines.test_counting import Quiet
 
 GAME = load_game("mines")
@@ -60,7 +60,7 @@ def test_the_clock_is_the_recording_s(field: Field) -> None:
 
 def test_a_film_by_the_clock_shows_a_state_until_the_next_click(field: Field) -> None:
     steps = solve(field, Quiet()).steps
-    film = Film(GAME, field, steps)
+    film = ReplayLine(GAME, field, steps)
     assert film.duration(2) == pytest.approx(1.75)
     assert film.position(film.seconds(1.25)) == pytest.approx(1.25)
     assert film.position(99.0) == 3.0
@@ -84,7 +84,7 @@ def test_the_mouse_and_its_way_are_drawn(field: Field) -> None:
 
 def test_the_counters_stand_as_they_stood(field: Field) -> None:
     assert isinstance(GAME, Recorded)
-    film = Film(GAME, field, solve(field, Quiet()).steps)
+    film = ReplayLine(GAME, field, solve(field, Quiet()).steps)
     at_flag = GAME.standing(field, film.state(2), 2.0)
     assert "2.0 s" in at_flag
     assert "3BV 1 of 2" in at_flag

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Gesture, Solution, Status, View
 from ringapp.core.contract.registry import load_game
@@ -196,15 +196,19 @@ def test_a_cell_is_described_by_its_place_and_what_is_seen(sign: str, what: str)
     ],
 )
 def test_premises_in_words(kind: str, facts: dict[str, Any], text: str) -> None:
-    assert GAME.tell(FIELD, Premise(kind, facts)) == text
+    assert GAME.describe_assumption(FIELD, Assumption(kind, facts)) == text
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_what_a_rule_leaves_alone_is_told(rule: str) -> None:
-    said = GAME.tell(FIELD, LeftAlone("first_click_rule", facts={"rule": rule}))
+    said = GAME.describe_assumption(FIELD, Unmodelled("first_click_rule", facts={"rule": rule}))
     assert ("needs no guess" in said) == rule.startswith("no_guess")
-    assert GAME.tell(FIELD, LeftAlone("clicks_too_wide", facts={"clicks": 3})).endswith("not judged: 3.")
-    assert GAME.tell(FIELD, LeftAlone("clicks_unjudged", facts={"clicks": 4})).endswith("to judge: 4.")
+    assert GAME.describe_assumption(FIELD, Unmodelled("clicks_too_wide", facts={"clicks": 3})).endswith(
+        "not judged: 3."
+    )
+    assert GAME.describe_assumption(FIELD, Unmodelled("clicks_unjudged", facts={"clicks": 4})).endswith(
+        "to judge: 4."
+    )
 
 
 # Drawing and settings ----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mota.rules.board import Act, around
 from ringapp.games.mota.rules.damage import Around
@@ -316,15 +316,15 @@ BOARD = hall("@0", foes=(foe(),))
         pytest.param(Judged(BOARD), (), id="stock rules"),
         pytest.param(Judged(BOARD, rules()), (), id="its own, all of them"),
         pytest.param(
-            Judged(BOARD, why="x"), (LeftAlone("own_rules", facts={"why": "x"}),), id="not in force"
+            Judged(BOARD, why="x"), (Unmodelled("own_rules", facts={"why": "x"}),), id="not in force"
         ),
         pytest.param(
-            Judged(BOARD, plugins="odd"), (LeftAlone("plugins", facts={"why": "odd"}),), id="no script"
+            Judged(BOARD, plugins="odd"), (Unmodelled("plugins", facts={"why": "odd"}),), id="no script"
         ),
         pytest.param(
             Judged(BOARD, rules(failed={"m2": "b", "m1": "a"}, missed={"core.z", "core.a"})),
             (
-                LeftAlone(
+                Unmodelled(
                     "own_rules",
                     facts={"kinds": ["m1", "m2"], "missing": ["core.a", "core.z"], "changing": []},
                 ),
@@ -334,15 +334,15 @@ BOARD = hall("@0", foes=(foe(),))
         pytest.param(
             Judged(BOARD, rules(), changing=("m1",), plugins="odd"),
             (
-                LeftAlone("own_rules", facts={"kinds": [], "missing": [], "changing": ["m1"]}),
-                LeftAlone("plugins", facts={"why": "odd"}),
+                Unmodelled("own_rules", facts={"kinds": [], "missing": [], "changing": ["m1"]}),
+                Unmodelled("plugins", facts={"why": "odd"}),
             ),
             id="answers that change",
         ),
     ],
 )
-def test_what_is_left_alone_of_the_own_rules(judged: Judged, left: tuple[LeftAlone, ...]) -> None:
-    assert judged.left_alone() == left
+def test_what_is_left_alone_of_the_own_rules(judged: Judged, left: tuple[Unmodelled, ...]) -> None:
+    assert judged.unmodelled() == left
 
 
 @pytest.mark.parametrize(

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.games.mota.files.notation import find_tower, open_floor
-from ringapp.games.mota.search.premises import premises_of
+from ringapp.games.mota.search.assumptions import assumptions_of
 from ringapp.games.mota.view.claims import tell
 
 FACTS = [
-    LeftAlone("event", "F1", ((1, 1),), {"what": "afterBattle"}),
-    LeftAlone("arrival", "F2", (), {"what": "parallelDo"}),
-    LeftAlone("special", "F1", ((1, 1),), {"id": "mossBlob", "special": [28]}),
-    LeftAlone("item", "F1", ((1, 1),), {"id": "wand"}),
-    LeftAlone("tool", facts={"id": "centerFly"}),
-    LeftAlone("tile", "F1", ((1, 1),), {"trigger": "ski"}),
-    LeftAlone("shop", "F1", (), {"id": "bank"}),
-    LeftAlone("rule", facts={"what": "setEnemy"}),
-    LeftAlone("own_rules", facts={"why": "no engine"}),
-    Premise("goal", {"goal": "tile", "floor": "F1", "at": [1, 2], "stairs": True}),
-    Premise("forbidden", {"places": [["F1", 1, 2]]}),
+    Unmodelled("event", "F1", ((1, 1),), {"what": "afterBattle"}),
+    Unmodelled("arrival", "F2", (), {"what": "parallelDo"}),
+    Unmodelled("special", "F1", ((1, 1),), {"id": "mossBlob", "special": [28]}),
+    Unmodelled("item", "F1", ((1, 1),), {"id": "wand"}),
+    Unmodelled("tool", facts={"id": "centerFly"}),
+    Unmodelled("tile", "F1", ((1, 1),), {"trigger": "ski"}),
+    Unmodelled("shop", "F1", (), {"id": "bank"}),
+    Unmodelled("rule", facts={"what": "setEnemy"}),
+    Unmodelled("own_rules", facts={"why": "no engine"}),
+    Assumption("goal", {"goal": "tile", "floor": "F1", "at": [1, 2], "stairs": True}),
+    Assumption("forbidden", {"places": [["F1", 1, 2]]}),
 ]
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: str(fact.kind))
-def test_a_fact_is_a_sentence(fact: LeftAlone | Premise) -> None:
+def test_a_fact_is_a_sentence(fact: Unmodelled | Assumption) -> None:
     board = open_floor(find_tower("example:blue"), "F1")
     told = tell(board, fact)
     assert told not in ("", fact.kind)
@@ -34,4 +34,4 @@ def test_a_fact_is_a_sentence(fact: LeftAlone | Premise) -> None:
 
 def test_premises_are_sentences() -> None:
     board = open_floor(find_tower("example:blue"), "F1")
-    assert all("{" not in tell(board, fact) for fact in premises_of(board, "own"))
+    assert all("{" not in tell(board, fact) for fact in assumptions_of(board, "own"))

@@ -159,7 +159,7 @@ def test_a_command_does_what_the_plain_player_says(name: str, tmp_path: Path) ->
 def test_equipment_with_stats_that_nobody_knows_proves_nothing(tmp_path: Path) -> None:
     found = solved(opened(corridor([*have("odd"), put_on("odd")]), tmp_path))
     assert not found.status.proved
-    assert any(alone.facts.get("id") == "odd" for alone in found.left_alone)
+    assert any(alone.facts.get("id") == "odd" for alone in found.unmodelled)
 
 
 HANDLER = """var plugins_bb40132b_638b_4a9f_b028_d3fe47acc8d1 = {"more": function () {
@@ -188,7 +188,7 @@ def test_a_tile_with_a_trigger_of_a_plug_in_does_what_that_says(tmp_path: Path) 
     found = solved(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1"))
     bare = solved(opened(corridor([]), tmp_path / "bare"))
     assert bare.score is not None
-    assert (found.status, found.score, found.left_alone) == (Status.OPTIMAL, bare.score + 10, ())
+    assert (found.status, found.score, found.unmodelled) == (Status.OPTIMAL, bare.score + 10, ())
 
 
 @pytest.mark.parametrize("end", ["win", "restart"])
@@ -232,11 +232,11 @@ def with_specials(specials: list[int], tower: dict[str, Any], folder: Path) -> S
 
 def test_what_a_towers_own_specials_leave_behind_is_read_where_nothing_else_sets_it(tmp_path: Path) -> None:
     found = with_specials([40], corridor([]), tmp_path / "0")
-    assert (found.status, found.score, found.left_alone) == (Status.OPTIMAL, 97, ())
+    assert (found.status, found.score, found.unmodelled) == (Status.OPTIMAL, 97, ())
     for special in (41, 42):
         found = with_specials([special], corridor([]), tmp_path / str(special))
         assert not found.status.proved
-        assert any(alone.facts.get("special") == [special] for alone in found.left_alone)
+        assert any(alone.facts.get("special") == [special] for alone in found.unmodelled)
 
 
 @pytest.mark.parametrize(("hpmax", "passes"), [(200, True), (201, False)])

@@ -139,7 +139,7 @@ def test_a_goal_given_without_a_floor_stays_on_the_first(tmp_path: Path) -> None
     assert solve(board, LocalContext()).status is Status.INFEASIBLE, "the same tile of F2 was the goal"
     by_stairs = solve(replace(board, goal_at=(0, 3)), LocalContext())
     assert by_stairs.status is Status.OPTIMAL
-    assert by_stairs.premises[0].facts == {"goal": "tile", "floor": "F1", "at": [0, 3], "stairs": True}
+    assert by_stairs.assumptions[0].facts == {"goal": "tile", "floor": "F1", "at": [0, 3], "stairs": True}
     assert all(parse(to_json(replace(board, floor=name))).goal_floor == "F1" for name in ("F1", "F2"))
     bare = replace(board, goal="exit", goal_at=None, goal_floor="F1")
     assert parse(to_json(bare)) == replace(bare, tower=parse(to_json(bare)).tower)
@@ -276,7 +276,7 @@ def test_what_the_tower_does_when_the_game_begins_is_not_proved_away(tmp_path: P
         board = open_floor(load_tower(write_tower(tower, tmp_path / str(number))), "F1")
         found = solve(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1"), LocalContext())
         assert found.status is (Status.INFEASIBLE if harmless else Status.UNKNOWN), commands
-        assert [alone.facts["what"] for alone in found.left_alone] == ([] if harmless else ["startText"])
+        assert [alone.facts["what"] for alone in found.unmodelled] == ([] if harmless else ["startText"])
 
 
 SPOILT = [b"x = {", b"\xff\xfe\x00", b"\x1f\x8bbroken", b"x = [" * 300, b"x = 5"]
@@ -313,7 +313,7 @@ def test_a_file_of_the_tower_that_cannot_be_read_proves_nothing(
         holds = holds or (name == "plugins" and spoilt == b"x = 5")  # it defines nothing
         assert found.status.proved is holds, (name, spoilt)
         told = {"file": lambda fact: fact.facts["file"], "plugins": lambda fact: "plugins.js"}
-        alone = [told[fact.kind](fact) for fact in found.left_alone if fact.kind in told and fact.matters]
+        alone = [told[fact.kind](fact) for fact in found.unmodelled if fact.kind in told and fact.matters]
         assert alone == ([] if holds else [f"{name}.js"])
 
 

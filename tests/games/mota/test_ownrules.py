@@ -161,7 +161,7 @@ def test_the_solver_proves_under_the_towers_own_rules() -> None:
     same = solve(own(STOCK, goal="all"), LocalContext(Budget(20)))
     assert (same.status, same.score) == (Status.OPTIMAL, expected.score)
     assert same.data["rules"] == "own"
-    assert not any(fact.matters for fact in same.left_alone)
+    assert not any(fact.matters for fact in same.unmodelled)
     half = STOCK.replace("Math.floor(damage)", "Math.floor(damage / 2)")
     other = solve(own(half, goal="all"), LocalContext(Budget(20)))
     assert other.status is Status.OPTIMAL
@@ -284,7 +284,11 @@ def test_plugins_that_are_no_script_are_named_and_nothing_is_proved(tmp_path: Pa
         found = solve(board, LocalContext(Budget(20)))
         assert found.data["rules"] == "own"
         assert found.status.proved is proved
-        told = [load_game("mota").tell(board, fact) for fact in found.left_alone if fact.kind == "plugins"]
+        told = [
+            load_game("mota").describe_assumption(board, fact)
+            for fact in found.unmodelled
+            if fact.kind == "plugins"
+        ]
         assert len(told) == (not proved)
         assert all(words.startswith("plugins.js is no script that can be run (SyntaxError") for words in told)
 
@@ -478,7 +482,7 @@ def test_rules_that_cannot_be_read_prove_nothing(tmp_path: Path) -> None:
     board = replace(open_floor(find_tower(str(tmp_path / "tower")), "F1"), goal="all")
     found = solve(board, LocalContext(Budget(20)))
     assert not found.status.proved
-    assert [fact.facts["file"] for fact in found.left_alone if fact.kind == "file"] == ["functions.js"]
+    assert [fact.facts["file"] for fact in found.unmodelled if fact.kind == "file"] == ["functions.js"]
 
 
 def test_time_that_runs_out_while_answers_are_asked_for_again_is_no_exception(
@@ -517,7 +521,7 @@ def test_plugins_that_are_no_script_are_named_where_the_stock_rules_hold_too(tmp
         found = solve(board, LocalContext(Budget(20)))
         assert found.data["rules"] == "stock"
         assert found.status.proved is proved
-        told = [load_game("mota").tell(board, fact) for fact in found.left_alone]
+        told = [load_game("mota").describe_assumption(board, fact) for fact in found.unmodelled]
         assert [words[:38] for words in told] == ["plugins.js is no script that can be ru"] * (not proved)
 
 
@@ -531,7 +535,7 @@ def test_files_that_do_more_than_give_one_value_are_run_as_they_are(tmp_path: Pa
     (project / "plugins.js").write_text(f"{before}var plugins_x =\n{plugins};{after}", encoding="utf-8")
     judged = judge(open_floor(find_tower(str(tmp_path / "tower")), "F1"))
     assert judged.rules is not None
-    assert judged.left_alone() == ()
+    assert judged.unmodelled() == ()
     moss = judged.board.tower.enemies["moss"]
     fight = judged.rules.fight(moss, judged.board.hero, around(judged.board))
     assert fight is not None

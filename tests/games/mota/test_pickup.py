@@ -39,7 +39,7 @@ def board_of(document: dict[str, Any]) -> Board:
 def answer(board: Board) -> tuple[Solution[Act], bool]:
     """The answer, and whether it claims to be proved."""
     found = solve(board, LocalContext(Budget(seconds=60)))
-    return found, found.status.proved and not any(fact.matters for fact in found.left_alone)
+    return found, found.status.proved and not any(fact.matters for fact in found.unmodelled)
 
 
 def row(*numbers: int, special: list[int], more: dict[str, Any], hero: dict[str, int], **foe: int) -> Board:

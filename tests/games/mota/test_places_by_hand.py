@@ -51,8 +51,8 @@ from ringapp.games.mota.rules.walking import (
     traps,
     walks,
 )
+from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from ringapp.games.mota.search.objective import FIRST, figure_of_hero, value_of_hero
-from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.wish import wished
 from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
 
@@ -529,12 +529,12 @@ def test_what_is_claimed(status: Status, objective: str, claim: str) -> None:
 )
 def test_an_answer_rests_on_its_goal(more: dict[str, Any], facts: dict[str, Any]) -> None:
     board = hall("@>", floors=(SECOND,), **more)
-    assert premises_of(board, "stock")[0].facts == facts
+    assert assumptions_of(board, "stock")[0].facts == facts
 
 
 def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
     board = hall("@>0", foes=(foe(),), floors=(SECOND, THIRD))
-    assert [one.kind for one in premises_of(board, "stock")] == ["goal", "objective", "floors", "rules"]
+    assert [one.kind for one in assumptions_of(board, "stock")] == ["goal", "objective", "floors", "rules"]
     some = replace(
         board,
         floors="some",
@@ -544,13 +544,13 @@ def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
         objective="weights",
         weights=(("atk", 3.0),),
     )
-    found = {one.kind: one.facts for one in premises_of(some, "own")}
+    found = {one.kind: one.facts for one in assumptions_of(some, "own")}
     assert found["floors"] == {"floors": ["F1", "F3"]}
     assert found["rules"] == {"rules": "own"}
     assert found["forbidden"] == {"places": [["F1", 1, 0], ["F1", 2, 0]]}
     assert found["forced"] == {"places": [["F1", 2, 0]]}
     assert found["objective"] == {"objective": "weights", "atk": 3.0}
-    whole = [one.kind for one in premises_of(replace(board, floors="all"), "stock")]
+    whole = [one.kind for one in assumptions_of(replace(board, floors="all"), "stock")]
     assert "floors" not in whole
     arrived = hall("@", floor={"oddities": ((-1, -1, "firstArrive"),)})
-    assert "has_arrived" in [one.kind for one in premises_of(arrived, "stock")]
+    assert "has_arrived" in [one.kind for one in assumptions_of(arrived, "stock")]

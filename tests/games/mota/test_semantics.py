@@ -72,7 +72,7 @@ def test_the_engine_means_this(case: dict[str, Any]) -> None:
     if case["expect"] == "no_false_proof" and not found.status.proved:
         return
     assert found.status is Status.OPTIMAL
-    assert found.score == case["score"], (tokens, found.left_alone)
+    assert found.score == case["score"], (tokens, found.unmodelled)
     stats = {"hp": end.hero.hp, "atk": end.hero.atk, "def": end.hero.df, "mdef": end.hero.mdef}
     assert stats == case.get("end", stats)
     assert case.get("route_has", "") in tokens

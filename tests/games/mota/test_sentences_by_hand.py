@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import Sentence, Solution, Status, Step
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.board import Act, Board
@@ -228,16 +228,16 @@ def test_other_ends_are_told_and_that_there_is_no_bound() -> None:
 
 
 STOPPED = "Stopped: no route was found so far, nor proved that there is none."
-LEFT = LeftAlone("tool", facts={"id": "redGem"}, matters=True)
+LEFT = Unmodelled("tool", facts={"id": "redGem"}, matters=True)
 
 
 @pytest.mark.parametrize(
     ("solution", "floors", "headline"),
     [
         (Solution(Status.UNKNOWN), "one", STOPPED),
-        (Solution(Status.UNKNOWN, left_alone=(LEFT,)), "one", STOPPED),
+        (Solution(Status.UNKNOWN, unmodelled=(LEFT,)), "one", STOPPED),
         (
-            Solution(Status.INFEASIBLE, data={"exhausted": True}, left_alone=(LEFT,)),
+            Solution(Status.INFEASIBLE, data={"exhausted": True}, unmodelled=(LEFT,)),
             "one",
             "No route found without what is not followed.",
         ),
@@ -275,14 +275,14 @@ def test_a_search_that_was_stopped_tells_how_far_it_came_and_where() -> None:
     second, third = (Floor(name, name, grid_of_signs(".")) for name in ("F2", "F3"))
     board = replace(hall("@", floors=(second, third)), floors="some", chosen=("F1", "F2"))
     stopped: Solution[Act] = Solution(
-        Status.UNKNOWN, stats={"nodes": 201, "seconds": 15.04}, left_alone=(LEFT,)
+        Status.UNKNOWN, stats={"nodes": 201, "seconds": 15.04}, unmodelled=(LEFT,)
     )
     looked = "Up to then 201 positions were looked at in 15.0 s."
     within = "Only these floors are entered: First, F2."
     told = [note.text for note in explain(board, stopped).notes if isinstance(note, Sentence)]
     assert told[:2] == [looked, within]
     assert told[2].startswith("Even at its end the search would prove nothing")
-    known = replace(stopped, premises=(Premise("floors", {"floors": ["F1", "F2"]}),))
+    known = replace(stopped, assumptions=(Assumption("floors", {"floors": ["F1", "F2"]}),))
     told = [note.text for note in explain(board, known).notes if isinstance(note, Sentence)]
     assert told.count(within) == 1
     notes = how_far(replace(board, floors="all", chosen=()), replace(stopped, stats={}))
@@ -386,7 +386,7 @@ def test_the_manual_of_another_state_says_whose_it_is() -> None:
     ],
 )
 def test_a_premise_in_words(kind: str, facts: JsonObject, words: str) -> None:
-    assert claims.tell(hall("@", floors=UPSTAIRS), Premise(kind, facts)) == words
+    assert claims.tell(hall("@", floors=UPSTAIRS), Assumption(kind, facts)) == words
 
 
 @pytest.mark.parametrize(
@@ -465,7 +465,7 @@ def test_a_premise_in_words(kind: str, facts: JsonObject, words: str) -> None:
 )
 def test_what_was_left_alone_in_words(kind: str, page: str, facts: JsonObject, words: str) -> None:
     board = hall("@", foes=(foe(),), floors=UPSTAIRS)
-    assert claims.tell(board, LeftAlone(kind, page, (), facts)) == words
+    assert claims.tell(board, Unmodelled(kind, page, (), facts)) == words
 
 
 # What events say -----------------------------------------------------------------------

@@ -130,7 +130,7 @@ def test_no_route_without_what_is_not_followed_is_no_proof_that_there_is_none() 
     guarded = replace(board, foes=(replace(foe, special=(40,)),))
     found = solve(guarded, LocalContext(Budget(seconds=20)))
     assert found.status is Status.UNKNOWN
-    assert [fact.kind for fact in found.left_alone if fact.matters] == ["special"]
+    assert [fact.kind for fact in found.unmodelled if fact.matters] == ["special"]
 
 
 def test_tiles_that_nobody_knows_are_listed() -> None:
@@ -148,4 +148,4 @@ def test_specials_that_only_a_tower_knows_prove_nothing() -> None:
     foe = board.tower.enemies[board.tower.tile(MESH).id]
     found = solve(replace(board, foes=(replace(foe, special=(40,)),)), LocalContext(Budget(seconds=20)))
     assert found.status is Status.FEASIBLE
-    assert [fact.facts["id"] for fact in found.left_alone if fact.matters] == [foe.id]
+    assert [fact.facts["id"] for fact in found.unmodelled if fact.matters] == [foe.id]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mota.files.tables import item_from
 from ringapp.games.mota.rules.board import Act, Board
@@ -135,7 +135,7 @@ def test_a_monster_with_an_unknown_special(row: str, matters: bool) -> None:
 def test_only_what_matters_takes_the_proof_away() -> None:
     near, far = (hall(row, foes=(foe(0, 1, 1, 1, 88),)) for row in ("@.0", "@#0"))
     for board, status in ((near, Status.FEASIBLE), (far, Status.OPTIMAL)):
-        found = Solution(Status.OPTIMAL, bound=5.0, left_alone=of_task(board))
+        found = Solution(Status.OPTIMAL, bound=5.0, unmodelled=of_task(board))
         assert found.status is status
         assert found.bound == (5.0 if status is Status.OPTIMAL else None)
 
@@ -365,7 +365,7 @@ def test_tools_whose_use_is_not_followed() -> None:
 
 def test_facts_stand_on_their_floor_with_their_cells() -> None:
     board = hall("@00", foes=(foe(0, 1, 1, 1, 88),))
-    assert on_floor(board) == [LeftAlone("special", "F1", ((1, 0), (2, 0)), {"id": "m0", "special": [88]})]
+    assert on_floor(board) == [Unmodelled("special", "F1", ((1, 0), (2, 0)), {"id": "m0", "special": [88]})]
     upstairs = (Floor("F2", "Second", grid_of_signs("0.<")),)
     far = hall("@.", foes=(foe(0, 1, 1, 1, 88),), floors=upstairs)
     assert of_task(far) == (), "the floor above is no part of the task"

@@ -231,10 +231,15 @@ def test_the_recorded_expectations_are_met(name: str, every: int) -> None:
 def test_an_answer_names_each_ruling_that_it_rests_on() -> None:
     board = GAME.decode(json.dumps(random_boss(Random(1), [(2, 4)])))
     solution = solve_here(GAME, board)
-    named = {fact.facts["name"]: fact.facts["value"] for fact in solution.premises if fact.kind == "ruling"}
+    named = {
+        fact.facts["name"]: fact.facts["value"] for fact in solution.assumptions if fact.kind == "ruling"
+    }
     assert board.boss is not None
     assert named == {name: getattr(board.boss.rules, name) for name in RULINGS}
-    assert all(GAME.tell(board, fact) != fact.kind for fact in (*solution.premises, *solution.left_alone))
+    assert all(
+        GAME.describe_assumption(board, fact) != fact.kind
+        for fact in (*solution.assumptions, *solution.unmodelled)
+    )
 
 
 def test_the_walk_is_no_ring_move() -> None:

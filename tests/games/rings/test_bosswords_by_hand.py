@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Sentence, Solution, Status, Step, Table
 from ringapp.games.rings.rules.board import Board, mask_of, with_kind
 from ringapp.games.rings.rules.boss import CODE, PANELS, Boss, Goal, Strip
@@ -62,7 +62,7 @@ def test_every_panel_has_a_name_and_a_deed() -> None:
 def test_a_goal_in_words(goal: Goal, told: str) -> None:
     board = boss_board(goal=goal)
     assert bosswords.goal_words(board) == told
-    assert telling.tell(board, Premise("goal", {})) == f"The goal: {told}."
+    assert telling.tell(board, Assumption("goal", {})) == f"The goal: {told}."
 
 
 def test_tape_in_words() -> None:
@@ -73,7 +73,7 @@ def test_tape_in_words() -> None:
         Strip("locked_slices", (0,)),
     )
     board = boss_board(tape=strips)
-    told = telling.tell(board, Premise("tape", {}))
+    told = telling.tell(board, Assumption("tape", {}))
     assert told == (
         "Tape holds for the whole turn: rings 0 + 1 together, "
         "slices 1 together, ring 1 locked, slice 0 locked."

@@ -12,7 +12,7 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Sentence, Solution, Status
 from ringapp.core.solving.answers import report_of
-from ringapp.core.solving.assumptions import as_read
+from ringapp.core.solving.assumptions import with_unsure_cells
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
@@ -102,19 +102,19 @@ def check_board(board: Board, solution: Solution[Move]) -> None:
         assert facts.effort.moves == first
 
 
-def check_premises(board: Board, solution: Solution[Move]) -> None:
-    assert not solution.left_alone, "all that a board can hold is followed"
+def check_assumptions(board: Board, solution: Solution[Move]) -> None:
+    assert not solution.unmodelled, "all that a board can hold is followed"
     if solution.status.proved:
         assert solution.claim
-    limits = [premise.facts for premise in solution.premises if premise.kind == "limit"]
+    limits = [assumption.facts for assumption in solution.assumptions if assumption.kind == "limit"]
     assert bool(limits) == (board.moves is not None)
     for facts in limits:
         assert facts["left"] == board.left
     report = report_of(GAME, board, solution)
-    assert [premise["text"] for premise in report["premises"]] == [
-        GAME.tell(board, premise) for premise in solution.premises
+    assert [assumption["text"] for assumption in report["premises"]] == [
+        GAME.describe_assumption(board, assumption) for assumption in solution.assumptions
     ]
-    assert all(premise["text"] != premise["kind"] for premise in report["premises"])
+    assert all(assumption["text"] != assumption["kind"] for assumption in report["premises"])
 
 
 def check_words(board: Board, solution: Solution[Move]) -> None:
@@ -129,7 +129,7 @@ def check_words(board: Board, solution: Solution[Move]) -> None:
         words = GAME.line_words(board, solution, number)
         assert won(end, board) or words.startswith("Not a solution")
         assert bool(words) == (solution.status not in (Status.OPTIMAL, Status.FEASIBLE))
-    report = report_of(GAME, board, as_read(solution, 2))
+    report = report_of(GAME, board, with_unsure_cells(solution, 2))
     assert (report["proved"], report["status"]) in ((False, "feasible"), (False, "unknown"))
 
 
@@ -146,7 +146,7 @@ def run(boards: int, seed: int) -> None:
         ctx = LocalContext(Budget(seconds=30, nodes=stopped))
         solution = solve_here(GAME, board, context=ctx, prefer=source.choice(["moves", "moves", "clicks"]))
         check_board(board, solution)
-        check_premises(board, solution)
+        check_assumptions(board, solution)
         check_words(board, solution)
 
 
@@ -214,11 +214,11 @@ def test_fewest_clicks_without_a_limit_look_as_far_as_it_takes_and_say_so() -> N
         assert [p["left"] for p in told] == [most]
         assert told[0]["text"] == f"No number of moves is stated: lines of up to {most} moves were looked at."
         stated = solve_here(GAME, board, prefer="clicks", max_moves=most)
-        assert {"limit"} == {p.kind for p in stated.premises if "limit" in p.kind}
+        assert {"limit"} == {p.kind for p in stated.assumptions if "limit" in p.kind}
     fewest = solve_here(GAME, replace(GAME.initial("battle"), moves=None))
-    assert not any("limit" in premise.kind for premise in fewest.premises)
+    assert not any("limit" in assumption.kind for assumption in fewest.assumptions)
     boss = replace(GAME.initial("boss"), moves=None)
-    assert [p.facts["left"] for p in solve_here(GAME, boss).premises if p.kind == "unstated_limit"] == [3]
+    assert [p.facts["left"] for p in solve_here(GAME, boss).assumptions if p.kind == "unstated_limit"] == [3]
 
 
 def test_fewest_clicks_are_those_of_every_line_within_the_limit() -> None:

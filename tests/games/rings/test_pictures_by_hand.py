@@ -329,7 +329,7 @@ def test_the_end_of_the_walk_is_told_by_a_sign(
     gone = walk(board)
     assert gone.end == end
     assert board.boss is not None
-    shapes = list(bosspicture.walker(board, board.boss, plan(board), None, 0, foretell=True))
+    shapes = list(bosspicture.walker(board, board.boss, plan(board), None, 0, show_preview=True))
     (arrow,) = [shape for shape in shapes if isinstance(shape, Arrow)]
     assert arrow.stroke == role
     assert sign in labels(shapes)
@@ -345,7 +345,7 @@ def test_mario_walks_from_the_rim_cell_by_cell() -> None:
     points = bosspicture.path_points(board, board.boss, here, walk(board))
 
     def behind(t: float) -> tuple[tuple[float, float], ...]:
-        shapes = bosspicture.walker(board, board.boss, here, WALK, t, foretell=True)  # type: ignore[arg-type]
+        shapes = bosspicture.walker(board, board.boss, here, WALK, t, show_preview=True)  # type: ignore[arg-type]
         lines = [s for s in shapes if isinstance(s, Line) and s.stroke == "accent"]
         return lines[0].points if lines else ()
 
@@ -362,7 +362,7 @@ def test_while_panels_move_and_where_it_is_not_foretold_only_mario_waits() -> No
     board = boss_board({0: "arrow-in"}, {0: "action"}, entry=0)
     assert board.boss is not None
     here = plan(board)
-    for move, foretell in ((Move("rotate", 0, 1), True), (None, False)):
-        shapes = list(bosspicture.walker(board, board.boss, here, move, 0.0, foretell))
+    for move, show_preview in ((Move("rotate", 0, 1), True), (None, False)):
+        shapes = list(bosspicture.walker(board, board.boss, here, move, 0.0, show_preview))
         assert not [shape for shape in shapes if isinstance(shape, Arrow)]
         assert labels(shapes) == ["M"]

@@ -190,10 +190,10 @@ def test_training_does_not_show_where_the_walk_leads_until_it_is_made() -> None:
 
     board = GAME.initial("boss")
     shown = [shape for shape in GAME.scene(board, View()) if isinstance(shape, Arrow)]
-    hidden = [shape for shape in GAME.scene(board, View(foretell=False)) if isinstance(shape, Arrow)]
+    hidden = [shape for shape in GAME.scene(board, View(show_preview=False)) if isinstance(shape, Arrow)]
     assert len(hidden) == len(shown) - 1
     walked = GAME.apply(board, WALK)
-    assert GAME.scene(walked, View(foretell=False)) == GAME.scene(walked, View())
+    assert GAME.scene(walked, View(show_preview=False)) == GAME.scene(walked, View())
 
 
 def test_a_search_that_ran_out_of_time_claims_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Solution, Suggestion, Table
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.rings.rules.board import Board
@@ -324,4 +324,4 @@ def test_an_attack_in_words(kind: str, place: int, told: str) -> None:
     ],
 )
 def test_what_an_answer_rests_on(kind: str, facts: JsonObject, told: str) -> None:
-    assert telling.tell(PLAIN, Premise(kind, facts)) == told
+    assert telling.tell(PLAIN, Assumption(kind, facts)) == told

@@ -11,7 +11,7 @@ import numpy as np
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
-from ringapp.core.process.progress import tell_share
+from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
 from ringapp.core.reading.board.belonging import SEARCHED, reaching
 from ringapp.core.reading.board.reach import over_pages
@@ -92,7 +92,7 @@ def read_board(
         pixels = undotted(pixels)
     sums = sums_of(pixels)
     found = [one for one in lattices(pixels, sums, look, hints) if _is_as_set(one, hints)]
-    tell_share(LAID)
+    report_progress(LAID)
     if not found:
         raise RingappError(no_board(hints))
     skins = _skins(game, hints)
@@ -166,8 +166,8 @@ def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
         if done and max(one[0] for one in done) >= BEST * lattice.score:
             break  # Not even a skin that fits it perfectly would make it the best.
         done.append((tried_as_it_is if forced else tried)(trial, lattice))
-        tell_share(LAID + (NAMED - LAID) * len(done) / TRIED)
-    tell_share(NAMED)
+        report_progress(LAID + (NAMED - LAID) * len(done) / TRIED)
+    report_progress(NAMED)
     _, lattice, named = of_whole_cells(done)
     return lattice, named
 

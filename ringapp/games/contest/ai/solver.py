@@ -30,8 +30,8 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
             score=score,
             bound=score,
             claim=claims.BEST_LINE,
-            premises=claims.premises(session, goal),
-            left_alone=claims.left_alone(session, claims.has_spilt(start)),
+            assumptions=claims.assumptions(session, goal),
+            unmodelled=claims.unmodelled(session, claims.has_spilt(start)),
         )
     ai = _ai_line(session, start, ctx, board)
     if goal == "ai" or ai.status is Status.UNKNOWN or not ai.data["reaches_goal"]:
@@ -110,8 +110,8 @@ class _Line:
             data=data,
             stats={"nodes": float(self.nodes)},
             claim=claims.AI_LINE,
-            premises=claims.premises(self.session, "ai"),
-            left_alone=claims.left_alone(self.session, claims.has_spilt(s), self.cut, self.stopped),
+            assumptions=claims.assumptions(self.session, "ai"),
+            unmodelled=claims.unmodelled(self.session, claims.has_spilt(s), self.cut, self.stopped),
         )
 
 
@@ -249,8 +249,8 @@ class _Found:
             data=data,
             stats={"nodes": float(self.nodes)},
             claim=claims.BEST_LINE if self.proved else claims.FOUND_LINE,
-            premises=claims.premises(session, self.goal),
-            left_alone=claims.left_alone(session, self.spilt or claims.has_spilt(s)),
+            assumptions=claims.assumptions(session, self.goal),
+            unmodelled=claims.unmodelled(session, self.spilt or claims.has_spilt(s)),
         )
 
 

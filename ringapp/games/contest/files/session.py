@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
@@ -69,12 +69,12 @@ class Session:
         return "v2" if self.weights.limit == V2_COMMANDS else "v1"
 
 
-def second_ai(session: Session) -> tuple[LeftAlone, ...]:
+def second_ai(session: Session) -> tuple[Unmodelled, ...]:
     """What of the second AI is left alone where it is asked for, or its tables are read."""
     if session.board.ai != "v2" and session.tables.version != 2:
         return ()
     facts: JsonObject = {"asked": session.board.ai, "tables": session.tables.version, "ai": session.ai}
-    return (LeftAlone("second_ai", facts=facts | {"open": ["per_card_sum"]}),)
+    return (Unmodelled("second_ai", facts=facts | {"open": ["per_card_sum"]}),)
 
 
 def tables_of(master: str) -> Tables:

@@ -20,7 +20,7 @@ from typing import Any, cast
 from ringapp.core.contract.errors import LimitExceeded, NotOurs, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import LARGE, refuse_heavy
-from ringapp.core.process.untrusted import Limits, foreign, is_guarded
+from ringapp.core.process.untrusted import Limits, is_guarded, untrusted
 from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.effectlang.gktools import is_gktools, read_tables
@@ -137,7 +137,7 @@ def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
 
 
 @lru_cache(maxsize=8)
-@foreign(PATIENT)
+@untrusted(PATIENT)
 def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     del stamp  # part of the key only
     if is_gktools(path):

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Cancelled,
@@ -92,9 +92,9 @@ class ContestStudy:
 
     def report(self, tally: Tally) -> JsonObject:
         board, _ = boards_of(dict(tally.spec.options))
-        premises, left = _grounds(board, tally)
+        assumptions, left = _grounds(board, tally)
         told: JsonObject = {
-            "premises": [_told(board, fact) for fact in premises],
+            "premises": [_told(board, fact) for fact in assumptions],
             "left_alone": [_told(board, fact) for fact in left],
         }
         return {**report(board, tally.counts, tally.units), **told}
@@ -105,14 +105,14 @@ class ContestStudy:
         return replace(found, notes=(*above(board, *told), *found.notes))
 
 
-def _told(board: Board, fact: Premise | LeftAlone) -> JsonObject:
+def _told(board: Board, fact: Assumption | Unmodelled) -> JsonObject:
     return {"kind": fact.kind, **fact.facts, "text": tell(board, fact)}
 
 
-def _grounds(board: Board, tally: Tally) -> tuple[tuple[Premise, ...], tuple[LeftAlone, ...]]:
+def _grounds(board: Board, tally: Tally) -> tuple[tuple[Assumption, ...], tuple[Unmodelled, ...]]:
     """What the counts rest on; nothing where the tables are not on this machine."""
     with suppress(RingappError):
         session = open_session(board)
-        premises = claims.sampled(claims.premises(session, "ai"), tally.units, tally.spec.seed)
-        return premises, claims.left_alone(session, False)
+        assumptions = claims.sampled(claims.assumptions(session, "ai"), tally.units, tally.spec.seed)
+        return assumptions, claims.unmodelled(session, False)
     return (), ()

@@ -53,5 +53,5 @@ def read_board(file: str) -> Board:
 def _with_counts(line: Solution[int], counts: Counts, runs: int, seed: int) -> Solution[int]:
     kept: JsonObject = {name: {str(value): n for value, n in rows.items()} for name, rows in counts.items()}
     data = {**line.data, "goal": "study", "runs": runs, "counts": kept}
-    premises = sampled(line.premises, runs, seed)
-    return replace(line, data=data, premises=premises, stats={**line.stats, "contests": float(runs)})
+    assumptions = sampled(line.assumptions, runs, seed)
+    return replace(line, data=data, assumptions=assumptions, stats={**line.stats, "contests": float(runs)})

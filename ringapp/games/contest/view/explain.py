@@ -34,7 +34,7 @@ SHORT = 8
 def explain(board: Board, solution: Solution[int]) -> Explanation:
     """The headline, whose play it is, and the tables."""
     found = _explained(board, solution)
-    told = above(board, solution.premises, solution.left_alone)
+    told = above(board, solution.assumptions, solution.unmodelled)
     return replace(found, notes=(*told, *found.notes))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import Sentence
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, Json
@@ -26,18 +26,20 @@ def _second_ai(facts: Facts) -> str:
     return tr("These are tables of the second AI, but V1 plays with their weights.")
 
 
-def above(board: Board, premises: Iterable[Premise], left_alone: Iterable[LeftAlone]) -> tuple[Sentence, ...]:
+def above(
+    board: Board, assumptions: Iterable[Assumption], unmodelled: Iterable[Unmodelled]
+) -> tuple[Sentence, ...]:
     """What stands right under a figure: whose play it is, over how many contests, what is not certain."""
-    plain = [fact for fact in premises if fact.kind in ("weights", "sample")]
-    matters = [fact for fact in left_alone if fact.matters]
+    plain = [fact for fact in assumptions if fact.kind in ("weights", "sample")]
+    matters = [fact for fact in unmodelled if fact.matters]
     return (
         *(Sentence(tell(board, fact), "warn") for fact in matters),
         *(Sentence(tell(board, fact)) for fact in plain),
     )
 
 
-def tell(board: Board, fact: Premise | LeftAlone) -> str:
-    """One sentence for a premise or for something left alone."""
+def tell(board: Board, fact: Assumption | Unmodelled) -> str:
+    """One sentence for an assumption or for something left alone."""
     facts = dict(fact.facts)
     if fact.kind == "ruling":
         return tr("Ruling in force: {name}.").format(name=switch_label(str(facts["name"])))

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, rows_of
-from ringapp.core.process.progress import tell_share
+from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.board.rim import lies_in, looks_along
 from ringapp.core.reading.board.upright import Upright, upright
 from ringapp.core.reading.board.whole import (
@@ -111,7 +111,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     Args:
         by_looks: Whether looks that recur without being gems are signs of a board, too.
     """
-    tell_share(LAID)
+    report_progress(LAID)
     sums = sums_of(straight.pixels)
     is_set = bool(hints.rows or hints.cols or hints.corners)
     lattice = lattice if is_set else within(sums, lattice)

@@ -13,9 +13,9 @@ from ringapp.games.match3.search.claims import (
     FEWEST_SWAPS,
     NO_LINE,
     Objective,
+    assumptions_of,
     claim_of,
-    left_alone_of,
-    premises_of,
+    unmodelled_of,
 )
 
 
@@ -94,14 +94,14 @@ def to_solution(
     lines = [tuple(_steps(board, line)) for line in found.lines]
     data: JsonObject = {"algorithm": algorithm, **_facts(board, found, objective), **(more or {})}
     stats = {"nodes": float(found.nodes), "states": float(sum(kept for kept, _ in found.layers))}
-    premises, left = premises_of(board), left_alone_of(board)
+    assumptions, left = assumptions_of(board), unmodelled_of(board)
     if found.score is None or not found.goal:
         status = Status.INFEASIBLE if found.proved else Status.UNKNOWN
         shown = lines[0] if lines and found.proved and found.score is not None else ()
         score = float(found.score) if shown and found.score is not None else None
         claim = NO_LINE if found.proved else ""
         found_none = Solution(status, shown, score, data=data, stats=stats, claim=claim)
-        return replace(found_none, premises=premises, left_alone=left)
+        return replace(found_none, assumptions=assumptions, unmodelled=left)
     # The article's breadth-first search ends at a nearest goal: it proves nothing about points.
     proved = found.proved and algorithm != "bfs"
     bound = found.score if proved else found.bound
@@ -114,7 +114,7 @@ def to_solution(
         data,
         stats,
         FEWEST_SWAPS if algorithm == "bfs" else claim_of(board, objective),
-        premises,
+        assumptions,
         left,
     )
 

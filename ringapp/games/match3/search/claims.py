@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from enum import StrEnum
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.rules.board import LETTERS, Board, Rules
 from ringapp.games.match3.rules.facts import FORESEEING, IN_SIGHT
@@ -46,11 +46,11 @@ def claim_of(board: Board, objective: Objective) -> str:
     )
 
 
-def premises_of(board: Board) -> tuple[Premise, ...]:
+def assumptions_of(board: Board) -> tuple[Assumption, ...]:
     """The actions, the goal, the refill and the rulings that are in force on a board."""
-    premises = [Premise("actions", {"actions": board.actions, "points": board.points})]
+    assumptions = [Assumption("actions", {"actions": board.actions, "points": board.points})]
     if board.has_goal:
-        premises.append(Premise("goal", goal_facts(board)))
+        assumptions.append(Assumption("goal", goal_facts(board)))
     above = board.world_height - board.height
     refill: JsonObject = {"source": "known", "reserve": above}
     if board.refill is not None:
@@ -58,26 +58,26 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
             "source": "formula" if board.refill.formula else "unknown",
             "colours": board.refill.colours,
         }
-    premises.append(Premise("refill", refill))
+    assumptions.append(Assumption("refill", refill))
     if board.invented:
-        premises.append(Premise("invented", {"cells": len(board.invented)}))
+        assumptions.append(Assumption("invented", {"cells": len(board.invented)}))
     if told := {name: _filled_in(board)[name] for name in board.assumed if name != "actions"}:
-        premises.append(Premise("assumed", told))
-    premises.append(Premise("rulings", _changed(board.rules)))
-    return tuple(premises)
+        assumptions.append(Assumption("assumed", told))
+    assumptions.append(Assumption("rulings", _changed(board.rules)))
+    return tuple(assumptions)
 
 
-def left_alone_of(board: Board) -> tuple[LeftAlone, ...]:
+def unmodelled_of(board: Board) -> tuple[Unmodelled, ...]:
     """What takes the proof from an answer: nobody said how many swaps are left."""
     facts = {"actions": board.actions}
-    return (LeftAlone("assumed", facts=facts),) if "actions" in board.assumed else ()
+    return (Unmodelled("assumed", facts=facts),) if "actions" in board.assumed else ()
 
 
-def players_of(board: Board, depth: int, worlds: int) -> tuple[Premise, ...]:
+def players_of(board: Board, depth: int, worlds: int) -> tuple[Assumption, ...]:
     """Whose play the figures of sampled refills are: not that of a player who follows the hints."""
     if board.has_goal:
-        return (Premise("player", {"policy": IN_SIGHT, "games": worlds}),)
-    return (Premise("player", {"policy": FORESEEING, "games": worlds}),) if depth > 1 else ()
+        return (Assumption("player", {"policy": IN_SIGHT, "games": worlds}),)
+    return (Assumption("player", {"policy": FORESEEING, "games": worlds}),) if depth > 1 else ()
 
 
 def _filled_in(board: Board) -> JsonObject:
@@ -86,14 +86,14 @@ def _filled_in(board: Board) -> JsonObject:
     return {"actions": board.actions, "colours": colours, "counts": "all"}
 
 
-def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Premise, ...]:
+def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Assumption, ...]:
     """What was pursued in the place of the objective or algorithm that was asked for."""
     asked = {"objective": objective.value, "algorithm": algorithm}
     if board.unknown:
         usual = objective is Objective.POINTS and algorithm == "best"
-        return () if usual else (Premise("pursued", asked | {"pursued": "sampled"}),)
+        return () if usual else (Assumption("pursued", asked | {"pursued": "sampled"}),)
     aim = {"bfs": "swaps", "dijkstra": "article", "compare": "article"}.get(algorithm, objective.value)
-    return () if aim == objective.value else (Premise("pursued", asked | {"pursued": aim}),)
+    return () if aim == objective.value else (Assumption("pursued", asked | {"pursued": aim}),)
 
 
 def goal_facts(board: Board) -> JsonObject:

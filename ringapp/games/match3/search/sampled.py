@@ -22,8 +22,8 @@ from ringapp.games.match3.search.claims import (
     CHANCE,
     EXPECTED_POINTS,
     FORESEEN_POINTS,
+    assumptions_of,
     players_of,
-    premises_of,
 )
 from ringapp.games.match3.search.players import Player
 
@@ -89,7 +89,7 @@ def _solution(board: Board, names: list[Move], ahead: Samples, ends: Samples, de
         data={**data, "reaches_goal": False},
         stats={"worlds": float(len(ahead))},
         claim=claim,
-        premises=(*premises_of(board), *players_of(board, depth, len(ahead))),
+        assumptions=(*assumptions_of(board), *players_of(board, depth, len(ahead))),
     )
 
 

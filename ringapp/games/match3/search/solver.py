@@ -22,9 +22,9 @@ from ringapp.games.match3.search.claims import (
     MOST_POINTS,
     NO_LINE,
     Objective,
-    left_alone_of,
-    premises_of,
+    assumptions_of,
     pursued,
+    unmodelled_of,
 )
 from ringapp.games.match3.search.greedy import greedy
 
@@ -61,7 +61,7 @@ def solve(
     more = pursued(board, asked, algorithm)
 
     def told(found: Solution[Move]) -> Solution[Move]:
-        return replace(found, premises=(*found.premises, *more))
+        return replace(found, assumptions=(*found.assumptions, *more))
 
     return told(_solved(board, Retold(ctx, told), asked, algorithm, worlds, depth, line))
 
@@ -119,21 +119,21 @@ def _over(board: Board) -> Solution[Move] | None:
     Where swaps are left but none makes a line nothing is claimed: games shuffle such a board (R15), and what
     comes of that is not to be seen here.
     """
-    premises = premises_of(board)
+    assumptions = assumptions_of(board)
     data: JsonObject = {"points": board.points, "values": []}
     if board.has_goal and reaches_goal(board):
         data = {**data, "over": "goal", "reaches_goal": True}
-        return Solution(Status.OPTIMAL, (), 1.0, 1.0, data=data, claim=GOAL_REACHED, premises=premises)
+        return Solution(Status.OPTIMAL, (), 1.0, 1.0, data=data, claim=GOAL_REACHED, assumptions=assumptions)
     why = ("swaps" if any(board.cells) else "blocks") if board.actions else "actions"
     data = {**data, "over": why, "reaches_goal": False}
     if board.actions:
         stuck = next(legal_moves(board), None) is None
-        return Solution(Status.UNKNOWN, data=data, premises=premises) if stuck else None
-    left = left_alone_of(board)
+        return Solution(Status.UNKNOWN, data=data, assumptions=assumptions) if stuck else None
+    left = unmodelled_of(board)
     if board.has_goal:
-        return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises, left_alone=left)
+        return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, assumptions=assumptions, unmodelled=left)
     status, most = Status.OPTIMAL, MOST_POINTS
-    return Solution(status, (), 0.0, 0.0, data=data, claim=most, premises=premises, left_alone=left)
+    return Solution(status, (), 0.0, 0.0, data=data, claim=most, assumptions=assumptions, unmodelled=left)
 
 
 class _Shared:

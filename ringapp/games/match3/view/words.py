@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import (
     Explanation,
     Note,
@@ -138,7 +138,7 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
     data = answer_of(solution.data)
     if "values" in data:
         return _sampled(board, solution)
-    withdrawn = bool(solution.left_alone and solution.claim)
+    withdrawn = bool(solution.unmodelled and solution.claim)
     headline = _unproved(board, solution) if withdrawn else _headline(board, solution)
     return Explanation(headline, tuple(tables.notes(board, solution)))
 
@@ -196,17 +196,17 @@ def _unproved(board: Board, solution: Solution[Move]) -> str:
         answer = words.format(points=points, swaps=swaps(len(solution.steps)))
     else:
         answer = tr("No line to the goal was found within {swaps}.").format(swaps=swaps(board.actions))
-    return sentences(answer, *(tell(board, item) for item in solution.left_alone))
+    return sentences(answer, *(tell(board, item) for item in solution.unmodelled))
 
 
-def tell(board: Board, fact: Premise | LeftAlone) -> str:
+def tell(board: Board, fact: Assumption | Unmodelled) -> str:
     """What a claim rests on, or what was left alone, in one sentence."""
     facts = grounds_of(fact.facts)
     if fact.kind == "actions":
         words = tr("From {points} points with {swaps} left.")
         return words.format(points=facts["points"], swaps=swaps(facts["actions"]))
     if fact.kind == "goal":
-        if isinstance(fact, LeftAlone):
+        if isinstance(fact, Unmodelled):
             return tr("The goal is not looked at: only points are counted.")
         return tr("The goal: {parts}.").format(parts=listed(_goal_parts(facts)))
     if fact.kind == "refill":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.contract.claims import OUT_OF_TIME, LeftAlone, Premise
+from ringapp.core.contract.claims import OUT_OF_TIME, Assumption, Unmodelled
 from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mines.rules.facts import Answer, answer_of
 from ringapp.games.mines.rules.laying import GUESSLESS
@@ -29,8 +29,8 @@ def with_claim(field: Field, solution: Solution[Click]) -> Solution[Click]:
     claim = _claim(field, solution)
     if not claim:
         return solution
-    left = _left_alone(field, claim, answer_of(solution.data))
-    return replace(solution, claim=claim, premises=_premises(field, claim), left_alone=left)
+    left = _unmodelled(field, claim, answer_of(solution.data))
+    return replace(solution, claim=claim, assumptions=_assumptions(field, claim), unmodelled=left)
 
 
 def _claim(field: Field, solution: Solution[Click]) -> str:
@@ -54,40 +54,40 @@ def _claim(field: Field, solution: Solution[Click]) -> str:
     return SAMPLED if "sampled" in data else CHANCES
 
 
-def _premises(field: Field, claim: str) -> tuple[Premise, ...]:
+def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
     """The numbers and the mine count, the flags where they are taken at their word, even layouts."""
     if claim == OVER:
         return ()
     digits = sum(field.cells.count(sign) for sign in b"012345678")
-    found = [Premise("numbers", {"numbers": digits})]
+    found = [Assumption("numbers", {"numbers": digits})]
     found.append(
-        Premise("mines_missing") if field.mines is None else Premise("mines", {"mines": field.mines})
+        Assumption("mines_missing") if field.mines is None else Assumption("mines", {"mines": field.mines})
     )
     flags = field.cells.count(FLAG)
     if flags and claim != JUDGED:
-        found.append(Premise("flags", {"flags": flags}))
+        found.append(Assumption("flags", {"flags": flags}))
     shown = field.cells.count(MINE) + field.cells.count(HIT)
     if shown:
-        found.append(Premise("shown_mines", {"mines": shown}))
+        found.append(Assumption("shown_mines", {"mines": shown}))
     if claim == FIRST:
-        found.append(Premise("first_click", {"rule": field.rule}))
+        found.append(Assumption("first_click", {"rule": field.rule}))
     if claim in (CHANCES, SAMPLED, JUDGED):
-        found.append(Premise("even_layouts"))
+        found.append(Assumption("even_layouts"))
     return tuple(found)
 
 
-def _left_alone(field: Field, claim: str, data: Answer) -> tuple[LeftAlone, ...]:
+def _unmodelled(field: Field, claim: str, data: Answer) -> tuple[Unmodelled, ...]:
     """A first-click rule that makes some layouts likelier: it changes chances, never what is certain."""
-    found: list[LeftAlone] = []
+    found: list[Unmodelled] = []
     uneven = field.rule in UNEVEN_RULES and not is_untouched(field)
     if uneven and claim != NO_LAYOUT:
         matters = claim in (CHANCES, JUDGED)
-        found.append(LeftAlone("first_click_rule", facts={"rule": field.rule}, matters=matters))
+        found.append(Unmodelled("first_click_rule", facts={"rule": field.rule}, matters=matters))
     if data.get("short") and not data.get("unjudged"):
-        found.append(LeftAlone(OUT_OF_TIME, matters=False))
+        found.append(Unmodelled(OUT_OF_TIME, matters=False))
     unknown = sum(fact["kind"] == "unknown" for fact in data.get("line", ()))
     if claim == JUDGED and unknown:
-        found.append(LeftAlone("clicks_too_wide", facts={"clicks": unknown}))
+        found.append(Unmodelled("clicks_too_wide", facts={"clicks": unknown}))
     if claim == JUDGED and data.get("unjudged"):
-        found.append(LeftAlone("clicks_unjudged", facts={"clicks": data["unjudged"]}))
+        found.append(Unmodelled("clicks_unjudged", facts={"clicks": data["unjudged"]}))
     return tuple(found)

@@ -188,7 +188,7 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
     """The chances and their facts; sampled ones are published while they get better."""
     extra: Facts = {}
 
-    def foretell(states: float) -> None:
+    def show_preview(states: float) -> None:
         if states > TOLD_STATES:
             extra["foreseen"] = int(states)
             told.incumbent(Status.FEASIBLE, _proved(field, int(states), told.tick))
@@ -204,7 +204,7 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
         told.tick,
         seconds=told.seconds,
         tell=tell,
-        foretell=foretell,
+        show_preview=show_preview,
         sampled=told.sampled,
         seed=told.seed,
     )

@@ -63,7 +63,7 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Spread:
     """For each cell the mean, its standard error, and the split R-hat (after A. Gelman and D. Rubin); and how
-    many times what their parts foretell the chains differ by, over all cells, in variance."""
+    many times what their parts show_preview the chains differ by, over all cells, in variance."""
 
     mean: Reals
     error: Reals

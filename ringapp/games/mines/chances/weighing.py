@@ -36,7 +36,7 @@ def weigh(
     *,
     seconds: float | None = None,
     tell: Callable[[Chances], None] = lambda chances: None,
-    foretell: Callable[[float], None] = lambda states: None,
+    show_preview: Callable[[float], None] = lambda states: None,
     sampled: bool = False,
     seed: int = 0,
 ) -> Chances | None:
@@ -45,7 +45,7 @@ def weigh(
     Args:
         seconds: Time for all, None for no limit.
         tell: Called with sampled chances while they get better.
-        foretell: Called with the states that are foreseen, before they are swept.
+        show_preview: Called with the states that are foreseen, before they are swept.
         sampled: Whether it is sampled even where it could be counted; `seed` is of what is drawn.
 
     Raises:
@@ -59,7 +59,7 @@ def weigh(
     bounds = narrow(sweep.space, columns, tick)
     marked: NDArray[np.int8] | None = None
     whole = states = sum(map(foreseen, bounds))
-    foretell(states)
+    show_preview(states)
     if max(bounds, default=0.0) > 50 * NARROW and len(view) <= MAX_PROVED:
         marked = view.copy()
         settled = sweep.space.work
@@ -71,7 +71,7 @@ def weigh(
                 return None
             bounds = narrow(sweep.space, columns, tick)
             states = sum(map(foreseen, bounds))
-            foretell(states)
+            show_preview(states)
     left = LONGEST if seconds is None else 0.6 * (seconds - (monotonic() - start))
     wide = _wide_cells(sweep, [np.inf] * len(bounds) if sampled else bounds)
     # Without a number there is nothing to sample: all cells are alike.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.view.editing import rule_choices
 
 
-def tell(fact: Premise | LeftAlone) -> str:
+def tell(fact: Assumption | Unmodelled) -> str:
     """One sentence for a fact of `advice.claims`."""
     facts = fact.facts
     counted = {

@@ -16,7 +16,7 @@ from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.process.untrusted import foreign
+from ringapp.core.process.untrusted import untrusted
 from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
 from ringapp.games.mota.files.fieldrules import deadly_specials, with_costs
@@ -108,7 +108,7 @@ def _stamp(file: Path) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-@foreign()
+@untrusted()
 def _load(source: str, folder: str, stamp: str) -> Tower:
     return _tower(source, folder, stamp)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
-from ringapp.core.process.progress import tell_share
+from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.board.whole import gaps, no_board
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import gradients, pitch_pairs
@@ -207,7 +207,7 @@ def tried_lattices(
             found.append(Tried(speaks, replace(lattice.scaled(*scale), score=speaks), light))
             if speaks > BEYOND_DOUBT:
                 break
-        tell_share(LAID / 2)
+        report_progress(LAID / 2)
         yield sorted(found, key=lambda one: -one.evidence)
 
 

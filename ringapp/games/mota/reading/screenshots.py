@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.process.progress import tell_share
+from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.board.whole import (
     BOARD,
@@ -83,7 +83,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     elif free:
         lattice = without_margin(sums, lattice, light)
         light = lit(sums, lattice, sprites)
-    tell_share(LAID)
+    report_progress(LAID)
     part = None if floor is None else (floor.floor, floor.box(lattice)[:2])
     read = named(sums, lattice, tower, looks, light.light, part)
     numbers, confidence = read.numbers, read.sure

@@ -70,7 +70,7 @@ class Answer(TypedDict, total=False):
 
 
 class Grounds(TypedDict, total=False):
-    """The facts of a premise or of what was left alone; its kind says which of them there are."""
+    """The facts of an assumption or of what was left alone; its kind says which of them there are."""
 
     goal: str
     floor: str
@@ -98,5 +98,5 @@ def answer_of(data: Facts) -> Answer:
 
 
 def grounds_of(facts: Facts) -> Grounds:
-    """The facts of a premise or of what was left alone, by their types."""
+    """The facts of an assumption or of what was left alone, by their types."""
     return cast(Grounds, facts)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.games.mota.rules.board import (
     Board,
     Cell,
@@ -49,7 +49,7 @@ FOLLOWED_TOOLS = frozenset({"pickaxe", "bomb", "fly", "book"})
 """What is used from the bag and followed, or does nothing but show."""
 
 
-def on_floor(board: Board) -> list[LeftAlone]:
+def on_floor(board: Board) -> list[Unmodelled]:
     """What is left alone on the floor that is seen, hidden blocks and those that events may put included."""
     here = _awake(board)
     found = [*_events(board), *_monsters(here), *_kinds(here), *_items(here), *_tiles(here)]
@@ -66,7 +66,7 @@ def _awake(board: Board) -> Board:
     return replace(board, changed=changed, pending=None)
 
 
-def of_task(board: Board) -> tuple[LeftAlone, ...]:
+def of_task(board: Board) -> tuple[Unmodelled, ...]:
     """What is left alone on every floor of the task; `matters` where the hero could come to it."""
     reach = reachable(board)
     come_to = {place[0] for place in reach}
@@ -80,21 +80,21 @@ def of_task(board: Board) -> tuple[LeftAlone, ...]:
     return (*found, *_tools(board, reach), *_tower_wide(board), *_unread(board, come_to))
 
 
-def _rests_on_place(fact: LeftAlone) -> bool:
+def _rests_on_place(fact: Unmodelled) -> bool:
     return bool(fact.targets) and fact.facts.get("what") != "autoEvent"
 
 
-def _near(fact: LeftAlone, reach: frozenset[Place]) -> bool:
+def _near(fact: Unmodelled, reach: frozenset[Place]) -> bool:
     return any((fact.page, *cell) in reach for cell in fact.targets)
 
 
-def _events(board: Board) -> list[LeftAlone]:
+def _events(board: Board) -> list[Unmodelled]:
     kinds: dict[str, list[Cell]] = {}
     for x, y, kind in floor_of(board).oddities:
         if (board.floor, x, y) not in board.gone or kind == "autoEvent":
             kinds.setdefault(kind, []).append((x, y))
     return [
-        LeftAlone(
+        Unmodelled(
             "arrival" if cells[0][0] < 0 else "event",
             board.floor,
             tuple(sorted(cell for cell in set(cells) if cell[0] >= 0)),
@@ -104,7 +104,7 @@ def _events(board: Board) -> list[LeftAlone]:
     ]
 
 
-def _monsters(board: Board) -> list[LeftAlone]:
+def _monsters(board: Board) -> list[Unmodelled]:
     """Monsters that do what is not followed."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
@@ -113,7 +113,7 @@ def _monsters(board: Board) -> list[LeftAlone]:
         if enemy is not None and _specials(board, enemy.id):
             kinds.setdefault(enemy.id, []).append(cell)
     return [
-        LeftAlone("special", board.floor, tuple(cells), {"id": name, "special": _specials(board, name)})
+        Unmodelled("special", board.floor, tuple(cells), {"id": name, "special": _specials(board, name)})
         for name, cells in kinds.items()
     ]
 
@@ -128,7 +128,7 @@ def _unknown(tower: Tower, specials: Iterable[int]) -> list[int]:
     return [s for s in specials if s not in KNOWN_SPECIALS and s not in tower.tame]
 
 
-def _given(board: Board) -> list[LeftAlone]:
+def _given(board: Board) -> list[Unmodelled]:
     """Specials that nobody knows and that events of the floor give to monsters."""
     ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
     found = {}
@@ -137,18 +137,18 @@ def _given(board: Board) -> list[LeftAlone]:
             new = one[4][1] if one[4][0] == "specials" else one[4][1:2]
             odd = _unknown(board.tower, (s for s in new if type(s) is int and s))
             if odd:
-                found[one[1], *odd] = LeftAlone("special", board.floor, (), {"id": one[1], "special": odd})
+                found[one[1], *odd] = Unmodelled("special", board.floor, (), {"id": one[1], "special": odd})
     return list(found.values())
 
 
-def _items(board: Board) -> list[LeftAlone]:
+def _items(board: Board) -> list[Unmodelled]:
     """Items whose effect is not understood."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
         if tile.trigger == "getItem" and not _is_read(board, tile.id):
             kinds.setdefault(tile.id, []).append(cell)
-    return [LeftAlone("item", board.floor, tuple(cells), {"id": name}) for name, cells in kinds.items()]
+    return [Unmodelled("item", board.floor, tuple(cells), {"id": name}) for name, cells in kinds.items()]
 
 
 def _is_read(board: Board, name: str) -> bool:
@@ -166,7 +166,7 @@ def _ground(board: Board, cell: Cell) -> Tile:
     return board.tower.tile(layer[cell[1]][cell[0]] if inside else 0)
 
 
-def _tiles(board: Board) -> list[LeftAlone]:
+def _tiles(board: Board) -> list[Unmodelled]:
     """Tiles with a trigger of their own, monsters that no table has, doors without a lock that is known."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
@@ -178,10 +178,10 @@ def _tiles(board: Board) -> list[LeftAlone]:
         handled = tile.trigger in board.tower.handled and (event in floor.programs or event in floor.talk)
         if unknown or locked or slides or not (handled or tile.trigger in TRIGGERS):
             kinds.setdefault("ski" if slides else tile.trigger, []).append(cell)
-    return [LeftAlone("tile", board.floor, tuple(cells), {"trigger": name}) for name, cells in kinds.items()]
+    return [Unmodelled("tile", board.floor, tuple(cells), {"trigger": name}) for name, cells in kinds.items()]
 
 
-def _kinds(board: Board) -> list[LeftAlone]:
+def _kinds(board: Board) -> list[Unmodelled]:
     """Monsters, doors and tiles with events of their kind that are not followed."""
     programs = board.tower.programs
     found: dict[str, list[Cell]] = {}
@@ -192,10 +192,10 @@ def _kinds(board: Board) -> list[LeftAlone]:
         enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
         if (tile.id and tile.id in unread) or (points and enemy is not None and enemy.point > 0):
             found.setdefault(unread.get(tile.id, "points"), []).append(cell)
-    return [LeftAlone("event", board.floor, tuple(cells), {"what": what}) for what, cells in found.items()]
+    return [Unmodelled("event", board.floor, tuple(cells), {"what": what}) for what, cells in found.items()]
 
 
-def _put(board: Board) -> list[LeftAlone]:
+def _put(board: Board) -> list[Unmodelled]:
     """What events may put on the floor that is not followed."""
     floor = floor_of(board)
     numbers = {n for program in all_programs(board.tower, floor.id) for n in numbers_put_by(program)}
@@ -205,16 +205,16 @@ def _put(board: Board) -> list[LeftAlone]:
         enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
         if enemy is not None and _specials(board, enemy.id):
             found.append(
-                LeftAlone("special", floor.id, (), {"id": enemy.id, "special": _specials(board, enemy.id)})
+                Unmodelled("special", floor.id, (), {"id": enemy.id, "special": _specials(board, enemy.id)})
             )
         if tile.trigger == "getItem" and not _is_read(board, tile.id):
-            found.append(LeftAlone("item", floor.id, (), {"id": tile.id}))
+            found.append(Unmodelled("item", floor.id, (), {"id": tile.id}))
         if tile.trigger not in TRIGGERS:
-            found.append(LeftAlone("tile", floor.id, (), {"trigger": tile.trigger}))
+            found.append(Unmodelled("tile", floor.id, (), {"trigger": tile.trigger}))
     return found
 
 
-def _shops(board: Board) -> list[LeftAlone]:
+def _shops(board: Board) -> list[Unmodelled]:
     """Shops that events of the floor open and that sell in a way that is not followed."""
     opened = {
         one[1]
@@ -222,10 +222,10 @@ def _shops(board: Board) -> list[LeftAlone]:
         for one in instructions(program)
         if one[0] == "shop" and one[1] not in board.tower.shops
     }
-    return [LeftAlone("shop", board.floor, (), {"id": name}) for name in sorted(opened)]
+    return [Unmodelled("shop", board.floor, (), {"id": name}) for name in sorted(opened)]
 
 
-def _dressed(board: Board) -> list[LeftAlone]:
+def _dressed(board: Board) -> list[Unmodelled]:
     """Equipment that events of the floor put on the hero and that does what is not followed."""
     ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
     names = {one[1] for one in ones if one[0] == "equip"}
@@ -233,18 +233,18 @@ def _dressed(board: Board) -> list[LeftAlone]:
     odd = [
         name for name, item in items if item is not None and not (item.cls == "equips" and item.equip_type)
     ]
-    return [LeftAlone("item", board.floor, (), {"id": name}) for name in odd]
+    return [Unmodelled("item", board.floor, (), {"id": name}) for name in odd]
 
 
-def _tower_wide(board: Board) -> list[LeftAlone]:
+def _tower_wide(board: Board) -> list[Unmodelled]:
     found = []
     if any(unread_in(level.program) for level in board.tower.levels):
-        found.append(LeftAlone("rule", facts={"what": "levelUp"}))
+        found.append(Unmodelled("rule", facts={"what": "levelUp"}))
     opening = [one for one in instructions(board.tower.opening) if not _asks_nothing(board, one)]
     if opening:
         facts = {"what": "startText", "file": "data.js"}
         unread = unread_in(board.tower.opening)
-        found.append(LeftAlone("rule", facts=facts | ({"command": unread} if unread else {})))
+        found.append(Unmodelled("rule", facts=facts | ({"command": unread} if unread else {})))
     return found
 
 
@@ -271,14 +271,14 @@ def _asked_for(tower: Tower, flag: str) -> bool:
     return any(re.search(rf"\b{flag}\b", repr(part)) for part in whole)
 
 
-def _unread(board: Board, come_to: set[str]) -> list[LeftAlone]:
+def _unread(board: Board, come_to: set[str]) -> list[Unmodelled]:
     """The files of the tower that could not be read; one of a floor matters where something leads there."""
     found = []
     leads = {target for name in come_to for target in _leads(replace(board, floor=name))}
     for file in board.tower.unread:
         name = file.removeprefix("floors/").removesuffix(".js")
         matters = not file.startswith("floors/") or (board.floors != "one" and bool({name, ""} & leads))
-        found.append(LeftAlone("file", facts={"file": file}, matters=matters))
+        found.append(Unmodelled("file", facts={"file": file}, matters=matters))
     return found
 
 
@@ -289,7 +289,7 @@ def _leads(view: Board) -> set[str]:
     return named | {stairs.floor for stairs in floor_of(view).stairs.values()}
 
 
-def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
+def _tools(board: Board, reach: frozenset[Place]) -> list[Unmodelled]:
     """Things in the bag, or to be had, whose use is not followed."""
     names = {name for name, _ in board.hero.bag}
     for floor in {place[0] for place in reach}:
@@ -303,7 +303,7 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
             continue
         stock = name in FOLLOWED_TOOLS and not is_unlike(board, name)
         if not (stock or item.mirrors or item.spent is not None):
-            found.append(LeftAlone("tool", facts={"id": name}))
+            found.append(Unmodelled("tool", facts={"id": name}))
     return found
 
 

@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import cast
 
-from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Solution, Step
 from ringapp.core.contract.i18n import listed, tr
@@ -44,14 +44,14 @@ class Judged:
         """The same with `changing` filled in, once all that a proof rests on has been asked."""
         return self if self.rules is None else replace(self, changing=tuple(self.rules.strayed()))
 
-    def left_alone(self) -> tuple[LeftAlone, ...]:
+    def unmodelled(self) -> tuple[Unmodelled, ...]:
         """What of the tower's own damage rules is not in force, or is no function of the fight."""
-        broken = (LeftAlone("plugins", facts={"why": self.plugins}),) if self.plugins else ()
+        broken = (Unmodelled("plugins", facts={"why": self.plugins}),) if self.plugins else ()
         if self.rules is None:
-            return (LeftAlone("own_rules", facts={"why": self.why}), *broken) if self.why else broken
+            return (Unmodelled("own_rules", facts={"why": self.why}), *broken) if self.why else broken
         facts = {"kinds": sorted(self.rules.failed), "missing": sorted(self.rules.missed)}
         facts |= {"changing": list(self.changing)}
-        return (LeftAlone("own_rules", facts=facts), *broken) if any(facts.values()) else broken
+        return (Unmodelled("own_rules", facts=facts), *broken) if any(facts.values()) else broken
 
     def close(self) -> None:
         """Give back what the rules were asked in, once nothing more is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.board import Act, Board, inside, stairs_at, task_floors
@@ -25,34 +25,34 @@ def claim_of(board: Board, found: Solution[Act]) -> str:
     return "no route reaches the goal alive" if found.status is Status.INFEASIBLE else ""
 
 
-def premises_of(board: Board, rules: str) -> tuple[Premise, ...]:
+def assumptions_of(board: Board, rules: str) -> tuple[Assumption, ...]:
     """Goal, wish, floors, rules in force and wishes of the user: an answer holds under these alone.
 
     Args:
         rules: "own" where the tower's own damage rules are in force, else "stock".
     """
-    found = [_goal(board), Premise("objective", {"objective": board.objective, **dict(board.weights)})]
+    found = [_goal(board), Assumption("objective", {"objective": board.objective, **dict(board.weights)})]
     names = [name for name in board.tower.floors if name in task_floors(board)]
     if board.floors != "all":
-        found.append(Premise("floors", {"floors": names}))
-    found.append(Premise("rules", {"rules": rules}))
+        found.append(Assumption("floors", {"floors": names}))
+    found.append(Assumption("rules", {"rules": rules}))
     floor = board.tower.floors[board.floor]
     arrives = any(x < 0 for _, x, _ in floor.programs)
     if arrives or any(x < 0 for x, _, _ in floor.oddities):
-        found.append(Premise("has_arrived", {"floor": board.floor}))
+        found.append(Assumption("has_arrived", {"floor": board.floor}))
     for kind, places in (("forbidden", board.forbidden), ("forced", board.forced)):
         if places:
-            found.append(Premise(kind, {"places": [list(place) for place in sorted(places)]}))
+            found.append(Assumption(kind, {"places": [list(place) for place in sorted(places)]}))
     return tuple(found)
 
 
-def _goal(board: Board) -> Premise:
+def _goal(board: Board) -> Assumption:
     if board.goal == "tile" and board.goal_at is not None:
         facts: JsonObject = {"goal": "tile", "floor": board.goal_floor, "at": list(board.goal_at)}
         view = replace(board, floor=board.goal_floor)
         if inside(view, board.goal_at) and stairs_at(view, board.goal_at) is not None:
             facts["stairs"] = True  # who steps on them is led away, and has arrived
-        return Premise("goal", facts)
+        return Assumption("goal", facts)
     leave = exit_of(board)
     facts = {"goal": board.goal} if leave is None else {"goal": board.goal, "by": list(leave)}
-    return Premise("goal", facts)
+    return Assumption("goal", facts)

@@ -131,7 +131,7 @@ def _rewritten(
     if last is not None and not is_goal(end):
         return replace(found, data={**facts, "reaches_goal": False})
     if is_goal(end):
-        return replace(found, data=facts, premises=onward.premises, left_alone=onward.left_alone)
+        return replace(found, data=facts, assumptions=onward.assumptions, unmodelled=onward.unmodelled)
     kept = {name: onward.data[name] for name in ("exhausted", "furthest") if name in onward.data}
     facts |= {"after": None, **kept}  # a way on that does not arrive is no answer
     if onward.status is not Status.INFEASIBLE:
@@ -158,7 +158,7 @@ def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
     def best(found: Solution[Act]) -> Solution[Act]:
         if found.score is not None and found.score >= (played.score or 0):
             return found
-        kept = replace(played, left_alone=found.left_alone, premises=found.premises, stats=found.stats)
+        kept = replace(played, unmodelled=found.unmodelled, assumptions=found.assumptions, stats=found.stats)
         bound = found.bound if found.bound is not None and found.bound >= (played.score or 0) else None
         return replace(kept, data=found.data, bound=bound)
 

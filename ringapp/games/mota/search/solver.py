@@ -21,8 +21,8 @@ from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
+from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from ringapp.games.mota.search.barriers.model import contract
-from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
 from ringapp.games.mota.search.wish import wished
@@ -52,17 +52,17 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
 
 
 def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
-    alone = (*of_task(board), *judged.left_alone())
+    alone = (*of_task(board), *judged.unmodelled())
 
     def told(found: Solution[Act]) -> Solution[Act]:
-        return replace(finished(judged, wished(judged.board, found)), left_alone=alone)
+        return replace(finished(judged, wished(judged.board, found)), unmodelled=alone)
 
     found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), Retold(ctx, told))
     if judged.rules is not None:
         judged.rules.box.tick = partial(_let_in, ctx)
     if found.status.proved:
         judged = judged.asked_anew()
-    alone = (*of_task(board), *judged.left_alone())  # a rule may have failed on the way
+    alone = (*of_task(board), *judged.unmodelled())  # a rule may have failed on the way
     facts = judged.facts()
     data = {**found.data, **facts}
     if found.status is Status.INFEASIBLE:  # which may be withdrawn, and then looks like a search cut short
@@ -70,8 +70,8 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     if judged.rules is not None:
         data["manual"] = msgspec.to_builtins(entries(judged.board))
         data["damage"] = _damage_on_map(judged.board)
-    premises = premises_of(judged.board, str(facts["rules"]))
-    found = replace(told(_arrived(judged.board, found)), data=data, premises=premises)
+    assumptions = assumptions_of(judged.board, str(facts["rules"]))
+    found = replace(told(_arrived(judged.board, found)), data=data, assumptions=assumptions)
     return replace(found, claim=claim_of(board, found))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, enemy_named
 from ringapp.games.mota.rules.facts import Grounds, grounds_of
@@ -10,12 +10,12 @@ from ringapp.games.mota.view.manual import special_names
 from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, item_name
 
 
-def tell(board: Board, fact: Premise | LeftAlone) -> str:
-    """One sentence for a premise, or for something that was left alone."""
-    return _left(board, fact) if isinstance(fact, LeftAlone) else _premise(board, fact)
+def tell(board: Board, fact: Assumption | Unmodelled) -> str:
+    """One sentence for an assumption, or for something that was left alone."""
+    return _left(board, fact) if isinstance(fact, Unmodelled) else _assumption(board, fact)
 
 
-def _premise(board: Board, fact: Premise) -> str:
+def _assumption(board: Board, fact: Assumption) -> str:
     facts = grounds_of(fact.facts)
     if fact.kind == "goal":
         return _goal(board, facts)
@@ -65,7 +65,7 @@ def _objective(facts: Grounds) -> str:
     return words.get(facts["objective"], tr("Wanted is the most of: {weights}.").format(weights=weights))
 
 
-def _left(board: Board, fact: LeftAlone) -> str:
+def _left(board: Board, fact: Unmodelled) -> str:
     facts = grounds_of(fact.facts)
     if fact.kind in ("event", "arrival"):
         kinds = listed(event_words([facts["what"]]))
@@ -112,7 +112,7 @@ def _own_rules(facts: Grounds) -> str:
     return words.format(names=listed([*facts["kinds"], *facts["missing"]]))
 
 
-def _on(board: Board, fact: LeftAlone, words: str) -> str:
+def _on(board: Board, fact: Unmodelled, words: str) -> str:
     """The sentence with the floor, where it is not the one that is seen."""
     if fact.page in ("", board.floor):
         return words

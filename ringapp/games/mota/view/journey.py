@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Act, Board, task_floors
@@ -52,9 +52,9 @@ def how_far(board: Board, solution: Solution[Act]) -> list[Note]:
     if board.floors == "all" and count > 1:
         words = tr("All {n} floors of the tower were asked for: fewer chosen floors are searched sooner.")
         notes.append(Sentence(words.format(n=count)))
-    elif board.floors == "some" and not any(fact.kind == "floors" for fact in solution.premises):
+    elif board.floors == "some" and not any(fact.kind == "floors" for fact in solution.assumptions):
         floors = [name for name in board.tower.floors if name in task_floors(board)]
-        notes.append(Sentence(tell(board, Premise("floors", {"floors": list(floors)}))))
+        notes.append(Sentence(tell(board, Assumption("floors", {"floors": list(floors)}))))
     return notes
 
 

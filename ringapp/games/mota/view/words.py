@@ -20,7 +20,7 @@ from ringapp.games.mota.view.ledger import Entry, ledger
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
 _REPORTED |= {"frontier", "furthest", "from", "to", "before", "after", "asked"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
-"""Premises that the window tells beside the answer: those that nobody sees on the board."""
+"""Assumptions that the window tells beside the answer: those that nobody sees on the board."""
 MOST_TOLD = 12
 
 
@@ -44,9 +44,9 @@ def problems(board: Board) -> list[Problem]:
 
 def explain(board: Board, solution: Solution[Act]) -> Explanation:
     """The answer, the ledger, the theory and the manual."""
-    rests = [fact for fact in solution.premises if fact.kind in _TOLD]
+    rests = [fact for fact in solution.assumptions if fact.kind in _TOLD]
     notes: list[Note] = [*how_far(board, solution), *(Sentence(tell(board, fact)) for fact in rests)]
-    matters = [tell(board, fact) for fact in solution.left_alone if fact.matters]
+    matters = [tell(board, fact) for fact in solution.unmodelled if fact.matters]
     if matters:
         notes.append(Sentence(_why_unproved(solution), "warn"))
     notes += [Sentence(text, "warn") for text in matters[:MOST_TOLD]]
@@ -236,7 +236,7 @@ def _not_handled(solution: Solution[Act]) -> list[list[Json]]:
     """[floor, x, y, kind] of all that was left alone; x and y are -1 for what has no place on its floor."""
     return [
         [fact.page, *place, str(fact.facts.get("what", fact.kind))]
-        for fact in solution.left_alone
+        for fact in solution.unmodelled
         for place in fact.targets or ((-1, -1),)
     ]
 

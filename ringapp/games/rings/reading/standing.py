@@ -12,7 +12,7 @@ from itertools import product
 
 import numpy as np
 
-from ringapp.core.process.progress import tell_share
+from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.sampling import project
 from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, Mask, Places
 
@@ -208,14 +208,14 @@ def standing(arena: Arena) -> Standing:
 
 def _best(arena: Arena) -> _Stand | None:
     """The figures that explain most, all of one size or of two; None where none could stand anywhere."""
-    tell_share(SEEN_AFTER)
+    report_progress(SEEN_AFTER)
     spots, strange = _spots(arena), arena.strange.ravel()
     made: list[_Stand] = []
     for alike, (wide, high) in product((False, True), SHAPES):
         figures = _figures(arena, spots, _Size(wide, high, alike))
         if figures is not None:
             made.append(_filled(figures, strange))
-        tell_share(SEEN_AFTER + (ALONE - SEEN_AFTER) * len(made) / (2 * len(SHAPES)))
+        report_progress(SEEN_AFTER + (ALONE - SEEN_AFTER) * len(made) / (2 * len(SHAPES)))
     if not made:
         return None
     best = max(made, key=_Stand.worth)
@@ -223,7 +223,7 @@ def _best(arena: Arena) -> _Stand | None:
     second = max(pairs, key=_Stand.worth, default=best)
     if second.worth() > SECOND_SIZE * best.worth():
         best = second
-    tell_share(PAIRS)
+    report_progress(PAIRS)
     best.settle()
     _look_again(arena, best, spots)
     return best

@@ -10,7 +10,7 @@ from typing import Literal, TypedDict, cast
 
 import msgspec
 
-from ringapp.core.contract.claims import UNREAD, Premise
+from ringapp.core.contract.claims import UNREAD, Assumption
 from ringapp.core.contract.game import Solution
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.rings.rules.board import Board
@@ -89,7 +89,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Grounds(TypedDict, total=False):
-    """The facts of a premise or of what was left alone; its kind says which of them there are."""
+    """The facts of an assumption or of what was left alone; its kind says which of them there are."""
 
     slices: int
     stated: bool
@@ -109,7 +109,7 @@ class Grounds(TypedDict, total=False):
 
 
 def grounds_of(facts: Mapping[str, Json]) -> Grounds:
-    """The facts of a premise or of what was left alone, by their types."""
+    """The facts of an assumption or of what was left alone, by their types."""
     return cast(Grounds, facts)
 
 
@@ -124,9 +124,9 @@ def facts_of(solution: Solution[object]) -> Facts:
     return msgspec.convert(dict(solution.data), Facts)
 
 
-def unread_of(board: Board) -> tuple[Premise, ...]:
-    """What of the board's file was passed over, as a premise."""
-    return (Premise(UNREAD, {"keys": list(board.unread)}),) if board.unread else ()
+def unread_of(board: Board) -> tuple[Assumption, ...]:
+    """What of the board's file was passed over, as an assumption."""
+    return (Assumption(UNREAD, {"keys": list(board.unread)}),) if board.unread else ()
 
 
 def moves_in(count: int | None) -> str:

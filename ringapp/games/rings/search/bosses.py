@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 import msgspec
 import numpy as np
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.games.rings.files.bossjson import goal_json
 from ringapp.games.rings.files.notation import format_move
@@ -253,23 +253,23 @@ def _told(
         data_of(facts),
         {"nodes": float(facts.lines)},
         claim,
-        _premises(question),
-        (LeftAlone("boss_damage", matters=False),),
+        _assumptions(question),
+        (Unmodelled("boss_damage", matters=False),),
     )
 
 
-def _premises(question: Question) -> tuple[Premise, ...]:
+def _assumptions(question: Question) -> tuple[Assumption, ...]:
     board, boss = question.board, question.boss
     usual = asdict(Rulings())
-    premises = [Premise("ring_moves", {"rings": board.rings, "slices": board.slices})]
-    premises += [
-        Premise("ruling", {"name": name, "value": word, "default": word == usual[name]})
+    assumptions = [Assumption("ring_moves", {"rings": board.rings, "slices": board.slices})]
+    assumptions += [
+        Assumption("ruling", {"name": name, "value": word, "default": word == usual[name]})
         for name, word in asdict(boss.rules).items()
     ]
     if boss.tape:
-        premises.append(Premise("tape", {strip.kind: list(strip.members) for strip in boss.tape}))
-    premises.append(Premise("goal", goal_json(boss.goal)))
+        assumptions.append(Assumption("tape", {strip.kind: list(strip.members) for strip in boss.tape}))
+    assumptions.append(Assumption("goal", goal_json(boss.goal)))
     if not question.stated:
-        return (*premises, Premise("unstated_limit", {"left": question.limit}), *unread_of(board))
+        return (*assumptions, Assumption("unstated_limit", {"left": question.limit}), *unread_of(board))
     limit = {"moves": question.total, "made": board.made, "left": question.limit}
-    return (*premises, Premise("limit", limit), *unread_of(board))
+    return (*assumptions, Assumption("limit", limit), *unread_of(board))

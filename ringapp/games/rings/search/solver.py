@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
@@ -262,31 +262,31 @@ def _told(
         data_of(facts),
         {"nodes": float(facts.lines)},
         claim,
-        premises_of(question, facts),
+        assumptions_of(question, facts),
     )
 
 
-def premises_of(question: Question, facts: Facts) -> tuple[Premise, ...]:
+def assumptions_of(question: Question, facts: Facts) -> tuple[Assumption, ...]:
     """The rules and limits that were searched with."""
     board = question.board
-    premises = [Premise("ring_moves", {"rings": board.rings, "slices": board.slices})]
+    assumptions = [Assumption("ring_moves", {"rings": board.rings, "slices": board.slices})]
     if board.targets:
-        premises.append(Premise("targets", {"cells": board.targets.bit_count()}))
+        assumptions.append(Assumption("targets", {"cells": board.targets.bit_count()}))
     else:
         attacks = {"attacks": board.allowed, "enemies": board.count, "stated": board.groups is not None}
-        premises.append(Premise("attacks", attacks))
+        assumptions.append(Assumption("attacks", attacks))
         kinds = {kind: getattr(board, kind).bit_count() for kind in ("jump", "hammer", "strict")}
         if any(kinds.values()):
-            premises.append(Premise("kinds", kinds))
+            assumptions.append(Assumption("kinds", kinds))
         for name in ("iron_boots", "hurlhammer"):
             if getattr(board, name):
-                premises.append(Premise("equipment", {"name": name}))
+                assumptions.append(Assumption("equipment", {"name": name}))
     if question.limit is not None:
         limit = {"moves": question.total, "made": board.made, "left": question.limit}
-        premises.append(Premise("limit", limit))
+        assumptions.append(Assumption("limit", limit))
     elif facts.limit is not None:
-        premises.append(Premise("unstated_limit", {"left": facts.limit}))
-    return (*premises, *unread_of(board))
+        assumptions.append(Assumption("unstated_limit", {"left": facts.limit}))
+    return (*assumptions, *unread_of(board))
 
 
 def _ranked(found: list[Lines], costs: NDArray[np.int64]) -> list[Lines]:

@@ -127,10 +127,10 @@ def path_points(board: Board, boss: Boss, here: Plan, gone: Walk) -> list[Point]
 
 
 def walker(
-    board: Board, boss: Boss, here: Plan, move: Move | None, t: float, foretell: bool
+    board: Board, boss: Boss, here: Plan, move: Move | None, t: float, show_preview: bool
 ) -> Iterator[Shape]:
     """Mario with his path: all of it while he waits, unless it is not foretold, then what lies behind him."""
-    if (move is not None and move != WALK) or not (foretell or boss.walked):
+    if (move is not None and move != WALK) or not (show_preview or boss.walked):
         yield from mario(*outside_cell(here, boss.entry), 17)
         return
     gone = walk(board)

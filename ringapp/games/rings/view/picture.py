@@ -47,7 +47,7 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
         shapes += _marks(here, view)
         shapes += panels(board, board.boss, here, move, eased, turns, slides)
         shapes += wanted(board, board.boss, here) if move is None else []
-        shapes += walker(board, board.boss, here, move, t, view.foretell)
+        shapes += walker(board, board.boss, here, move, t, view.show_preview)
         shapes += _announced(board, here, move, t)
         return shapes
     shapes += _targets(board, here)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.facts import grounds_of
@@ -10,7 +10,7 @@ from ringapp.games.rings.view.bosswords import goal_words, ruling_words, tape_wo
 from ringapp.games.rings.view.movewords import move_count
 
 
-def tell(board: Board, fact: Premise | LeftAlone) -> str:
+def tell(board: Board, fact: Assumption | Unmodelled) -> str:
     """What an answer rests on, as a sentence."""
     facts = grounds_of(fact.facts)
     match fact.kind:
