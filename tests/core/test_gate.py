@@ -181,7 +181,7 @@ def test_our_own_examples_wait_for_no_reader(guarded: None, monkeypatch: pytest.
     def call(*_: object) -> None:
         raise AssertionError("a reader was asked")
 
-    monkeypatch.setattr(gate._Gate, "call", call)
+    monkeypatch.setattr(gate._Readers, "call", call)
     loader._load_ours.cache_clear()
     for game_id in game_ids():
         game = load_game(game_id)
