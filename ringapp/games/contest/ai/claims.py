@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields
 
-from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import Json
+from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.json_types import Json
 from ringapp.games.contest.files.effectlang.boards import HEEDED, is_effectlang
 from ringapp.games.contest.files.session import Session, second_ai
 from ringapp.games.contest.rules import codes as c
@@ -19,14 +19,14 @@ DECK_FOUND = "best_deck_found_of_what_is_owned"
 FOUND_LINE = "best_line_found_with_these_draws"
 
 
-def premises(session: Session, goal: str) -> tuple[Premise, ...]:
+def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
     """What is in force in the contest that was played."""
     board, weights = session.board, session.weights
     drawn = {"seed": board.seed, "given": bool(board.start or board.hands)}
     found = [
-        Premise("tables", {"source": session.tables.source}),
-        Premise("draws", drawn),
-        Premise(
+        Assumption("tables", {"source": session.tables.source}),
+        Assumption("draws", drawn),
+        Assumption(
             "weights",
             {
                 "play": weights.play,
@@ -40,46 +40,46 @@ def premises(session: Session, goal: str) -> tuple[Premise, ...]:
     usual = Rules()
     today = is_effectlang(session.tables)
     if today:
-        found.append(Premise("gktools_rules"))
+        found.append(Assumption("gktools_rules"))
     for switch in fields(Rules):
         value = getattr(board.rules, switch.name)
         if value != getattr(usual, switch.name) and (not today or switch.name in HEEDED):
-            found.append(Premise("ruling", {"name": switch.name, "value": value}))
+            found.append(Assumption("ruling", {"name": switch.name, "value": value}))
     if goal != "ai":
-        found.append(Premise("ai_chooses_cards"))
+        found.append(Assumption("ai_chooses_cards"))
     for copy in session.dropped:
         place: dict[str, Json] = {"idol": copy.idol} if board.link else {}
         facts = {"position": copy.position, "card": copy.card, "kept": copy.kept, **place}
-        found.append(Premise("dropped", facts))
+        found.append(Assumption("dropped", facts))
     return tuple(found)
 
 
-def left_alone(
+def unmodelled(
     session: Session, spilt: bool, cut: bool = False, stopped: bool = False
-) -> tuple[LeftAlone, ...]:
+) -> tuple[Unmodelled, ...]:
     """What the played contest does not hold of the board's cards, P-items and AI."""
     found = [*second_ai(session)]
     if session.program.texts:
-        found.append(LeftAlone("newer_cards"))
+        found.append(Unmodelled("newer_cards"))
     if session.board.unread:
-        found.append(LeftAlone("unread_customizations"))
+        found.append(Unmodelled("unread_customizations"))
     for i, word in enumerate(session.board.items):
         if word and session.program.item(word).outside:
             facts = {"item": word, "effects": list(session.program.item(word).outside)}
-            found.append(LeftAlone("training_effect", targets=(("item", i),), facts=facts, matters=False))
+            found.append(Unmodelled("training_effect", targets=(("item", i),), facts=facts, matters=False))
     if cut:
-        found.append(LeftAlone("stage_cut", facts={"most": MOST_NODES}))
+        found.append(Unmodelled("stage_cut", facts={"most": MOST_NODES}))
     if stopped:
-        found.append(LeftAlone("stage_stopped"))
+        found.append(Unmodelled("stage_stopped"))
     if spilt:
-        found.append(LeftAlone("too_many_waiting"))
+        found.append(Unmodelled("too_many_waiting"))
     return tuple(found)
 
 
-def sampled(premises: Iterable[Premise], runs: int, seed: int) -> tuple[Premise, ...]:
-    """The premises of averages over so many contests, whose seeds are drawn from one."""
-    of_one = (premise for premise in premises if premise.kind != "draws")
-    return (*of_one, Premise("sample", {"runs": runs, "seed": seed}))
+def sampled(assumptions: Iterable[Assumption], runs: int, seed: int) -> tuple[Assumption, ...]:
+    """The assumptions of averages over so many contests, whose seeds are drawn from one."""
+    of_one = (assumption for assumption in assumptions if assumption.kind != "draws")
+    return (*of_one, Assumption("sample", {"runs": runs, "seed": seed}))
 
 
 def has_spilt(s: State) -> bool:
