@@ -1481,6 +1481,10 @@
         <translation>候補ファイル：最も強いデッキを探します</translation>
     </message>
     <message>
+        <source>for decks that come as addresses</source>
+        <translation>アドレスで渡されたデッキ用</translation>
+    </message>
+    <message>
         <source>Contests at most</source>
         <translation>コンテスト回数の上限</translation>
     </message>
@@ -1741,6 +1745,14 @@
         <translation>使用</translation>
     </message>
     <message>
+        <source>Cards played</source>
+        <translation>使用したカード</translation>
+    </message>
+    <message>
+        <source>what the second AI adds for each</source>
+        <translation>第二AIが1枚ごとに加える値</translation>
+    </message>
+    <message>
         <source>= {score} × {weight} × 3000 / all bonuses</source>
         <translation>= {score} × {weight} × 3000 / ボーナスの合計</translation>
     </message>
@@ -1843,6 +1855,14 @@
         <translation>シード</translation>
     </message>
     <message>
+        <source>as the tables say</source>
+        <translation>テーブルに従う</translation>
+    </message>
+    <message>
+        <source>V2, since February 2025</source>
+        <translation>V2（2025年2月以降）</translation>
+    </message>
+    <message>
         <source>own stage</source>
         <translation>自分で設定</translation>
     </message>
@@ -1914,10 +1934,6 @@
     <message>
         <source>V1, as analysed</source>
         <translation>第1世代（解析済み）</translation>
-    </message>
-    <message>
-        <source>V2, experimental</source>
-        <translation>第2世代（実験的）</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -2288,8 +2304,24 @@
         <translation>テーブル {table} のレコード「{name}」：「{key}」は{expected}でなければなりません。</translation>
     </message>
     <message>
-        <source>These are tables of the second AI, but V1 plays with their weights.</source>
-        <translation>これは第2世代 AI のテーブルですが、その重みで V1 がプレイします。</translation>
+        <source>{names} and {n} more</source>
+        <translation>{names} ほか{n}個</translation>
+    </message>
+    <message>
+        <source>The second AI plays; that it adds up what single cards are worth to it is a ruling.</source>
+        <translation>第二AIがプレイします。カードごとの評価を合計するというのは、ここでの裁定です。</translation>
+    </message>
+    <message>
+        <source>The second AI also weighs {types}; how is not known, so they count nothing here.</source>
+        <translation>第二AIは{types}も評価しますが、方法が不明なので、ここでは数えません。</translation>
+    </message>
+    <message>
+        <source>What single cards are worth to the second AI needs the table ProduceCard: add it.</source>
+        <translation>第二AIのカードごとの評価には ProduceCard のテーブルが必要です。追加してください。</translation>
+    </message>
+    <message>
+        <source>{ai} of the AI plays; it weighs by its tables of season {season} for {play}, {main}.</source>
+        <translation>AI {ai} がプレイします。シーズン{season}の {play}、{main} の評価テーブルによります。</translation>
     </message>
     <message>
         <source>Ruling in force: {name}.</source>
@@ -2320,12 +2352,12 @@
         <translation>D1 と D4～D8 で解釈が分かれる点は、スイッチに関わらず gktools と同じ動作です。</translation>
     </message>
     <message>
-        <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
-        <translation>第2世代の AI はカード1枚ごとの評価も行いますが、その方法はわかっていないため考慮していません。</translation>
+        <source>The AI&apos;s tables do not know {cards}: what it plays is an estimate.</source>
+        <translation>AIのテーブルに{cards}がありません。プレイは推定です。</translation>
     </message>
     <message>
-        <source>The second AI was asked for, but V1 plays: the second one is not known for these cards.</source>
-        <translation>第2世代の AI が選ばれていますが、プレイするのは V1 です：これらのカードでの第2世代の動きはわかっていません。</translation>
+        <source>Customization {customization} changes nothing of “{card}” in these tables.</source>
+        <translation>これらのテーブルでは、カスタマイズ{customization}は「{card}」を何も変えません。</translation>
     </message>
     <message>
         <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
@@ -2334,10 +2366,6 @@
     <message>
         <source>Averages are over {runs} contests with seeds drawn from {seed}.</source>
         <translation>平均は {runs} 回のコンテストのもので、シードは {seed} から引かれます。</translation>
-    </message>
-    <message>
-        <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
-        <translation>AI のテーブルはこれらのカードより古いため、AI のプレイは推定です。</translation>
     </message>
     <message>
         <source>“{item}” also has effects that only act while training.</source>
@@ -2408,8 +2436,8 @@
         <translation>gktools のデッキのリンクとしては長すぎます。</translation>
     </message>
     <message>
-        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
-        <translation>これは gktools のデッキです。先に gktools のテーブルのフォルダーを開いてください（「テーブルを入手」を参照）。</translation>
+        <source>This deck needs gktools tables: open their folder, or put `--master FOLDER`.</source>
+        <translation>このデッキには gktools のテーブルが必要です。フォルダーを開くか、`--master FOLDER` を付けてください。</translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>

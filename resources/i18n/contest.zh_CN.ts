@@ -1481,6 +1481,10 @@
         <translation>卡池文件：寻找最强卡组</translation>
     </message>
     <message>
+        <source>for decks that come as addresses</source>
+        <translation>用于以网址给出的卡组</translation>
+    </message>
+    <message>
         <source>Contests at most</source>
         <translation>竞赛场数上限</translation>
     </message>
@@ -1741,6 +1745,14 @@
         <translation>出牌</translation>
     </message>
     <message>
+        <source>Cards played</source>
+        <translation>打出的卡</translation>
+    </message>
+    <message>
+        <source>what the second AI adds for each</source>
+        <translation>第二代 AI 为每张加的值</translation>
+    </message>
+    <message>
         <source>= {score} × {weight} × 3000 / all bonuses</source>
         <translation>= {score} × {weight} × 3000 / 三属性加成之和</translation>
     </message>
@@ -1843,6 +1855,14 @@
         <translation>种子</translation>
     </message>
     <message>
+        <source>as the tables say</source>
+        <translation>按数据表</translation>
+    </message>
+    <message>
+        <source>V2, since February 2025</source>
+        <translation>V2（2025年2月起）</translation>
+    </message>
+    <message>
         <source>own stage</source>
         <translation>自定义场地</translation>
     </message>
@@ -1914,10 +1934,6 @@
     <message>
         <source>V1, as analysed</source>
         <translation>第一代，已解析</translation>
-    </message>
-    <message>
-        <source>V2, experimental</source>
-        <translation>第二代，实验性</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -2288,8 +2304,24 @@
         <translation>数据表 {table} 的记录“{name}”：“{key}”应为{expected}。</translation>
     </message>
     <message>
-        <source>These are tables of the second AI, but V1 plays with their weights.</source>
-        <translation>这些是第二代 AI 的数据表，但出牌的是使用其权重的 V1。</translation>
+        <source>{names} and {n} more</source>
+        <translation>{names} 等另外 {n} 个</translation>
+    </message>
+    <message>
+        <source>The second AI plays; that it adds up what single cards are worth to it is a ruling.</source>
+        <translation>由第二代 AI 打牌；它把单张卡的评价相加，这是我们的裁定。</translation>
+    </message>
+    <message>
+        <source>The second AI also weighs {types}; how is not known, so they count nothing here.</source>
+        <translation>第二代 AI 还评价 {types}；方式未知，因此这里不计。</translation>
+    </message>
+    <message>
+        <source>What single cards are worth to the second AI needs the table ProduceCard: add it.</source>
+        <translation>第二代 AI 对单张卡的评价需要 ProduceCard 表：请加上。</translation>
+    </message>
+    <message>
+        <source>{ai} of the AI plays; it weighs by its tables of season {season} for {play}, {main}.</source>
+        <translation>由 AI {ai} 打牌；按第 {season} 季的 {play}、{main} 评价表。</translation>
     </message>
     <message>
         <source>Ruling in force: {name}.</source>
@@ -2320,12 +2352,12 @@
         <translation>D1 与 D4～D8 有分歧之处，新卡一律按 gktools 的做法，与这些开关无关。</translation>
     </message>
     <message>
-        <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
-        <translation>第二代 AI 还会对单张卡作未知的评价，这部分未计入。</translation>
+        <source>The AI&apos;s tables do not know {cards}: what it plays is an estimate.</source>
+        <translation>AI 的数据表里没有{cards}：它的打法只是估计。</translation>
     </message>
     <message>
-        <source>The second AI was asked for, but V1 plays: the second one is not known for these cards.</source>
-        <translation>选择了第二代 AI，但实际出牌的是 V1：第二代如何对待这些卡尚不清楚。</translation>
+        <source>Customization {customization} changes nothing of “{card}” in these tables.</source>
+        <translation>在这些数据表里，特训 {customization} 对“{card}”没有任何改变。</translation>
     </message>
     <message>
         <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
@@ -2334,10 +2366,6 @@
     <message>
         <source>Averages are over {runs} contests with seeds drawn from {seed}.</source>
         <translation>平均值取自 {runs} 场比赛，种子由 {seed} 抽取。</translation>
-    </message>
-    <message>
-        <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
-        <translation>AI 的数据表比这些卡旧：它的出牌只是估计。</translation>
     </message>
     <message>
         <source>“{item}” also has effects that only act while training.</source>
@@ -2408,8 +2436,8 @@
         <translation>作为 gktools 卡组的链接，这太长了。</translation>
     </message>
     <message>
-        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
-        <translation>这是 gktools 的卡组；请先打开它的数据表文件夹（见“获取数据表”）。</translation>
+        <source>This deck needs gktools tables: open their folder, or put `--master FOLDER`.</source>
+        <translation>这个卡组需要 gktools 的数据表：请打开其文件夹，或写 `--master FOLDER`。</translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>

@@ -7,6 +7,7 @@ is known; whether that game has such an option is checked afterwards.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
@@ -133,6 +134,13 @@ def given(arguments: argparse.Namespace) -> dict[str, bool | list[str]]:
     """The options of games that were given: their raw values."""
     named = {name.removeprefix(PREFIX): value for name, value in vars(arguments).items() if PREFIX in name}
     return {name: value for name, value in named.items() if value is not None}
+
+
+def name_tables(raw: dict[str, bool | list[str]]) -> None:
+    """Let a deck that comes as an address be read with the tables that `--master` names."""
+    folder = raw.get("master")
+    if isinstance(folder, list):
+        os.environ["RINGAPP_CONTEST_TABLES"] = " ".join(folder)
 
 
 def values_for(

@@ -63,7 +63,7 @@ def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> I
     many = len(names) > 1
     for name in names:
         shown = printable(name) if len(name) <= LONGEST_INPUT else shortened(name)
-        if is_link(name):
+        if is_link(name) or is_address(name):
             items.append(Input(shown, partial(_from_text, name, game)))
             continue
         flows = name == STANDARD or _is_shell_pipe(name)
@@ -82,6 +82,11 @@ def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> I
             own = _name(number, line) if flows else f"{shown}:{number}"
             items.append(Input(own, partial(_from_line, line, game)))
     return Inputs(items, many)
+
+
+def is_address(name: str) -> bool:
+    """Whether a name is the address of a page, which some games read a board from."""
+    return name.startswith(("https://", "http://"))
 
 
 def came_as(name: str, limit: int = MAX_BYTES) -> Came:

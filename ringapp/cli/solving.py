@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from ringapp.cli.arguments import budget_of, given, values_for, values_on
+from ringapp.cli.arguments import budget_of, given, name_tables, values_for, values_on
 from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
@@ -40,11 +40,12 @@ def solve(arguments: argparse.Namespace) -> int:
     """Solve every board; with --output keep the board with its answer."""
     if arguments.overview:
         return overview(arguments)
+    raw = given(arguments)
+    name_tables(raw)
     inputs = collect(arguments.files, arguments.game)
     if arguments.output and inputs.many:
         raise RingappError(tr("--output takes the answer of one board; there are several."))
     _check_part(arguments)
-    raw = given(arguments)
 
     def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
         game = load_game(document.game)

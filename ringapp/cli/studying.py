@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.arguments import budget_of, given, name_tables, values_for
 from ringapp.cli.inputs import collect, json_lines, read_cases
 from ringapp.cli.output import (
     BAD_INPUT,
@@ -50,7 +50,9 @@ def study(arguments: argparse.Namespace) -> int:
         return _list_studies(arguments.json)
     chosen = named_study(arguments.name)
     info = chosen.info
-    values = values_for(info.id, info.options, given(arguments))
+    raw = given(arguments)
+    name_tables(raw)
+    values = values_for(info.id, info.options, raw)
     if arguments.file:
         values |= _board_option(chosen, arguments)
     if isinstance(chosen, Seeking) and chosen.seeks(values):

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from ringapp.core.contract.abilities import Factual, LineReader, Rewriting, Scored
-from ringapp.core.contract.errors import NotOurs, ParseError, RingappError
+from ringapp.core.contract.errors import Missing, NotOurs, ParseError, RingappError
 from ringapp.core.contract.game import (
     Format,
     OptionValue,
@@ -440,6 +440,9 @@ def _best_reason(
         error = refusals[one]
         place = (error.line, error.column) if isinstance(error, ParseError) else (0, 0)
         return ParseError(_reason(one, error), *place)
+    known = [error for error in refusals.values() if isinstance(error, Missing)]
+    if len(known) == 1:
+        return known[0]
     nearer = [error for error in refusals.values() if not isinstance(error, NotOurs)]
     own = refusals.get(prefer)
     if own is not None and (own in nearer or not nearer):

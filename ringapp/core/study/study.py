@@ -292,8 +292,8 @@ def make_spec(
 
 
 def _board_text(value: str) -> str:
-    """A board as text, read from its file where its path is given: a file may change between two batches."""
-    if not value.strip() or value.lstrip("\ufeff \t\r\n").startswith("{"):
+    """A board as text or address, read from its file where its path is given: a file may change meanwhile."""
+    if not value.strip() or value.lstrip("\ufeff \t\r\n").startswith(("{", "https://", "http://")):
         return value.strip()
     try:
         return read_bounded(Path(value.strip()).expanduser()).decode("utf-8-sig")

@@ -38,7 +38,6 @@ from ringapp.games.contest.files import links, presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.remembered import remember
-from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.rules import codes as c
@@ -139,7 +138,7 @@ class Contest:
 
     def decode(self, text: str) -> Board:
         look_again()
-        return links.read_deck(text) if links.is_foreign_deck(text) else decode_on_stage(text)
+        return links.board_from(text)
 
     def is_loaded(self, state: Board) -> bool:
         return is_open(state.master)

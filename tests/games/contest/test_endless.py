@@ -16,7 +16,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
-from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.context import solve_here
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, session_for
 from ringapp.games.contest.files.tables import look_again
@@ -107,24 +107,19 @@ def test_a_long_play_is_no_endless_one(tmp_path: Path) -> None:
 
 
 def test_an_answer_names_the_ai_that_played(tmp_path: Path) -> None:
-    """With today's cards the second AI is not known: asked for or not, V1 plays, and is told above all."""
     board = board_of(tmp_path, {"actions": "score+=3"})
-    first, second = (solve_here(GAME, replace(board, ai=ai), Budget(seconds=20)) for ai in ("v1", "v2"))
-    assert first.steps == second.steps
-    for answer, asked in ((first, "v1"), (second, "v2")):
+    first, second = (solve_here(GAME, replace(board, ai=ai), Budget(seconds=20)) for ai in ("", "v2"))
+    for answer, asked, limit in ((first, "v1", 0), (second, "v2", 5)):
         told = report_of(GAME, replace(board, ai=asked), answer)
         (weights,) = [one for one in told["premises"] if one["kind"] == "weights"]
-        assert (weights["ai"], weights["stageTurns"], weights["commands"]) == ("v1", 2, 0)
-        assert weights["text"].startswith("V1 of the AI plays")
-        notes = [getattr(note, "text", "") for note in GAME.explain(board, answer).notes]
-        assert notes[0].startswith("The second AI was asked for, but V1 plays") == (asked == "v2")
-        assert any("older than these cards" in text for text in notes[:2])
-        assert any("V1 of the AI plays" in text for text in notes[:3])
+        assert (weights["ai"], weights["stageTurns"], weights["commands"]) == (asked, 2, limit)
+        assert weights["text"].startswith(f"{asked.upper()} of the AI plays")
+        *above, figure = GAME.explain(board, answer).headline.splitlines()
+        assert any("“Endless”" in text and "is an estimate" in text for text in above)
+        assert above[0].startswith(f"{asked.upper()} of the AI plays")
+        assert figure.startswith("The AI ends with")
     assert [item.kind for item in first.unmodelled] == ["newer_cards"]
     assert [item.kind for item in second.unmodelled] == ["second_ai", "newer_cards"]
-    old = replace(GAME.initial("sense"), ai="v2")
-    facts = {item.kind: item.facts for item in GAME.solve(old, LocalContext(Budget(20))).assumptions}
-    assert (facts["weights"]["ai"], facts["weights"]["commands"]) == ("v2", 5)
 
 
 def test_an_average_says_over_how_many_contests_and_whose(tmp_path: Path) -> None:
@@ -132,8 +127,8 @@ def test_an_average_says_over_how_many_contests_and_whose(tmp_path: Path) -> Non
     answer = solve_here(GAME, board, Budget(seconds=20), find="study", runs=5)
     told = {item.kind: item.facts for item in answer.assumptions}
     assert told["sample"] == {"runs": 5, "seed": board.seed}
-    assert told["weights"]["ai"] == "v1"
+    assert told["weights"]["ai"] == "v2"
     assert "draws" not in told, "each contest has its own"
-    notes = [getattr(note, "text", "") for note in GAME.explain(board, answer).notes]
-    assert "Averages are over 5 contests with seeds drawn from 1." in notes[:4]
+    *above, _ = GAME.explain(board, answer).headline.splitlines()
+    assert "Averages are over 5 contests with seeds drawn from 1." in above
     assert "newer_cards" in [item.kind for item in answer.unmodelled]

@@ -158,16 +158,20 @@ def test_forced_hands_and_moves_make_a_line() -> None:
 
 
 def test_later_tables_lie_over_earlier_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    term = "ProduceExamAutoEvaluation"
     first = Tables(
-        "one", {"A": ({"id": "1"},), "B": ({"id": "2"},)}, {"X": {"a": 1}, "Y": {}}, 1, {"x": "甲"}
+        "one", {"A": ({"id": "1"},), "B": ({"id": "2"},)}, {"X": {"a": 1}, term: {}}, 1, {"x": "甲"}, 15
     )
-    second = Tables("two", {"A": ({"id": "3"},), "B": ()}, {"X": {}, "Y": {"b": 2}}, 2, {"y": "乙"})
+    second = Tables("two", {"A": ({"id": "3"},), "B": ()}, {"X": {}, term: {"b": 2}}, 2, {"y": "乙"}, 42)
     monkeypatch.setattr(session_module, "_tables", {"one": first, "two": second}.__getitem__)
     found = tables_of("one | two")
     assert found.records == {"A": ({"id": "3"},), "B": ({"id": "2"},)}, "an empty table hides nothing"
-    assert found.ai == {"X": {"a": 1}, "Y": {"b": 2}}
+    assert found.ai == {"X": {"a": 1}, term: {"b": 2}}
     assert (found.source, found.version, dict(found.names_zh)) == ("one | two", 2, {"x": "甲", "y": "乙"})
+    assert found.season == 42, "that of the tables with the weights"
     assert tables_of("two") is second
+    turned = tables_of("two | one")
+    assert (turned.version, turned.season) == (2, 42), "the first tables have no weights"
 
 
 # Weights ---------------------------------------------------------------------------------------------------

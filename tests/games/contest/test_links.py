@@ -94,7 +94,7 @@ def test_groups_of_customizations_that_do_not_fit_are_left_out(today: None) -> N
 
 
 def test_without_tables_one_sentence_says_what_to_do() -> None:
-    with pytest.raises(RingappError, match="open the folder of its tables first"):
+    with pytest.raises(RingappError, match="needs gktools tables"):
         read_deck(f"https://gktools.ris.moe/simulator/?{ONE}")
 
 
@@ -189,7 +189,9 @@ def test_how_many_cards_of_tables_run_is_told(today: None, tmp_path: Path) -> No
     from ringapp.games.contest.view.exports import run_command
 
     told = run_command("tables", GAME.initial("sense"), str(GKTOOLS))
-    assert told == {"cards": 860, "usable": 860, "unknown": []}
+    idle = [{"card": "47+e29x1", "customization": "29"}]
+    counted = {"cards": 860, "usable": 860, "unknown": []}
+    assert told == {**counted, "customization_without_effect": idle}
     row = '{"id": 1, "name": "新", "type": "active", "plan": "free", "actions": "foo"}'
     (tmp_path / "skill_cards.json").write_text(f"[{row}]", "utf-8")
     told = run_command("tables", GAME.initial("sense"), str(tmp_path))

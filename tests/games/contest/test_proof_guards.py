@@ -18,7 +18,7 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import Dropped
 from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
-from ringapp.games.contest.rules.evaluation import Evaluation
+from ringapp.games.contest.rules.evaluation import Evaluation, Weights
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import Rules, State
 from tests.games.contest.conftest import Free
@@ -199,22 +199,13 @@ def session(**changes: Any) -> Any:
         board=board,
         tables=SimpleNamespace(version=changes.get("version", 1), source="by hand", records={}),
         program=program,
-        weights=SimpleNamespace(play="AutoPlay", main="ExamReview", stage_turns=2, limit=0),
-        ai="v1",
+        weights=Weights("ExamReview", "AutoPlay", 2, (), season=changes.get("season", 0)),
         dropped=changes.get("dropped", ()),
     )
 
 
-def second_ai(asked: str, version: int) -> Unmodelled:
-    facts = {"asked": asked, "tables": version, "ai": "v1", "open": ["per_card_sum"]}
-    return Unmodelled("second_ai", facts=facts)
-
-
 LEFT: list[tuple[dict[str, Any], dict[str, bool], list[Unmodelled]]] = [
     ({}, {}, []),
-    ({"ai": "v2"}, {}, [second_ai("v2", 1)]),
-    ({"version": 2}, {}, [second_ai("v1", 2)]),
-    ({"texts": ("x",)}, {}, [Unmodelled("newer_cards")]),
     ({"unread": True}, {}, [Unmodelled("unread_customizations")]),
     ({}, {"spilt": True}, [Unmodelled("too_many_waiting")]),
     ({}, {"cut": True}, [Unmodelled("stage_cut", facts={"most": MOST_NODES})]),
@@ -257,6 +248,7 @@ def test_premises_say_tables_draws_and_weights() -> None:
             "commands": 0,
         },
     }
+    assert kinds(season=15)["weights"]["season"] == 15
     assert kinds(start="{}")["draws"]["given"]
     assert kinds(hands=(("x",),))["draws"]["given"]
     assert "ai_chooses_cards" in kinds("exact")

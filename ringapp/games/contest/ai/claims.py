@@ -8,7 +8,9 @@ from dataclasses import fields
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.json_types import Json
 from ringapp.games.contest.files.effectlang.boards import HEEDED, is_effectlang
-from ringapp.games.contest.files.session import Session, second_ai
+from ringapp.games.contest.files.effectlang.idle import idle_customizations
+from ringapp.games.contest.files.open_types import newer_cards, second_ai
+from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
 from ringapp.games.contest.rules.state import Rules, State
@@ -23,6 +25,7 @@ def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
     """What is in force in the contest that was played."""
     board, weights = session.board, session.weights
     drawn = {"seed": board.seed, "given": bool(board.start or board.hands)}
+    season: dict[str, Json] = {"season": weights.season} if weights.season else {}
     found = [
         Assumption("tables", {"source": session.tables.source}),
         Assumption("draws", drawn),
@@ -31,9 +34,10 @@ def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
             {
                 "play": weights.play,
                 "main": weights.main,
-                "ai": session.ai,
+                "ai": f"v{weights.version}",
                 "stageTurns": weights.stage_turns,
                 "commands": weights.limit,
+                **season,
             },
         ),
     ]
@@ -55,12 +59,20 @@ def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
 
 
 def unmodelled(
-    session: Session, spilt: bool, cut: bool = False, stopped: bool = False
+    session: Session, spilt: bool, cut: bool = False, stopped: bool = False, uneven: bool = False
 ) -> tuple[Unmodelled, ...]:
-    """What the played contest does not hold of the board's cards, P-items and AI."""
-    found = [*second_ai(session)]
-    if session.program.texts:
-        found.append(Unmodelled("newer_cards"))
+    """What the played contest does not hold of the board's cards, P-items and AI.
+
+    Args:
+        uneven: Whether ways of one stage ended with different turns left.
+    """
+    found = [*second_ai(session, uneven)]
+    if session.weights.terms and (names := newer_cards(session)):
+        found.append(Unmodelled("newer_cards", facts={"cards": list(names)}))
+    if is_effectlang(session.tables):
+        for card, customization in idle_customizations(session.tables, session.deck):
+            facts: dict[str, Json] = {"card": card, "customization": customization}
+            found.append(Unmodelled("customization_without_effect", facts=facts))
     if session.board.unread:
         found.append(Unmodelled("unread_customizations"))
     for i, word in enumerate(session.board.items):

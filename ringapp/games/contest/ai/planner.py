@@ -85,7 +85,7 @@ def plan_stage(
     while stack:
         s, path, kinds = stack.pop()
         if s.v[c.ENDED] or s.v[c.TURN] > last or (limit and len(path) >= limit) or 0 < most <= nodes:
-            leaves.append(Leaf(path, kinds, evaluate(machine, s, weights)))
+            leaves.append(Leaf(path, kinds, evaluate(machine, s, weights, kinds)))
             if best < 0 or leaves[-1].evaluation.total > leaves[best].evaluation.total:
                 best, best_state = len(leaves) - 1, s
             continue

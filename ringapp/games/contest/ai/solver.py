@@ -12,6 +12,7 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import Evaluation, hold_value
+from ringapp.games.contest.rules.facts import PLAYS_TERM
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
 
@@ -82,12 +83,13 @@ class _Line:
         self.session, self.s = session, start
         self.steps: list[Step[Move]] = []
         self.stages: list[JsonObject] = []
-        self.nodes, self.cut, self.stopped = 0, False, False
+        self.nodes, self.cut, self.stopped, self.uneven = 0, False, False, False
 
     def go_on(self, plan: StagePlan) -> None:
         """Play one more stage."""
         self.nodes += plan.nodes
         self.cut = self.cut or plan.cut
+        self.uneven = self.uneven or len({leaf.evaluation.remain for leaf in plan.leaves}) > 1
         self.stopped = plan.stopped
         self.stages.append(describe_stage(self.session, plan))
         for move in plan.path:
@@ -111,7 +113,9 @@ class _Line:
             stats={"nodes": float(self.nodes)},
             claim=claims.AI_LINE,
             assumptions=claims.assumptions(self.session, "ai"),
-            unmodelled=claims.unmodelled(self.session, claims.has_spilt(s), self.cut, self.stopped),
+            unmodelled=claims.unmodelled(
+                self.session, claims.has_spilt(s), self.cut, self.stopped, self.uneven
+            ),
         )
 
 
@@ -175,8 +179,9 @@ def _holds(session: Session, plan: StagePlan) -> list[list[JsonObject]]:
 
 
 def terms_of(evaluation: Evaluation) -> dict[str, float]:
-    """The terms that are not 0, by name; r1 is always there."""
-    return {f"r{i + 1}": part for i, part in enumerate(evaluation.parts) if part or i == 0}
+    """The terms that are not 0, by name; r1 is always there, "cards" is what single plays add."""
+    found = {f"r{i + 1}": part for i, part in enumerate(evaluation.parts) if part or i == 0}
+    return found | ({PLAYS_TERM: float(evaluation.cards)} if evaluation.cards else {})
 
 
 def _name(session: Session, kind: int) -> str:

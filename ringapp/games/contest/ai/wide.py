@@ -191,6 +191,6 @@ def _looked_at(
         before = path
         end = trail[-1][0]
         kinds = tuple(kind for _, kind in trail[1:])
-        leaves.append(Leaf(path, kinds, evaluate(machine, end, session.weights)))
+        leaves.append(Leaf(path, kinds, evaluate(machine, end, session.weights, kinds)))
         ends.append(end)
     return leaves, ends

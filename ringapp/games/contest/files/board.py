@@ -50,6 +50,7 @@ class Board:
         deck: Cards as "name+", "id@upgrade" or "id".
         gimmicks: Rules of the stage, such as "turn 4 if good 2: heal 6".
         start: A position in the middle as JSON text, "" to start at the beginning.
+        ai: The AI that plays, "v1" or "v2"; "" for the one that the tables' weights are for.
         hands: The hand of every turn, by card names, where a record forces them.
         moves: Hand positions played so far, -1 for ending the turn.
         season: The contest stage of the tables that set turns, weights and bonuses, "" for an own one.
@@ -77,7 +78,7 @@ class Board:
     items: tuple[str, ...] = ()
     gimmicks: tuple[str, ...] = ()
     seed: int = 1
-    ai: str = "v1"
+    ai: str = ""
     rules: Rules = field(default_factory=Rules)
     start: str = ""
     hands: tuple[tuple[str, ...], ...] = ()
@@ -118,8 +119,9 @@ def encode(board: Board) -> str:
         "deck": list(board.deck),
         "items": list(board.items),
         "seed": board.seed,
-        "ai": board.ai,
     }
+    if board.ai:
+        data["ai"] = board.ai
     data |= _of_stage(board) | _owned(board) | _linked(board)
     if any(board.parameters):
         data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
@@ -229,7 +231,7 @@ def _board(f: Fields) -> Board:
         items=_words(f, "items", MAX_ITEMS),
         gimmicks=_words(f, "gimmicks", MAX_ITEMS),
         seed=f.integer("seed", 0, 2**31 - 1, 1),
-        ai=f.choice("ai", ("v1", "v2"), "v1"),
+        ai=f.choice("ai", ("v1", "v2"), ""),
         rules=_rules(f),
         start=_start(f),
         hands=tuple(_hand(f, hand) for hand in f.items("hands", MAX_TURNS)),

@@ -33,10 +33,24 @@ WORD_LISTS = frozenset(
         "targetPlayProduceExamEffectIds",
     )
 )
-NUMBER_LISTS = frozenset(("fieldStatusValues", "phaseValues"))
+NUMBER_LISTS = frozenset(("fieldStatusValues", "phaseValues", "examAutoPlaySearchCommandPlanLimits"))
 RECORD_LISTS = frozenset(("playEffects", "stages"))
 NUMBERS = frozenset(
-    ("turn", "vocal", "dance", "visual", "parameter", "stamina", "staminaMin", "staminaMax", "customizeCount")
+    (
+        "customizeCount",
+        "dance",
+        "evaluation",
+        "examAutoPlayEnableVersion",
+        "examAutoPlaySearchCommandLimit",
+        "parameter",
+        "remainingTerm",
+        "stamina",
+        "staminaMax",
+        "staminaMin",
+        "turn",
+        "visual",
+        "vocal",
+    )
 )
 WHOLE_TABLES = {"ProduceExamAutoTriggerEvaluation": 1, "ProduceExamAutoCardSelectEvaluation": 3}
 """Levels of names above the numbers of an AI table; the others have three levels above pairs of numbers."""
@@ -75,12 +89,17 @@ def is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LIMIT
 
 
+def is_term(key: str) -> bool:
+    """Whether this is the number of a term, or the -1 that stands for all terms without a row."""
+    return key == "-1" or (key.isascii() and key.isdigit() and 1 <= int(key[:4]) <= 99)
+
+
 def _check_level(table: str, name: str, value: object, levels: int, pairs: bool) -> None:
     if levels:
         if not isinstance(value, dict):
             _fail(table, name, "", tr("an object"))
         for key, part in value.items():
-            if levels == 2 and not (key.isascii() and key.isdigit() and 1 <= int(key[:4]) <= 99):
+            if levels == 2 and not is_term(key):
                 _fail(table, name, key, tr("the number of a term, 1 to 99"))
             _check_level(table, f"{name}/{key}", part, levels - 1, pairs)
     elif pairs:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, idol_part
@@ -17,7 +17,7 @@ from ringapp.games.contest.files.effectlang.customs import number_of
 from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.linked import show
 from ringapp.games.contest.files.remembered import remembered
-from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
+from ringapp.games.contest.files.seasons import FIRST_MAIN, decode_on_stage, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules import codes as c
@@ -60,6 +60,11 @@ def is_foreign_deck(text: str) -> bool:
     return "gktools" in start.partition("?")[0] or _QUERY.match(start.lstrip("?")) is not None
 
 
+def board_from(text: str) -> Board:
+    """The board of a text of ours, or of a deck of gktools. Raises RingappError."""
+    return read_deck(text) if is_foreign_deck(text) else decode_on_stage(text)
+
+
 def read_deck(text: str) -> Board:
     """The board of a gktools deck on the tables that were opened last.
 
@@ -72,9 +77,7 @@ def read_deck(text: str) -> Board:
     loadouts = (_of_json(text),) if text.startswith("{") else _of_query(text)
     master = remembered()
     if not master:
-        raise RingappError(
-            tr("This is a deck of gktools; open the folder of its tables first (see “Get the tables”).")
-        )
+        raise Missing(tr("This deck needs gktools tables: open their folder, or put `--master FOLDER`."))
     boards = tuple(board_of(loadout, master) for loadout in loadouts)
     if len(boards) == 1:
         return boards[0]

@@ -14,7 +14,7 @@ ARTICLE = """{
   "colours": ["vocal", "dance", "vocal", "visual", "dance", "vocal",
               "visual", "dance", "vocal", "visual", "vocal", "dance"],
   "items": ["アニメイト装備", "星のリトルプリンス"], "gimmicks": ["turn 4 if good 2: heal 6"],
-  "seed": 1, "ai": "v1",
+  "seed": 1,
   "state": {
     "turn": 3, "turnsRemaining": 10, "cardUsesRemaining": 2, "score": 468, "stamina": 37,
     "concentration": 12, "goodConditionTurns": 2, "cardsUsed": 2,

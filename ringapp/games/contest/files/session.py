@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
@@ -25,26 +22,19 @@ from ringapp.games.contest.files.effectlang.boards import (
     played_deck,
 )
 from ringapp.games.contest.files.starter import starter_tables, with_rules
-from ringapp.games.contest.files.tables import Record, Tables, is_known, open_folder
+from ringapp.games.contest.files.tables import TERM_TABLE, Record, Tables, is_known, open_folder
+from ringapp.games.contest.files.weights import ai_of, load_weights
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
 from ringapp.games.contest.rules.evaluation import (
-    AUTO_PLAY,
-    GROWTH_TERMS,
-    SELECT_TERMS,
     STAGE_TURNS,
-    TERMS,
-    TermWeights,
     Weights,
     machine_for,
 )
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
-
-V2_STAGE_TURNS, V2_COMMANDS = 2, 5
-"""What is known of the second AI: its tables count terms of two turns, and it looks five plays ahead."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,19 +52,6 @@ class Session:
     deck: tuple[str, ...]
     """The cards that are played: no empty slots, no copies of what may be there once."""
     dropped: tuple[Dropped, ...]
-
-    @property
-    def ai(self) -> str:
-        """The AI that really plays, whatever the board asks for: "v1" or "v2"."""
-        return "v2" if self.weights.limit == V2_COMMANDS else "v1"
-
-
-def second_ai(session: Session) -> tuple[Unmodelled, ...]:
-    """What of the second AI is left alone where it is asked for, or its tables are read."""
-    if session.board.ai != "v2" and session.tables.version != 2:
-        return ()
-    facts: JsonObject = {"asked": session.board.ai, "tables": session.tables.version, "ai": session.ai}
-    return (Unmodelled("second_ai", facts=facts | {"open": ["per_card_sum"]}),)
 
 
 def tables_of(master: str) -> Tables:
@@ -98,16 +75,19 @@ def _tables(name: str) -> Tables:
 
 @lru_cache(maxsize=8)
 def _overlaid(layers: tuple[Tables, ...]) -> Tables:
-    """Every table from the last layer that has it."""
+    """Every table from the last layer that has it; the AI is that of the layer with the weights."""
     records: dict[str, tuple[Record, ...]] = {}
     ai: dict[str, object] = {}
     names: dict[str, str] = {}
+    weights = layers[0]
     for layer in layers:
+        if layer.ai.get(TERM_TABLE):
+            weights = layer
         records.update({name: rows for name, rows in layer.records.items() if rows})
         ai.update({name: data for name, data in layer.ai.items() if data})
         names.update(layer.names_zh)
     source = " | ".join(layer.source for layer in layers)
-    return Tables(source, records, ai, max(layer.version for layer in layers), names)
+    return Tables(source, records, ai, weights.version, names, weights.season)
 
 
 @lru_cache(maxsize=16)
@@ -140,9 +120,7 @@ def _session(board: Board, found: Tables) -> Session:
                 source=tables.source
             )
         )
-    weights = load_weights(tables, program, board.plan, board.main, board.play)
-    if board.ai == "v2":
-        weights = replace(weights, stage_turns=V2_STAGE_TURNS, limit=V2_COMMANDS)
+    weights = load_weights(tables, program, board.plan, board.main, board.play, ai_of(board, tables))
     colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
     if not colours:
         colours, random = seeds.turn_colours(board.weights, board.turns, random)
@@ -160,7 +138,8 @@ def _effectlang_session(board: Board, tables: Tables) -> Session:
     program = effectlang_program(tables, custom_words(board))
     idols = linked.idols(board)
     try:
-        weights = tuple(load_weights(tables, program, one.plan, one.main, board.play) for one in idols)
+        ai = ai_of(board, tables)
+        weights = tuple(load_weights(tables, program, one.plan, one.main, board.play, ai) for one in idols)
     except RingappError:
         weights = (Weights(board.main, "AutoPlay", STAGE_TURNS[board.plan], ()),)
     colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
@@ -345,51 +324,3 @@ def _given_enchants(program: Program, entry: Record) -> list[tuple[int, ...]]:
         found = [e[c.E_REF] for e in effects if e[c.E_OP] == c.OP_ENCHANT]
         return [(enchant, turns, uses, count, c.FROM_CARD, 0) for enchant in found]
     return [(enchant, turns, uses, count, c.FROM_ITEM, 0) for enchant, _, _ in program.item(word).enchants]
-
-
-@lru_cache(maxsize=16)
-def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = AUTO_PLAY) -> Weights:
-    """The weights of a main effect. Raises RingappError where the tables have none."""
-    rows = _part(tables, "ProduceExamAutoEvaluation", play).get(main)
-    if not isinstance(rows, Mapping) or not rows:
-        raise RingappError(
-            tr("The tables “{source}” have no AI weights for {play}, {main}.").format(
-                source=tables.source, play=play, main=main
-            )
-        )
-    growth = _part(tables, "ProduceExamAutoGrowEffectEvaluation", play).get(main, {})
-    select = _part(tables, "ProduceExamAutoCardSelectEvaluation", play).get(main, {})
-    triggers = _part(tables, "ProduceExamAutoTriggerEvaluation", play)
-    last = max(int(key) for key in rows)
-    terms = []
-    for number in range(1, last + 1):
-        row = rows.get(str(number), {})
-        grow = growth.get(str(number), {})
-        chosen = select.get(str(number), {})
-        terms.append(
-            TermWeights(
-                tuple(_pair(row, name)[0] for name in TERMS),
-                tuple(_pair(row, name)[1] for name in TERMS),
-                tuple(_pair(grow, name)[0] for name in GROWTH_TERMS),
-                tuple(_pair(grow, name)[1] for name in GROWTH_TERMS),
-                (
-                    int(chosen.get(SELECT_TERMS[0], 0)),
-                    int(chosen.get(SELECT_TERMS[1], 0)),
-                    int(chosen.get(SELECT_TERMS[2], 0)),
-                ),
-            )
-        )
-    known = {i: int(triggers[id_]) for i, id_ in enumerate(program.trigger_ids) if id_ in triggers}
-    limit = 0 if play == AUTO_PLAY else 1
-    return Weights(main, play, 1 if limit else STAGE_TURNS[plan], tuple(terms), limit, known)
-
-
-def _part(tables: Tables, name: str, play: str) -> Record:
-    data = tables.ai.get(name) or {}
-    part = data.get(play, {}) if isinstance(data, Mapping) else {}
-    return part if isinstance(part, Mapping) else {}
-
-
-def _pair(row: Record, name: str) -> tuple[int, int]:
-    value = row.get(name, (0, 0))
-    return int(value[0]), int(value[1])

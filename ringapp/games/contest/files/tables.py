@@ -48,14 +48,17 @@ CARD_TABLES = (
     "ProduceItem",
     "ProduceItemEffect",
 )
+TERM_TABLE = "ProduceExamAutoEvaluation"
 AI_TABLES = (
-    "ProduceExamAutoEvaluation",
+    TERM_TABLE,
     "ProduceExamAutoGrowEffectEvaluation",
     "ProduceExamAutoTriggerEvaluation",
     "ProduceExamAutoCardSelectEvaluation",
 )
 OPTIONAL_TABLES = ("ExamSetting", "ProduceCardCustomize", "PvpRateConfig", "ProduceExamBattleScoreConfig")
-V2_TABLES = ("ProduceExamAutoPlayCardEvaluation", "ProduceExamAutoPlayProduceCardEvaluation")
+ANY_CARD, OF_PLAY = "ProduceExamAutoPlayCardEvaluation", "ProduceExamAutoPlayProduceCardEvaluation"
+"""What the second AI adds for each play of a card, in every kind of play and in one."""
+V2_TABLES = (ANY_CARD, OF_PLAY)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,8 +67,8 @@ class Tables:
 
     Attributes:
         source: What the user calls it: "starter" or the folder.
-        version: 1 or 2, the generation of the AI that the tables belong to.
-        cards_from: The source of the cards where a folder has none (tables of the second generation).
+        version: 1 or 2, the generation of the AI that the tables' weights are for.
+        season: The last season of contests that the tables with the weights know, 0 where they know none.
     """
 
     source: str
@@ -73,6 +76,7 @@ class Tables:
     ai: Mapping[str, object]
     version: int = 1
     names_zh: Mapping[str, str] = field(default_factory=dict)
+    season: int = 0
 
 
 _known: dict[str, Tables | RingappError] = {}
@@ -143,13 +147,24 @@ def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     if is_gktools(path):
         return Tables(str(path), read_tables(path), {}, 1, _chinese(path))
     ai = {name: _nested(name, _read(path, name)) for name in AI_TABLES}
-    records = {name: _records(path, name) for name in (*CARD_TABLES, *OPTIONAL_TABLES)}
-    version = 2 if any(_find(path, name) for name in V2_TABLES) else 1
+    records = {name: _records(path, name) for name in (*CARD_TABLES, *OPTIONAL_TABLES, *V2_TABLES)}
     have = any(ai.values()) or bool(records["ProduceCard"])
     if not have:
         sentence = tr("The folder “{folder}” has no master tables; ProduceCard.yaml or .json was expected.")
         raise NotOurs(sentence.format(folder=path.name))
-    return Tables(str(path), records, ai, version, _chinese(path))
+    return Tables(str(path), records, ai, _version(records), _chinese(path), _season(records))
+
+
+def _version(records: Mapping[str, tuple[Record, ...]]) -> int:
+    """The generation of the AI that the setting of the tables turns on; per-card weights mean the second."""
+    said = max((record.get("examAutoPlayEnableVersion", 0) for record in records["ExamSetting"]), default=0)
+    return 2 if said >= 2 or any(records[name] for name in V2_TABLES) else 1
+
+
+def _season(records: Mapping[str, tuple[Record, ...]]) -> int:
+    """The greatest number of a season of contests."""
+    numbers = (str(record.get("id", "")).rpartition("-")[2] for record in records["PvpRateConfig"])
+    return max((int(number) for number in numbers if number.isdecimal()), default=0)
 
 
 def _find(path: Path, name: str) -> Path | str | None:

@@ -104,7 +104,8 @@ WORK_SIZE = FOUND + 4 * MAX_CARDS
     SELECT,
     COEFFICIENTS,
     ACTIVE_SEARCH,
-) = range(54)
+    WORTHS,
+) = range(55)
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
 MAX_COLOURS = 64
 MAX_LEVELS = 40
@@ -197,7 +198,14 @@ def _tables(session: Session) -> list[tuple[int, Any]]:
         (SELECT, [term.select for term in w.terms]),
         (COEFFICIENTS, coefficients),
         (ACTIVE_SEARCH, _active_searches(p)),
+        *([(WORTHS, _worths(session))] if w.version == 2 else []),
     ]
+
+
+def _worths(session: Session) -> list[list[int]]:
+    """What one play of each kind adds for the second AI, by term."""
+    kinds = range(len(session.program.cards))
+    return [[term.cards.get(kind, 0) for kind in kinds] for term in session.weights.terms]
 
 
 def _colours(colours: tuple[int, ...]) -> list[int]:

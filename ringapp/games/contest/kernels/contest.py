@@ -298,6 +298,7 @@ def plan_stage(levels: list[Row], p: Row, w: Row, lines: list[Row]) -> int:
         s = levels[depth]
         if s[c.ENDED] != 0 or s[c.TURN] > last or depth >= most:
             value = evaluate(s, p, w, levels[a.TRIAL], lines[a.VALUES], lines[a.TRIAL_VALUES])
+            value += plays_worth(levels, p, cards, depth)
             if best_depth < 0 or value > best_value:
                 best_value, best_depth = value, depth
                 copy_state(levels[a.BEST], s)
@@ -310,6 +311,17 @@ def plan_stage(levels: list[Row], p: Row, w: Row, lines: list[Row]) -> int:
         depth = below
     lines[a.BEST_CARDS][a.MAX_LEVELS] = best_depth
     return nodes
+
+
+def plays_worth(levels: list[Row], p: Row, cards: Row, depth: int) -> int:
+    """What the plays that lead to levels[depth] add for the second AI, by the term that it is looked at."""
+    worth = 0
+    if p[a.WORTHS] != 0:
+        term = min(levels[depth][c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
+        for i in range(depth):
+            if cards[i] >= 0:
+                worth += p[p[a.WORTHS] + term * p[a.N_KINDS] + levels[i][a.KINDS + cards[i]]]
+    return worth
 
 
 def descend(levels: list[Row], p: Row, w: Row, lines: list[Row], depth: int, last: int) -> int:
@@ -356,6 +368,7 @@ def list_ways(
         s = levels[depth]
         if s[c.ENDED] != 0 or s[c.TURN] > state[3] or depth >= deepest:
             values[found] = evaluate(s, p, w, levels[a.TRIAL], lines[a.VALUES], lines[a.TRIAL_VALUES])
+            values[found] += plays_worth(levels, p, lines[a.PLAYED], depth)
             way = plays[found]
             way[0] = depth
             for i in range(depth):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -71,19 +71,25 @@ STAGE_TURNS = {c.SENSE: 2, c.LOGIC: 2, c.ANOMALY: 1}
 """Turns that the AI looks ahead at a time, by plan."""
 
 EPSILON = 0.0000999999975
+LESSONS = ("ManualPlayLesson", "ManualPlayLessonHard")
 AUTO_PLAY = "AutoPlay"
 """The kind of play in which the AI plays by itself, looking ahead; in the others the game recommends."""
 
 
 @dataclass(frozen=True, slots=True)
 class TermWeights:
-    """One remaining term: weights and enchant permils of r1 to r27 and of growth, and hold selection."""
+    """One remaining term: weights and enchant permils of r1 to r27 and of growth, and hold selection.
+
+    Attributes:
+        cards: What one play of a kind adds, for the second AI; 0 for kinds that are not there.
+    """
 
     weights: tuple[int, ...]
     permils: tuple[int, ...]
     growth: tuple[int, ...]
     growth_permils: tuple[int, ...]
     select: tuple[int, int, int]
+    cards: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,6 +104,15 @@ class Weights:
     """Plays that a stage has at most, 0 without a limit."""
     triggers: Mapping[int, int] = field(default_factory=dict)
     """Permil by trigger of the program; a trigger that is missing counts 1 permil."""
+    version: int = 1
+    """The AI that goes by them: 2 counts what single plays add."""
+    season: int = 0
+    """The last season of contests that their tables know, 0 where they know none."""
+
+    @property
+    def counts_score(self) -> bool:
+        """Whether r1 is the score as it is: a lesson has no bonuses by colour."""
+        return self.play in LESSONS
 
     @property
     def recommends(self) -> bool:
@@ -137,6 +152,8 @@ class Evaluation:
     weights: tuple[int, ...]
     parts: tuple[float, ...]
     enchants: tuple[EnchantTerm, ...] = ()
+    cards: int = 0
+    """What the plays of the stage add for the second AI."""
 
 
 def counts(s: State) -> tuple[int, ...]:
@@ -192,15 +209,20 @@ def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float
     return math.floor((score * weight * 3000 / (sum(permils) or 1) + EPSILON) * 1e6 + 0.5) / 1e6
 
 
-def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
-    """The AI's value of a position with all its terms."""
+def evaluate(machine: Machine, s: State, weights: Weights, plays: Sequence[int] = ()) -> Evaluation:
+    """The AI's value of a position with all its terms.
+
+    Args:
+        plays: The kinds that were played since the stage began.
+    """
     if isinstance(s, Position):
-        return _of_effectlang(cast(EffectMachine, machine), s, weights)
+        return _of_effectlang(cast(EffectMachine, machine), s, weights, plays)
     remain = s.v[c.REMAIN]
     table = weights.at(remain)
     values = counts(s)
     parts = [float(value * weight) for value, weight in zip(values, table.weights, strict=True)]
-    parts[0] = score_share(values[0], table.weights[0], machine.stage.permils)
+    if not weights.counts_score:
+        parts[0] = score_share(values[0], table.weights[0], machine.stage.permils)
     grown = grown_cards(s)
     parts.append(float(sum(n * w for n, w in zip(grown, table.growth, strict=True))))
     enchants = tuple(
@@ -209,13 +231,14 @@ def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
         if row[c.A_SOURCE] == c.FROM_CARD and row[c.A_USES] != 0
     )
     parts.append(float(sum(e.value for e in enchants)))
-    total = math.floor(sum(parts) + EPSILON)
+    cards = sum(table.cards.get(kind, 0) for kind in plays)
+    total = math.floor(sum(parts) + EPSILON) + cards
     return Evaluation(
-        total, remain, weights.term(remain), (*values, *grown), table.weights, tuple(parts), enchants
+        total, remain, weights.term(remain), (*values, *grown), table.weights, tuple(parts), enchants, cards
     )
 
 
-def _of_effectlang(machine: EffectMachine, s: Position, weights: Weights) -> Evaluation:
+def _of_effectlang(machine: EffectMachine, s: Position, weights: Weights, plays: Sequence[int]) -> Evaluation:
     """The same for a position of today's tables: an estimate, since the tables are older than its cards."""
     row, p, remain = s.row, machine.packed.row, s.v[c.REMAIN]
     table = weights.at(remain)
@@ -225,14 +248,16 @@ def _of_effectlang(machine: EffectMachine, s: Position, weights: Weights) -> Eva
         at = p[k.P_WEIGHTS] + term_of(row, p) * evaluation.TERMS
         own = tuple(p[at : at + evaluation.TERMS])
     parts = [float(value * weight) for value, weight in zip(values, own, strict=True)]
-    parts[0] = evaluation.first_part(row, p)
+    if not weights.counts_score:
+        parts[0] = evaluation.first_part(row, p)
     parts.append(evaluation.grown_part(row, p))
     work, trial = [0] * k.WORK, [0] * k.SIZE
     evaluation.keep_values(row, p, work)
     lasting = sum(evaluation.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
     parts.append(float(lasting))
-    total = math.floor(sum(parts) + EPSILON)
-    return Evaluation(total, remain, weights.term(remain), values, own, tuple(parts))
+    cards = sum(table.cards.get(kind, 0) for kind in plays)
+    total = math.floor(sum(parts) + EPSILON) + cards
+    return Evaluation(total, remain, weights.term(remain), values, own, tuple(parts), cards=cards)
 
 
 def enchant_term(

@@ -11,6 +11,8 @@ from typing import Literal, NotRequired, TypedDict, cast
 from ringapp.core.contract.json_types import Facts
 
 Goal = Literal["ai", "beam", "exact", "study", "deck"]
+PLAYS_TERM = "cards"
+"""The term of what single plays add for the second AI."""
 Enchant = tuple[int, int, int, Sequence[tuple[int, int, int, int]], int]
 """(Enchantment, coefficient, turns that remain, (term, amount, weight, permil) of each part, its value)."""
 
@@ -20,7 +22,7 @@ class Way(TypedDict):
 
     Attributes:
         path: Places in the hand, -1 to end the turn; `cards` are their ids, "" for none.
-        terms: The terms r1 to r29 that are not 0.
+        terms: The terms r1 to r29 that are not 0, and what single plays add.
         values: What the terms 1 to 27 count, before their weights.
     """
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
@@ -21,6 +20,7 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.open_types import adds_plays
 from ringapp.games.contest.files.session import open_session
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.keeping import fill_race, race_to_text
@@ -28,7 +28,7 @@ from ringapp.games.contest.studies.optimise import Optimiser
 from ringapp.games.contest.studies.pools import read_pool
 from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.view.counts import explain_counts, report
-from ringapp.games.contest.view.telling import above, tell
+from ringapp.games.contest.view.telling import below_premises, tell
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -53,12 +53,13 @@ class ContestStudy:
                 Option(
                     "optimise", tr("Pool of cards"), "text", "", tr("a pool file: look for the best deck")
                 ),
+                Option("master", tr("Folder of tables"), "text", "", tr("for decks that come as addresses")),
                 Option("contests", tr("Contests at most"), "int", 0, minimum=0, maximum=100_000_000),
             ),
             total=1000,
             batch=250,
             boards=("other",),
-            searches=("optimise", "contests"),
+            searches=("optimise", "contests", "master"),
             frees=True,
         )
 
@@ -82,37 +83,49 @@ class ContestStudy:
             fill_race(search.race, kept.before, board, pool, seed)
         search.keep = lambda: kept.keep(race_to_text(search.race, board, pool, seed))
         try:
-            return search.run()
+            found = search.run()
         except Cancelled:
             if not search.race.totals:
                 raise
-            return {**search.so_far(search.leader_so_far()), "stopped": True}
+            found = {**search.so_far(search.leader_so_far()), "stopped": True}
         finally:
             search.keep()
+        return {**found, **_told_grounds(search.leader, _grounds(search.leader, _runs(found), seed))}
 
     def report(self, tally: Tally) -> JsonObject:
         board, _ = boards_of(dict(tally.spec.options))
-        assumptions, left = _grounds(board, tally)
-        told: JsonObject = {
-            "premises": [_told(board, fact) for fact in assumptions],
-            "left_alone": [_told(board, fact) for fact in left],
-        }
+        told = _told_grounds(board, _grounds(board, tally.units, tally.spec.seed))
         return {**report(board, tally.counts, tally.units), **told}
 
     def explain(self, tally: Tally) -> Explanation:
         board, _ = boards_of(dict(tally.spec.options))
-        found, told = explain_counts(board, tally.counts), _grounds(board, tally)
-        return replace(found, notes=(*above(board, *told), *found.notes))
+        return below_premises(
+            board, explain_counts(board, tally.counts), *_grounds(board, tally.units, tally.spec.seed)
+        )
 
 
-def _told(board: Board, fact: Assumption | Unmodelled) -> JsonObject:
-    return {"kind": fact.kind, **fact.facts, "text": tell(board, fact)}
+Grounds = tuple[tuple[Assumption, ...], tuple[Unmodelled, ...]]
 
 
-def _grounds(board: Board, tally: Tally) -> tuple[tuple[Assumption, ...], tuple[Unmodelled, ...]]:
-    """What the counts rest on; nothing where the tables are not on this machine."""
+def _told_grounds(board: Board, grounds: Grounds) -> JsonObject:
+    """Premises and what is left alone, each with its sentence."""
+    premises, left = (
+        [{"kind": fact.kind, **fact.facts, "text": tell(board, fact)} for fact in part] for part in grounds
+    )
+    return {"premises": list(premises), "left_alone": list(left)}
+
+
+def _runs(found: JsonObject) -> int:
+    """Contests that measured the best deck of an answer."""
+    best = found.get("best")
+    runs = best.get("runs", 0) if isinstance(best, dict) else 0
+    return runs if isinstance(runs, int) else 0
+
+
+def _grounds(board: Board, runs: int, seed: int) -> Grounds:
+    """What averages rest on; nothing where the tables are not on this machine."""
     with suppress(RingappError):
         session = open_session(board)
-        assumptions = claims.sampled(claims.assumptions(session, "ai"), tally.units, tally.spec.seed)
-        return assumptions, claims.unmodelled(session, False)
+        premises = claims.sampled(claims.assumptions(session, "ai"), runs, seed)
+        return premises, claims.unmodelled(session, False, uneven=adds_plays(session))
     return (), ()

@@ -12,8 +12,8 @@ from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.customs import custom_words
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
+from ringapp.games.contest.files.links import board_from
 from ringapp.games.contest.files.presets import preset
-from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import (
     after,
     open_session,
@@ -33,8 +33,8 @@ from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
     """The board of a study and the one that it is compared with. Raises RingappError."""
-    board = decode_on_stage(str(options["board"])) if options.get("board") else preset("sense")
-    other = decode_on_stage(str(options["other"])) if options.get("other") else None
+    board = board_from(str(options["board"])) if options.get("board") else preset("sense")
+    other = board_from(str(options["other"])) if options.get("other") else None
     return board.rewound(), None if other is None else other.rewound()
 
 

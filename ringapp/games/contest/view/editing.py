@@ -252,14 +252,18 @@ def settings(board: Board) -> Sequence[Setting]:
         (PLAYS[2], tr("hard lessons")),
         (PLAYS[3], tr("auditions")),
     )
-    generations = (("v1", tr("V1, as analysed")), ("v2", tr("V2, experimental")))
+    generations = (
+        ("", tr("as the tables say")),
+        ("v1", tr("V1, as analysed")),
+        ("v2", tr("V2, since February 2025")),
+    )
     rows += [
         Setting(Option("master", tr("Tables"), "text", "starter", help=tables_help), board.master),
         Setting(
             Option("gimmicks", tr("Stage rules"), "text", "", help=rules_help), " | ".join(board.gimmicks)
         ),
         Setting(Option("play", tr("Weights of"), "choice", PLAYS[0], choices=plays), board.play),
-        Setting(Option("ai", tr("AI"), "choice", "v1", choices=generations), board.ai),
+        Setting(Option("ai", tr("AI"), "choice", "", choices=generations), board.ai),
     ]
     today = _has_effectlang(board)
     for field in fields(Rules):

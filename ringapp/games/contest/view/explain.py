@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Table
@@ -11,12 +10,12 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, program_of, session_for
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.facts import Answer, Stage, Way, answer_of
+from ringapp.games.contest.rules.facts import PLAYS_TERM, Answer, Stage, Way, answer_of
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.decks import explain_decks
 from ringapp.games.contest.view.log import plays_of
-from ringapp.games.contest.view.telling import above
+from ringapp.games.contest.view.telling import below_premises
 from ringapp.games.contest.view.words import (
     card_name,
     colour_name,
@@ -32,10 +31,8 @@ SHORT = 8
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
-    """The headline, whose play it is, and the tables."""
-    found = _explained(board, solution)
-    told = above(board, solution.assumptions, solution.unmodelled)
-    return replace(found, notes=(*told, *found.notes))
+    """Whose play it is and what is not certain, the headline below it, and the tables."""
+    return below_premises(board, _explained(board, solution), solution.assumptions, solution.unmodelled)
 
 
 def _explained(board: Board, solution: Solution[int]) -> Explanation:
@@ -164,11 +161,15 @@ def term_rows(program: Program, stage: Stage, way: Way, best: Way) -> tuple[Row,
                 _enchant_rows(program, way) if number == 29 else (),
             )
         )
+    mine, other = (way["terms"].get(PLAYS_TERM, 0.0) for way in (way, best))
+    if mine or other:
+        told = _difference(mine - other) if way is not best else ""
+        rows.append(Row((tr("Cards played"), _figure(mine), told, tr("what the second AI adds for each"))))
     return tuple(rows)
 
 
 def _factors(stage: Stage, way: Way, number: int) -> str:
-    if number == 1:
+    if number == 1 and "r1" in way["terms"] and way["terms"]["r1"] != way["values"][0] * stage["weights"][0]:
         return tr("= {score} × {weight} × 3000 / all bonuses").format(
             score=f"{way['values'][0]:,}", weight=stage["weights"][0]
         )

@@ -12,12 +12,13 @@ import msgspec
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Command, Option, Solution
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.effectlang.compiler import lower
+from ringapp.games.contest.files.effectlang.idle import all_idle
 from ringapp.games.contest.files.links import write_link
 from ringapp.games.contest.files.session import after, position, program_of, session_for, tables_of
 from ringapp.games.contest.rules import codes as c
@@ -198,7 +199,12 @@ def _usable(master: str) -> JsonObject:
         low = lower(tables)
         broken = sum(key.startswith("card:") for key in low.broken)
         unknown = [{"card": card, "effect": word, "column": column} for card, word, column in low.unknown]
-        return {"cards": len(low.cards), "usable": len(low.cards) - broken, "unknown": unknown}
+        idle: list[Json] = [
+            {"card": card, "customization": customization} for card, customization in all_idle(tables)
+        ]
+        usable = len(low.cards) - broken
+        told: dict[str, Json] = {"cards": len(low.cards), "usable": usable, "unknown": list(unknown)}
+        return {**told, "customization_without_effect": idle}
     program = compile_tables(tables)
     cards = set(program.card_ids)
     broken = sum(id_ in cards for id_ in program.broken)

@@ -10,7 +10,8 @@ from ringapp.core.contract.game import Problem
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import open_session, position, program_of, second_ai, tables_of
+from ringapp.games.contest.files.open_types import second_ai
+from ringapp.games.contest.files.session import open_session, position, program_of, tables_of
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import dropped_copies

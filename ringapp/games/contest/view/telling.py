@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import cast
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
-from ringapp.core.contract.game import Sentence
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.game import Explanation
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Facts, Json
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.view.words import main_name, switch_label, unread_words
+
+SHOWN = 4
+"""Names that a sentence has before it only counts."""
 
 
 def _slot(place: Json) -> int:
@@ -17,25 +23,49 @@ def _slot(place: Json) -> int:
     return int(str(place)) + 1
 
 
+def _some(names: Iterable[str]) -> str:
+    """The first of some names, and how many more there are."""
+    found = list(names)
+    more = len(found) - SHOWN
+    if more <= 1:
+        return listed(found)
+    return tr("{names} and {n} more").format(names=listed(found[:SHOWN]), n=more)
+
+
 def _second_ai(facts: Facts) -> str:
-    """What is not the second AI's, where it was asked for or the tables are its own."""
-    if facts.get("ai") == "v2":
-        return tr("The second AI also weighs single cards in a way that is not known; it is left out.")
-    if facts.get("asked") == "v2":
-        return tr("The second AI was asked for, but V1 plays: the second one is not known for these cards.")
-    return tr("These are tables of the second AI, but V1 plays with their weights.")
+    """What of the second AI's value is a ruling or not known."""
+    names = [str(name) for name in cast(Sequence[object], facts.get("open", ()))]
+    if names == ["per_card_sum"]:
+        return tr("The second AI plays; that it adds up what single cards are worth to it is a ruling.")
+    found = [name for name in names if name != "per_card"]
+    told = []
+    if found:
+        words = tr("The second AI also weighs {types}; how is not known, so they count nothing here.")
+        told.append(words.format(types=_some(found)))
+    if "per_card" in names:
+        told.append(tr("What single cards are worth to the second AI needs the table ProduceCard: add it."))
+    return " ".join(told)
 
 
-def above(
-    board: Board, assumptions: Iterable[Assumption], unmodelled: Iterable[Unmodelled]
-) -> tuple[Sentence, ...]:
-    """What stands right under a figure: whose play it is, over how many contests, what is not certain."""
-    plain = [fact for fact in assumptions if fact.kind in ("weights", "sample")]
-    matters = [fact for fact in unmodelled if fact.matters]
-    return (
-        *(Sentence(tell(board, fact), "warn") for fact in matters),
-        *(Sentence(tell(board, fact)) for fact in plain),
-    )
+def _weights(facts: Facts) -> str:
+    """Which AI plays, by which tables."""
+    words = tr("{ai} of the AI plays; it weighs by its tables for {play}, {main}.")
+    if facts.get("season"):
+        words = tr("{ai} of the AI plays; it weighs by its tables of season {season} for {play}, {main}.")
+    ai, main = str(facts.get("ai", "v1")).upper(), main_name(str(facts["main"]))
+    return words.format(ai=ai, play=facts["play"], main=main, season=facts.get("season"))
+
+
+def below_premises(
+    board: Board, found: Explanation, premises: Iterable[Assumption], left_alone: Iterable[Unmodelled]
+) -> Explanation:
+    """An explanation whose figure stands below whose play it is, over how many contests, what is open."""
+    plain = [fact for fact in premises if fact.kind in ("weights", "sample")]
+    matters = [fact for fact in left_alone if fact.matters]
+    told = [*(tell(board, fact) for fact in plain), *(tell(board, fact) for fact in matters)]
+    counted = Counter(told)
+    lines = (f"{words} (×{count})" if count > 1 else words for words, count in counted.items())
+    return replace(found, headline="\n".join((*lines, found.headline)))
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
@@ -51,9 +81,7 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
             return words.format(seed=facts["seed"])
         return tr("Cards are drawn as with seed {seed}.").format(seed=facts["seed"])
     if fact.kind == "weights":
-        words = tr("{ai} of the AI plays; it weighs by its tables for {play}, {main}.")
-        ai, main = str(facts.get("ai", "v1")).upper(), main_name(str(facts["main"]))
-        return words.format(ai=ai, play=facts["play"], main=main)
+        return _weights(facts)
     if fact.kind == "second_ai":
         return _second_ai(facts)
     if fact.kind == "dropped":
@@ -68,7 +96,10 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
         ),
         "unread_customizations": unread_words(),
         "sample": tr("Averages are over {runs} contests with seeds drawn from {seed}."),
-        "newer_cards": tr("The AI's tables are older than these cards: what it plays is an estimate."),
+        "newer_cards": tr("The AI's tables do not know {cards}: what it plays is an estimate."),
+        "customization_without_effect": tr(
+            "Customization {customization} changes nothing of “{card}” in these tables."
+        ),
         "training_effect": tr("“{item}” also has effects that only act while training."),
         "stage_cut": tr(
             "Some turns have more than {most} positions; the AI's choice there is the best of the first ones."
@@ -80,4 +111,6 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
             "More effects or cards came up than there is room for here; some were left out."
         ),
     }.get(fact.kind, fact.kind)
+    if "cards" in facts:
+        facts["cards"] = _some(f"“{name}”" for name in cast(Sequence[object], facts["cards"]))
     return words.format(**facts)

@@ -76,6 +76,9 @@ def pack(
             (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in terms)),
             (k.P_SELECT, _flat(term.select for term in terms)),
         ]
+    if weights and weights[0].version == 2:
+        kinds = range(len(low.cards))
+        parts.append((k.P_WORTHS, [term.cards.get(kind, 0) for term in terms for kind in kinds]))
     row = head
     for at, numbers in parts:
         row[at] = len(row)

@@ -7,7 +7,7 @@ from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import copy_position, evaluate
 from ringapp.games.contest.rules.effectlang.piles import draw_number, initials_up, shuffle_deck
 from ringapp.games.contest.rules.effectlang.turns import act
-from ringapp.games.contest.rules.effectlang.values import Row, usable
+from ringapp.games.contest.rules.effectlang.values import Row, term_of, usable
 
 EXPORTS = ("list_ways", "run_many")
 """What Python calls of the compiled core."""
@@ -40,7 +40,7 @@ def plan_stage(
         s = levels[depth]
         full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > last or full:
-            found = evaluate(s, p, w, trial)
+            found = evaluate(s, p, w, trial) + plays_worth(levels, p, cards, depth)
             if best_depth < 0 or found > best_value:
                 best_value, best_depth = found, depth
                 copy_position(best, s)
@@ -52,6 +52,17 @@ def plan_stage(
         nodes += max(0, below - depth)
         depth = below
     return best_depth
+
+
+def plays_worth(levels: list[Row], p: Row, cards: Row, depth: int) -> int:
+    """What the plays that lead to levels[depth] add for the second AI, by the term that it is looked at."""
+    worth = 0
+    if p[k.P_WORTHS] != 0:
+        at = p[k.P_WORTHS] + term_of(levels[depth], p) * p[k.P_KINDS]
+        for i in range(depth):
+            if cards[i] >= 0:
+                worth += p[at + levels[i][k.KINDS + cards[i]]]
+    return worth
 
 
 def descend(
@@ -102,7 +113,7 @@ def list_ways(
         s = levels[depth]
         full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > state[3] or full:
-            values[found] = evaluate(s, p, w, trial)
+            values[found] = evaluate(s, p, w, trial) + plays_worth(levels, p, cards, depth)
             way = plays[found]
             way[0] = depth
             for i in range(depth):

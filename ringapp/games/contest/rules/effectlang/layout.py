@@ -259,8 +259,9 @@ GROWTH_NAMES = {
     P_WAITS,  # D3
     P_TERM_FIELDS,  # where v1 to v27 stand, and which of them count no more than the turns left
     P_TERM_CAPS,
+    P_WORTHS,  # what one play of each kind adds, by term; 0 for an AI that weighs no plays
     P_HEADER,
-) = range(31)
+) = range(32)
 MAX_COLOURS = 64
 IDOL_WIDTH = 7
 I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WIDTH)
