@@ -28,7 +28,7 @@ from ringapp.games.contest.studies.optimise import Optimiser
 from ringapp.games.contest.studies.pools import read_pool
 from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.view.counts import explain_counts, report
-from ringapp.games.contest.view.telling import below_premises, tell
+from ringapp.games.contest.view.telling import below_assumptions, tell
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -99,7 +99,7 @@ class ContestStudy:
 
     def explain(self, tally: Tally) -> Explanation:
         board, _ = boards_of(dict(tally.spec.options))
-        return below_premises(
+        return below_assumptions(
             board, explain_counts(board, tally.counts), *_grounds(board, tally.units, tally.spec.seed)
         )
 

@@ -56,12 +56,12 @@ def _weights(facts: Facts) -> str:
     return words.format(ai=ai, play=facts["play"], main=main, season=facts.get("season"))
 
 
-def below_premises(
-    board: Board, found: Explanation, premises: Iterable[Assumption], left_alone: Iterable[Unmodelled]
+def below_assumptions(
+    board: Board, found: Explanation, assumptions: Iterable[Assumption], unmodelled: Iterable[Unmodelled]
 ) -> Explanation:
     """An explanation whose figure stands below whose play it is, over how many contests, what is open."""
-    plain = [fact for fact in premises if fact.kind in ("weights", "sample")]
-    matters = [fact for fact in left_alone if fact.matters]
+    plain = [fact for fact in assumptions if fact.kind in ("weights", "sample")]
+    matters = [fact for fact in unmodelled if fact.matters]
     told = [*(tell(board, fact) for fact in plain), *(tell(board, fact) for fact in matters)]
     counted = Counter(told)
     lines = (f"{words} (×{count})" if count > 1 else words for words, count in counted.items())
