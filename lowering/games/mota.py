@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lowering.codegen import I64
 from lowering.types import COMMON_TYPES, I8, U64, ArrayType, TupleType, Type, tuple_type_of
-from ringapp.games.mota.search.barriers.kernels import records as barriers
-from ringapp.games.mota.search.floors.kernels import records as floors
+from ringapp.games.mota.search.floor.kernels import records as floor
+from ringapp.games.mota.search.tower.kernels import records as tower
 
 RECORDS = (
-    *(barriers.Root, barriers.Options, barriers.Task, barriers.Bounds, barriers.Model, barriers.States),
-    *(barriers.Scratch, floors.Graph, floors.WorldRows, floors.Prices, floors.Room, floors.Rows),
-    *(floors.LossTable, floors.Ways, floors.Met, floors.Later, floors.Misses, floors.Rest),
+    *(floor.Root, floor.Options, floor.Task, floor.Bounds, floor.Model, floor.States),
+    *(floor.Scratch, tower.Graph, tower.WorldRows, tower.Prices, tower.Room, tower.Rows),
+    *(tower.LossTable, tower.Ways, tower.Met, tower.Later, tower.Misses, tower.Rest),
 )
 
 

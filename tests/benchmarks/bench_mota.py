@@ -24,12 +24,12 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.rules.stairs import all_stairs, arrival
 from ringapp.games.mota.sandbox.judging import judge
-from ringapp.games.mota.search.barriers import search as exact
-from ringapp.games.mota.search.barriers.arrays import tables_of
-from ringapp.games.mota.search.barriers.model import contract
-from ringapp.games.mota.search.floors.several import solve_several
+from ringapp.games.mota.search.floor import search as exact
+from ringapp.games.mota.search.floor.arrays import tables_of
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.theory import horn_blocks
+from ringapp.games.mota.search.tower.solve import solve_several
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
 from tests.games.mota.small_towers import small_tower, write_tower

@@ -14,13 +14,15 @@ from hypothesis import strategies as st
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Floor, Hero
-from ringapp.games.mota.search.floors.arrays import arrays_of
-from ringapp.games.mota.search.floors.contraction import Way
-from ringapp.games.mota.search.floors.distances import EVENT_COST, FAR, MOST_LOSS, Distances
-from ringapp.games.mota.search.floors.guide import RICH, _Late, _paid, _reached, worth_of
-from ringapp.games.mota.search.floors.kernels import climbing, foresee, tolls
-from ringapp.games.mota.search.floors.kernels.records import LossTable, Prices, Rest, Rows
-from ringapp.games.mota.search.floors.layout import (
+from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.tower.arrays import arrays_of
+from ringapp.games.mota.search.tower.fight_costs import KIND_BITS, NEVER, Losses
+from ringapp.games.mota.search.tower.goal_distance import EVENT_COST, FAR, MOST_LOSS, Distances
+from ringapp.games.mota.search.tower.guide import RICH, _Late, _paid, _reached, worth_of
+from ringapp.games.mota.search.tower.kernels import climbing, foresee, tolls
+from ringapp.games.mota.search.tower.kernels.records import LossTable, Prices, Rest, Rows
+from ringapp.games.mota.search.tower.nodes import Way
+from ringapp.games.mota.search.tower.state_layout import (
     ATK,
     DEF,
     EXP,
@@ -32,11 +34,9 @@ from ringapp.games.mota.search.floors.layout import (
     Layout,
     TooMany,
 )
-from ringapp.games.mota.search.floors.losses import KIND_BITS, NEVER, Losses
-from ringapp.games.mota.search.floors.states import Chronicle, Seen, States, joined
-from ringapp.games.mota.search.floors.suit import Suit
-from ringapp.games.mota.search.floors.worlds import Worlds
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.tower.state_store import Chronicle, Seen, States, joined
+from ringapp.games.mota.search.tower.supported import Support
+from ringapp.games.mota.search.tower.worlds import Worlds
 from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
@@ -162,7 +162,7 @@ def test_fights_are_found_again_and_others_are_not_known(rows: list[tuple[int, i
 
 def test_losses_are_those_of_the_rules() -> None:
     board = two_floors(hero=replace(PLAIN, bag=(("cloak", 1), ("sword", 1))))
-    worlds = Worlds(board, Suit(board))
+    worlds = Worlds(board, Support(board))
     worlds.number(board)
     losses = Losses(Fights(board), worlds)
     foes = list(worlds.pool.enemies)
@@ -182,7 +182,7 @@ def test_losses_are_those_of_the_rules() -> None:
 
 def test_a_table_of_losses_grows_before_it_is_full() -> None:
     board = two_floors()
-    worlds = Worlds(board, Suit(board))
+    worlds = Worlds(board, Support(board))
     worlds.number(board)
     losses = Losses(Fights(board), worlds)
     losses.learn(np.array([[0, atk, 3, 0] for atk in range(1500)]))
@@ -439,7 +439,7 @@ def test_what_a_wish_makes_of_each_figure() -> None:
 
 def distances(board: Board, **hero: int) -> dict[tuple[int, int], int]:
     """How far each cell of F1 is from the goal for a hero of some stats."""
-    worlds = Worlds(board, Suit(board))
+    worlds = Worlds(board, Support(board))
     number = worlds.number(board)
     made = Distances(worlds, Fights(board))
     stats = [hero.get("atk", 20), hero.get("df", 10), 0]
@@ -474,9 +474,9 @@ def test_the_cheaper_of_two_ways_counts() -> None:
 
 def test_many_heroes_never_fill_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those who share a row take a place, too: a full table was searched for ever."""
-    monkeypatch.setattr("ringapp.games.mota.search.floors.distances.MAX_ROWS", 2)
+    monkeypatch.setattr("ringapp.games.mota.search.tower.goal_distance.MAX_ROWS", 2)
     board = to_the_end("@0..", foes=(foe(),))
-    worlds = Worlds(board, Suit(board))
+    worlds = Worlds(board, Support(board))
     form = int(worlds.form.rows[worlds.number(board)]) << 8
     made = Distances(worlds, Fights(board))
     for atk in range(5):

@@ -16,20 +16,20 @@ from ringapp.games.mota.rules.board import Act, Board, grid_now, monsters, task_
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.walking import kind_at
-from ringapp.games.mota.search.floors import several
-from ringapp.games.mota.search.floors.ahead import outlook as outlooks
-from ringapp.games.mota.search.floors.ahead.anchor import anchor_of
-from ringapp.games.mota.search.floors.ahead.loan import on_credit
-from ringapp.games.mota.search.floors.ascent import ON_CREDIT, OPENING, TASTES, Taste, ascend
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY
-from ringapp.games.mota.search.floors.ends import Ends
-from ringapp.games.mota.search.floors.guide import Guide
-from ringapp.games.mota.search.floors.retrace import Retrace, retraced
 from ringapp.games.mota.search.graph.bounds import outlook_of
 from ringapp.games.mota.search.graph.model import graph_of
 from ringapp.games.mota.search.graph.outfits import Fights
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.tower import solve as tower_solve
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import Ends
+from ringapp.games.mota.search.tower.first_route import ON_CREDIT, OPENING, TASTES, Taste, ascend
+from ringapp.games.mota.search.tower.goal_distance import KEY_WORTH, OTHER_KEY
+from ringapp.games.mota.search.tower.guide import Guide
+from ringapp.games.mota.search.tower.heuristics import remaining_cost as outlooks
+from ringapp.games.mota.search.tower.heuristics.debt_relaxation import on_credit
+from ringapp.games.mota.search.tower.heuristics.pinned_route import anchor_of
+from ringapp.games.mota.search.tower.retrace import Retrace, retraced
 from ringapp.games.mota.view.journey import furthest as furthest_notes
 from ringapp.games.mota.view.words import explain, report
 from tests.games.mota.event_towers import write_tower as events_written
@@ -43,7 +43,7 @@ def board_of(seed: int, folder: Path, floors: int = 2) -> Board:
     return replace(open_floor(tower, "F1"), floors="all")
 
 
-def toll(climb: Climb, board: Board) -> float:
+def toll(climb: BeamSearch, board: Board) -> float:
     """What stands on a board counts, monster by monster, from the board alone."""
     total, unseen = 0.0, 0
     for name in (name for name in board.tower.floors if name in task_floors(board)):
@@ -66,7 +66,7 @@ def toll(climb: Climb, board: Board) -> float:
 def test_what_still_stands_is_counted_monster_by_monster(seed: int, tmp_path: Path) -> None:
     board = board_of(seed, tmp_path)
     board = replace(board, hero=replace(board.hero, atk=90, df=40))
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     layer = climb.root()
     climb.seen.admit(layer)
     for _ in range(4):
@@ -80,7 +80,7 @@ def test_what_still_stands_is_counted_monster_by_monster(seed: int, tmp_path: Pa
             break
 
 
-def shut(climb: Climb, board: Board) -> float:
+def shut(climb: BeamSearch, board: Board) -> float:
     """What the keys of all doors are worth that stand on a board, from the board alone."""
     total, unseen = 0.0, 0
     for name in (name for name in board.tower.floors if name in task_floors(board)):
@@ -101,7 +101,7 @@ def test_doors_that_still_stand_are_counted_one_by_one(tmp_path: Path) -> None:
     for seed in (1, 8, 63, 164):
         board = board_of(seed, tmp_path / str(seed))
         board = replace(board, hero=replace(board.hero, hp=9_000, atk=90, df=40, bag=(("yellowKey", 9),)))
-        climb = Climb(board, LocalContext(Budget(seconds=None)))
+        climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
         layer, met = climb.root(), set[float]()
         climb.seen.admit(layer)
         for _ in range(4):
@@ -125,7 +125,7 @@ def test_a_fight_leaves_hp_less_what_stands_as_it_was(tmp_path: Path) -> None:
     floor["events"] = {}
     board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
     board = replace(board, floors="all", goal="tile", goal_at=(5, 0), goal_floor="F1")
-    climb = Climb(replace(board, hero=replace(board.hero, hp=5_000, atk=12)), LocalContext())
+    climb = BeamSearch(replace(board, hero=replace(board.hero, hp=5_000, atk=12)), LocalContext())
     layer, worth = climb.root(), []
     climb.seen.admit(layer)
     while len(layer):
@@ -143,7 +143,7 @@ def test_the_shares_of_a_beam_are_one_whole(tastes: tuple[Taste, ...]) -> None:
 @pytest.mark.parametrize("seed", [3, 5, 8, 14, 76, 181])
 def test_a_route_on_credit_needs_none_in_the_end(seed: int, tmp_path: Path) -> None:
     board = board_of(seed, tmp_path)
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     ends, expected = climb.ends, best_hp(small_tower(seed))
     end = on_credit(climb, 6)
     assert (climb.credit, climb.guide, climb.ends) == (0, None, ends)
@@ -166,14 +166,14 @@ def test_a_route_that_ends_otherwise_without_what_was_lent_is_none(
     board = open_floor(load_tower(events_written(corridor([ask]), tmp_path)), "F1")
     board = replace(board, floors="all", goal="tile", goal_at=(5, 0), goal_floor="F1")
     board = replace(board, hero=replace(board.hero, hp=500))
-    climb = Climb(board, LocalContext())
+    climb = BeamSearch(board, LocalContext())
     assert (on_credit(climb, 6) is not None) is holds
 
 
 def test_what_is_lent_comes_through_where_the_hero_would_die(tmp_path: Path) -> None:
     board = board_of(8, tmp_path)
     poor = replace(board, hero=replace(board.hero, hp=1))
-    climb = Climb(poor, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(poor, LocalContext(Budget(seconds=None)))
     climb.credit = 3_000
     climb.ends = ends = Ends(poor, climb.layout)
     ascend(climb, 60, lambda: None)
@@ -183,14 +183,14 @@ def test_what_is_lent_comes_through_where_the_hero_would_die(tmp_path: Path) -> 
         line.play(deed, climb.outcomes)
     assert line.board.hero.hp == ends.best.figures[0]
     assert 0 < line.least <= line.board.hero.hp
-    assert on_credit(Climb(poor, LocalContext(Budget(seconds=None))), 60) is None
+    assert on_credit(BeamSearch(poor, LocalContext(Budget(seconds=None))), 60) is None
 
 
 def test_hp_that_an_event_sets_is_lent_again(tmp_path: Path) -> None:
     trap = [{"type": "setValue", "name": "status:hp", "value": "40"}, {"type": "hide", "remove": True}]
     board = open_floor(load_tower(events_written(corridor(trap), tmp_path)), "F1")
     board = replace(board, floors="all")
-    climb = Climb(board, LocalContext())
+    climb = BeamSearch(board, LocalContext())
     climb.credit = 1_000
     layer, met = climb.root(), set[int]()
     climb.seen.admit(layer)
@@ -209,7 +209,7 @@ def test_a_flag_that_nothing_asks_for_makes_no_other_world(tmp_path: Path) -> No
         {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "flag:asked"},
     ]
     board = open_floor(load_tower(events_written(corridor(counted), tmp_path)), "F1")
-    layout = Climb(replace(board, floors="all"), LocalContext()).layout
+    layout = BeamSearch(replace(board, floors="all"), LocalContext()).layout
     noted, asked, cell = (replace(board, flags=((name, 1),)) for name in ("noted", "asked", "F1@1@0@A"))
     assert layout.stripped(noted) == layout.stripped(board)
     assert layout.stripped(asked) != layout.stripped(board)
@@ -254,7 +254,7 @@ def test_a_sweep_along_a_route_keeps_its_line_however_narrow(tmp_path: Path) -> 
     kept = 0
     for seed in (3, 5, 8, 14, 76):
         board = board_of(seed, tmp_path / str(seed))
-        climb = Climb(board, LocalContext(Budget(seconds=None)))
+        climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
         ascend(climb, 60, lambda: None)
         best = climb.ends.best  # type: ignore[attr-defined]
         if best is None:
@@ -276,11 +276,11 @@ def test_a_sweep_along_a_route_keeps_its_line_however_narrow(tmp_path: Path) -> 
 def test_where_no_way_leads_on_it_is_told_how_far_the_climb_came(tmp_path: Path) -> None:
     board = board_of(8, tmp_path, floors=4)
     board = replace(board, goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
-    run = several._Run(board, LocalContext(Budget(seconds=None)))
+    run = tower_solve._Run(board, LocalContext(Budget(seconds=None)))
     run.climb.credit = 500
     ascend(run.climb, 20, lambda: None)
     assert run.answer(False).data == {}
-    run = several._Run(board, LocalContext(Budget(seconds=None)))
+    run = tower_solve._Run(board, LocalContext(Budget(seconds=None)))
     ascend(run.climb, 20, lambda: None)
     answer = run.answer(False)
     furthest = answer.data["furthest"]
@@ -290,7 +290,7 @@ def test_where_no_way_leads_on_it_is_told_how_far_the_climb_came(tmp_path: Path)
     floor = furthest[0]["floor"]
     assert floor == max(floor for world in run.climb.worlds.boards for floor in world.visited)
     reachable = replace(board, goal_at=(5, 5), goal_floor=floor)
-    ends = Climb(reachable, LocalContext(Budget(seconds=None)))
+    ends = BeamSearch(reachable, LocalContext(Budget(seconds=None)))
     layer, most = ends.root(), 0
     ends.seen.admit(layer)
     while len(layer):
@@ -311,14 +311,14 @@ def test_a_search_that_a_person_stops_tells_how_far_it_came(
     board = board_of(8, tmp_path, floors=4)
     board = replace(board, goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
 
-    def stopped(run: several._Run, width: int | None) -> bool:
+    def stopped(run: tower_solve._Run, width: int | None) -> bool:
         ascend(run.climb, 20, lambda: None)
         raise Cancelled
 
-    monkeypatch.setattr(several._Run, "sweep", stopped)
+    monkeypatch.setattr(tower_solve._Run, "sweep", stopped)
     context = LocalContext(Budget(seconds=None))
     with pytest.raises(Cancelled):
-        several.solve_several(board, context)
+        tower_solve.solve_several(board, context)
     left = best_so_far(context)
     assert left.status is Status.UNKNOWN
     told = explain(board, left)

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import AutoEvent, Floor, Gain, Level
-from ringapp.games.mota.search.floors.contraction import Growing, Pool
-from ringapp.games.mota.search.floors.ends import MAX_FRONT, End, Ends
-from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
-from ringapp.games.mota.search.floors.reads import read_by
-from ringapp.games.mota.search.floors.suit import Suit
+from ringapp.games.mota.search.tower.best_ends import MAX_FRONT, End, Ends
+from ringapp.games.mota.search.tower.nodes import Growing, Pool
+from ringapp.games.mota.search.tower.script_reads import read_by
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.tower.supported import Support
 from tests.games.mota.halls import PLAIN, grid_of_signs, hall
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
@@ -133,7 +133,7 @@ def test_rows_are_added_one_after_another(parts: list[list[int]]) -> None:
 
 def test_gains_and_doors_are_rows_of_figures() -> None:
     layout = Layout(BOARD)
-    pool = Pool(layout, Suit(BOARD))
+    pool = Pool(layout, Support(BOARD))
     key = layout.counter["yellowKey"]
     pool.gains = {Gain(hp=5, atk=1, money=3): 0, Gain(df=2, mdef=4, exp=6, keys=(("yellowKey", 2),)): 1}
     pool.doors = {(("yellowKey", 2, True), ("sword", 1, False)): 0}

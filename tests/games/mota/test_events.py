@@ -15,8 +15,8 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor, parse, to_json
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.search import stepwise
-from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.tower.solve import solve_several
 from tests.games.mota.event_towers import HIGH, TESTS, WIDE, Maker, write_tower
 from tests.games.mota.plain_engine import Engine, best_hp, hp_of, replayed
 from tests.samples import sample

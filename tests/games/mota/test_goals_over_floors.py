@@ -14,7 +14,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Board, stairs_at
 from ringapp.games.mota.rules.goals import exit_of, is_goal
-from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.goal_towers import Task, best_hp, task_of
 from tests.games.mota.small_towers import write_tower

@@ -20,7 +20,7 @@ from ringapp.games.mota.files.literal import parse_literal
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.search.barriers import search as exact
+from ringapp.games.mota.search.floor import search as exact
 from ringapp.games.mota.search.solver import solve
 
 YINHE = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota" / "yinhe" / "ai_info.data"

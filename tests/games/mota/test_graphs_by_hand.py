@@ -15,9 +15,9 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.tower import CURSE, POISON, Floor, Hero, Item, Stairs
-from ringapp.games.mota.search.barriers.bounds import reachable
-from ringapp.games.mota.search.barriers.loops import ring_of
-from ringapp.games.mota.search.barriers.model import Model, contract
+from ringapp.games.mota.search.floor.bounds import reachable
+from ringapp.games.mota.search.floor.loops import ring_of
+from ringapp.games.mota.search.floor.model import Model, contract
 from ringapp.games.mota.search.graph.line import acts_for
 from ringapp.games.mota.search.graph.model import Graph, flood, graph_of, spread
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits

@@ -14,12 +14,12 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.deeds import Deeds
-from ringapp.games.mota.search.floors.ends import Ends
-from ringapp.games.mota.search.floors.guide import Guide, foreseen
-from ringapp.games.mota.search.floors.layout import ATK, MONEY
-from ringapp.games.mota.search.floors.retrace import retraced
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import Ends
+from ringapp.games.mota.search.tower.guide import Guide, foreseen
+from ringapp.games.mota.search.tower.retrace import retraced
+from ringapp.games.mota.search.tower.scripted_moves import ScriptedMoves
+from ringapp.games.mota.search.tower.state_layout import ATK, MONEY
 from tests.games.mota.event_towers import Maker
 from tests.games.mota.event_towers import write_tower as write_events
 from tests.games.mota.plain_play import best_hp
@@ -29,7 +29,7 @@ from tests.games.mota.small_towers import small_tower, write_tower
 @pytest.mark.parametrize("seed", [1, 4, 5, 8, 153, 181])
 def test_a_guide_foresees_its_own_end_and_finds_no_better_than_the_best(seed: int, tmp_path: Path) -> None:
     board = replace(open_floor(load_tower(write_tower(small_tower(seed), tmp_path)), "F1"), floors="all")
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     climb.ends = ends = Ends(board, climb.layout)
     complete = climb.sweep(3, lambda: None) or climb.sweep(200, lambda: None)
     best = ends.best
@@ -79,8 +79,8 @@ def _price() -> dict[str, str]:
 def test_a_shop_sells_as_often_as_there_is_gold(money: int, bought: int, tmp_path: Path) -> None:
     board = shop(tmp_path)
     board = replace(board, hero=replace(board.hero, money=money))
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
-    layout, deeds = climb.layout, Deeds(climb.worlds)
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
+    layout, deeds = climb.layout, ScriptedMoves(climb.worlds)
     code = layout.code(("F1", 2, 0))
     node, by = (int(climb.pool.cells.rows[0, code - n]) for n in (0, 1))
     words, figures = layout.words_of(board.gone)[None, :], layout.figures_of(board.hero)[None, :]

@@ -16,14 +16,14 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.search.floors import several
-from ringapp.games.mota.search.floors.ahead import legs
-from ringapp.games.mota.search.floors.ahead.altars import Altars
-from ringapp.games.mota.search.floors.ascent import TASTES, ascend
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.ends import Ends
-from ringapp.games.mota.search.floors.layout import ATK, HP, MONEY
-from ringapp.games.mota.search.floors.retrace import followed, retraced
+from ringapp.games.mota.search.tower import solve as tower_solve
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import Ends
+from ringapp.games.mota.search.tower.first_route import TASTES, ascend
+from ringapp.games.mota.search.tower.heuristics import staged
+from ringapp.games.mota.search.tower.heuristics.altar_value import Altars
+from ringapp.games.mota.search.tower.retrace import followed, retraced
+from ringapp.games.mota.search.tower.state_layout import ATK, HP, MONEY
 from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp
 from tests.games.mota.small_towers import small_tower, write_tower
@@ -43,8 +43,8 @@ def hall(rows: list[list[int]], events: dict[str, Any], folder: Path, **more: An
     )
 
 
-def strong(board: Board) -> Climb:
-    return Climb(replace(board, hero=replace(board.hero, hp=5_000, atk=200)), LocalContext())
+def strong(board: Board) -> BeamSearch:
+    return BeamSearch(replace(board, hero=replace(board.hero, hp=5_000, atk=200)), LocalContext())
 
 
 def test_whom_it_costs_nothing_to_beat_is_beaten_on_the_way(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_whom_it_costs_nothing_to_beat_is_beaten_on_the_way(tmp_path: Path) -> N
         layer = after
     assert int(layer.words[0, 0]).bit_count() == 2
     assert layer.flags[0]
-    found = several.solve_several(replace(board, hero=climb.board.hero), LocalContext())
+    found = tower_solve.solve_several(replace(board, hero=climb.board.hero), LocalContext())
     assert [step.move.kind for step in found.steps if step.move.kind != "walk"] == ["battle", "battle"]
     assert found.score == 5_000
 
@@ -93,7 +93,7 @@ def altars(tmp_path: Path) -> Board:
     return hall(rows, {"1,1": altar(1), "3,1": altar(2)}, tmp_path)
 
 
-def bought(climb: Climb, money: int, times: int) -> set[tuple[int, ...]]:
+def bought(climb: BeamSearch, money: int, times: int) -> set[tuple[int, ...]]:
     """What a hero with some coins could add to his stats, who has bought so often."""
     board = replace(climb.board, flags=(("times", times),) if times else ())
     state = climb.root()
@@ -103,7 +103,7 @@ def bought(climb: Climb, money: int, times: int) -> set[tuple[int, ...]]:
 
 
 def test_coins_count_as_what_the_best_altar_gives_for_them(altars: Board) -> None:
-    climb = Climb(altars, LocalContext())
+    climb = BeamSearch(altars, LocalContext())
     assert bought(climb, 9, 0) == {(0, 0, 0)}
     assert bought(climb, 10, 0) == {(2, 0, 0), (0, 4, 0)}
     assert bought(climb, 59, 0) == {(4, 0, 0), (2, 4, 0), (0, 8, 0)}
@@ -113,7 +113,7 @@ def test_coins_count_as_what_the_best_altar_gives_for_them(altars: Board) -> Non
 
 
 def test_a_hero_who_could_buy_costs_as_little_as_one_who_has(altars: Board) -> None:
-    climb = Climb(altars, LocalContext())
+    climb = BeamSearch(altars, LocalContext())
     poor, rich, armed = (climb.root() for _ in range(3))
     rich.figures[0, MONEY], armed.figures[0, ATK] = 10, armed.figures[0, ATK] + 2
     costs = [float(climb.outlook.costs(state)[0]) for state in (poor, rich, armed)]
@@ -125,7 +125,7 @@ def test_a_hero_who_could_buy_costs_as_little_as_one_who_has(altars: Board) -> N
 
 
 def test_coins_for_half_a_purchase_count_half_of_it(altars: Board) -> None:
-    climb = Climb(altars, LocalContext())
+    climb = BeamSearch(altars, LocalContext())
     costs = []
     for money in (0, 5, 10):
         state = climb.root()
@@ -136,7 +136,7 @@ def test_coins_for_half_a_purchase_count_half_of_it(altars: Board) -> None:
 
 
 def test_a_tower_without_altars_offers_nothing(tmp_path: Path) -> None:
-    climb = Climb(hall([[0, 0, 201, 0, 202, 0]], {}, tmp_path), LocalContext())
+    climb = BeamSearch(hall([[0, 0, 201, 0, 202, 0]], {}, tmp_path), LocalContext())
     assert not Altars(climb.worlds).altars
     assert bought(climb, 1_000, 0) == {(0, 0, 0)}
 
@@ -151,13 +151,13 @@ def _found(ends: Ends) -> Callable[[], bool]:
 
 
 def test_legs_come_to_a_route_that_the_rules_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(legs, "LEG", 1)
+    monkeypatch.setattr(staged, "LEG", 1)
     found = 0
     for seed in (3, 5, 8, 14):
         board, expected = tower_of(seed, tmp_path / str(seed), 2), best_hp(small_tower(seed))
-        climb = Climb(board, LocalContext(Budget(seconds=None)))
+        climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
         climb.ends = ends = Ends(board, climb.layout)
-        legs.by_legs(climb, 8, lambda: None, TASTES, _found(ends))
+        staged.by_legs(climb, 8, lambda: None, TASTES, _found(ends))
         assert (climb.ends, climb.until, climb.guide, climb.anchor) == (ends, None, None, [])
         if ends.best is not None:
             line = retraced(climb.worlds, board, ends.best.deeds, climb.outcomes)
@@ -168,17 +168,17 @@ def test_legs_come_to_a_route_that_the_rules_play(tmp_path: Path, monkeypatch: p
 
 
 def test_legs_better_the_way_to_where_a_climb_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(legs, "WIDEST", 60)
+    monkeypatch.setattr(staged, "WIDEST", 60)
     board = replace(tower_of(8, tmp_path, 4), goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     climb.ends = ends = Ends(board, climb.layout)
     camp = ascend(climb, 6, lambda: None)
     assert camp.floors == max(len(world.visited) for world in climb.worlds.boards)
-    arrivals = legs.Arrivals(camp, 6, TASTES)
-    n = int(legs._promise(climb, camp.states, 0.3).argmax())
-    worth = 0.3 * climb.outlook.slopes(camp.states.picked(slice(n, n + 1))) + climb.keyed(legs.KEYS)
-    better = legs._bettered(climb, camp, 0.3, 60, arrivals)
-    assert len(arrivals.camp.states) == len(arrivals.camp.deeds) <= 6 + legs.BEST
+    arrivals = staged.Arrivals(camp, 6, TASTES)
+    n = int(staged._promise(climb, camp.states, 0.3).argmax())
+    worth = 0.3 * climb.outlook.slopes(camp.states.picked(slice(n, n + 1))) + climb.keyed(staged.KEYS)
+    better = staged._bettered(climb, camp, 0.3, 60, arrivals)
+    assert len(arrivals.camp.states) == len(arrivals.camp.deeds) <= 6 + staged.BEST
     most = [float((states.figures @ worth).max()) for states in (camp.states, arrivals.camp.states)]
     assert most[1] >= most[0]
     assert better is (arrivals.best > most[0])
@@ -186,7 +186,7 @@ def test_legs_better_the_way_to_where_a_climb_ends(tmp_path: Path, monkeypatch: 
         line = followed(climb.worlds, board, deeds, climb.outcomes)
         assert len(line.board.visited) >= camp.floors
         assert line.board.hero.hp == figures[HP]
-    legs.by_legs(climb, 6, lambda: None, TASTES, lambda: False)
+    staged.by_legs(climb, 6, lambda: None, TASTES, lambda: False)
     assert ends.best is None
 
 
@@ -194,20 +194,20 @@ def test_legs_begin_anew_after_a_climb_that_found_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = replace(tower_of(8, tmp_path, 4), goal="tile", goal_at=(0, 0), goal_floor="F4")  # a wall
-    run = several._Run(board, LocalContext(Budget(seconds=None)))
+    run = tower_solve._Run(board, LocalContext(Budget(seconds=None)))
     begun: list[tuple[int, int, float]] = []
 
-    def legs_of(climb: Climb, width: int, *_: object) -> None:
+    def legs_of(climb: BeamSearch, width: int, *_: object) -> None:
         assert climb.ends is run.ends
         begun.append((len(climb.worlds.boards), width, climb.states))
 
-    monkeypatch.setattr(several, "by_legs", legs_of)
-    monkeypatch.setattr(several, "on_credit", lambda *_: None)
-    run.sweep(several.FIRST_ASCENT)
+    monkeypatch.setattr(tower_solve, "by_legs", legs_of)
+    monkeypatch.setattr(tower_solve, "on_credit", lambda *_: None)
+    run.sweep(tower_solve.FIRST_ASCENT)
     assert len(run.climb.worlds.boards) > 1
     before = run.climb.states
-    run.ascend(several.FIRST_ASCENT)
+    run.ascend(tower_solve.FIRST_ASCENT)
     [(worlds, width, states)] = begun
-    assert (worlds, width) == (1, several.LEGS)
+    assert (worlds, width) == (1, tower_solve.LEGS)
     assert states >= before
     assert run.climb.furthest.floors

@@ -14,8 +14,8 @@ from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.sandbox.judging import judge
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.several import solve_several
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.solve import solve_several
 from tests.games.mota.test_commands import corridor, opened
 
 Bag = tuple[tuple[str, int], ...]
@@ -71,7 +71,7 @@ def test_items_that_own_rules_feel_are_found_where_the_hero_has_none(tmp_path: P
     assert rules.felt == ("cross",)
     assert rules.rests_on_items(lord)
     assert rules.rests_on_more(lord)
-    fights = Climb(board, LocalContext()).fights
+    fights = BeamSearch(board, LocalContext()).fights
     armed = replace(board.hero, bag=(("cross", 1),))
     assert (fights.loss(lord, board.hero), fights.loss(lord, armed)) == (LOST, 70)
 
@@ -85,7 +85,7 @@ def test_an_item_that_is_felt_beside_another_only_is_found(tmp_path: Path) -> No
     rules, lord = board.tower.judge, board.tower.enemies["strong"]
     assert rules is not None
     assert rules.felt == ("cross", "feather")
-    fights = Climb(board, LocalContext()).fights
+    fights = BeamSearch(board, LocalContext()).fights
     both, one = (replace(board.hero, bag=bag) for bag in ((("cross", 1), ("feather", 1)), (("cross", 1),)))
     assert (fights.loss(lord, one), fights.loss(lord, both)) == (70, 52)
 
@@ -103,5 +103,5 @@ def test_a_wall_that_the_pickaxe_broke_makes_no_other_world(tmp_path: Path) -> N
     board = opened(tower, tmp_path)
     armed = replace(board, hero=replace(board.hero, bag=(("pickaxe", 1),)), floors="all")
     broken = replace(armed, gone=frozenset({("F1", 0, 1)}))
-    layout = Climb(armed, LocalContext()).layout
+    layout = BeamSearch(armed, LocalContext()).layout
     assert layout.stripped(broken) == layout.stripped(armed)

@@ -19,8 +19,8 @@ from ringapp.games.mota.files.route import played, tokens_of
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.problems import of_task
-from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.tower.solve import solve_several
 from ringapp.games.mota.view.describing import describe
 from tests.games.mota.event_towers import TESTS, write_tower
 from tests.games.mota.plain_engine import Engine, best_hp

@@ -18,11 +18,11 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.damage import Around, fight
 from ringapp.games.mota.rules.tower import Enemy, Gain, Hero
 from ringapp.games.mota.search import pickup, stepwise
-from ringapp.games.mota.search.barriers import search as barriers
-from ringapp.games.mota.search.floors import suit
+from ringapp.games.mota.search.floor import search as barriers
 from ringapp.games.mota.search.graph import bounds
 from ringapp.games.mota.search.pickup import FIGHTING, NO_HARM, Harm, harm_of, more_hp_hurts, takes_at_once
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.tower import supported
 from tests.games.mota.halls import foe, hall
 from tests.games.mota.plain_floors import ITEMS, VALUES, Play, floor_for
 
@@ -198,7 +198,7 @@ def test_every_search_answers_alike_with_nothing_taken_at_once(
 ) -> None:
     board = board_of(floor_for(seed))
     found, proved = answer(board)
-    for module in (barriers, stepwise, bounds, suit):
+    for module in (barriers, stepwise, bounds, supported):
         monkeypatch.setattr(module, "harm_of", lambda *_: EVERYTHING)
     slow, slowly = answer(board)
     if proved and slowly:

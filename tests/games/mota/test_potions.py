@@ -20,13 +20,13 @@ from ringapp.games.mota.files.route import played, tokens_of
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.problems import of_task
-from ringapp.games.mota.search.floors.ahead.potions import Potions
-from ringapp.games.mota.search.floors.ascent import ascend
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.guide import Guide, foreseen
-from ringapp.games.mota.search.floors.retrace import retraced
-from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.first_route import ascend
+from ringapp.games.mota.search.tower.guide import Guide, foreseen
+from ringapp.games.mota.search.tower.heuristics.potion_value import Potions
+from ringapp.games.mota.search.tower.retrace import retraced
+from ringapp.games.mota.search.tower.solve import solve_several
 from ringapp.games.mota.view.describing import describe
 from tests.games.mota.event_towers import TESTS, write_tower
 from tests.games.mota.plain_engine import Engine, Test, best_hp
@@ -171,7 +171,7 @@ def test_a_climb_fetches_what_it_drinks_later(tmp_path: Path) -> None:
     rich = fetched(tmp_path / "rich", 10_000)
     lost = 10_000 - _without(rich).hero.hp
     board = fetched(tmp_path / "poor", lost)
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     ascend(climb, 4, lambda: None)
     best = climb.ends.best  # type: ignore[attr-defined]
     assert best is not None
@@ -196,7 +196,7 @@ def _without(board: Board) -> Board:
 
 def test_a_potion_counts_what_it_would_give_now(tmp_path: Path) -> None:
     board = board_of(tower_of_seed(1, 2), tmp_path, 2)
-    climb = Climb(board, LocalContext())
+    climb = BeamSearch(board, LocalContext())
     potions = Potions(climb.worlds)
     row = climb.layout.figures_of(replace(board.hero, hp=700, atk=30, df=20, bag=(("holy", 2), ("wine", 1))))
     rows = np.array([row, climb.layout.figures_of(replace(board.hero, bag=()))])
@@ -205,7 +205,7 @@ def test_a_potion_counts_what_it_would_give_now(tmp_path: Path) -> None:
     assert climb.holdings(rows_of(climb, rows))[0] == 700 + 2 * 74 + 640
 
 
-def rows_of(climb: Climb, figures: Any) -> Any:
+def rows_of(climb: BeamSearch, figures: Any) -> Any:
     states = climb.root().picked(np.zeros(len(figures), np.int64))
     states.figures[:] = figures
     return states

@@ -12,7 +12,7 @@ from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
-from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.pickup import harm_of
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise, value_of

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Hero
-from ringapp.games.mota.search.barriers.bounds import horn_sums, mask_of
-from ringapp.games.mota.search.barriers.kernels import sets
-from ringapp.games.mota.search.barriers.kernels.records import Bounds
-from ringapp.games.mota.search.barriers.pool import Pool
 from ringapp.games.mota.search.damages import rising, stock_table
+from ringapp.games.mota.search.floor.bounds import horn_sums, mask_of
+from ringapp.games.mota.search.floor.kernels import sets
+from ringapp.games.mota.search.floor.kernels.records import Bounds
+from ringapp.games.mota.search.floor.pool import Pool
 from tests.games.mota.halls import foe, hall
 
 NEVER = sets.NEVER

@@ -20,16 +20,17 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.features import packs
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.search.floors import ascent, several
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.contraction import Node, Way
-from ringapp.games.mota.search.floors.ends import Ends
-from ringapp.games.mota.search.floors.layout import FELT_BITS
-from ringapp.games.mota.search.floors.retrace import retraced
-from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
+from ringapp.games.mota.search.tower import first_route
+from ringapp.games.mota.search.tower import solve as several
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import Ends
+from ringapp.games.mota.search.tower.nodes import Node, Way
+from ringapp.games.mota.search.tower.retrace import retraced
+from ringapp.games.mota.search.tower.solve import solve_several
+from ringapp.games.mota.search.tower.state_layout import FELT_BITS
 from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
 from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp, walk
@@ -88,7 +89,7 @@ def to_the_second_floor(seed: int, folder: Path) -> bool:
     acts = [step.move for step in found.steps]
     assert found.status is Status.OPTIMAL, seed
     assert found.score == expected == walk(tower, tokens_of(board, acts), ("F2", at[0], at[1])).hp, seed
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     ends = Ends(board, climb.layout)
     climb.ends = ends
     climb.sweep(None, lambda: None)
@@ -138,13 +139,13 @@ def test_everything_on_all_floors_is_what_single_steps_take(
 def test_a_climb_floor_by_floor_that_cuts_nothing_finds_the_best(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ascent, "IDLE", 10**6)
+    monkeypatch.setattr(first_route, "IDLE", 10**6)
     board, expected = board_of(seed, tmp_path), best_hp(small_tower(seed))
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     ends = Ends(board, climb.layout)
     climb.ends = ends
     layers: list[int] = []
-    ascent.ascend(climb, 10**6, lambda: layers.append(1))
+    first_route.ascend(climb, 10**6, lambda: layers.append(1))
     assert layers
     assert (None if ends.best is None else ends.best.value) == expected
     for end in ends.front:
@@ -155,10 +156,10 @@ def test_a_climb_floor_by_floor_that_cuts_nothing_finds_the_best(
 def test_a_narrow_climb_reaches_the_top_of_a_tower(tmp_path: Path) -> None:
     tower = load_tower(write_tower(small_tower(5, floors=4), tmp_path))
     board = replace(open_floor(tower, "F1"), floors="all", hero=replace(tower.hero, hp=9_000))
-    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
     ends = Ends(board, climb.layout)
     climb.ends = ends
-    ascent.ascend(climb, 40, lambda: None)
+    first_route.ascend(climb, 40, lambda: None)
     assert ends.best is not None
     line = retraced(climb.worlds, board, ends.best.deeds, climb.outcomes)
     assert line.board.left
@@ -167,7 +168,7 @@ def test_a_narrow_climb_reaches_the_top_of_a_tower(tmp_path: Path) -> None:
 
 def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None:
     board = board_of(1, tmp_path)
-    climb = Climb(board, LocalContext())
+    climb = BeamSearch(board, LocalContext())
     layout, here = climb.layout, board
     for step in solve_several(board, LocalContext()).steps:
         here = apply(here, step.move)
@@ -179,9 +180,9 @@ def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None
 
 
 def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
-    from ringapp.games.mota.search.floors.kernels import climbing
+    from ringapp.games.mota.search.tower.kernels import climbing
 
-    climb = Climb(board_of(1, tmp_path), LocalContext())
+    climb = BeamSearch(board_of(1, tmp_path), LocalContext())
     foes = list(climb.pool.enemies)
     felt = np.zeros(0, np.int64)
     stats = [(atk, df) for atk in (5, 9, 30) for df in (0, 7)]
@@ -195,7 +196,7 @@ def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
 
 
 def test_every_thing_has_a_bit_and_every_floor_its_nodes(tmp_path: Path) -> None:
-    pool = Climb(board_of(4, tmp_path), LocalContext()).pool
+    pool = BeamSearch(board_of(4, tmp_path), LocalContext()).pool
     for node in range(pool.kind.count):
         if pool.kind.rows[node] == Node.THING and pool.way.rows[node] != Way.EVENT:
             assert pool.bit.rows[node] >= 0

@@ -13,8 +13,8 @@ from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.tower import Tile
-from ringapp.games.mota.search.barriers import search as exact
-from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.floor import search as exact
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view.editing import with_grid
 from ringapp.games.mota.view.words import problems

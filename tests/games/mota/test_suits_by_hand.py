@@ -23,7 +23,7 @@ from ringapp.games.mota.rules.tower import (
     Shop,
     Tile,
 )
-from ringapp.games.mota.search.floors.suit import MAX_CHOICES, Suit, Unsuited
+from ringapp.games.mota.search.tower.supported import MAX_CHOICES, Support, Unsuited
 from tests.games.mota.halls import ITEMS, PLAIN, TILES, foe, grid_of_signs, hall
 
 ONE, HP = ("num", 1), ("name", "status:hp")
@@ -175,7 +175,7 @@ def test_whether_more_may_be_worse(program: Any, hp: bool, stats: bool) -> None:
 
 
 def test_a_plain_task_is_searched_whole() -> None:
-    suit = Suit(hall("@k0", foes=(foe(),)))
+    suit = Support(hall("@k0", foes=(foe(),)))
     assert (suit.exact, suit.careful, suit.rises, suit.trades, suit.spends) == (True, False, False, False, ())
     assert suit.plain(foe())
 
@@ -183,7 +183,7 @@ def test_a_plain_task_is_searched_whole() -> None:
 @pytest.mark.parametrize("name", [POISON, CURSE])
 def test_who_suffers_from_something_is_played(name: str) -> None:
     with pytest.raises(Unsuited, match="specials"):
-        Suit(hall("@", hero=replace(PLAIN, bag=((name, 1),))))
+        Support(hall("@", hero=replace(PLAIN, bag=((name, 1),))))
 
 
 @pytest.mark.parametrize(
@@ -198,14 +198,14 @@ def test_who_suffers_from_something_is_played(name: str) -> None:
     ],
 )
 def test_where_nothing_that_was_left_out_could_be_better(board: Board, exact: bool) -> None:
-    assert Suit(board).exact is exact
+    assert Support(board).exact is exact
 
 
 @pytest.mark.parametrize(
     ("special", "plain"), [((), True), ((1, 2, 3), True), ((7,), True), ((10,), True), ((12,), None)]
 )
 def test_fights_that_rest_on_stats_alone(special: tuple[int, ...], plain: bool | None) -> None:
-    suit = Suit(hall("@0", foes=(foe(),)))
+    suit = Support(hall("@0", foes=(foe(),)))
     enemy: Enemy = foe(0, 100, 30, 5, *special)
     if plain is None:
         with pytest.raises(Unsuited, match="specials"):
@@ -220,7 +220,7 @@ def test_what_may_hurt_is_taken_at_once_only_where_it_is_too_much_and_then_prove
     gems: int, taken: bool
 ) -> None:
     counters = foe(0, 5, 30, 5, 8, counterAttack=5.0)
-    suit = Suit(hall("@" + "g" * gems + "0", foes=(counters,)))
+    suit = Support(hall("@" + "g" * gems + "0", foes=(counters,)))
     assert suit.takes(Gain(df=1, hp=5))
     assert suit.exact
     assert suit.takes(Gain(atk=1)) is taken
@@ -230,18 +230,18 @@ def test_what_may_hurt_is_taken_at_once_only_where_it_is_too_much_and_then_prove
 
 
 def test_fights_that_may_heal_prove_nothing() -> None:
-    assert not Suit(hall("@0", foes=(foe(),), flags={"enableNegativeDamage": True})).exact
+    assert not Support(hall("@0", foes=(foe(),), flags={"enableNegativeDamage": True})).exact
 
 
 @pytest.mark.parametrize("special", [11, 12, 16, 17, 23, 25, 26])
 def test_fights_that_rest_on_more_than_a_state_holds_are_refused(special: int) -> None:
     with pytest.raises(Unsuited, match="specials"):
-        Suit(hall("@")).plain(foe(0, 1, 1, 1, special))
+        Support(hall("@")).plain(foe(0, 1, 1, 1, special))
 
 
 @pytest.mark.parametrize("special", [13, 14, 19, 21])
 def test_fights_that_leave_something_behind_are_played_by_the_rules(special: int) -> None:
-    assert not Suit(hall("@")).plain(foe(0, 1, 1, 1, special))
+    assert not Support(hall("@")).plain(foe(0, 1, 1, 1, special))
 
 
 @pytest.mark.parametrize(
@@ -259,20 +259,20 @@ def test_what_makes_automatic_events_run_is_watched(
     condition: Any, careful: bool, watched: set[tuple[str, int, int]]
 ) -> None:
     auto = AutoEvent("x", condition, (SET,), place=("F1", 0, 0))
-    suit = Suit(hall("@", floor={"autos": (auto,)}))
+    suit = Support(hall("@", floor={"autos": (auto,)}))
     assert (suit.careful, suit.watched) == (careful, watched)
     assert suit.plain(foe()) is not careful
 
 
 def test_levels_make_every_move_one_to_be_played() -> None:
-    assert Suit(hall("@", tower={"levels": (Level(ONE, False, (SET,)),)})).careful
+    assert Support(hall("@", tower={"levels": (Level(ONE, False, (SET,)),)})).careful
 
 
 def test_things_that_do_more_and_shops_are_told() -> None:
-    suit = Suit(hall("@", tower={"shops": {"s": COUNTER}}))
+    suit = Support(hall("@", tower={"shops": {"s": COUNTER}}))
     assert suit.trades
     assert suit.loose == {"sword", "blade", "cloak"}, "a relic cannot be worn"
-    assert Suit(with_items(hall("@"), WINGS)).loose == {"sword", "blade", "cloak", "wings"}
+    assert Support(with_items(hall("@"), WINGS)).loose == {"sword", "blade", "cloak", "wings"}
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_things_that_do_more_and_shops_are_told() -> None:
 )
 def test_tools_that_do_the_same_to_each_hero_of_like_stats(spent: Any, alike: bool) -> None:
     board = carrying(with_items(hall("@"), replace(FRUIT, spent=spent)), "fruit")
-    suit = Suit(board)
+    suit = Support(board)
     assert suit.spends == (("fruit",) if alike else ())
     assert ("fruit" in suit.loose) is not alike
 
@@ -303,7 +303,7 @@ def test_tools_that_do_the_same_to_each_hero_of_like_stats(spent: Any, alike: bo
 )
 def test_floors_with_fields_are_refused(enemy: Enemy, refused: bool) -> None:
     board = hall("@.0", foes=(enemy,))
-    suit = Suit(board)
+    suit = Support(board)
     if refused:
         with pytest.raises(Unsuited, match="fields"):
             suit.meet(board)

@@ -12,11 +12,11 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.damage import critical, fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
-from ringapp.games.mota.search.barriers.arrays import tables_of
-from ringapp.games.mota.search.barriers.bounds import horn_sums
-from ringapp.games.mota.search.barriers.model import contract
-from ringapp.games.mota.search.barriers.search import Run, solve_exact
 from ringapp.games.mota.search.damages import NEVER, rising, stock_table
+from ringapp.games.mota.search.floor.arrays import tables_of
+from ringapp.games.mota.search.floor.bounds import horn_sums
+from ringapp.games.mota.search.floor.model import contract
+from ringapp.games.mota.search.floor.search import Run, solve_exact
 from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import order_cost
 from tests.games.mota.random_floors import rooms_floor, small_floor

@@ -31,10 +31,10 @@ from ringapp.games.mota.files.route import (
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import POISON, Choice, Floor, Shop, Stairs
-from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.graph.model import graph_of
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
+from ringapp.games.mota.search.tower.solve import solve_several
 from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
 from tests.games.mota.test_commands import corridor
 from tests.games.mota.test_commands import opened as asking

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.games.mota.rules.events.expressions import evaluate, parse
-from ringapp.games.mota.search.floors.traced import Trace, Traced
+from ringapp.games.mota.search.tower.traced_stats import Trace, Traced
 
 CONDITIONS = [
     "status:money >= 20 && status:money - 20 >= 40",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ringapp.core.kernels.modules import KernelModules
 
 SOURCES = {
-    "floor": ("barriers.kernels.expansion", "barriers.kernels.sets"),
-    "climbing": ("floors.kernels.climbing",), "keeping": ("floors.kernels.climbing",),
-    "guides": ("floors.kernels.foresee",), "tolls": ("floors.kernels.tolls",),
+    "floor": ("floor.kernels.expansion", "floor.kernels.sets"),
+    "climbing": ("tower.kernels.climbing",), "keeping": ("tower.kernels.climbing",),
+    "guides": ("tower.kernels.foresee",), "tolls": ("tower.kernels.tolls",),
 }  # fmt: skip
 """Modules of code and the files that they are made of; the first of these imports all that goes in."""
 

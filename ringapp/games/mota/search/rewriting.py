@@ -25,15 +25,15 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
-from ringapp.games.mota.search.floors.climb import Climb
-from ringapp.games.mota.search.floors.ends import End
-from ringapp.games.mota.search.floors.layout import HP, TooMany
-from ringapp.games.mota.search.floors.retrace import acts_for
-from ringapp.games.mota.search.floors.states import Ints, States
-from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import boards_of, line_through, search
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import End
+from ringapp.games.mota.search.tower.retrace import acts_for
+from ringapp.games.mota.search.tower.state_layout import HP, TooMany
+from ringapp.games.mota.search.tower.state_store import Ints, States
+from ringapp.games.mota.search.tower.supported import Unsuited
 from ringapp.games.mota.search.wish import wished
 
 PATIENCE, LONGEST, LEAST = 1.85, 6.0, 0.5
@@ -227,7 +227,7 @@ def _part(
     floors = tuple(dict.fromkeys(here.floor for here in boards[first : last + 1]))
     goal = replace(start, goal="tile", goal_at=end.at, goal_floor=end.floor, floors="some", chosen=floors)
     try:
-        climb = Climb(goal, short)
+        climb = BeamSearch(goal, short)
         wanted = _Wanted(climb, replace(goal, **_of_state(end)))
     except (Unsuited, TooMany):
         return _by_rules(goal, start, end, rest, short)
@@ -286,7 +286,7 @@ def _of_state(board: Board) -> dict[str, Any]:
 
 
 def _first_that_goes_on(
-    climb: Climb, board: Board, start: Board, wanted: _Wanted, rest: Sequence[Act]
+    climb: BeamSearch, board: Board, start: Board, wanted: _Wanted, rest: Sequence[Act]
 ) -> list[Act] | None:
     best: tuple[float, list[Act]] | None = None
     for candidate in sorted(wanted.found, key=lambda end: -end.value)[:MAX_CANDIDATES]:
@@ -304,12 +304,12 @@ def _first_that_goes_on(
 class _Wanted:
     """Ends of a part: the same world, nothing less of anything, and the place where the line went on."""
 
-    def __init__(self, climb: Climb, end: Board) -> None:
+    def __init__(self, climb: BeamSearch, end: Board) -> None:
         self.world = climb.worlds.number(end)
         self.least = climb.layout.figures_of(end.hero)
         self.found: list[End] = []
 
-    def note(self, layer: States, numbers: Ints, climb: Climb) -> None:
+    def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
         """Look for ends among states."""
         able = (layer.flags != 0) & (layer.world == self.world)
         able &= np.all(layer.figures >= self.least, axis=1)

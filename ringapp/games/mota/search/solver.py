@@ -22,7 +22,7 @@ from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
-from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
 from ringapp.games.mota.search.wish import wished
@@ -103,8 +103,8 @@ def _let_in(ctx: SolveContext) -> None:
 
 
 def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
-    from ringapp.games.mota.search.barriers.damagetables import Unfit
-    from ringapp.games.mota.search.barriers.search import solve_exact
+    from ringapp.games.mota.search.floor.damagetables import Unfit
+    from ringapp.games.mota.search.floor.search import solve_exact
 
     beyond = beyond_graphs(board)
     if beyond:
@@ -204,9 +204,9 @@ def _bounded(found: Solution[Act], graph: Graph) -> Solution[Act]:
 
 def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
     """The compiled search over several floors; None where it does not hold what the task has."""
-    from ringapp.games.mota.search.floors.layout import TooMany
-    from ringapp.games.mota.search.floors.several import solve_several
-    from ringapp.games.mota.search.floors.suit import Unsuited
+    from ringapp.games.mota.search.tower.solve import solve_several
+    from ringapp.games.mota.search.tower.state_layout import TooMany
+    from ringapp.games.mota.search.tower.supported import Unsuited
 
     try:
         found = solve_several(board, ctx)

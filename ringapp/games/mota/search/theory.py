@@ -16,7 +16,7 @@ from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Hero
-from ringapp.games.mota.search.barriers.model import Model
+from ringapp.games.mota.search.floor.model import Model
 
 
 @dataclass(frozen=True, slots=True)

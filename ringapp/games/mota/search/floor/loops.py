@@ -1,0 +1,74 @@
+"""Rooms on loops that are all wanted: what joins them is at least a spanning tree of least damages."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.mota.search.damages import NEVER, Ints
+from ringapp.games.mota.search.floor.model import Model
+
+
+class _Places:
+    """Regions that count as one place, by union and find."""
+
+    def __init__(self) -> None:
+        self.up: dict[int, int] = {}
+        self.number: dict[int, int] = {}
+
+    def top(self, region: int) -> int:
+        """The region that stands for the place of one."""
+        while (above := self.up.setdefault(region, region)) != region:
+            region = above
+        return region
+
+    def join(self, regions: set[int]) -> None:
+        """Make one place of some regions."""
+        for a, b in pairwise(sorted(regions)):
+            self.up[self.top(a)] = self.top(b)
+
+    def of(self, region: int) -> int:
+        """The number of a region's place."""
+        return self.number.setdefault(self.top(region), len(self.number))
+
+
+def ring_of(model: Model, reach: set[int], must: npt.NDArray[np.bool_], least: Ints) -> Ints:
+    """Barriers on loops as (place, place, barrier, partner or -1, least damage), cheapest first.
+
+    A room without anything need not be visited: two barriers beside it count as one, more of them as free.
+    """
+    places = _Places()
+    places.join(set(model.start))
+    edges: dict[int, set[int]] = {}
+    for b, barrier in enumerate(model.barriers):
+        if -1 - b not in reach or least[b] == -NEVER:
+            continue
+        if must[b] or least[b] <= 0 or barrier.barriers or len(barrier.regions) != 2:
+            places.join(barrier.regions.union(*(model.barriers[c].regions for c in barrier.barriers)))
+        else:
+            edges[b] = set(barrier.regions)
+    partner = _pairs(model, places, edges)
+    rows = []
+    for b, ends in edges.items():
+        if len({places.top(region) for region in ends}) == 2:
+            other = partner.get(b, -1)
+            cost = int(least[b]) + (int(least[other]) if other >= 0 else 0)
+            rows.append((*(places.of(region) for region in sorted(ends)), b, other, cost))
+    return np.array(sorted(rows, key=lambda row: row[4]), np.int64).reshape(-1, 5)
+
+
+def _pairs(model: Model, places: _Places, edges: dict[int, set[int]]) -> dict[int, int]:
+    """Take the rooms without anything out of the loops; the second barrier of each pair leaves `edges`."""
+    partner: dict[int, int] = {}
+    idle = {r for ends in edges.values() for r in ends if not model.regions[r].gain and r not in model.start}
+    for region in sorted(idle):
+        beside = [b for b, ends in edges.items() if region in ends]
+        alone = len(beside) == len(model.regions[region].barriers) == 2
+        if alone and not any(b in partner for b in beside):
+            partner[beside[0]] = beside[1]
+            beside = beside[1:]
+        for b in beside:
+            places.join(edges.pop(b))
+    return partner

@@ -1,0 +1,209 @@
+"""The exact search on a contracted task: beams for an incumbent, then all that could still be better.
+
+Layers by the number of barriers cleared; per set of barriers only the best HP is kept. Where damage never
+grows with a stat, a barrier that brings nothing is only cleared together with what it opens, since postponing
+it does not hurt, and what is free is cleared at once. A state that no end of which can beat the best is cut;
+one that is cut for want of room is `lost`, and then nothing is proved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.json_types import Json
+from ringapp.games.mota.rules.board import Act
+from ringapp.games.mota.search.damages import MAX_TABLE, NEVER
+from ringapp.games.mota.search.floor.arrays import Packed, Tables, tables_of
+from ringapp.games.mota.search.floor.bounds import SCALE
+from ringapp.games.mota.search.floor.damagetables import Unfit
+from ringapp.games.mota.search.floor.kernels.records import Scratch
+from ringapp.games.mota.search.floor.model import Model, contract
+from ringapp.games.mota.search.floor.pool import Pool
+from ringapp.games.mota.search.floor.replay import acts_for, order_of
+from ringapp.games.mota.search.pickup import harm_of
+
+MAX_STATES = 12_000_000
+MAX_CHAINS = 20_000
+FIRST_POOL = 20_000
+STAGES: tuple[tuple[int | None, int], ...] = (
+    (30, MAX_STATES),
+    (1000, MAX_STATES),
+    (None, MAX_STATES // 4),
+    (30_000, MAX_STATES),
+    (None, MAX_STATES),
+)
+"""Beams of these widths, and passes over everything (None), each with the states that it may have at most."""
+PUBLISH_EVERY = 0.05
+
+
+def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
+    """The proved best route of a contracted task, or the best found within the budget.
+
+    Raises:
+        Unfit: The tables would be too large, or there would be too many barriers.
+    """
+    picked = harm_of(model.board, MAX_TABLE).stats
+    if any(picked):
+        # A gem that can hurt is a barrier of its own: it is taken when that is best, or never.
+        finer = contract(model.board, picked)
+        if isinstance(finer, str):
+            raise Unfit
+        model = finer
+    run = Run(tables_of(model, ctx), ctx)
+    complete = False
+    try:
+        for width, most in STAGES:
+            complete = run.sweep(width, most)
+            run.publish()
+            if complete:
+                break
+        if run.lost and not complete and run.macro:
+            run.macro = False  # more states, but no chains that could be cut off
+            complete = run.sweep(None, MAX_STATES)
+    except BudgetSpent:
+        pass
+    return run.answer(complete)
+
+
+class _Full(Exception):
+    """The pool has all the states that it may have."""
+
+
+class Run:
+    """One search: the best end so far, and the pool of states of the present sweep."""
+
+    def __init__(self, tables: Tables, ctx: SolveContext) -> None:
+        self.tables, self.ctx, self.macro = tables, ctx, tables.macro
+        self.best: int = NEVER
+        self.line: list[tuple[int, int]] | None = None
+        self.told = False
+        self.next_publish = 0.0
+        self.states = 0
+        self.chunk = 64
+        self.lost = False
+        self.whole, self.most = True, MAX_STATES
+        self.gap: int | None = None  # the bound of a full sweep that was stopped
+        places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
+        self.scratch = Scratch(
+            np.zeros((MAX_CHAINS, 6), np.uint64),
+            np.zeros((MAX_CHAINS, 3), np.int64),
+            np.zeros(max(tables.n, places), np.int64),
+        )
+        if tables.done:
+            self.best, self.line = tables.hero.hp + (tables.bonus << 40 if tables.heavy else 0), [(0, -1)]
+
+    def sweep(self, width: int | None, most: int) -> bool:
+        """One pass over all layers; True where nothing was left out, so that the best is proved."""
+        self.most = most
+        cap = FIRST_POOL if width is not None else 10 * FIRST_POOL
+        pool = Pool(self.tables.n + 1, cap, self.tables.hero.hp)
+        arrays = self.tables.for_kernels(self.macro)
+        self.whole = True
+        for size in range(self.tables.n + 1):
+            todo = pool.layer(size)
+            if width is not None and todo.size > width:
+                todo, self.whole = pool.widest(todo, width), False
+            done = 0
+            try:
+                while done < todo.size:
+                    done = self._expand(pool, todo, done, arrays, "searching" if width else "proving")
+            except (BudgetSpent, _Full) as stop:
+                if width is None and self.whole:
+                    self.gap = pool.ceiling(size, todo[done:])
+                if isinstance(stop, _Full):
+                    return False
+                raise
+        return self.whole
+
+    def _expand(self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: Packed, note: str) -> int:
+        """Expand states from `first` on for about 10 ms; returns where to go on."""
+        from ringapp.games.mota.search.floor.kernels import expansion
+
+        root, options, task, bounds, model = arrays
+        started, before = perf_counter(), pool.count
+        at, count, best, found, lost = expansion.expand(
+            todo,
+            first,
+            self.chunk,
+            pool.count,
+            self.best,
+            pool.parts,
+            root,
+            options,
+            pool.table,
+            pool.heads,
+            task,
+            bounds,
+            model,
+            self.scratch,
+        )
+        pool.count = int(count)
+        self._pace(perf_counter() - started)
+        if lost:
+            self.lost, self.whole = True, False
+        self.states += pool.count - before
+        if found >= 0:
+            self.best, self.line, self.told = int(best), pool.line(int(found)), False
+            if perf_counter() > self.next_publish:
+                self.publish()
+        self.ctx.tick(pool.count - before, note=note)
+        if at == first:
+            if pool.count >= self.most:
+                raise _Full
+            pool.grow(self.most, self.ctx.tick)
+        return int(at)
+
+    def _pace(self, spent: float) -> None:
+        if spent < 0.004:
+            self.chunk = min(1 << 20, self.chunk * 2)
+        elif spent > 0.012:
+            self.chunk = max(1, self.chunk // 2)
+
+    def publish(self) -> None:
+        """Tell the world the best route so far, if it is a new one."""
+        if self.line is None or self.told:
+            return
+        self.told = True
+        self.ctx.incumbent(self._solution(Status.FEASIBLE))
+        self.next_publish = perf_counter() + PUBLISH_EVERY
+
+    def _solution(self, status: Status) -> Solution[Act]:
+        order = order_of(self.tables, self.line or [(0, -1)])
+        steps = [Step(act, float(hp)) for act, hp in acts_for(self.tables, order)] if self.line else []
+        score = steps[-1].score if steps else float(self.tables.model.board.hero.hp)
+        places: list[Json] = [list(self.tables.model.barriers[b].place) for b in order]
+        return Solution(status, tuple(steps), score, data={"fought": places}, stats=self._stats())
+
+    def _stats(self) -> dict[str, float]:
+        return {"nodes": float(self.states)}
+
+    def answer(self, complete: bool) -> Solution[Act]:
+        """What the search is worth now."""
+        if self.line is None:
+            nothing = Status.INFEASIBLE if complete else Status.UNKNOWN
+            return Solution(nothing, stats=self._stats())
+        found = self._solution(Status.OPTIMAL if complete else Status.FEASIBLE)
+        if complete:
+            return replace(found, bound=found.score)
+        if self.tables.heavy:
+            return found
+        top = self.root_bound() if self.gap is None else self.gap
+        return replace(found, bound=float(max(top, int(found.score or 0))))
+
+    def root_bound(self) -> int:
+        """The bound of the start alone."""
+        tables, bounds = self.tables, self.tables.bounds
+        excess = -(-bounds.excess // SCALE)
+        if tables.model.board.goal == "all":
+            rest = int(tables.gains[:, 0].sum()) - int(bounds.least[bounds.must].sum())
+            return tables.hero.hp + rest + tables.spare - excess
+        from ringapp.games.mota.search.floor.kernels import sets
+
+        zero, hp = np.uint64(0), tables.hero.hp
+        arrays = tables.for_kernels(self.macro)
+        return int(sets.optional(zero, zero, zero, zero, hp, arrays[3], self.scratch.val)) - excess

@@ -1,0 +1,89 @@
+"""Pool and worlds as the tuples of arrays that kernels take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.tower.kernels.records import Graph, Prices, Room, WorldRows
+from ringapp.games.mota.search.tower.worlds import Worlds
+
+
+@dataclass(slots=True)
+class Arrays:
+    """What kernels look up; made anew when events have added to it (`size`)."""
+
+    graph: Graph
+    worlds: WorldRows
+    tables: Prices
+    room: Room
+    size: tuple[int, ...]
+
+    @property
+    def goal(self) -> int:
+        """The cell to reach, -1 where that is no cell."""
+        return int(self.tables.goal)
+
+    @property
+    def front(self) -> int:
+        """How many things may stand in the way of one state."""
+        return int(self.room.front.shape[0])
+
+
+def size_of(worlds: Worlds) -> tuple[int, ...]:
+    """What the arrays grow with."""
+    pool = worlds.pool
+    return pool.kind.count, len(pool.gains), len(pool.doors), len(pool.enemies), len(worlds.boards)
+
+
+def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
+    """The arrays of all that is known now."""
+    pool, layout = worlds.pool, worlds.layout
+    graph = Graph(
+        pool.kind.rows,
+        pool.bit.rows,
+        pool.way.rows,
+        pool.arg.rows,
+        pool.slow.rows,
+        pool.gift.rows,
+        pool.cell.rows,
+        pool.leads.rows,
+        pool.edges.rows,
+        pool.near.rows,
+        pool.cells.rows,
+        layout.stride,
+    )
+
+    need, spent = pool.door_rows()
+    goal = -1
+    if board.goal == "tile" and board.goal_at is not None:
+        goal = layout.code((board.goal_floor, *board.goal_at))
+    felt = np.array([layout.counter[name] for name in layout.felt], np.int64)
+    counters = (layout.counter.get("pickaxe", -1), felt)
+    bomb = layout.counter.get("bomb", -1)
+    nodes = pool.kind.count
+    spans = pool.spans.rows
+    sizes = (sum(spans[f, 1] - spans[f, 0] for f in floors) for floors in worlds.form_floors.values())
+    most = int(max(sizes))
+    room = Room(
+        np.full(nodes + 1, -2, np.int64),
+        np.zeros(nodes + 1, np.int32),
+        np.zeros((4 * most + 4, 2), np.int32),
+        np.zeros(4, np.int64),
+        np.full(1, clock, np.int64),
+    )
+    return Arrays(
+        graph,
+        WorldRows(
+            worlds.floors.rows,
+            worlds.open.rows,
+            worlds.uneven.rows,
+            worlds.outfit.rows,
+            worlds.form.rows,
+        ),
+        Prices(pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
+        room,
+        size_of(worlds),
+    )

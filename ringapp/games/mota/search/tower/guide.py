@@ -1,0 +1,145 @@
+"""What states would come to if they went on as a known route does: the guide of later beams.
+
+A guide is a route's deeds in order. A state that has done some of them, in whatever order, and others
+besides, is valued by what the rest of them would leave it with; whether it could walk there is not asked. So
+what a gem is worth that was taken early shows long before the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.events.expressions import Value
+from ringapp.games.mota.search.tower.kernels.records import BARE, SPENT, Rest
+from ringapp.games.mota.search.tower.nodes import Way
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.tower.state_store import States
+
+if TYPE_CHECKING:
+    from ringapp.games.mota.search.tower.beam import BeamSearch
+
+Numbers = npt.NDArray[np.float64]
+_STATS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
+RICH = 10_000
+"""HP that one of what is wished for first counts."""
+
+
+@dataclass(slots=True)
+class _Late:
+    """A deed that the rules have played: told as done by what it changed in the world."""
+
+    before: Board
+    after: Board
+
+    def done(self, board: Board) -> bool:
+        """Whether a world has what the deed brought about."""
+        old, new = self.before, self.after
+        if put_on := set(new.hero.worn) - set(old.hero.worn):
+            return put_on <= set(board.hero.worn)
+        if fresh := new.visited - old.visited:
+            return fresh <= board.visited
+        if fresh_blocks := set(new.changed) - set(old.changed):
+            return fresh_blocks <= set(board.changed)
+        before, now = dict(old.flags), dict(board.flags)
+        turned = [(name, value) for name, value in new.flags if before.get(name, 0) != value]
+        have = [_reached(now.get(name, 0), before.get(name, 0), value) for name, value in turned]
+        return 2 * sum(have) >= len(have)
+
+
+def _reached(now: Value, before: Value, after: Value) -> bool:
+    if isinstance(now, str) or isinstance(before, str) or isinstance(after, str):
+        return now == after
+    return now >= after if after > before else now <= after
+
+
+def _paid(act: Act) -> int:
+    """How a move of an outcome is dealt with before that: only fights, doors and walls are paid for."""
+    if act.kind == "use":
+        return Way.WALL if act.what == "pickaxe" else BARE
+    return {"battle": Way.BATTLE, "door": Way.DOOR}.get(act.kind, BARE)
+
+
+class Guide:
+    """A route as arrays: for each deed its bit, how it is dealt with, and what it brings."""
+
+    def __init__(self, climb: BeamSearch, trail: list[int]) -> None:
+        pool, size = climb.pool, climb.layout.figures
+        self.late: list[_Late] = []
+        self.rows = np.zeros((len(trail), 4), np.int64)
+        add, keep = [np.zeros(size, np.int64)], [np.ones(size, np.int64)]
+        world = climb.start
+        for n, deed in enumerate(trail):
+            node = deed if deed >= 0 else climb.outcomes[-1 - deed].node
+            bit = int(pool.bit.rows[node]) if node >= 0 else -1
+            way = int(pool.way.rows[node]) if node >= 0 else BARE
+            self.rows[n] = (bit, way, int(pool.arg.rows[node]) if node >= 0 else 0, 0)
+            if deed < 0:
+                outcome = climb.outcomes[-1 - deed]
+                boards = climb.worlds.boards
+                self.late.append(_Late(boards[world], boards[outcome.world]))
+                add.append(outcome.add)
+                keep.append(outcome.keep)
+                self.rows[n, 1] = _paid(outcome.acts[0])
+                if outcome.acts[0].kind == "spend":
+                    self.rows[n, 1:3] = SPENT, climb.layout.counter[outcome.acts[0].what]
+                self.rows[n, 3] = len(self.late)
+                world = outcome.world
+        self.add, self.keep = np.array(add), np.array(keep)
+        self.done = np.zeros((0, len(self.late) + 1), np.int64)
+
+    def meet(self, boards: list[Board]) -> None:
+        """Know of more worlds what has been done in them."""
+        rows = [[0, *(late.done(board) for late in self.late)] for board in boards[len(self.done) :]]
+        if rows:
+            self.done = np.concatenate([self.done, np.array(rows, np.int64)])
+
+
+def foreseen(climb: BeamSearch, guide: Guide, states: States, worth: Numbers) -> Numbers:
+    """What each state would be worth at the end of a guide."""
+    from ringapp.games.mota.search.tower.kernels.foresee import foresee
+
+    guide.meet(climb.worlds.boards)
+    arrays = climb.refresh()
+    found = np.zeros(len(states), np.float64)
+    misses = np.zeros((max(4096, 2 * len(guide.rows)), 4), np.int64)
+    hero = np.zeros(climb.layout.figures, np.int64)
+    first = 0
+    rest = Rest(guide.rows, guide.add, guide.keep, guide.done)
+    while first < len(states):
+        first, missed = foresee(
+            states.rows(), first, rest, worth, arrays.worlds.outfit, arrays.tables, climb.losses.table, hero,
+            misses, found,
+        )  # fmt: skip
+        if missed:
+            climb.losses.learn(misses[:missed])
+    return found
+
+
+def worth_of(board: Board, layout: Layout) -> Numbers:
+    """What each of the hero's figures counts for the board's wish, HP last where it only breaks ties."""
+    worth = np.zeros(layout.figures)
+    keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
+    if board.objective == "weights":
+        places = {
+            "hp": HP,
+            "atk": ATK,
+            "def": DEF,
+            "mdef": MDEF,
+            "money": MONEY,
+            "exp": EXP,
+            **layout.counter,
+        }
+        for name, weight in board.weights:
+            if name in places:
+                worth[places[name]] = weight
+        return worth
+    worth[HP] = 1
+    worth[keys if board.objective == "keys" else [ATK, DEF, MDEF] if board.objective == "stats" else []] = (
+        RICH
+    )
+    return worth

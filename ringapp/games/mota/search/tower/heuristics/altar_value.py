@@ -1,0 +1,225 @@
+"""What the hero's coins would buy of stats, wherever the altar stands that gives most for them.
+
+Whoever compares heroes by their stats sees no use in coins until they are spent, and spends them where he is.
+Altars often share one price that rises with each purchase, and later ones give more for it: so a hero counts
+as if he had bought what he could pay for at the best of them. Buying there changes nothing then; elsewhere
+it costs what the better altar would have given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.solving.arrays import Reals, Wholes
+from ringapp.games.mota.rules.board import Act, Board, Cell, beside
+from ringapp.games.mota.rules.copying import replace
+from ringapp.games.mota.rules.events.contents import instructions
+from ringapp.games.mota.rules.events.expressions import Value
+from ringapp.games.mota.rules.playing import Pause, tried
+from ringapp.games.mota.rules.tower import Hero, Program
+from ringapp.games.mota.rules.walking import is_free
+from ringapp.games.mota.search.tower.state_layout import MONEY
+from ringapp.games.mota.search.tower.state_store import States
+from ringapp.games.mota.search.tower.worlds import Worlds
+
+MOST = 12
+"""Purchases that are looked ahead."""
+RICH = 1_000_000
+"""HP and coins of the hero who asks what an altar gives."""
+_STATS = ("status:atk", "status:def", "status:mdef")
+_FLAGS = re.compile(r"flag:(\w+)")
+
+Stats = tuple[int, int, int]
+Flags = tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Altar:
+    """Where one is asked: on which floor, from which cell; and the flags that its prices may rest on."""
+
+    floor: str
+    stand: Cell
+    cell: Cell
+    flags: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """What an altar asks for, what may be had for that, and the flags after it."""
+
+    price: int
+    gains: tuple[Stats, ...]
+    flags: Flags
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Purchases one after another: what the first so many cost, and what as many of each kind add.
+
+    Attributes:
+        gains: For each kind a row (ATK, DEF, MDEF) for none, one, two purchases and so on.
+    """
+
+    costs: Wholes
+    gains: tuple[Wholes, ...]
+
+
+class Altars:
+    """The altars of a task, asked once for each state of the flags that they read."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        self.worlds = worlds
+        self.altars = list(_altars_of(worlds))
+        self._offers: dict[tuple[int, Flags], _Offer | None] = {}
+        self._ladders: dict[Flags, Ladder | None] = {}
+        self._own: dict[int, Ladder | None] = {}
+        self.flags = frozenset[str]().union(*(altar.flags for altar in self.altars))
+
+    def purchases(self, states: States) -> tuple[list[Wholes], list[Wholes], Reals]:
+        """What states could add to (ATK, DEF, MDEF) by their coins, a row each for some ways to spend them.
+
+        Returns:
+            The ways with what they can pay for, those with one purchase more, and which part of its price
+            they have left.
+        """
+        now, then = _Ways(len(states)), _Ways(len(states))
+        part = np.zeros(len(states))
+        for world in np.unique(states.world).tolist() if self.altars else ():
+            ladder = self._ladder(world)
+            if ladder is None:
+                continue
+            own, last = np.flatnonzero(states.world == world), len(ladder.costs)
+            money = states.figures[own, MONEY]
+            count = np.searchsorted(ladder.costs, money, "right")
+            more = np.minimum(count + 1, last)
+            costs = np.concatenate([[0], ladder.costs])
+            price = np.maximum(costs[more] - costs[count], 1)
+            part[own] = np.where(more > count, (money - costs[count]) / price, 0)
+            now.enter(own, ladder, count)
+            then.enter(own, ladder, more)
+        return now.rows, then.rows, part
+
+    def _ladder(self, world: int) -> Ladder | None:
+        """The purchases that a hero of a world would best make."""
+        if world not in self._own:
+            board = self.worlds.boards[world]
+            flags = tuple(entry for entry in board.flags if entry[0] in self.flags)
+            if flags not in self._ladders:
+                self._ladders[flags] = self._best(board, flags)
+            self._own[world] = self._ladders[flags]
+        return self._own[world]
+
+    def _best(self, board: Board, flags: Flags) -> Ladder | None:
+        best, most = None, 0.0
+        for n in range(len(self.altars)):
+            offers: list[_Offer] = []
+            now = flags
+            while len(offers) < MOST and (offer := self._offer(n, board, now)) is not None:
+                offers.append(offer)
+                now = offer.flags
+            if offers:
+                first = offers[0]
+                worth = max(sum(gain) for gain in first.gains) / first.price
+                if worth > most:
+                    best, most = _ladder_of(offers), worth
+        return best
+
+    def _offer(self, n: int, board: Board, flags: Flags) -> _Offer | None:
+        key = (n, flags)
+        if key not in self._offers:
+            self._offers[key] = _asked(self.altars[n], replace(board, flags=flags), self.flags)
+        return self._offers[key]
+
+
+class _Ways:
+    """Rows of what is bought, for each way to spend coins; who has fewer ways has one several times."""
+
+    def __init__(self, count: int) -> None:
+        self.rows: list[Wholes] = [np.zeros((count, 3), np.int64)]
+
+    def enter(self, own: Wholes, ladder: Ladder, count: Wholes) -> None:
+        """Enter what some states could buy, so many purchases each."""
+        for n, bought in enumerate(_mixed(ladder, count)):
+            if n == len(self.rows):
+                self.rows.append(self.rows[0].copy())
+            self.rows[n][own] = bought
+
+
+def _mixed(ladder: Ladder, count: Wholes) -> Iterator[Wholes]:
+    """What so many purchases add: each kind alone, and two kinds in each proportion."""
+    kinds = ladder.gains
+    if len(kinds) == 1:
+        yield kinds[0][count]
+    for one, other in combinations(kinds, 2):
+        for n in range(len(ladder.costs) + 1):
+            first = np.minimum(n, count)
+            yield one[first] + other[count] - other[first]
+            if not np.any(count > n):
+                break
+
+
+def _ladder_of(offers: list[_Offer]) -> Ladder:
+    kinds = min(len(offer.gains) for offer in offers)
+    gains = np.array([offer.gains[:kinds] for offer in offers], np.int64)
+    sums = np.concatenate([np.zeros((1, kinds, 3), np.int64), np.cumsum(gains, axis=0)])
+    costs = np.cumsum([offer.price for offer in offers])
+    return Ladder(costs, tuple(sums[:, n] for n in range(kinds)))
+
+
+def _altars_of(worlds: Worlds) -> Iterator[_Altar]:
+    """Cells whose event lets the hero choose to pay coins for stats, where he can stand beside them."""
+    start = worlds.start
+    for name in worlds.layout.floors:
+        view = replace(start, floor=name)
+        floor = start.tower.floors[name]
+        for (kind, x, y), program in floor.programs.items():
+            if kind != "events" or x < 0 or not _trades(program):
+                continue
+            stand = next((near for _, near in beside(floor, (x, y)) if is_free(view, near)), None)
+            if stand is not None:
+                yield _Altar(name, stand, (x, y), frozenset(_FLAGS.findall(repr(program))))
+
+
+def _trades(program: Program) -> bool:
+    ones = list(instructions(program))
+    pays = any(one[:3] == ("set", "status:money", "-=") for one in ones)
+    gives = any(one[0] == "set" and one[1] in _STATS and one[2] == "+=" for one in ones)
+    return pays and gives and any(one[0] == "choices" for one in ones)
+
+
+def _asked(altar: _Altar, world: Board, named: frozenset[str]) -> _Offer | None:
+    """What an altar offers in a world to one who could pay for everything."""
+    hero = Hero(RICH, 0, 0, 0, RICH, 0, world.hero.bag, world.hero.worn, world.hero.lv)
+    board = replace(world, hero=hero, floor=altar.floor, at=altar.stand)
+    try:
+        asking, pause = tried(board, Act("event", *altar.cell))
+    except IllegalMove:
+        return None
+    gains: list[Stats] = []
+    price, flags = 0, board.flags
+    for after in _answered(asking, pause):
+        paid = RICH - after.hero.money
+        gain = (after.hero.atk, after.hero.df, after.hero.mdef)
+        if paid > 0 and min(gain) >= 0 and any(gain) and (not price or paid == price):
+            gains.append(gain)
+            price, flags = paid, after.flags
+    if not gains:
+        return None
+    return _Offer(price, tuple(gains), tuple(entry for entry in flags if entry[0] in named))
+
+
+def _answered(asking: Board, pause: Pause | None) -> Iterator[Board]:
+    """The boards after each answer to a question."""
+    if pause is None:
+        return
+    for n in range(len(pause[0].answers)):
+        try:
+            yield tried(asking, Act("choose", 0, 0, None, str(n)))[0]
+        except IllegalMove:
+            continue

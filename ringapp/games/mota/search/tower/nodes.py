@@ -1,0 +1,302 @@
+"""Floors contracted to nodes for the compiled search: regions of free tiles, things in the way, stairs.
+
+The nodes of all floors, in every form that events give them, lie in one pool of arrays; edges stay within a
+floor, and stairs name the cell that they lead to, whose node the world decides.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.mota.rules.board import (
+    Board,
+    Cell,
+    beside,
+    can_step,
+    enemy_named,
+    floor_of,
+    grid_of,
+    inside,
+    item_named,
+    stairs_at,
+    tile_at,
+)
+from ringapp.games.mota.rules.copying import replace
+from ringapp.games.mota.rules.goals import ends_task
+from ringapp.games.mota.rules.moves import keys_for
+from ringapp.games.mota.rules.stairs import arrival
+from ringapp.games.mota.rules.tower import Enemy, Gain, Program
+from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.tower.supported import Support
+
+Array = npt.NDArray[Any]
+_BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}
+
+
+class Node(IntEnum):
+    """What a node is."""
+
+    REGION = 0
+    THING = 1
+    STAIRS = 2
+    EXIT = 3
+
+
+class Way(IntEnum):
+    """How a thing is dealt with."""
+
+    BATTLE = 0
+    DOOR = 1
+    ITEM = 2
+    EVENT = 3
+    WALL = 4
+
+
+class Slow(IntEnum):
+    """How a thing is dealt with: counted by kernels, played once for states alike, played for each state."""
+
+    QUICK = 0
+    ALIKE = 1
+    EACH = 2
+
+
+class Growing:
+    """An array that rows are added to; `rows` has room behind `count`."""
+
+    def __init__(self, dtype: npt.DTypeLike, wide: int = 0) -> None:
+        self.rows: Array = np.zeros((256, wide) if wide else 256, dtype)
+        self.count = 0
+
+    def extend(self, new: object) -> int:
+        """Add rows; returns the number of the first."""
+        first = self.count
+        values = np.asarray(new, self.rows.dtype)
+        if not len(values):
+            return first
+        while first + len(values) > len(self.rows):
+            self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
+        self.rows[first : first + len(values)] = values
+        self.count += len(values)
+        return first
+
+
+class Pool:
+    """The nodes of all contracted floors.
+
+    Attributes:
+        kind, bit, way, arg: Of each node; `arg` is the row of its monster, door or gain.
+        slow: Whether dealing with it sets off more than the compiled search counts (`Slow`).
+        gift: Whether it is an item that is taken as soon as it can be.
+        cell: The first cell of each node, `leads` the cell that its stairs lead to or -1.
+        edges: Where each node's neighbours begin in `near`.
+        cells: For each floor the node of each of its cells, -1 for walls.
+        uneven: Of each floor, whether some step can be made one way only; `spans` its first node and the
+            one behind its last.
+    """
+
+    def __init__(self, layout: Layout, suit: Support) -> None:
+        self.layout, self.suit = layout, suit
+        names = ("kind", "way", "slow", "gift")
+        self.kind, self.way, self.slow, self.gift = (Growing(np.int8) for _ in names)
+        self.bit, self.arg, self.cell, self.leads = (Growing(np.int32) for _ in range(4))
+        self.edges, self.near = Growing(np.int64), Growing(np.int32)
+        self.edges.extend([0])
+        self.cells = Growing(np.int32, layout.stride)
+        self.uneven = Growing(np.int8)
+        self.spans = Growing(np.int32, 2)
+        self.enemies: dict[Enemy, int] = {}
+        self.gains: dict[Gain, int] = {}
+        self.doors: dict[tuple[tuple[str, int, bool], ...], int] = {}
+
+    def add(self, view: Board) -> int:
+        """Contract the floor that a board shows; returns its number."""
+        return _Floor(self, view).enter()
+
+    def gain_rows(self) -> npt.NDArray[np.int64]:
+        """What each gain adds to the figures."""
+        rows = np.zeros((max(1, len(self.gains)), self.layout.figures), np.int64)
+        for gain, n in self.gains.items():
+            parts = ((HP, gain.hp), (ATK, gain.atk), (DEF, gain.df), (MDEF, gain.mdef))
+            for place, amount in (*parts, (MONEY, gain.money), (EXP, gain.exp)):
+                rows[n, place] = amount
+            for name, number in gain.keys:
+                rows[n, self.layout.counter[name]] += number
+        return rows
+
+    def door_rows(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """What each door asks for, and what it uses up."""
+        need = np.zeros((max(1, len(self.doors)), self.layout.figures), np.int64)
+        spent = np.zeros_like(need)
+        for keys, n in self.doors.items():
+            for name, number, used in keys:
+                need[n, self.layout.counter[name]] += number
+                spent[n, self.layout.counter[name]] += number if used else 0
+        return need, spent
+
+    def prize_rows(self) -> npt.NDArray[np.int64]:
+        """Money and experience of each monster."""
+        rows = np.zeros((max(1, len(self.enemies)), 2), np.int64)
+        for enemy, n in self.enemies.items():
+            rows[n] = (enemy.money, enemy.exp)
+        return rows
+
+
+def stirred_by(view: Board, place: tuple[str, int, int]) -> list[Program]:
+    """The programs that dealing with what stands at a place may set off."""
+    tower = view.tower
+    view = replace(view, floor=place[0])
+    floor, name = floor_of(view), tile_at(view, place[1:]).id
+    own = [program for key, program in floor.programs.items() if key[1:] == place[1:] and program]
+    enemy = enemy_named(view, name)
+    points = enemy is not None and enemy.point > 0 and tower.flags.get("enableAddPoint")
+    kinds = [program for (kind, of), program in tower.programs.items() if of == name or (points and not of)]
+    item = item_named(view, name)
+    script = [item.script] if item is not None and item.script else []
+    return own + script + [program for program in kinds if program]
+
+
+class _Floor:
+    """One floor on its way into the pool."""
+
+    def __init__(self, pool: Pool, view: Board) -> None:
+        self.pool, self.view, self.layout = pool, view, pool.layout
+        self.first = pool.kind.count
+        self.grid = grid_of(view)
+        self.node: dict[Cell, int] = {}
+        self.rows: list[tuple[int, ...]] = []
+        self.uneven = False
+
+    def enter(self) -> int:
+        """Make the nodes and add them to the pool."""
+        spots = [(x, y) for y, row in enumerate(self.grid) for x in range(len(row))]
+        free = []
+        for cell in spots:
+            row = self._thing(cell)
+            if row is not None:
+                self.node[cell] = len(self.rows)
+                self.rows.append(row)
+            elif is_free(self.view, cell):
+                free.append(cell)
+        self._regions(set(free))
+        near = self._edges()
+        self._store(near)
+        cells = np.full(self.layout.stride, -1, np.int32)
+        for (x, y), n in self.node.items():
+            cells[y * self.layout.wide + x] = self.first + n
+        self.pool.uneven.extend([self.uneven])
+        self.pool.spans.extend([(self.first, self.first + len(self.rows))])
+        return self.pool.cells.extend(cells[None, :])
+
+    def _store(self, near: list[list[int]]) -> None:
+        pool = self.pool
+        table = np.array(self.rows, np.int64).reshape(len(self.rows), 8)
+        columns = (pool.kind, pool.bit, pool.way, pool.arg, pool.slow, pool.gift, pool.cell, pool.leads)
+        for column, values in zip(columns, table.T, strict=True):
+            column.extend(values)
+        ends = pool.edges.rows[pool.edges.count - 1] + np.cumsum([len(nodes) for nodes in near])
+        pool.edges.extend(ends)
+        pool.near.extend([self.first + n for nodes in near for n in nodes])
+
+    def _thing(self, cell: Cell) -> tuple[int, ...] | None:
+        """The row of a cell that holds more than free floor, None for floor and walls."""
+        view, layout = self.view, self.layout
+        place = (view.floor, *cell)
+        code, kind = layout.code(place), kind_at(view, cell)
+        if kind == "stairs":
+            return self._stairs(cell, code)
+        if kind is None:
+            breakable = tile_at(view, cell).breakable and "pickaxe" in layout.counter
+            if not breakable or is_free(view, cell) or place in view.forbidden:
+                return None
+            return (Node.THING, layout.bit(place), Way.WALL, 0, 0, 0, code, -1)
+        way = Way[kind.upper()]
+        arg, slow, gift = self._dealt(cell, way)
+        bit = -1 if way is Way.EVENT else layout.bit(place)
+        return (Node.THING, bit, way, arg, slow, gift, code, self._beneath(cell))
+
+    def _stairs(self, cell: Cell, code: int) -> tuple[int, ...] | None:
+        view = self.view
+        if ends_task(view, cell):
+            return (Node.EXIT, -1, 0, 0, 0, 0, code, -1)
+        leads = self._target(view, cell)
+        return None if leads < 0 else (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
+
+    def _target(self, view: Board, cell: Cell) -> int:
+        """The cell that stairs lead to, -1 where they lead out of the task."""
+        stairs = stairs_at(view, cell)
+        if stairs is None or stairs.floor not in self.layout.index:
+            return -1
+        return self.layout.code((stairs.floor, *arrival(view, stairs)))
+
+    def _beneath(self, cell: Cell) -> int:
+        """The cell that stairs under a thing lead to."""
+        bare = replace(self.view, gone=self.view.gone | {(self.view.floor, *cell)})
+        return self._target(bare, cell) if kind_at(bare, cell) == "stairs" else -1
+
+    def _dealt(self, cell: Cell, way: Way) -> tuple[int, Slow, bool]:
+        """The row of what a thing costs or brings, how it is played, whether it is a gift."""
+        view, pool = self.view, self.pool
+        place = (view.floor, *cell)
+        stirs = way is Way.EVENT or pool.suit.careful or place in pool.suit.watched
+        stirs = stirs or bool(stirred_by(view, place))
+        slow = Slow.ALIKE if stirs else Slow.QUICK
+        if way is Way.BATTLE:
+            enemy = enemy_named(view, tile_at(view, cell).id)
+            assert enemy is not None
+            plain = pool.suit.plain(enemy)
+            return pool.enemies.setdefault(enemy, len(pool.enemies)), slow if plain else Slow.EACH, False
+        if way is Way.DOOR:
+            return pool.doors.setdefault(keys_for(view, cell), len(pool.doors)), slow, False
+        if way is Way.ITEM:
+            known = gain_at(view, cell)
+            gain = known or Gain()
+            if known is None:
+                return 0, Slow.ALIKE, False
+            odd = bool(gain.doubles) or any(name not in self.layout.counter for name, _ in gain.keys)
+            slow = Slow.EACH if odd or tile_at(view, cell).id == "amulet" else slow
+            number = 0 if odd else pool.gains.setdefault(gain, len(pool.gains))
+            return number, slow, not slow and pool.suit.takes(gain)
+        return 0, slow, False
+
+    def _regions(self, free: set[Cell]) -> None:
+        """Join free cells to regions; where some step goes one way only, each cell is its own."""
+        view, layout = self.view, self.layout
+        floor = floor_of(view)
+        self.uneven = any(
+            can_step(view, cell, way, near) != can_step(view, near, _BACK.get(way, ""), cell)
+            for cell in self.node.keys() | free
+            for way, near in beside(floor, cell)
+            if near in free or near in self.node
+        )
+        left = set(free)
+        for start in sorted(free, key=lambda c: (c[1], c[0])):
+            if start not in left:
+                continue
+            left.discard(start)
+            stack = [start]
+            code = layout.code((view.floor, *start))
+            while stack:
+                cell = stack.pop()
+                self.node[cell] = len(self.rows)
+                for _, near in beside(floor, cell):
+                    if near in left and not self.uneven:
+                        left.discard(near)
+                        stack.append(near)
+            self.rows.append((Node.REGION, -1, 0, 0, 0, 0, code, -1))
+
+    def _edges(self) -> list[list[int]]:
+        found: list[set[int]] = [set() for _ in self.rows]
+        floor = floor_of(self.view)
+        for cell, n in self.node.items():
+            for way, near in beside(floor, cell):
+                other = self.node.get(near)
+                if other is None or other == n or not inside(self.view, near):
+                    continue
+                if can_step(self.view, cell, way, near):
+                    found[n].add(other)
+        return [sorted(nodes) for nodes in found]

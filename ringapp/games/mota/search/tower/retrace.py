@@ -1,0 +1,241 @@
+"""Moves of the compiled search as moves on the board, with the stairs between them and what is taken."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.copying import replace
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.search.tower.nodes import Node, Way
+from ringapp.games.mota.search.tower.scripted_moves import Outcome
+from ringapp.games.mota.search.tower.state_layout import HP
+from ringapp.games.mota.search.tower.worlds import Worlds
+
+_KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
+
+_REGION, _THING = int(Node.REGION), int(Node.THING)
+
+
+class Retrace:
+    """A hero who walks the nodes of the worlds while the rules play each of his moves.
+
+    Attributes:
+        acts: His moves on the board; `boards` that before the first of them and those after each.
+        trail: The deeds, with the items that he takes as he comes to them.
+        credit: HP that he is lent; `least` the least HP that he ever had, with these.
+    """
+
+    def __init__(self, worlds: Worlds, board: Board, credit: int = 0) -> None:
+        self.worlds, self.pool, self.layout = worlds, worlds.pool, worlds.layout
+        self.board, self.credit = board, credit
+        self._lend()
+        self.least = self.board.hero.hp
+        self.acts: list[Act] = []
+        self.boards = [board]
+        self.trail: list[int] = []
+        self._harms: dict[tuple[object, ...], bool] = {}
+        self._enter()
+        self._gather()
+
+    def play(self, deed: int, outcomes: list[Outcome]) -> None:
+        """Make one move of the search. Raises IllegalMove where the rules do not let him."""
+        if deed >= 0 and self.gone & self._bit(deed):
+            return  # beaten as soon as it could do no harm
+        self.trail.append(deed)
+        if deed >= 0:
+            node = self._now(deed)
+            self._go(node)
+            self._do(self._act(node))
+            self.gone |= self._bit(node)
+        else:
+            outcome = outcomes[-1 - deed]
+            if outcome.node >= 0:
+                self._go(self._now(outcome.node))
+            least = self.least
+            for act in outcome.acts:
+                self._do(act)
+            if not outcome.keep[HP]:  # the event has set his HP, whatever he had
+                self._lend()
+                self.least = min(least, self.board.hero.hp)
+            self._enter()
+        self._gather()
+
+    def leave(self) -> None:
+        """Go where the goal is: to the floor of its tile, or by the stairs out. Raises IllegalMove."""
+        if is_goal(self.board):
+            return
+        if self.board.goal == "tile" and self.board.goal_at is not None:
+            goal = (self.board.goal_floor, *self.board.goal_at)
+            with suppress(IllegalMove):
+                self._go(self._node(self.layout.code(goal)))
+            if is_goal(self.board):
+                return
+        for end in self._reached():
+            if self.pool.kind.rows[end] == Node.EXIT:
+                self._go(end)
+                _, x, y = self.layout.place(int(self.pool.cell.rows[end]))
+                self._do(Act("stairs", x, y))
+                return
+        raise IllegalMove("no way out")
+
+    def _enter(self) -> None:
+        self.world = self.worlds.number(self.board)
+        self.floors = self.worlds.floors.rows[self.world].tolist()
+        self.open = self.worlds.open.rows[self.world].tolist()
+        self.foes = self.worlds.beatable(self.world)
+        self.gone = int.from_bytes(self.layout.words_of(self.board.gone).tobytes(), "little")
+
+    def _act(self, node: int) -> Act:
+        _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
+        way = Way(int(self.pool.way.rows[node]))
+        if way is Way.WALL:
+            return Act("use", x, y, None, "pickaxe")
+        return Act(_KINDS[way], x, y)  # type: ignore[arg-type]
+
+    def _do(self, act: Act) -> None:
+        self.board = apply(self.board, act)
+        self.acts.append(act)
+        self.boards.append(self.board)
+        self.least = min(self.least, self.board.hero.hp)
+
+    def _lend(self) -> None:
+        hero = self.board.hero
+        self.board = replace(self.board, hero=replace(hero, hp=hero.hp + self.credit))
+
+    def _bit(self, node: int) -> int:
+        bit = int(self.pool.bit.rows[node])
+        return 1 << bit if bit >= 0 else 0
+
+    def _gather(self) -> None:
+        """Take what lies free and beat whom it costs nothing to beat, always the nearest."""
+        while (gift := next(self._gifts(), None)) is not None:
+            self._go(gift)
+            self._do(self._act(gift))
+            self.trail.append(gift)
+            self.gone |= self._bit(gift)
+
+    def _gifts(self) -> Iterator[int]:
+        gift = self.pool.gift.rows
+        return (
+            node
+            for node in self._reached()
+            if not self.gone & self._bit(node) and (gift[node] or self._harmless(node))
+        )
+
+    def _harmless(self, node: int) -> bool:
+        """Whether a node is a monster that costs nothing to fight and whose end sets nothing off."""
+        if node not in self.foes:
+            return False
+        pool = self.pool
+        hero, kind = self.board.hero, int(pool.arg.rows[node])
+        key = (kind, hero.atk, hero.df, hero.mdef, hero.bag, hero.worn)
+        if key not in self._harms:
+            foe = next(islice(pool.enemies, kind, None))
+            self._harms[key] = self.worlds.fights.loss(foe, replace(hero, hp=1)) != 0
+        return not self._harms[key]
+
+    def _now(self, node: int) -> int:
+        """The node of the same cell in the world as it is here.
+
+        What events have put up and the hero has taken is a bit to the search and gone for good to the rules:
+        the same floor, contracted twice. Raises IllegalMove.
+        """
+        known = self._node(int(self.pool.cell.rows[node]))
+        if known < 0:
+            raise IllegalMove("no such thing")
+        return known
+
+    def _node(self, code: int) -> int:
+        floor, cell = divmod(code, self.layout.stride)
+        return int(self.pool.cells.rows[self.floors[floor], cell])
+
+    def _here(self) -> int:
+        return self._node(self.layout.code((self.board.floor, *self.board.at)))
+
+    def _reached(self) -> Iterator[int]:
+        """Nodes that can be come up to, the nearest first, whether or not they can be stood on."""
+        return (node for node, _ in self._paths())
+
+    def _go(self, target: int) -> None:
+        """Take the stairs that bring the hero beside a node."""
+        stairs = next((path for node, path in self._paths(True) if node == target), None)
+        if stairs is None:
+            raise IllegalMove("no way")
+        for node in stairs:
+            _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
+            self._do(Act("stairs", x, y))
+
+    def _paths(self, standing: bool = False) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Every node that can be come up to with the stairs taken to it: fewest flights first.
+
+        Args:
+            standing: Also those on which the hero stands without coming up to them, now or off the stairs.
+        """
+        pool = self.pool
+        start = self._here()
+        queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())])
+        seen: set[int] = set() if standing else {start}
+        stood = {start}
+        while queue:
+            here, path = queue.popleft()
+            if standing and here not in seen:
+                seen.add(here)
+                yield here, path
+            first, last = pool.edges.rows[here : here + 2]
+            for node in pool.near.rows[first:last].tolist():
+                if node in seen:
+                    continue
+                seen.add(node)
+                yield node, path
+                if self._passable(node):
+                    if node not in stood:
+                        stood.add(node)
+                        queue.appendleft((node, path))
+                elif (end := self._through(node)) >= 0 and end not in stood:
+                    stood.add(end)
+                    queue.append((end, (*path, node)))
+
+    def _passable(self, node: int) -> bool:
+        kind = int(self.pool.kind.rows[node])
+        if kind == _REGION:
+            return True
+        return bool(kind == _THING and self.gone & self._bit(node) and self.pool.leads.rows[node] < 0)
+
+    def _through(self, node: int) -> int:
+        """The node that stairs lead to, -1 where it is none or they lead into something new."""
+        pool = self.pool
+        leads = int(pool.leads.rows[node])
+        thing = int(pool.kind.rows[node]) == _THING
+        if leads < 0 or (thing and not self.gone & self._bit(node)):
+            return -1
+        return self._node(leads) if self.open[leads // self.layout.stride] else -1
+
+
+def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> list[Act]:
+    """The moves of a line of deeds. Raises IllegalMove where the rules do not agree with the search."""
+    return retraced(worlds, board, deeds, outcomes).acts
+
+
+def retraced(
+    worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
+) -> Retrace:
+    """A line of deeds played by the rules, up to the way out. Raises IllegalMove."""
+    line = followed(worlds, board, deeds, outcomes, credit)
+    line.leave()
+    return line
+
+
+def followed(
+    worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
+) -> Retrace:
+    """A line of deeds played by the rules, as far as they go. Raises IllegalMove."""
+    line = Retrace(worlds, board, credit)
+    for deed in deeds:
+        line.play(deed, outcomes)
+    return line

@@ -1,0 +1,91 @@
+"""What the outcome of a program rests on besides the world and the hero's figures: the blocks that it names.
+
+Most events ask for flags and figures alone; the flags belong to the world, and figures note what is made of
+them (`traced`). Then what an event does to one state it does to all that agree in the blocks named here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringapp.games.mota.rules.board import Board, Place
+from ringapp.games.mota.rules.events.consequences import autos_of
+from ringapp.games.mota.rules.events.contents import goes_to, instructions, opened_by
+from ringapp.games.mota.rules.events.scripts import HERE
+from ringapp.games.mota.rules.tower import Program
+from ringapp.games.mota.search.tower.state_layout import Layout
+
+_OF_THE_WORLD = frozenset(
+    {"flag", "switch", "temp", "value", "sysflag", "visited", "worn", "equip", "ratio", "floor", "hard"}
+    | {"status", "item"}
+)
+_BY_STATE = frozenset({"battle", "fight", "lose", "debuff", "each", "trigger"})
+"""Instructions whose outcome rests on more than is named in them."""
+
+
+class _Unknown(Exception):
+    """A program rests on what is not named."""
+
+
+def read_by(layout: Layout, world: Board, place: Place, programs: list[Program]) -> set[Place] | None:
+    """The blocks that programs at a place rest on, with all that follows by itself; None where not told.
+
+    Args:
+        place: Where they run; its floor is that of automatic events.
+    """
+    found: set[Place] = set()
+    tower = world.tower
+    if tower.levels:
+        return None
+    todo = [(place[0], program) for program in programs]
+    floors = {place[0]}
+    try:
+        for floor, _, _ in (goal for program in programs for goal in goes_to(program)):
+            floors.add(floor or place[0])
+        for floor in floors:
+            if floor not in tower.floors:
+                return None
+            arrivals = [p for key, p in tower.floors[floor].programs.items() if key[1] < 0]
+            todo += [(floor, program) for program in arrivals]
+            for auto in autos_of(tower, floor):
+                todo.append((auto.place[0] if auto.place else floor, auto.program))
+                _tree(auto.condition, floor, found)
+        for floor, program in todo:
+            for one in instructions(program):
+                if one[0] in _BY_STATE:
+                    raise _Unknown
+                _tree(one[1:], floor, found)
+            found |= {_resolved(spot, (floor, *place[1:])) for spot in opened_by(program)}
+    except _Unknown:
+        return None
+    return found
+
+
+def _resolved(spot: Place, here: Place) -> Place:
+    return here if spot == HERE else (spot[0] or here[0], spot[1], spot[2])
+
+
+def _tree(tree: object, floor: str, found: set[Place]) -> None:
+    for name in _named(tree):
+        _name(name, floor, found)
+
+
+def _named(tree: object) -> Iterator[str]:
+    """Every name that is asked for in trees, however deep they lie."""
+    if isinstance(tree, tuple | list):
+        if len(tree) == 2 and tree[0] == "name" and isinstance(tree[1], str):
+            yield tree[1]
+        else:
+            for part in tree:
+                yield from _named(part)
+
+
+def _name(name: str, floor: str, found: set[Place]) -> None:
+    kind, _, rest = name.partition(":")
+    if kind.startswith("block"):
+        parts = rest.split(",")
+        if len(parts) < 2 or not (parts[0].isdecimal() and parts[1].isdecimal()):
+            raise _Unknown
+        found.add((parts[2] if len(parts) > 2 else floor, int(parts[0]), int(parts[1])))
+    elif kind not in _OF_THE_WORLD:
+        raise _Unknown

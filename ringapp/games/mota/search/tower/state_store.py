@@ -1,0 +1,155 @@
+"""Rows of packed states, and what is remembered of all that were met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.mota.search.tower.kernels.records import Met, Rows
+from ringapp.games.mota.search.tower.state_layout import Figures, Words
+
+Ints = npt.NDArray[np.int64]
+
+
+@dataclass(slots=True)
+class States:
+    """States side by side: one row of each array is one state.
+
+    Attributes:
+        sums: What marks all that can be walked to.
+        flags: What is reached (climbing.GOAL, LEFT).
+        far: What the things on the shortest way to the goal cost.
+        before: The row of the chronicle that a state came from, `deed` what led to it from there.
+    """
+
+    words: Words
+    figures: Figures
+    world: npt.NDArray[np.int32]
+    cell: npt.NDArray[np.int32]
+    sums: npt.NDArray[np.uint64]
+    flags: npt.NDArray[np.int8]
+    far: npt.NDArray[np.int32]
+    before: Ints
+    deed: Ints
+
+    @classmethod
+    def empty(cls, count: int, words: int, figures: int) -> States:
+        """Room for some states."""
+        return cls(
+            np.zeros((count, words), np.uint64),
+            np.zeros((count, figures), np.int64),
+            np.zeros(count, np.int32),
+            np.zeros(count, np.int32),
+            np.zeros(count, np.uint64),
+            np.zeros(count, np.int8),
+            np.zeros(count, np.int32),
+            np.full(count, -1, np.int64),
+            np.zeros(count, np.int64),
+        )
+
+    def __len__(self) -> int:
+        return len(self.world)
+
+    def rows(self) -> Rows:
+        """The arrays as kernels take them."""
+        return Rows(self.words, self.figures, self.world, self.cell, self.sums, self.flags, self.far)
+
+    def picked(self, index: Ints | npt.NDArray[np.bool_] | slice) -> States:
+        """Some of the rows, copied."""
+        return States(
+            self.words[index].copy(),
+            self.figures[index].copy(),
+            self.world[index].copy(),
+            self.cell[index].copy(),
+            self.sums[index].copy(),
+            self.flags[index].copy(),
+            self.far[index].copy(),
+            self.before[index].copy(),
+            self.deed[index].copy(),
+        )
+
+
+def joined(parts: list[States]) -> States:
+    """Rows of several lots one after another."""
+    names = States.__slots__
+    return States(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+
+
+class Seen:
+    """The best HP of every state met, up to `most` of them."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.count = most, 0
+        self.table = self._made(1 << 14)
+
+    def _made(self, size: int) -> Met:
+        return Met(np.zeros((size, 2), np.uint64), np.zeros(size, np.int64))
+
+    def admit(self, states: States) -> npt.NDArray[np.bool_]:
+        """Which of some states are better than all that were met before."""
+        from ringapp.games.mota.search.tower.kernels import climbing
+
+        while 2 * (self.count + len(states)) > len(self.table[1]):
+            larger = self._made(2 * len(self.table[1]))
+            climbing.rehash(self.table, larger)
+            self.table = larger
+        kept = np.zeros(len(states), np.bool_)
+        self.count += int(climbing.admit(states.rows(), 0, len(states), self.table, kept))
+        return kept
+
+    def current(self, states: States) -> npt.NDArray[np.bool_]:
+        """Which of some states have not been bettered since they were met."""
+        from ringapp.games.mota.search.tower.kernels import climbing
+
+        kept = np.zeros(len(states), np.bool_)
+        climbing.current(states.rows(), 0, len(states), self.table, kept)
+        return kept
+
+    def full(self) -> bool:
+        """Whether no more states may be remembered."""
+        return self.count >= self.most
+
+
+class Chronicle:
+    """How each state that was gone on from came about: the row before it, and the deed.
+
+    Args:
+        before: The deeds that had led to each of the first states, where these are not the start.
+    """
+
+    def __init__(self, before: Sequence[list[int]] = ()) -> None:
+        self.first = before
+        self.before = np.zeros(1 << 12, np.int64)
+        self.deed = np.zeros(1 << 12, np.int64)
+        self.count = 0
+
+    def add(self, states: States) -> Ints:
+        """Enter states; returns their rows."""
+        first, last = self.count, self.count + len(states)
+        while last > len(self.before):
+            self.before = np.concatenate([self.before, np.zeros_like(self.before)])
+            self.deed = np.concatenate([self.deed, np.zeros_like(self.deed)])
+        self.before[first:last] = states.before
+        self.deed[first:last] = states.deed
+        self.count = last
+        return np.arange(first, last)
+
+    def deeds(self, row: int) -> list[int]:
+        """The deeds that led to a row, in order."""
+        found: list[int] = []
+        while (before := int(self.before[row])) >= 0:
+            found.append(int(self.deed[row]))
+            row = before
+        found.reverse()
+        return [*self.first[row], *found] if row < len(self.first) else found
+
+    def led_to(self, states: States) -> list[list[int]]:
+        """The deeds that led to each of some states, whether or not they are entered."""
+        known = zip(states.before.tolist(), states.deed.tolist(), strict=True)
+        return [
+            [*self.deeds(before), deed] if before >= 0 else list(self.first[n]) if n < len(self.first) else []
+            for n, (before, deed) in enumerate(known)
+        ]
