@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from lowering.codegen import I64
-from lowering.types import COMMON_TYPES, I16, U8, U16, U32, ArrayType, Type
+from lowering.types import COMMON_TYPES, I16, U8, U16, U32, ArrayType, Type, tuple_type_of
+from ringapp.games.rings.kernels.walks import Ground
 
 TYPES: dict[str, Type] = COMMON_TYPES | {
     "Shorts": ArrayType(I16), "Lines": ArrayType(I16, 2), "Images": ArrayType(U16, 2),
     "Halves": ArrayType(U32), "Flags": ArrayType(U8, 2),
     "Panels": ArrayType(U8, 2), "Bests": ArrayType(I64, 3)
 }  # fmt: skip
+TYPES |= {"Ground": tuple_type_of(Ground, TYPES)}

@@ -4,6 +4,13 @@
 <context>
     <name></name>
     <message numerus="yes">
+        <source>{n} cell(s) of the picture are wrong</source>
+        <translation>
+            <numerusform>{n} cell of the picture is wrong</numerusform>
+            <numerusform>{n} cells of the picture are wrong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} enemy(ies)</source>
         <translation>
             <numerusform>{n} enemy</numerusform>
@@ -15,6 +22,13 @@
         <translation>
             <numerusform>{n} group</numerusform>
             <numerusform>{n} groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} wrong cell(s)</source>
+        <translation>
+            <numerusform>{n} wrong cell</numerusform>
+            <numerusform>{n} wrong cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -64,6 +78,27 @@
         <translation>
             <numerusform>Hurt once.</numerusform>
             <numerusform>Hurt {n} times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hit by {n} missile(s).</source>
+        <translation>
+            <numerusform>Hit by {n} missile.</numerusform>
+            <numerusform>Hit by {n} missiles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} feather(s) on a panel</source>
+        <translation>
+            <numerusform>{n} feather on a panel</numerusform>
+            <numerusform>{n} feathers on a panel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} feather(s)</source>
+        <translation>
+            <numerusform>{n} feather</numerusform>
+            <numerusform>{n} feathers</numerusform>
         </translation>
     </message>
 </context>

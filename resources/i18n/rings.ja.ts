@@ -12,16 +12,40 @@
         <translation>オブジェクト</translation>
     </message>
     <message>
-        <source>[ring, slice, panel], 0 to {ring} and 0 to {slice}</source>
-        <translation>[リング, 列, パネル]、0～{ring} と 0～{slice}</translation>
-    </message>
-    <message>
         <source>a panel that is one of {words}</source>
         <translation>{words} のいずれかのパネル</translation>
     </message>
     <message>
-        <source>a cell that has no panel yet</source>
-        <translation>まだパネルのないマス</translation>
+        <source>panel</source>
+        <translation>パネル</translation>
+    </message>
+    <message>
+        <source>“turns” has moves and a goal for each turn; leave out “moves” and “goal” beside it.</source>
+        <translation>“turns” には各ターンの手数と目標があります。並べて “moves” や “goal” を書かないでください。</translation>
+    </message>
+    <message>
+        <source>2 or 3 turns</source>
+        <translation>2 または 3 ターン</translation>
+    </message>
+    <message>
+        <source>[ring, slice, {third}], 0 to {ring} and 0 to {slice}</source>
+        <translation>[リング, 列, {third}]、0 から {ring} と 0 から {slice}</translation>
+    </message>
+    <message>
+        <source>a number of feathers from 1 to {most}</source>
+        <translation>1 から {most} の羽の数</translation>
+    </message>
+    <message>
+        <source>a cell that is not named twice</source>
+        <translation>重複していないマス</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>[ring, slice] of another cell, 0 to {ring} and 0 to {slice}</source>
+        <translation>別のマスの [リング, 列]、0 から {ring} と 0 から {slice}</translation>
     </message>
     <message>
         <source>“any” or a list of ways to end</source>
@@ -56,8 +80,8 @@
         <translation>{n}個を超えるキーがここでは意味を持ちません（“{key}”など）。</translation>
     </message>
     <message>
-        <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
-        <translation>盤面には、敵とターゲットか、パネルを持つ「boss」のどちらか一方だけを指定します。</translation>
+        <source>A board has enemies and targets, or “boss” with its panels, or “picture”, never two of them.</source>
+        <translation>盤面には敵と目標マス、パネルのある “boss”、“picture” のどれか一つだけがあります。</translation>
     </message>
     <message>
         <source>“{key}[{index}]” is on ring {ring}, slice {slice}, where there is one already.</source>
@@ -106,6 +130,10 @@
     <message>
         <source>A move by {by} is none; here it goes by 1 to {last}.</source>
         <translation>{by}マスの移動は手になりません。ここでは1～{last}マスです。</translation>
+    </message>
+    <message>
+        <source>Only rings move on this board.</source>
+        <translation>この盤面ではリングだけが動きます。</translation>
     </message>
     <message>
         <source>Mario has gone; nothing moves any more.</source>
@@ -212,6 +240,38 @@
         <translation>羽</translation>
     </message>
     <message>
+        <source>Rubber band to the centre</source>
+        <translation>中心向きの輪ゴム</translation>
+    </message>
+    <message>
+        <source>Rubber band outward</source>
+        <translation>外向きの輪ゴム</translation>
+    </message>
+    <message>
+        <source>Rubber band clockwise</source>
+        <translation>時計回りの輪ゴム</translation>
+    </message>
+    <message>
+        <source>Rubber band counterclockwise</source>
+        <translation>反時計回りの輪ゴム</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>切れ目</translation>
+    </message>
+    <message>
+        <source>Cut-out face</source>
+        <translation>切り抜かれた顔</translation>
+    </message>
+    <message>
+        <source>Circle of any Vellumental</source>
+        <translation>どの神様でもよい魔法陣</translation>
+    </message>
+    <message>
+        <source>Missile</source>
+        <translation>ミサイル</translation>
+    </message>
+    <message>
         <source>Action: he attacks.</source>
         <translation>アクション：攻撃します。</translation>
     </message>
@@ -222,6 +282,10 @@
     <message>
         <source>Ice: no attack.</source>
         <translation>氷：攻撃できません。</translation>
+    </message>
+    <message>
+        <source>A gap: no attack.</source>
+        <translation>切れ目：攻撃なし。</translation>
     </message>
     <message>
         <source>Feather: no attack.</source>
@@ -280,6 +344,10 @@
         <translation>最初に通ったときに1回だけ取れます。価値は1です。</translation>
     </message>
     <message>
+        <source>Slings him one cell this way, once; then he goes on as before. A second time he trips over it.</source>
+        <translation>一度だけこの方向へ一マス弾き、その後は元の向きに進みます。二度目にはつまずきます。</translation>
+    </message>
+    <message>
         <source>The walk ends here with an attack.</source>
         <translation>ここで止まって攻撃します。</translation>
     </message>
@@ -296,8 +364,20 @@
         <translation>ここで止まり、攻撃できません（裁定で通り抜けに変更可）。</translation>
     </message>
     <message>
+        <source>Nothing lies here; he walks over it (a ruling stops him). A chest refills it.</source>
+        <translation>ここには何もなく、歩いて通れます（裁定により止まることもあります）。宝箱が埋めます。</translation>
+    </message>
+    <message>
+        <source>While ON: the walk ends here with the attack of any Vellumental.</source>
+        <translation>ON のとき：ここで歩行が終わり、どの神様の攻撃にもなります。</translation>
+    </message>
+    <message>
         <source>Hurts him once; he walks on (a ruling stops him). Worth −1.</source>
         <translation>1回ダメージを受けて進みます（裁定で止まるように変更可）。価値は−1です。</translation>
+    </message>
+    <message>
+        <source>turn {n}: {goal}</source>
+        <translation>ターン {n}：{goal}</translation>
     </message>
     <message>
         <source>on ring {n}</source>
@@ -375,6 +455,12 @@
         <source>Ice</source>
         <translation>氷</translation>
     </message>
+    <message numerus="yes">
+        <source>Hit by {n} missile(s).</source>
+        <translation>
+            <numerusform>ミサイルが {n} 発当たります。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>lets him pass</source>
         <translation>通り抜ける</translation>
@@ -386,6 +472,10 @@
     <message>
         <source>hurts, he goes on</source>
         <translation>ダメージを受けて進む</translation>
+    </message>
+    <message>
+        <source>A gap</source>
+        <translation>切れ目は</translation>
     </message>
     <message>
         <source>An arrow that changes halves</source>
@@ -434,6 +524,14 @@
     <message>
         <source>Moves: {n}, clicks: {c}, worth: {v}.</source>
         <translation>{n}手、{c}マス、価値{v}。</translation>
+    </message>
+    <message>
+        <source>Not even the goal of the first turn can be reached.</source>
+        <translation>最初のターンの目標にも届きません。</translation>
+    </message>
+    <message>
+        <source>At most {n} of {total} turns in a row reach their goals.</source>
+        <translation>{total} ターンのうち、続けて目標に届くのは最初の {n} ターンまでです。</translation>
     </message>
     <message>
         <source>The best found.</source>
@@ -515,6 +613,10 @@
         <source>Clicks</source>
         <comment>of ring moves</comment>
         <translation>移動マス数</translation>
+    </message>
+    <message>
+        <source>Next turn: take over what this plan leaves, and add what has appeared.</source>
+        <translation>次のターン：この手順の後の盤面を引き継ぎ、現れたものを足します。</translation>
     </message>
     <message>
         <source>What the panels do</source>
@@ -617,6 +719,20 @@
         <translation>敵：{n}、ターゲットのマス：{m}。両方の数は同じでなければなりません。</translation>
     </message>
     <message>
+        <source>No picture yet: paint its target, then where the tiles lie.</source>
+        <translation>まだ絵がありません。目標を描き、次にタイルの今の位置を描いてください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} cell(s) of the picture are wrong</source>
+        <translation>
+            <numerusform>絵の {n} マスが違います</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The picture is there already: no moves are needed.</source>
+        <translation>絵はもう完成しています。動かす必要はありません。</translation>
+    </message>
+    <message>
         <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
         <translation>解ではありません：最善でも敵が{left}体残ります（{moves}、{clicks}）。</translation>
     </message>
@@ -633,12 +749,30 @@
         <translation>解ではありません：{moves}までで見つかった最善では敵が{left}体残ります（{clicks}）。</translation>
     </message>
     <message>
+        <source>Not a solution: at best {cells}, after {moves} of {clicks}.</source>
+        <translation>解ではありません：最善でも{cells}、{moves}・{clicks}。</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best of the short lines leaves {cells}, after {moves} of {clicks}.</source>
+        <translation>解ではありません：短い手順の最善で{cells}、{moves}・{clicks}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} wrong cell(s)</source>
+        <translation>
+            <numerusform>違うマス {n}</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>More moves than there are</source>
         <translation>手数が足りません</translation>
     </message>
     <message>
         <source>Not a solution (lacks {lacking})</source>
         <translation>解ではありません（不足：{lacking}）</translation>
+    </message>
+    <message>
+        <source>Not a solution ({cells})</source>
+        <translation>解ではありません（{cells}）</translation>
     </message>
     <message>
         <source>Not a solution ({n} enemy stays)</source>
@@ -1048,20 +1182,72 @@
         <translation>マスを空にします。番号の上ではテープをはがします。</translation>
     </message>
     <message>
+        <source>Dangers</source>
+        <translation>危険</translation>
+    </message>
+    <message>
+        <source>Lies on the panel, which still works, and moves with it. Each feather hurts him once.</source>
+        <translation>パネルの上に落ち、パネルはそのまま働き、一緒に動きます。羽一本ごとに一度ダメージを受けます。</translation>
+    </message>
+    <message>
+        <source>Stays in its place while the rings move. Worth −1 where he steps.</source>
+        <translation>リングが動いても位置は変わりません。踏むと −1。</translation>
+    </message>
+    <message>
+        <source>After the ring moves water runs from here outward and washes panels and feathers away.</source>
+        <translation>リングを動かした後、ここから外へ水が流れ、パネルと羽を洗い流します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} feather(s) on a panel</source>
+        <translation>
+            <numerusform>パネルの上の羽 {n} 本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Water spout</source>
+        <translation>水柱</translation>
+    </message>
+    <message>
+        <source>Boss templates</source>
+        <translation>ボスのひな形</translation>
+    </message>
+    <message>
+        <source>A click on the board sets moves, goal, turns and rulings of this fight. Panels stay.</source>
+        <translation>盤面をクリックすると、この戦いの手数・目標・ターン・裁定が設定されます。パネルは残ります。</translation>
+    </message>
+    <message>
         <source>Arrows</source>
         <translation>矢印</translation>
+    </message>
+    <message>
+        <source>Rubber bands</source>
+        <translation>輪ゴム</translation>
     </message>
     <message>
         <source>Attack panels</source>
         <translation>攻撃パネル</translation>
     </message>
     <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
         <source>Pickups</source>
         <translation>取れるもの</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} feather(s)</source>
+        <translation>
+            <numerusform>羽 {n} 本</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Obstacles</source>
-        <translation>障害物</translation>
+        <source>a missile</source>
+        <translation>ミサイル</translation>
+    </message>
+    <message>
+        <source>a spout</source>
+        <translation>水柱</translation>
     </message>
     <message>
         <source>Tape goes on the numbers of rings and slices.</source>
@@ -1144,8 +1330,36 @@
         <translation>例：「rings 0 1; slices 2 9; locked_slices 5」</translation>
     </message>
     <message>
+        <source>A chest lays</source>
+        <translation>宝箱が置くもの</translation>
+    </message>
+    <message>
+        <source>Such as “0 3 circle; 1 3 on”: ring, slice, panel.</source>
+        <translation>例：“0 3 circle; 1 3 on”（リング、列、パネル）。</translation>
+    </message>
+    <message>
+        <source>Turns planned at once</source>
+        <translation>一度に考えるターン数</translation>
+    </message>
+    <message>
         <source>A ruling that the public sources leave open; the first one is the usual one.</source>
         <translation>公開情報では決まっていない裁定です。最初の選択肢が通常です。</translation>
+    </message>
+    <message>
+        <source>Turn {n}: moves</source>
+        <translation>ターン {n}：手数</translation>
+    </message>
+    <message>
+        <source>Turn {n}: goal</source>
+        <translation>ターン {n}：目標</translation>
+    </message>
+    <message>
+        <source>Turn {n}: collect</source>
+        <translation>ターン {n}：集めるもの</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a ring, a slice and a panel.</source>
+        <translation>“{text}” はリング・列・パネルではありません。</translation>
     </message>
     <message>
         <source>“{text}” is not a whole number.</source>
@@ -1216,8 +1430,20 @@
         <translation>敵の代わりに、マリオがボスまで歩くパネルを置きます。</translation>
     </message>
     <message>
+        <source>Picture board</source>
+        <translation>絵の盤面</translation>
+    </message>
+    <message>
+        <source>Labelled tiles that have to come to the cells of a picture.</source>
+        <translation>ラベルの付いたタイルを絵のマスへ動かします。</translation>
+    </message>
+    <message>
         <source>There is no setting “{name}”.</source>
         <translation>設定「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>With several turns the moves of each are stated.</source>
+        <translation>複数のターンでは、それぞれの手数を決めます。</translation>
     </message>
     <message>
         <source>{n} slices: the number must be even.</source>
@@ -1500,6 +1726,10 @@
         <translation>敵4体ごと（端数も数える）に1回の攻撃（{n}）で敵全部（{m}）に当たれば勝ちです。</translation>
     </message>
     <message>
+        <source>{n} turns: {goals}. The boss lays nothing else between the turns.</source>
+        <translation>{n} ターン：{goals}。ボスはターンの間にほかのものを置きません。</translation>
+    </message>
+    <message>
         <source>Tape holds for the whole turn: {strips}.</source>
         <translation>テープはターンの間ずっと有効です：{strips}。</translation>
     </message>
@@ -1514,6 +1744,22 @@
     <message>
         <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
         <translation>手数の指定がないため、{n}手までの手順を調べました。</translation>
+    </message>
+    <message>
+        <source>Won when the picture’s {n} cells have their tiles.</source>
+        <translation>絵の {n} マスにそれぞれのタイルが来れば成功です。</translation>
+    </message>
+    <message>
+        <source>A slide that brings a tile into the other half turns it over; none may lie so.</source>
+        <translation>スライドで反対側へ移るとタイルは裏返ります。裏返ったままではいけません。</translation>
+    </message>
+    <message>
+        <source>The picture may stand turned.</source>
+        <translation>絵は回転していてもかまいません。</translation>
+    </message>
+    <message>
+        <source>Slices do not slide.</source>
+        <translation>列はスライドしません。</translation>
     </message>
     <message>
         <source>The board allows {moves}.</source>
@@ -1620,6 +1866,150 @@
     <message>
         <source>There are no enemies on the board.</source>
         <translation>盤面に敵がいません。</translation>
+    </message>
+    <message>
+        <source>The picture has no target yet.</source>
+        <translation>絵の目標がまだありません。</translation>
+    </message>
+    <message>
+        <source>The target has {n} of the tile “{label}”, the board only {m}.</source>
+        <translation>目標には “{label}” が {n} 個必要ですが、盤面には {m} 個しかありません。</translation>
+    </message>
+    <message>
+        <source>[ring, slice, label], and true where it is turned over; labels of 1 to {n} characters</source>
+        <translation>[リング, 列, ラベル]、裏返しなら true を加える。ラベルは 1 から {n} 文字</translation>
+    </message>
+    <message>
+        <source>[ring, slice, label]; labels of 1 to {n} characters</source>
+        <translation>[リング, 列, ラベル]。ラベルは 1 から {n} 文字</translation>
+    </message>
+    <message>
+        <source>Earth Vellumental</source>
+        <translation>土のかみさま</translation>
+    </message>
+    <message>
+        <source>Colored Pencils</source>
+        <translation>いろえんぴつ</translation>
+    </message>
+    <message>
+        <source>Water Vellumental</source>
+        <translation>水のかみさま</translation>
+    </message>
+    <message>
+        <source>Rubber Band</source>
+        <translation>わゴム</translation>
+    </message>
+    <message>
+        <source>Fire Vellumental</source>
+        <translation>火のかみさま</translation>
+    </message>
+    <message>
+        <source>Hole Punch</source>
+        <translation>あなあけパンチ</translation>
+    </message>
+    <message>
+        <source>Ice Vellumental</source>
+        <translation>氷のかみさま</translation>
+    </message>
+    <message>
+        <source>Tape, the boss</source>
+        <translation>テープ（ボス）</translation>
+    </message>
+    <message>
+        <source>Scissors</source>
+        <translation>はさみ</translation>
+    </message>
+    <message>
+        <source>Stapler</source>
+        <translation>ホッチキス</translation>
+    </message>
+    <message>
+        <source>King Olly, first fight</source>
+        <translation>オリー王、第一戦</translation>
+    </message>
+    <message>
+        <source>King Olly, last fight (picture)</source>
+        <translation>オリー王、最終戦（絵）</translation>
+    </message>
+    <message>
+        <source>Ring Scramble 1 (picture, 40 s)</source>
+        <translation>リングスクランブル 1（絵、40 秒）</translation>
+    </message>
+    <message>
+        <source>Ring Scramble 2 (picture, 60 s)</source>
+        <translation>リングスクランブル 2（絵、60 秒）</translation>
+    </message>
+    <message>
+        <source>Ring Scramble 3 (picture, 60 s)</source>
+        <translation>リングスクランブル 3（絵、60 秒）</translation>
+    </message>
+    <message>
+        <source>Race ’n’ Place, Ninji Skills (picture)</source>
+        <translation>かけっこ・ハックンの技（絵）</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>タイル</translation>
+    </message>
+    <message>
+        <source>Target {label}</source>
+        <translation>目標 {label}</translation>
+    </message>
+    <message>
+        <source>A tile with this label belongs here.</source>
+        <translation>このラベルのタイルがここに来ます。</translation>
+    </message>
+    <message>
+        <source>Tile {label}</source>
+        <translation>タイル {label}</translation>
+    </message>
+    <message>
+        <source>A tile with this label lies here now.</source>
+        <translation>このラベルのタイルが今ここにあります。</translation>
+    </message>
+    <message>
+        <source>Turned over</source>
+        <translation>裏返し</translation>
+    </message>
+    <message>
+        <source>The tile here is turned over; a click with this tool turns it back.</source>
+        <translation>ここのタイルは裏返しです。もう一度クリックすると戻ります。</translation>
+    </message>
+    <message>
+        <source>Takes the tile away, and a target cell.</source>
+        <translation>タイルを取り去り、目標マスも消します。</translation>
+    </message>
+    <message>
+        <source>tile {label}</source>
+        <translation>タイル {label}</translation>
+    </message>
+    <message>
+        <source>tile {label}, turned over</source>
+        <translation>タイル {label}、裏返し</translation>
+    </message>
+    <message>
+        <source>{what}; {label} belongs here</source>
+        <translation>{what}。ここは {label} の場所</translation>
+    </message>
+    <message>
+        <source>A slide that brings a tile into the other half turns it over.</source>
+        <translation>スライドで反対側へ移るとタイルは裏返ります。</translation>
+    </message>
+    <message>
+        <source>Tiles have to be upright</source>
+        <translation>タイルは正しい向き</translation>
+    </message>
+    <message>
+        <source>The picture may stand turned</source>
+        <translation>絵は回転していてもよい</translation>
+    </message>
+    <message>
+        <source>Only rings move</source>
+        <translation>リングだけ動く</translation>
     </message>
 </context>
 </TS>

@@ -12,16 +12,40 @@
         <translation>一个对象</translation>
     </message>
     <message>
-        <source>[ring, slice, panel], 0 to {ring} and 0 to {slice}</source>
-        <translation>[环, 列, 板块]，范围 0 到 {ring} 和 0 到 {slice}</translation>
-    </message>
-    <message>
         <source>a panel that is one of {words}</source>
         <translation>{words} 之一的板块</translation>
     </message>
     <message>
-        <source>a cell that has no panel yet</source>
-        <translation>还没有板块的格子</translation>
+        <source>panel</source>
+        <translation>格板</translation>
+    </message>
+    <message>
+        <source>“turns” has moves and a goal for each turn; leave out “moves” and “goal” beside it.</source>
+        <translation>“turns” 已为每一回合给出步数和目标；请不要再写 “moves” 和 “goal”。</translation>
+    </message>
+    <message>
+        <source>2 or 3 turns</source>
+        <translation>2 或 3 个回合</translation>
+    </message>
+    <message>
+        <source>[ring, slice, {third}], 0 to {ring} and 0 to {slice}</source>
+        <translation>[环, 列, {third}]，0 至 {ring} 和 0 至 {slice}</translation>
+    </message>
+    <message>
+        <source>a number of feathers from 1 to {most}</source>
+        <translation>1 至 {most} 的羽毛数</translation>
+    </message>
+    <message>
+        <source>a cell that is not named twice</source>
+        <translation>没有重复的格子</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>[ring, slice] of another cell, 0 to {ring} and 0 to {slice}</source>
+        <translation>另一个格子的 [环, 列]，0 至 {ring} 和 0 至 {slice}</translation>
     </message>
     <message>
         <source>“any” or a list of ways to end</source>
@@ -56,8 +80,8 @@
         <translation>有超过 {n} 个键在这里没有意义，其中有“{key}”。</translation>
     </message>
     <message>
-        <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
-        <translation>棋盘要么有敌人和目标，要么有带板块的“boss”，不能两者都有。</translation>
+        <source>A board has enemies and targets, or “boss” with its panels, or “picture”, never two of them.</source>
+        <translation>棋盘要么有敌人和目标格，要么有带格板的 “boss”，要么有 “picture”，不能同时有两种。</translation>
     </message>
     <message>
         <source>“{key}[{index}]” is on ring {ring}, slice {slice}, where there is one already.</source>
@@ -106,6 +130,10 @@
     <message>
         <source>A move by {by} is none; here it goes by 1 to {last}.</source>
         <translation>移动 {by} 格不算一步；这里可移动 1 到 {last} 格。</translation>
+    </message>
+    <message>
+        <source>Only rings move on this board.</source>
+        <translation>这个棋盘上只有环能动。</translation>
     </message>
     <message>
         <source>Mario has gone; nothing moves any more.</source>
@@ -212,6 +240,38 @@
         <translation>羽毛</translation>
     </message>
     <message>
+        <source>Rubber band to the centre</source>
+        <translation>向中心的橡皮筋</translation>
+    </message>
+    <message>
+        <source>Rubber band outward</source>
+        <translation>向外的橡皮筋</translation>
+    </message>
+    <message>
+        <source>Rubber band clockwise</source>
+        <translation>顺时针的橡皮筋</translation>
+    </message>
+    <message>
+        <source>Rubber band counterclockwise</source>
+        <translation>逆时针的橡皮筋</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>缺口</translation>
+    </message>
+    <message>
+        <source>Cut-out face</source>
+        <translation>剪下的脸</translation>
+    </message>
+    <message>
+        <source>Circle of any Vellumental</source>
+        <translation>任意神兽的魔法阵</translation>
+    </message>
+    <message>
+        <source>Missile</source>
+        <translation>导弹</translation>
+    </message>
+    <message>
         <source>Action: he attacks.</source>
         <translation>行动板块：发动攻击。</translation>
     </message>
@@ -222,6 +282,10 @@
     <message>
         <source>Ice: no attack.</source>
         <translation>冰：没有攻击。</translation>
+    </message>
+    <message>
+        <source>A gap: no attack.</source>
+        <translation>缺口：没有攻击。</translation>
     </message>
     <message>
         <source>Feather: no attack.</source>
@@ -280,6 +344,10 @@
         <translation>第一次走到时拾取一次；价值 1。</translation>
     </message>
     <message>
+        <source>Slings him one cell this way, once; then he goes on as before. A second time he trips over it.</source>
+        <translation>把他朝这个方向弹一格，只有一次；之后他照原方向走。第二次会绊倒。</translation>
+    </message>
+    <message>
         <source>The walk ends here with an attack.</source>
         <translation>在此停下并攻击。</translation>
     </message>
@@ -296,8 +364,20 @@
         <translation>在此停下，没有攻击（可用裁定改为通过）。</translation>
     </message>
     <message>
+        <source>Nothing lies here; he walks over it (a ruling stops him). A chest refills it.</source>
+        <translation>这里什么都没有；他会走过去（有一条裁定会让他停下）。宝箱会把它补上。</translation>
+    </message>
+    <message>
+        <source>While ON: the walk ends here with the attack of any Vellumental.</source>
+        <translation>ON 时：行走在此结束，发动任意神兽的攻击。</translation>
+    </message>
+    <message>
         <source>Hurts him once; he walks on (a ruling stops him). Worth −1.</source>
         <translation>让他受伤一次，继续前进（可用裁定改为停下）。价值 −1。</translation>
+    </message>
+    <message>
+        <source>turn {n}: {goal}</source>
+        <translation>第 {n} 回合：{goal}</translation>
     </message>
     <message>
         <source>on ring {n}</source>
@@ -375,6 +455,12 @@
         <source>Ice</source>
         <translation>冰</translation>
     </message>
+    <message numerus="yes">
+        <source>Hit by {n} missile(s).</source>
+        <translation>
+            <numerusform>被 {n} 枚导弹击中。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>lets him pass</source>
         <translation>可以通过</translation>
@@ -386,6 +472,10 @@
     <message>
         <source>hurts, he goes on</source>
         <translation>使他受伤，但继续前进</translation>
+    </message>
+    <message>
+        <source>A gap</source>
+        <translation>缺口</translation>
     </message>
     <message>
         <source>An arrow that changes halves</source>
@@ -434,6 +524,14 @@
     <message>
         <source>Moves: {n}, clicks: {c}, worth: {v}.</source>
         <translation>{n} 步，{c} 格，价值 {v}。</translation>
+    </message>
+    <message>
+        <source>Not even the goal of the first turn can be reached.</source>
+        <translation>连第一回合的目标也无法达到。</translation>
+    </message>
+    <message>
+        <source>At most {n} of {total} turns in a row reach their goals.</source>
+        <translation>{total} 个回合中最多能连续达成前 {n} 个的目标。</translation>
     </message>
     <message>
         <source>The best found.</source>
@@ -515,6 +613,10 @@
         <source>Clicks</source>
         <comment>of ring moves</comment>
         <translation>格数</translation>
+    </message>
+    <message>
+        <source>Next turn: take over what this plan leaves, and add what has appeared.</source>
+        <translation>下一回合：采用此方案之后的棋盘，再补上新出现的东西。</translation>
     </message>
     <message>
         <source>What the panels do</source>
@@ -617,6 +719,20 @@
         <translation>敌人：{n}，目标格：{m}；两者数目必须相同。</translation>
     </message>
     <message>
+        <source>No picture yet: paint its target, then where the tiles lie.</source>
+        <translation>还没有图案：先画目标，再画各块现在的位置。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} cell(s) of the picture are wrong</source>
+        <translation>
+            <numerusform>图案有 {n} 格不对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The picture is there already: no moves are needed.</source>
+        <translation>图案已经完成：不需要任何一步。</translation>
+    </message>
+    <message>
         <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
         <translation>不是解：最好也会剩下 {left} 个敌人（{moves}，{clicks}）。</translation>
     </message>
@@ -633,12 +749,30 @@
         <translation>不是解：在 {moves} 以内找到的最好结果会剩下 {left} 个敌人，用 {clicks}。</translation>
     </message>
     <message>
+        <source>Not a solution: at best {cells}, after {moves} of {clicks}.</source>
+        <translation>不是解：最好的结果是{cells}，用{moves}、{clicks}。</translation>
+    </message>
+    <message>
+        <source>Not a solution: the best of the short lines leaves {cells}, after {moves} of {clicks}.</source>
+        <translation>不是解：短走法中最好的剩下{cells}，用{moves}、{clicks}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} wrong cell(s)</source>
+        <translation>
+            <numerusform>{n} 格不对</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>More moves than there are</source>
         <translation>所需步数超过现有步数</translation>
     </message>
     <message>
         <source>Not a solution (lacks {lacking})</source>
         <translation>不是解（缺少：{lacking}）</translation>
+    </message>
+    <message>
+        <source>Not a solution ({cells})</source>
+        <translation>不是解（{cells}）</translation>
     </message>
     <message>
         <source>Not a solution ({n} enemy stays)</source>
@@ -1048,20 +1182,72 @@
         <translation>清空格子；从编号上撕下胶带。</translation>
     </message>
     <message>
+        <source>Dangers</source>
+        <translation>危险</translation>
+    </message>
+    <message>
+        <source>Lies on the panel, which still works, and moves with it. Each feather hurts him once.</source>
+        <translation>落在格板上，格板仍然有效，并随之移动。每根羽毛伤他一次。</translation>
+    </message>
+    <message>
+        <source>Stays in its place while the rings move. Worth −1 where he steps.</source>
+        <translation>环移动时它留在原处。踩到算 −1。</translation>
+    </message>
+    <message>
+        <source>After the ring moves water runs from here outward and washes panels and feathers away.</source>
+        <translation>环移动之后，水从这里向外流，冲走格板和羽毛。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} feather(s) on a panel</source>
+        <translation>
+            <numerusform>格板上的 {n} 根羽毛</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Water spout</source>
+        <translation>水柱</translation>
+    </message>
+    <message>
+        <source>Boss templates</source>
+        <translation>首领模板</translation>
+    </message>
+    <message>
+        <source>A click on the board sets moves, goal, turns and rulings of this fight. Panels stay.</source>
+        <translation>在棋盘上点一下，就会设好这场战斗的步数、目标、回合和裁定。格板保留。</translation>
+    </message>
+    <message>
         <source>Arrows</source>
         <translation>箭头</translation>
+    </message>
+    <message>
+        <source>Rubber bands</source>
+        <translation>橡皮筋</translation>
     </message>
     <message>
         <source>Attack panels</source>
         <translation>攻击板块</translation>
     </message>
     <message>
+        <source>Switches</source>
+        <translation>开关</translation>
+    </message>
+    <message>
         <source>Pickups</source>
         <translation>拾取物</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} feather(s)</source>
+        <translation>
+            <numerusform>{n} 根羽毛</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Obstacles</source>
-        <translation>障碍</translation>
+        <source>a missile</source>
+        <translation>导弹</translation>
+    </message>
+    <message>
+        <source>a spout</source>
+        <translation>水柱</translation>
     </message>
     <message>
         <source>Tape goes on the numbers of rings and slices.</source>
@@ -1144,8 +1330,36 @@
         <translation>例如“rings 0 1; slices 2 9; locked_slices 5”。</translation>
     </message>
     <message>
+        <source>A chest lays</source>
+        <translation>宝箱铺下</translation>
+    </message>
+    <message>
+        <source>Such as “0 3 circle; 1 3 on”: ring, slice, panel.</source>
+        <translation>例如 “0 3 circle; 1 3 on”：环、列、格板。</translation>
+    </message>
+    <message>
+        <source>Turns planned at once</source>
+        <translation>一次规划的回合数</translation>
+    </message>
+    <message>
         <source>A ruling that the public sources leave open; the first one is the usual one.</source>
         <translation>公开资料没有定论，请自己选定；第一项是通常的做法。</translation>
+    </message>
+    <message>
+        <source>Turn {n}: moves</source>
+        <translation>第 {n} 回合：步数</translation>
+    </message>
+    <message>
+        <source>Turn {n}: goal</source>
+        <translation>第 {n} 回合：目标</translation>
+    </message>
+    <message>
+        <source>Turn {n}: collect</source>
+        <translation>第 {n} 回合：收集</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a ring, a slice and a panel.</source>
+        <translation>“{text}” 不是环、列和格板。</translation>
     </message>
     <message>
         <source>“{text}” is not a whole number.</source>
@@ -1216,8 +1430,20 @@
         <translation>没有敌人，换成马力欧走向头目时踩的板块。</translation>
     </message>
     <message>
+        <source>Picture board</source>
+        <translation>图案棋盘</translation>
+    </message>
+    <message>
+        <source>Labelled tiles that have to come to the cells of a picture.</source>
+        <translation>带标签的块要移到图案的各格。</translation>
+    </message>
+    <message>
         <source>There is no setting “{name}”.</source>
         <translation>没有名为“{name}”的设置。</translation>
+    </message>
+    <message>
+        <source>With several turns the moves of each are stated.</source>
+        <translation>有多个回合时，每回合的步数都要写明。</translation>
     </message>
     <message>
         <source>{n} slices: the number must be even.</source>
@@ -1500,6 +1726,10 @@
         <translation>每四个敌人（不足四个也算）一次攻击（{n}），打中全部敌人（{m}）即获胜。</translation>
     </message>
     <message>
+        <source>{n} turns: {goals}. The boss lays nothing else between the turns.</source>
+        <translation>{n} 个回合：{goals}。首领在回合之间不再放置别的东西。</translation>
+    </message>
+    <message>
         <source>Tape holds for the whole turn: {strips}.</source>
         <translation>胶带整个回合有效：{strips}。</translation>
     </message>
@@ -1514,6 +1744,22 @@
     <message>
         <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
         <translation>没有给出步数：检查了 {n} 步以内的走法。</translation>
+    </message>
+    <message>
+        <source>Won when the picture’s {n} cells have their tiles.</source>
+        <translation>图案的 {n} 格都放上各自的块时获胜。</translation>
+    </message>
+    <message>
+        <source>A slide that brings a tile into the other half turns it over; none may lie so.</source>
+        <translation>滑动把块带到另一半时会翻转它；目标块不得翻转。</translation>
+    </message>
+    <message>
+        <source>The picture may stand turned.</source>
+        <translation>图案可以整体旋转。</translation>
+    </message>
+    <message>
+        <source>Slices do not slide.</source>
+        <translation>列不能滑动。</translation>
     </message>
     <message>
         <source>The board allows {moves}.</source>
@@ -1620,6 +1866,150 @@
     <message>
         <source>There are no enemies on the board.</source>
         <translation>盘面上没有敌人。</translation>
+    </message>
+    <message>
+        <source>The picture has no target yet.</source>
+        <translation>图案还没有目标。</translation>
+    </message>
+    <message>
+        <source>The target has {n} of the tile “{label}”, the board only {m}.</source>
+        <translation>目标需要 {n} 个 “{label}”，棋盘上只有 {m} 个。</translation>
+    </message>
+    <message>
+        <source>[ring, slice, label], and true where it is turned over; labels of 1 to {n} characters</source>
+        <translation>[环, 列, 标签]，翻转时再加 true；标签为 1 至 {n} 个字符</translation>
+    </message>
+    <message>
+        <source>[ring, slice, label]; labels of 1 to {n} characters</source>
+        <translation>[环, 列, 标签]；标签为 1 至 {n} 个字符</translation>
+    </message>
+    <message>
+        <source>Earth Vellumental</source>
+        <translation>土神兽</translation>
+    </message>
+    <message>
+        <source>Colored Pencils</source>
+        <translation>彩色铅笔</translation>
+    </message>
+    <message>
+        <source>Water Vellumental</source>
+        <translation>水神兽</translation>
+    </message>
+    <message>
+        <source>Rubber Band</source>
+        <translation>橡皮筋</translation>
+    </message>
+    <message>
+        <source>Fire Vellumental</source>
+        <translation>火神兽</translation>
+    </message>
+    <message>
+        <source>Hole Punch</source>
+        <translation>打孔机</translation>
+    </message>
+    <message>
+        <source>Ice Vellumental</source>
+        <translation>冰神兽</translation>
+    </message>
+    <message>
+        <source>Tape, the boss</source>
+        <translation>胶带（首领）</translation>
+    </message>
+    <message>
+        <source>Scissors</source>
+        <translation>剪刀</translation>
+    </message>
+    <message>
+        <source>Stapler</source>
+        <translation>订书机</translation>
+    </message>
+    <message>
+        <source>King Olly, first fight</source>
+        <translation>奥利王，第一战</translation>
+    </message>
+    <message>
+        <source>King Olly, last fight (picture)</source>
+        <translation>奥利王，最后一战（图案）</translation>
+    </message>
+    <message>
+        <source>Ring Scramble 1 (picture, 40 s)</source>
+        <translation>转环拼图 1（图案，40 秒）</translation>
+    </message>
+    <message>
+        <source>Ring Scramble 2 (picture, 60 s)</source>
+        <translation>转环拼图 2（图案，60 秒）</translation>
+    </message>
+    <message>
+        <source>Ring Scramble 3 (picture, 60 s)</source>
+        <translation>转环拼图 3（图案，60 秒）</translation>
+    </message>
+    <message>
+        <source>Race ’n’ Place, Ninji Skills (picture)</source>
+        <translation>竞跑就位、忍者技巧（图案）</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Target {label}</source>
+        <translation>目标 {label}</translation>
+    </message>
+    <message>
+        <source>A tile with this label belongs here.</source>
+        <translation>这个标签的块应在这里。</translation>
+    </message>
+    <message>
+        <source>Tile {label}</source>
+        <translation>块 {label}</translation>
+    </message>
+    <message>
+        <source>A tile with this label lies here now.</source>
+        <translation>这个标签的块现在在这里。</translation>
+    </message>
+    <message>
+        <source>Turned over</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>The tile here is turned over; a click with this tool turns it back.</source>
+        <translation>这里的块是翻转的；再用此工具点一下就翻回来。</translation>
+    </message>
+    <message>
+        <source>Takes the tile away, and a target cell.</source>
+        <translation>拿走块，也去掉目标格。</translation>
+    </message>
+    <message>
+        <source>tile {label}</source>
+        <translation>块 {label}</translation>
+    </message>
+    <message>
+        <source>tile {label}, turned over</source>
+        <translation>块 {label}，翻转</translation>
+    </message>
+    <message>
+        <source>{what}; {label} belongs here</source>
+        <translation>{what}；{label} 应在这里</translation>
+    </message>
+    <message>
+        <source>A slide that brings a tile into the other half turns it over.</source>
+        <translation>滑动把块带到另一半时会翻转它。</translation>
+    </message>
+    <message>
+        <source>Tiles have to be upright</source>
+        <translation>块必须正放</translation>
+    </message>
+    <message>
+        <source>The picture may stand turned</source>
+        <translation>图案可以旋转</translation>
+    </message>
+    <message>
+        <source>Only rings move</source>
+        <translation>只有环能动</translation>
     </message>
 </context>
 </TS>

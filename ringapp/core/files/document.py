@@ -190,7 +190,7 @@ def document_bytes(document: Document) -> bytes:
     played = document.played or tuple(step.move for step in document.whole)
     if played:
         value["played"] = [game.format_move(move) for move in played]
-    if document.picture is not None:
+    if document.picture is not None and "picture" not in value:
         value["picture"] = document.picture
     answer = value.get("answer")
     if isinstance(answer, dict):
@@ -227,9 +227,15 @@ def _parse_own(text: str, prefer: str) -> Document | None:
         raise ParseError(sentence.format(found=game_id[:40], known=listed(game_ids())))
     game = load_game(game_id)
     refusal = _why_foreign(game, value)
-    own = {key: value.pop(key) for key in EXTRAS if key in value}
+    own = {key: value.pop(key) for key in EXTRAS if key in value and _is_beside(game, key, value[key])}
     state = game.decode(json.dumps(value, ensure_ascii=False) if own else text)
     return _with_extras(Document(game_id, state), game, own, refusal)
+
+
+def _is_beside(game: SomeGame, key: str, value: Json) -> bool:
+    """Return whether a key keeps what belongs to a board beside it, where boards may have such a key too."""
+    mark = getattr(game, "board_keys", {}).get(key)
+    return mark is None or not isinstance(value, dict) or mark not in value
 
 
 def _why_foreign(game: SomeGame, value: JsonObject) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -39,7 +39,7 @@ from ringapp.games.rings.rules import board as rules
 from ringapp.games.rings.rules import playing
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
-from ringapp.games.rings.view import editing, geometry, movewords, picture, report, telling, words
+from ringapp.games.rings.view import editing, geometry, picture, report, terms, words
 
 if TYPE_CHECKING:
     from ringapp.games.rings.training.trainer import RingTrainer
@@ -47,6 +47,9 @@ if TYPE_CHECKING:
 
 class Rings:
     """The game object; it keeps no state of its own."""
+
+    board_keys: Mapping[str, str] = {"picture": "tiles"}
+    """Keys that boards and files both have, with what is within those of boards."""
 
     @property
     def info(self) -> GameInfo:
@@ -91,6 +94,7 @@ class Rings:
             presets=_presets(),
             formats=(Format("text", tr("Ring board as text"), (".txt",)),),
             score_name=tr("clicks"),
+            rules=2,
             live=Budget(seconds=2.0),
             follow=0.999,
         )
@@ -153,7 +157,7 @@ class Rings:
         return sum(move != WALK for move in moves)
 
     def describe_move(self, state: Board, move: Move) -> str:
-        return movewords.describe(state, move)
+        return terms.describe(state, move)
 
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float]:
         return [float(total) for total in accumulate(clicks(state, move) for move in moves)]
@@ -185,7 +189,7 @@ class Rings:
 
     def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
         """One sentence for what an answer rests on."""
-        return telling.tell(state, fact)
+        return words.tell(state, fact)
 
     def fact_types(self) -> tuple[type, type]:
         """What answers say, as their types."""

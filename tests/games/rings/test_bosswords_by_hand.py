@@ -10,10 +10,10 @@ import pytest
 from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Sentence, Solution, Status, Step, Table
 from ringapp.games.rings.rules.board import Board, mask_of, with_kind
-from ringapp.games.rings.rules.boss import CODE, PANELS, Boss, Goal, Strip
+from ringapp.games.rings.rules.boss import CODE, COUNTED, Boss, Goal, Strip
 from ringapp.games.rings.rules.facts import Effort, Facts, Repair, data_of, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move
-from ringapp.games.rings.view import bosswords, movewords, report, telling, words
+from ringapp.games.rings.view import report, terms, words
 from tests.games.rings.small_answers import (
     APART,
     DONE,
@@ -41,8 +41,8 @@ STRAIGHT = boss_board("heart", "", "", "", "action")
 
 
 def test_every_panel_has_a_name_and_a_deed() -> None:
-    assert set(movewords.panel_names()) == set(bosswords.panel_deeds()) == set(PANELS[1:])
-    assert len(set(movewords.panel_names().values())) == len(PANELS) - 1
+    assert set(terms.panel_names()) == set(COUNTED[1:]) == {*terms.panel_deeds(), "missile"}
+    assert len(set(terms.panel_names().values())) == len(COUNTED) - 1
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_every_panel_has_a_name_and_a_deed() -> None:
 )
 def test_a_goal_in_words(goal: Goal, told: str) -> None:
     board = boss_board(goal=goal)
-    assert bosswords.goal_words(board) == told
-    assert telling.tell(board, Assumption("goal", {})) == f"The goal: {told}."
+    assert terms.goal_words(board) == told
+    assert words.tell(board, Assumption("goal", {})) == f"The goal: {told}."
 
 
 def test_tape_in_words() -> None:
@@ -73,7 +73,7 @@ def test_tape_in_words() -> None:
         Strip("locked_slices", (0,)),
     )
     board = boss_board(tape=strips)
-    told = telling.tell(board, Assumption("tape", {}))
+    told = words.tell(board, Assumption("tape", {}))
     assert told == (
         "Tape holds for the whole turn: rings 0 + 1 together, "
         "slices 1 together, ring 1 locked, slice 0 locked."
@@ -83,38 +83,38 @@ def test_tape_in_words() -> None:
 @pytest.mark.parametrize(
     ("board", "told"),
     [
-        (STRAIGHT, "Mario walks 1 cell. Action: he attacks. Picked up: Heart."),
-        (boss_board("hole"), "Mario walks 0 cells. Hole: no attack."),
-        (boss_board("ice"), "Mario walks 0 cells. Ice: no attack."),
-        (boss_board(), "Mario walks 1 cell. He reaches the boss's stage: no attack."),
-        (boss_board("arrow-out"), "Mario walks 0 cells. He leaves the board: no attack."),
+        (STRAIGHT, "Mario walks 2 cells. Action: he attacks. Picked up: Heart."),
+        (boss_board("hole"), "Mario walks 1 cell. Hole: no attack."),
+        (boss_board("ice"), "Mario walks 1 cell. Ice: no attack."),
+        (boss_board(), "Mario walks 2 cells. He reaches the boss's stage: no attack."),
+        (boss_board("arrow-out"), "Mario walks 1 cell. He leaves the board: no attack."),
         (
             boss_board("arrow-cw", "arrow-cw", "arrow-cw", "arrow-cw"),
-            "Mario walks 5 cells. He walks in circles: no attack.",
+            "Mario walks 6 cells. He walks in circles: no attack.",
         ),
         (
             boss_board("heart", "", "", "", "heart"),
-            "Mario walks 1 cell. He reaches the boss's stage: no attack. Picked up: Heart × 2.",
+            "Mario walks 2 cells. He reaches the boss's stage: no attack. Picked up: Heart × 2.",
         ),
         (
             boss_board("feather"),
-            "Mario walks 1 cell. He reaches the boss's stage: no attack. Hurt once.",
+            "Mario walks 2 cells. He reaches the boss's stage: no attack. Hurt once.",
         ),
         (
             boss_board("feather", "", "", "", "feather"),
-            "Mario walks 1 cell. He reaches the boss's stage: no attack. Hurt 2 times.",
+            "Mario walks 2 cells. He reaches the boss's stage: no attack. Hurt 2 times.",
         ),
-        (boss_board("circle-ice", on=True), "Mario walks 0 cells. Ice Vellumental circle: he uses it."),
+        (boss_board("circle-ice", on=True), "Mario walks 1 cell. Ice Vellumental circle: he uses it."),
     ],
 )
 def test_a_walk_in_words(board: Board, told: str) -> None:
-    assert movewords.walk_words(board) == movewords.describe(board, WALK) == told
+    assert terms.walk_words(board) == terms.describe(board, WALK) == told
     assert words.summary(board) == told
-    assert movewords.short(board, WALK) == "walk"
+    assert terms.short(board, WALK) == "walk"
 
 
 def test_the_moves_that_are_left_stand_before_the_walk_until_he_has_gone() -> None:
-    told = movewords.walk_words(STRAIGHT)
+    told = terms.walk_words(STRAIGHT)
     limited = replace(STRAIGHT, moves=3, made=1)
     assert words.summary(limited) == f"2 of 3 moves left · {told}"
     assert limited.boss is not None
@@ -188,7 +188,7 @@ def test_after_the_walk_the_headline_says_whether_the_goal_is_reached() -> None:
     ],
 )
 def test_what_a_goal_lacks_in_words(word: str, told: str) -> None:
-    assert bosswords.unmet_words(word) == told
+    assert terms.unmet_words(word) == told
 
 
 def test_the_best_line_is_shown_with_its_walk_where_the_goal_is_out_of_reach() -> None:
@@ -197,7 +197,7 @@ def test_the_best_line_is_shown_with_its_walk_where_the_goal_is_out_of_reach() -
     lost = Solution(NEVER, data=data_of(facts), alternatives=(steps,))
     board = boss_board("", "", "", "hole", "action", goal=Goal(ends=("circle",)))
     lacks, walk_told, tried = (n for n in words.explain(board, lost).notes if isinstance(n, Sentence))
-    assert (walk_told.text, walk_told.tone) == ("Mario walks 0 cells. Hole: no attack.", "bad")
+    assert (walk_told.text, walk_told.tone) == ("Mario walks 1 cell. Hole: no attack.", "bad")
     assert lacks.text == "Not a solution: the best line lacks: the right end."
     assert words.line_words(board, lost, 1) == "Not a solution (lacks the right end)"
     assert tried.text == "42 lines were tried."
@@ -209,7 +209,7 @@ def test_the_best_line_is_shown_with_its_walk_where_the_goal_is_out_of_reach() -
     first = words.explain(STRAIGHT, won).notes[0]
     assert isinstance(first, Sentence)
     assert first.tone == "good"
-    assert words.hints(STRAIGHT, won) == [f"{movewords.walk_words(STRAIGHT)}."]
+    assert words.hints(STRAIGHT, won) == [f"{terms.walk_words(STRAIGHT)}."]
 
 
 # For programs ------------------------------------------------------------------------------------------
@@ -273,6 +273,7 @@ def test_a_report_of_a_boss_board_tells_the_walk_of_its_line() -> None:
         "on": False,
         "pickups": {"heart": 1},
         "hurt": 0,
+        "missiles": 0,
     }
     facts = Facts(limit=1, ruled_out=1, effort=Effort(1, 1, unmet=("end",)))
     steps = (Step(Move("rotate", 0, 3), 1.0), Step(WALK, 1.0))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import OptionValue, Target
+from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, bit, kind_at, mask_of, with_kind
 from ringapp.games.rings.rules.boss import ATTACKS, CODE, PANELS, RULINGS, Boss, Goal, Strip
@@ -138,9 +139,15 @@ def test_no_two_tools_share_a_name_or_a_key() -> None:
 def test_panels_stand_in_the_group_of_what_they_do() -> None:
     groups = {tool.id: tool.group for tool in editing.tools(BOSS)}
     assert {groups[f"arrow-{way}"] for way in ("in", "out", "cw", "ccw")} == {"Arrows"}
-    assert {groups[word] for word in ("action", "circle", "circle-ice", "on")} == {"Attack panels"}
+    assert {groups[word] for word in ("action", "circle", "circle-ice")} == {"Attack panels"}
+    assert (groups["on"], groups["band-cw"], groups["boss:rubber-band"]) == (
+        "Switches",
+        "Rubber bands",
+        "Boss templates",
+    )
     assert {groups[word] for word in ("heart", "x2", "plus", "chest", "hint")} == {"Pickups"}
-    assert {groups[word] for word in ("hole", "ice", "feather")} == {"Obstacles"}
+    dangers = ("hole", "ice", "feather", "gap", "feathers-2", "missile", "spout")
+    assert {groups[word] for word in dangers} == {"Dangers"}
 
 
 def test_an_empty_cell_has_nothing_to_lift_even_for_the_eraser() -> None:
@@ -371,7 +378,10 @@ def test_a_boss_board_and_a_battle_exclude_each_other() -> None:
     assert (made.free, made.targets, made.moves, boss(made)) == (0, 0, 2, Boss(bytes(8)))
     assert editing.change_setting(made, "boss_board", True) is made
     back = editing.change_setting(panels("heart"), "boss_board", False)
-    assert back == PLAIN
+    assert replace(back, aside=None) == PLAIN
+    assert GAME.decode(GAME.encode(back)) == back
+    assert editing.change_setting(back, "boss_board", True) == panels("heart"), "the panels come back"
+    assert editing.change_setting(made, "boss_board", False).aside is None, "nothing was drawn"
     assert "groups" not in shown(made)
     assert "entry" in shown(made)
 

@@ -228,7 +228,7 @@ def test_a_boss_s_walk_is_told_by_what_it_lacks_and_the_goal_while_it_is_played(
     late = drill.tick(run_of("boss", BATTLE, BATTLE), 60.0)
     assert told(late) == "Time is up."
     hinted = drill.hint(run_of("boss", BATTLE, BATTLE), 1.0)
-    assert told(hinted).startswith("Hint: Mario walks 1 cell. Action: he attacks.")
+    assert told(hinted).startswith("Hint: Mario walks 2 cells. Action: he attacks.")
 
 
 @pytest.mark.parametrize(

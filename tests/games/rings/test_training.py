@@ -19,7 +19,7 @@ from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.training import drill, keys, pack, trainer
 from ringapp.games.rings.training.drill import Drill
 from ringapp.games.rings.training.trainer import RingTrainer
-from ringapp.games.rings.view.bosswords import goal_words
+from ringapp.games.rings.view.terms import goal_words
 
 WRONG = Move("rotate", 0, 1)
 

@@ -13,7 +13,7 @@ from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.facts import Effort, Repair
 from ringapp.games.rings.rules.moves import Move
-from ringapp.games.rings.view import movewords, telling, words
+from ringapp.games.rings.view import terms, words
 from tests.games.rings.small_answers import (
     APART,
     DONE,
@@ -238,7 +238,7 @@ def test_the_line_below_the_board(board: Board, told: str) -> None:
     ],
 )
 def test_a_move_is_told_by_its_shorter_way(move: Move, told: str, short: str) -> None:
-    assert (movewords.describe(PLAIN, move), movewords.short(PLAIN, move)) == (told, short)
+    assert (terms.describe(PLAIN, move), terms.short(PLAIN, move)) == (told, short)
 
 
 def test_hints_tell_more_and_more_of_the_next_move() -> None:
@@ -324,4 +324,4 @@ def test_an_attack_in_words(kind: str, place: int, told: str) -> None:
     ],
 )
 def test_what_an_answer_rests_on(kind: str, facts: JsonObject, told: str) -> None:
-    assert telling.tell(PLAIN, Assumption(kind, facts)) == told
+    assert words.tell(PLAIN, Assumption(kind, facts)) == told

@@ -12,12 +12,14 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NoReturn
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.files.jsontext import EXTRAS, MAX_SHOWN, NOTES, Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
+from ringapp.games.rings.files.picturejson import picture_json, read_picture
 from ringapp.games.rings.rules.board import (
     KINDS,
     MAX_MADE,
@@ -35,6 +37,7 @@ from ringapp.games.rings.rules.board import (
     kind_at,
     with_kind,
 )
+from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.moves import WALK, Move
 
 _SIGNS = {None: ".", "any": "o", "jump": "j", "hammer": "h", "strict": "s"}
@@ -55,16 +58,20 @@ FIGURES = (
 def to_json(board: Board) -> str:
     """The board as one JSON object."""
     value: JsonObject = {"ringapp": 1, "game": "rings", "rings": board.rings, "slices": board.slices}
-    if board.moves is not None:
+    if board.moves is not None and not (board.boss and board.boss.turns):
         value["moves"] = board.moves
     if board.made:
         value["made"] = board.made
     if board.groups is not None:
         value["groups"] = board.groups
+    if board.aside is not None:
+        value["aside"] = boss_json(board, board.aside)
     if board.unread:
         value["unread"] = list(board.unread)
     if board.boss is not None:
         return json.dumps(value | _equipment(board) | {"boss": boss_json(board, board.boss)})
+    if board.picture is not None:
+        return json.dumps(value | {"picture": picture_json(board, board.picture)})
     value["enemies"] = [_enemy(board, cell) for cell in cells(board, board.occupied)]
     if board.targets:
         value["targets"] = [list(cell) for cell in cells(board, board.targets)]
@@ -82,8 +89,8 @@ def _enemy(board: Board, cell: Cell) -> Json:
 
 
 def to_text(board: Board) -> str:
-    """The board as one line per ring, outermost first; a boss board, whose panels have no signs, as JSON."""
-    if board.boss is not None:
+    """The board as one line per ring, outermost first; JSON where panels or tiles have no signs."""
+    if board.boss is not None or board.picture is not None:
         return to_json(board)
     lines = []
     for ring in range(board.rings):
@@ -135,8 +142,7 @@ def parse_fields(fields: Fields) -> Board:
     moves = fields.optional_integer("moves", 0, MAX_MOVES)
     made = fields.integer("made", 0, MAX_MADE, default=0)
     if moves is not None and made > moves:
-        sentence = tr("“made” is {made}, more than the {moves} of “moves”.")
-        raise ParseError(sentence.format(made=made, moves=moves))
+        _too_many(made, moves)
     groups = fields.optional_integer("groups", 1, 2 * MAX_SLICES)
     equipment = fields.items("equipment", len(_EQUIPMENT))
     wrong = [name for name in equipment if name not in _EQUIPMENT]
@@ -145,8 +151,13 @@ def parse_fields(fields: Fields) -> Board:
         Fields({place: wrong[0]}).fail(place, words)
     boots, hurl = "iron_boots" in equipment, "hurlhammer" in equipment
     board = Board(rings, slices, moves=moves, made=made, groups=groups, iron_boots=boots, hurlhammer=hurl)
-    if "boss" in fields:
-        return replace(_boss_board(fields, board), unread=_unread(fields))
+    board = replace(board, aside=_aside(fields, board))
+    parts = [key for key in ("boss", "picture") if key in fields]
+    if parts:
+        board = _with_part(fields, board, parts)
+        if board.moves is not None and board.made > board.moves:
+            _too_many(board.made, board.moves)
+        return replace(board, unread=_unread(fields))
     board, unread = _with_enemies(fields, board)
     board = replace(board, targets=_targets(fields, board))
     return replace(board, unread=_unread(fields, unread))
@@ -165,13 +176,34 @@ def _unread(fields: Fields, inner: Sequence[str] = ()) -> tuple[str, ...]:
     return found
 
 
-def _boss_board(fields: Fields, board: Board) -> Board:
-    if fields.value.get("enemies") or fields.value.get("targets"):
-        raise ParseError(tr("A board has enemies and targets, or “boss” with its panels, never both."))
-    value = fields.value["boss"]
+def _aside(fields: Fields, board: Board) -> Boss | None:
+    if "aside" not in fields:
+        return None
+    value = fields.value["aside"]
     if not isinstance(value, dict):
-        fields.fail("boss", tr("an object"))
-    return replace(board, boss=read_boss(Fields(value, fields.place("boss")), board))
+        fields.fail("aside", tr("an object"))
+    return read_boss(Fields(value, fields.place("aside")), replace(board, moves=None)).boss
+
+
+def _too_many(made: int, moves: int) -> NoReturn:
+    sentence = tr("“made” is {made}, more than the {moves} of “moves”.")
+    raise ParseError(sentence.format(made=made, moves=moves))
+
+
+def _with_part(fields: Fields, board: Board, parts: list[str]) -> Board:
+    """The board with its boss or its picture."""
+    if fields.value.get("enemies") or fields.value.get("targets") or len(parts) > 1:
+        raise ParseError(
+            tr("A board has enemies and targets, or “boss” with its panels, or “picture”, never two of them.")
+        )
+    (part,) = parts
+    value = fields.value[part]
+    if not isinstance(value, dict):
+        fields.fail(part, tr("an object"))
+    inner = Fields(value, fields.place(part))
+    if part == "boss":
+        return read_boss(inner, board)
+    return replace(board, picture=read_picture(inner, board))
 
 
 def _targets(fields: Fields, board: Board) -> int:

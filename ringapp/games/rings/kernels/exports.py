@@ -8,7 +8,7 @@ import numpy.typing as npt
 from ringapp.core.kernels.modules import KernelModules
 
 PACKAGE = "ringapp.games.rings.kernels"
-SOURCES = {name: (name,) for name in ("scan", "distances", "census", "effort", "walks")}
+SOURCES = {name: (name,) for name in ("scan", "distances", "census", "effort", "walks", "pictures")}
 """Modules of code, and the source file that each is made of."""
 Lines = npt.NDArray[np.int16]
 """Lines x moves, as numbers."""

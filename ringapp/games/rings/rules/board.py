@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ringapp.games.rings.rules.boss import Boss
+from ringapp.games.rings.rules.pictures import Picture
 
 MIN_RINGS, MAX_RINGS = 2, 6
 MIN_SLICES, MAX_SLICES = 4, 24
@@ -42,6 +43,8 @@ class Board:
         iron_boots: Jumps hurt hammer-only enemies too.
         hurlhammer: A hammer can be thrown along a whole slice.
         boss: What a boss board has, which has no enemies; None on an ordinary board.
+        picture: What a board has whose goal is a picture; it has no enemies either.
+        aside: The boss of a board that is shown without it; it comes back when the board is switched.
         unread: Keys of its file that mean nothing here.
     """
 
@@ -58,6 +61,8 @@ class Board:
     iron_boots: bool = False
     hurlhammer: bool = False
     boss: Boss | None = None
+    picture: Picture | None = None
+    aside: Boss | None = None
     unread: tuple[str, ...] = ()
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -27,20 +28,42 @@ PANELS = (
     "hole",
     "ice",
     "feather",
+    "band-in",
+    "band-out",
+    "band-cw",
+    "band-ccw",
+    "gap",
+    "face",
+    "circle-any",
 )
 """The words for panels; a panel is its place here, 0 is none."""
 CODE = {word: code for code, word in enumerate(PANELS)}
 IN, OUT, CW, CCW = (CODE[f"arrow-{way}"] for way in ("in", "out", "cw", "ccw"))
 ARROWS = (IN, OUT, CW, CCW)
+BANDS = tuple(CODE[f"band-{way}"] for way in ("in", "out", "cw", "ccw"))
+"""In the order of the arrows that they are like."""
+WAY = dict(zip((*ARROWS, *BANDS), ARROWS * 2, strict=True))
+"""The arrow of each arrow and band."""
 ACTION, ON, HOLE, ICE, FEATHER = (CODE[word] for word in ("action", "on", "hole", "ice", "feather"))
+GAP, CHEST = CODE["gap"], CODE["chest"]
 CIRCLES = tuple(code for code, word in enumerate(PANELS) if word.startswith("circle"))
-PICKUPS = tuple(CODE[word] for word in ("heart", "x2", "plus", "chest", "hint"))
-FLIPPED = bytes.maketrans(bytes(ARROWS), bytes((OUT, IN, CCW, CW)))
-"""What becomes of panels that change the half of a diameter: arrows keep their direction in space."""
+VELLUMENTALS = tuple(word for word in PANELS if word.startswith("circle-"))
+"""Circles of the four Vellumentals, and the one that is any of them."""
+PICKUPS = tuple(CODE[word] for word in ("heart", "x2", "plus", "chest", "hint", "face"))
+FLIPPED = bytes.maketrans(bytes(WAY), bytes((OUT, IN, CCW, CW, *(BANDS[at] for at in (1, 0, 3, 2)))))
+"""What becomes of panels that change the half of a diameter: their direction in space stays."""
 
+MISSILE = len(PANELS)
+"""What a missile counts as; it is no panel."""
+COUNTED = (*PANELS, "missile")
+"""The words for all that a walk counts."""
+COUNTED_WORDS = COUNTED[1:]
 ATTACKS = tuple(PANELS[code] for code in (ACTION, *CIRCLES))
-ENDS = (*ATTACKS, "hole", "ice", "feather", "centre", "outside", "loop", "trip", "still")
+ENDS = (*ATTACKS, "hole", "ice", "gap", "feather", "centre", "outside", "loop", "trip", "still")
 """How a walk can end."""
+MOST_FEATHERS = 99
+"""Feathers on one cell."""
+MOST_TURNS = 3
 
 WORDS = PANELS[1:]
 StripKind = Literal["rings", "slices", "locked_rings", "locked_slices"]
@@ -55,6 +78,7 @@ class Rulings:
     revisit: Literal["cross", "stop"] = "cross"
     ice: Literal["stop", "pass"] = "stop"
     feather: Literal["hurt", "stop"] = "hurt"
+    gap: Literal["pass", "stop"] = "pass"
     flip: Literal["rigid", "keep"] = "rigid"
 
 
@@ -63,6 +87,7 @@ RULINGS: dict[str, tuple[str, str]] = {
     "revisit": ("cross", "stop"),
     "ice": ("stop", "pass"),
     "feather": ("hurt", "stop"),
+    "gap": ("pass", "stop"),
     "flip": ("rigid", "keep"),
 }
 
@@ -74,9 +99,10 @@ class Goal:
     Attributes:
         ends: How it may end; None for any way.
         rings: Rings on which it has to end, () for any; `slices` likewise. They are fixed in space.
-        collect: (panel, at least so many).
-        avoid: Panels that must not be stepped on.
-        weights: (panel, value) where it differs from 1 for a pickup, -1 for a feather, else 0.
+        collect: (panel or missile, at least so many).
+        avoid: Panels, or missiles, that must not be stepped on.
+        weights: (panel or missile, value) where it differs from 1 for a pickup, -1 for a feather or missile,
+            else 0.
     """
 
     ends: tuple[str, ...] | None = ATTACKS
@@ -86,10 +112,16 @@ class Goal:
     avoid: tuple[str, ...] = ()
     weights: tuple[tuple[str, int], ...] = ()
 
-    def weight(self, panel: int) -> int:
-        """What stepping on a panel is worth."""
-        usual = 1 if panel in PICKUPS else -1 if panel == FEATHER else 0
-        return dict(self.weights).get(PANELS[panel], usual)
+    def weight(self, code: int) -> int:
+        """What stepping on a panel or missile is worth."""
+        usual = 1 if code in PICKUPS else -1 if code in (FEATHER, MISSILE) else 0
+        return dict(self.weights).get(COUNTED[code], usual)
+
+    def allows(self, end: str) -> bool:
+        """Whether a walk may end so; the circle of any Vellumental is each of theirs."""
+        if self.ends is None or end in self.ends:
+            return True
+        return end == "circle-any" and any(word in VELLUMENTALS for word in self.ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +133,18 @@ class Strip:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A later turn: its ring moves, and what its walk has to do."""
+
+    moves: int
+    goal: Goal = Goal()
+
+
+Place = tuple[int, int]
+"""A (ring, slice)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Boss:
     """What a boss board has besides its size and the moves allowed.
 
@@ -109,6 +153,10 @@ class Boss:
         entry: The slice at which Mario comes in.
         on: Whether the circles are on from the start.
         walked: Whether Mario has gone: nothing moves any more.
+        feathers: How many lie on every cell, b"" where there are none; they move with the cells.
+        missiles: Cells that are aimed at, fixed in space; `spouts` those from which water runs outward.
+        refill: (ring, slice, panel) that an opened chest lays for the next turn.
+        turns: Those that follow this one.
     """
 
     panels: bytes
@@ -118,6 +166,17 @@ class Boss:
     tape: tuple[Strip, ...] = ()
     rules: Rulings = Rulings()
     walked: bool = False
+    feathers: bytes = b""
+    missiles: tuple[Place, ...] = ()
+    spouts: tuple[Place, ...] = ()
+    refill: tuple[tuple[int, int, int], ...] = ()
+    turns: tuple[Turn, ...] = ()
+
+
+def feathers_of(counts: Iterable[int]) -> bytes:
+    """Feathers for every cell as a board keeps them."""
+    found = bytes(counts)
+    return found if any(found) else b""
 
 
 def random_panel(source: Random) -> int:

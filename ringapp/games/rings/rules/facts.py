@@ -43,6 +43,7 @@ class Effort(msgspec.Struct, frozen=True):
     Attributes:
         left: Enemies that the allowed attacks leave, or that stand beside their targets.
         unmet: On a boss board what the goal lacks.
+        wrong: Of a picture the cells that have not their tile.
         proved: Whether every line within the limit was looked at.
     """
 
@@ -52,6 +53,7 @@ class Effort(msgspec.Struct, frozen=True):
     unmet: tuple[str, ...] = ()
     value: int = 0
     proved: bool = True
+    wrong: int = 0
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,6 +70,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         complete: Whether all shortest lines are counted.
         reason: "no_goal" where no placing of these enemies wins.
         beyond: How many alternatives, at the end, win with more moves than there are.
+        turns: How many a boss board of several has, `met` the most from the first on whose goals are met.
     """
 
     prefer: Prefer = "moves"
@@ -86,6 +89,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     repairs: tuple[Repair, ...] = ()
     effort: Effort | None = None
     beyond: int = 0
+    turns: int = 0
+    met: int = 0
 
 
 class Grounds(TypedDict, total=False):
@@ -106,6 +111,10 @@ class Grounds(TypedDict, total=False):
     moves: int
     made: int
     keys: list[str]
+    turns: int
+    upright: bool
+    turned: bool
+    rings_only: bool
 
 
 def grounds_of(facts: Mapping[str, Json]) -> Grounds:

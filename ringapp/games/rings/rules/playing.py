@@ -9,21 +9,26 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.attacks import is_goal as all_hit
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import FLIPPED, Boss
+from ringapp.games.rings.rules.boss import FLIPPED, Boss, feathers_of
 from ringapp.games.rings.rules.generators import Generator, generators
 from ringapp.games.rings.rules.moves import WALK, Move, all_moves, line, loop_length, move_mask
-from ringapp.games.rings.rules.walk import reaches
+from ringapp.games.rings.rules.pictures import Picture, wrong_cells
+from ringapp.games.rings.rules.walk import after_walk, reaches
 
 
 def is_goal(board: Board) -> bool:
-    """Whether the board is won: by attacks, by targets, or by the walk that Mario has gone."""
+    """Whether the board is won: by attacks, by targets, by the walk that Mario has gone, by its picture."""
     if board.boss is not None:
-        return board.boss.walked and reaches(board)
+        return board.boss.walked and not board.boss.turns and reaches(board)
+    if board.picture is not None:
+        return wrong_cells(board.picture, board.slices) == 0
     return bool(board.occupied) and all_hit(board)
 
 
 def moves_of(board: Board) -> list[Move]:
     """Every ring move there is, rings first; on a boss board the walk last."""
+    if board.picture is not None and board.picture.rings_only:
+        return [move for move in all_moves(board.rings, board.slices) if move.kind == "rotate"]
     if board.boss is None:
         return all_moves(board.rings, board.slices)
     if board.boss.walked:
@@ -37,6 +42,8 @@ def apply_move(board: Board, move: Move) -> Board:
     if board.boss is not None:
         return _on_boss_board(board, board.boss, move)
     _check(board, move)
+    if board.picture is not None:
+        return _on_picture(board, board.picture, move)
     shape = (board.rings, board.slices, move)
     return replace(
         board,
@@ -68,6 +75,23 @@ def _check(board: Board, move: Move) -> None:
         raise IllegalMove(sentence.format(by=move.by, last=size - 1))
 
 
+def _on_picture(board: Board, picture: Picture, move: Move) -> Board:
+    if picture.rings_only and move.kind == "slide":
+        raise IllegalMove(tr("Only rings move on this board."))
+    alone = next(
+        one
+        for one in generators(board.rings, board.slices, ())
+        if (one.kind, one.index) == (move.kind, move.index)
+    )
+    sources, other = permutation(board.rings, board.slices, alone, move.by)
+    tiles = bytes(picture.tiles[source] for source in sources)
+    over = bytes(
+        picture.turned[source] ^ (half and tile > 0)
+        for source, half, tile in zip(sources, other, tiles, strict=True)
+    )
+    return replace(board, picture=replace(picture, tiles=tiles, turned=over), made=_made(board))
+
+
 # Boss boards -----------------------------------------------------------------------------------------------
 
 
@@ -75,11 +99,17 @@ def _on_boss_board(board: Board, boss: Boss, move: Move) -> Board:
     if boss.walked:
         raise IllegalMove(tr("Mario has gone; nothing moves any more."))
     if move == WALK:
+        if boss.turns and reaches(board):
+            return after_walk(board)
         return replace(board, boss=replace(boss, walked=True))
     _check(board, move)
     generator, way = _held(board, boss, move)
-    tiles = moved_tiles(boss.panels, board.rings, board.slices, generator, way * move.by, boss.rules.flip)
-    return replace(board, boss=replace(boss, panels=tiles), made=_made(board))
+    sources, turned = permutation(board.rings, board.slices, generator, way * move.by)
+    panels = bytes(boss.panels[source] for source in sources)
+    if boss.rules.flip == "rigid" and any(turned):
+        panels = bytes(FLIPPED[one] if other else one for one, other in zip(panels, turned, strict=True))
+    feathers = feathers_of(boss.feathers[source] for source in sources if boss.feathers)
+    return replace(board, boss=replace(boss, panels=panels, feathers=feathers), made=_made(board))
 
 
 def _held(board: Board, boss: Boss, move: Move) -> tuple[Generator, int]:
@@ -94,22 +124,13 @@ def _held(board: Board, boss: Boss, move: Move) -> tuple[Generator, int]:
     raise IllegalMove(words.format(n=move.index))
 
 
-def moved_tiles(panels: bytes, rings: int, slices: int, generator: Generator, by: int, flip: str) -> bytes:
-    """Panels after a generator's move."""
-    sources, turned = permutation(rings, slices, generator, by)
-    after = bytes(panels[source] for source in sources)
-    if flip == "keep" or not any(turned):
-        return after
-    return bytes(FLIPPED[tile] if other else tile for tile, other in zip(after, turned, strict=True))
-
-
 @lru_cache(maxsize=4096)
 def permutation(
     rings: int, slices: int, generator: Generator, by: int
 ) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """For each cell the one whose panel comes there, and whether that changes the half of its diameter.
+    """For each cell the one whose tile comes there, and whether that changes the half of its diameter.
 
-    Which half counts is where the panel ends, not how often it passed the centre.
+    Which half counts is where the tile ends, not how often it passed the centre.
     """
     sources = list(range(rings * slices))
     turned = [False] * len(sources)

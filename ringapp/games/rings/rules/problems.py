@@ -8,7 +8,7 @@ from typing import Literal
 from ringapp.games.rings.rules.attacks import goal_exists
 from ringapp.games.rings.rules.board import Board, Cell, cells
 
-TroubleKind = Literal["empty", "targets", "no_goal", "rest", "no_panels"]
+TroubleKind = Literal["empty", "targets", "no_goal", "rest", "no_panels", "no_target"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class Trouble:
 def troubles(board: Board) -> tuple[Trouble, ...]:
     """What to say about a board while it is drawn."""
     count = board.count
+    if board.picture is not None:
+        return () if any(board.picture.target) else (Trouble("no_target"),)
     if board.boss is not None:
         return () if any(board.boss.panels) else (Trouble("no_panels"),)
     if not count:

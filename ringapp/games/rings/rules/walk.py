@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringapp.games.rings.rules.board import Board, Cell
 from ringapp.games.rings.rules.boss import (
     ACTION,
     ARROWS,
+    BANDS,
     CCW,
+    CHEST,
     CIRCLES,
+    COUNTED,
     CW,
     FEATHER,
+    GAP,
     HOLE,
     ICE,
     IN,
+    MISSILE,
     ON,
     OUT,
     PANELS,
     PICKUPS,
+    WAY,
     Boss,
     Goal,
+    feathers_of,
 )
+
+_CIRCLE_ENDS = tuple(PANELS[code] for code in CIRCLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +42,7 @@ class Walk:
         cells: From the entry to the cell on which he stood last.
         end: How it ended, a word of ENDS.
         on: Whether the circles are on at the end.
-        met: (panel code, how many cells with it he stepped on), each cell counted once.
+        met: (what, how often), by the places of COUNTED: cells, or feathers, each counted on the first visit.
     """
 
     cells: tuple[Cell, ...]
@@ -46,9 +55,9 @@ class Walk:
         """The cell on which he stood last."""
         return self.cells[-1]
 
-    def count(self, panel: int) -> int:
-        """How many cells with a panel he stepped on."""
-        return dict(self.met).get(panel, 0)
+    def count(self, code: int) -> int:
+        """How often he met a panel, feathers or missiles."""
+        return dict(self.met).get(code, 0)
 
     @property
     def pickups(self) -> dict[str, int]:
@@ -61,58 +70,116 @@ class Walk:
         return self.count(FEATHER)
 
 
+def washed(board: Board) -> tuple[bytes, bytes]:
+    """(panels, feathers) of every cell after the water has run outward from the spouts."""
+    boss = _boss(board)
+    panels = bytearray(boss.panels)
+    feathers = bytearray(boss.feathers or bytes(len(panels)))
+    for last, place in boss.spouts:
+        for ring in range(last + 1):
+            panels[ring * board.slices + place] = feathers[ring * board.slices + place] = 0
+    return bytes(panels), bytes(feathers)
+
+
 def walk(board: Board) -> Walk:
     """The walk from the entry until something ends it."""
     boss = _boss(board)
-    ring, place, way, on = 0, boss.entry, IN, boss.on
+    panels, feathers = washed(board)
+    ring, place, on = 0, boss.entry, boss.on
+    way = IN if boss.rules.start == "in" else 0
     cells: list[Cell] = []
     met: Counter[int] = Counter()
-    seen: set[tuple[int, int, int, bool]] = set()
-    end = ""
-    while not end:
+    seen: set[tuple[Cell, int, bool]] = set()
+    while True:
         here = (ring, place)
-        panel = boss.panels[ring * board.slices + place]
+        panel, plumes = panels[ring * board.slices + place], feathers[ring * board.slices + place]
         known = here in cells
-        if (*here, way, on) in seen:
-            end = "loop"
-        elif known and boss.rules.revisit == "stop":
+        end = ""
+        if known and (panel in BANDS or boss.rules.revisit == "stop"):
             end = "trip"
-        seen.add((*here, way, on))
+        elif (here, way, on) in seen:
+            end = "loop"
         cells.append(here)
-        if not known and panel:
+        if end:
+            break
+        seen.add((here, way, on))
+        if not known:
             met[panel] += 1
-        if end:
-            break
-        end = _ending(boss, panel, on, first=len(cells) == 1)
-        if end:
-            break
-        on = on or panel == ON
+            met[FEATHER] += plumes
+            met[MISSILE] += here in boss.missiles
         way = panel if panel in ARROWS else way
-        ring, place = ring + (way == IN) - (way == OUT), (place + (way == CW) - (way == CCW)) % board.slices
-        end = "outside" if ring < 0 else "centre" if ring == board.rings else ""
-    return Walk(tuple(cells), end, on, tuple(sorted(met.items())))
+        on = on or panel == ON
+        end = _ending(boss, panel, plumes, on)
+        if end:
+            break
+        if panel in BANDS:
+            seen.clear()
+        step = WAY.get(panel, way)
+        ring, place = (
+            ring + (step == IN) - (step == OUT),
+            (place + (step == CW) - (step == CCW)) % board.slices,
+        )
+        end = "outside" if ring < 0 else "centre" if ring == board.rings else "" if step else "still"
+        if end:
+            break
+    del met[0]
+    return Walk(tuple(cells), end, on, tuple(sorted((+met).items())))
 
 
-def _ending(boss: Boss, panel: int, on: bool, first: bool) -> str:
+def _ending(boss: Boss, panel: int, plumes: int, on: bool) -> str:
     """What ends the walk on a cell, "" for nothing."""
     rules = boss.rules
     stops = panel in (ACTION, HOLE) or (panel in CIRCLES and on)
-    stops = stops or (panel == ICE and rules.ice == "stop") or (panel == FEATHER and rules.feather == "stop")
+    stops = stops or (panel == ICE and rules.ice == "stop") or (panel == GAP and rules.gap == "stop")
     if stops:
         return PANELS[panel]
-    return "still" if first and rules.start == "arrow" and panel not in ARROWS else ""
+    return "feather" if rules.feather == "stop" and (plumes or panel == FEATHER) else ""
+
+
+def after_walk(board: Board) -> Board:
+    """The board of the next turn: what he met is gone, and an opened chest has laid its refill."""
+    boss, gone = _boss(board), walk(board)
+    panels, feathers = map(bytearray, washed(board))
+    opened = False
+    for ring, place in set(gone.cells):
+        at = ring * board.slices + place
+        opened = opened or panels[at] == CHEST
+        if panels[at] in (*PICKUPS, *BANDS, FEATHER):
+            panels[at] = 0
+        feathers[at] = 0
+    for ring, place, panel in boss.refill if opened else ():
+        if panels[ring * board.slices + place] in (0, GAP):
+            panels[ring * board.slices + place] = panel
+    ahead, *later = boss.turns or (None,)
+    return replace(
+        board,
+        moves=board.moves if ahead is None else ahead.moves,
+        made=0,
+        boss=replace(
+            boss,
+            panels=bytes(panels),
+            feathers=feathers_of(feathers),
+            on=gone.on and gone.end not in _CIRCLE_ENDS,
+            missiles=(),
+            spouts=(),
+            refill=() if opened else boss.refill,
+            goal=boss.goal if ahead is None else ahead.goal,
+            turns=tuple(one for one in later if one is not None),
+            walked=False,
+        ),
+    )
 
 
 def value_of(goal: Goal, gone: Walk) -> int:
-    """The sum of the weights of what he stepped on."""
-    return sum(goal.weight(panel) * count for panel, count in gone.met)
+    """The sum of the weights of what he met."""
+    return sum(goal.weight(code) * count for code, count in gone.met)
 
 
 def unmet(goal: Goal, gone: Walk) -> tuple[str, ...]:
     """What the goal lacks."""
-    counts = {PANELS[panel]: count for panel, count in gone.met}
+    counts = {COUNTED[code]: count for code, count in gone.met}
     lacking = []
-    if goal.ends is not None and gone.end not in goal.ends:
+    if not goal.allows(gone.end):
         lacking.append("end")
     if goal.rings and gone.at[0] not in goal.rings:
         lacking.append("rings")

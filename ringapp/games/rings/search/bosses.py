@@ -65,15 +65,23 @@ class Question:
         return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
 
 
-def solve_boss(
-    board: Board, boss: Boss, ctx: SolveContext, max_moves: int | None, every: bool, prefer: Prefer
-) -> Solution[Move]:
-    """The best line within `max_moves`, else those of the board, else 3; moves made already are taken off."""
-    stated = max_moves if max_moves is not None else board.moves
+def question_of(board: Board, boss: Boss, max_moves: int | None, every: bool, prefer: Prefer) -> Question:
+    """What is asked: within `max_moves`, else the moves of the board and its later turns, else 3.
+
+    Moves made already are taken off.
+    """
+    at_hand = None if board.moves is None else board.moves + sum(turn.moves for turn in boss.turns)
+    stated = max_moves if max_moves is not None else at_hand
     total = USUAL_LIMIT + board.made if stated is None else stated
     limit = max(total - board.made, 0)
-    question = Question(board, boss, model_of(board, boss), prefer, limit, total, stated is not None, every)
-    if boss.walked:
+    if boss.turns and at_hand is not None:
+        limit = min(limit, at_hand - board.made)
+    return Question(board, boss, model_of(board, boss), prefer, limit, total, stated is not None, every)
+
+
+def solve_boss(question: Question, ctx: SolveContext) -> Solution[Move]:
+    """The best line in the order that is preferred, or the one that comes nearest to the goal."""
+    if question.boss.walked:
         return _after_the_walk(question)
     progress = Progress()
     try:
@@ -158,14 +166,14 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     lines = tuple(_steps(question, one) for one in as_good[:MOST_LISTED])
     score = float(values[question.prefer if question.prefer != "pickups" else "value"])
     if not progress.complete:
-        return _told(question, Status.FEASIBLE, facts, lines, "", score, None)
+        return told(question, Status.FEASIBLE, facts, lines, "", score, None)
     most = moves_in(question.limit)
     claim = {
         "moves": f"no line of fewer than {moves_in(facts.minimum)} reaches the goal",
         "clicks": f"no line of at most {most} reaches the goal in under {score:g} clicks",
         "pickups": f"no line of at most {most} reaches the goal and is worth over {score:g}",
     }[question.prefer]
-    return _told(question, Status.OPTIMAL, facts, lines, claim, score, score)
+    return told(question, Status.OPTIMAL, facts, lines, claim, score, score)
 
 
 def _ranked(question: Question, wins: list[Wins]) -> list[tuple[Key, list[int]]]:
@@ -211,19 +219,17 @@ def _without_line(question: Question, facts: Facts, progress: Progress) -> Solut
     if not progress.complete:
         most = moves_in(facts.ruled_out)
         claim = f"no line of at most {most} reaches the goal" if facts.ruled_out >= 0 else ""
-        return _told(question, Status.UNKNOWN, facts, lines, claim, None, bound)
+        return told(question, Status.UNKNOWN, facts, lines, claim, None, bound)
     claim = f"no line of at most {moves_in(question.limit)} reaches the goal"
-    return _told(question, Status.INFEASIBLE, facts, lines, claim, None, bound)
+    return told(question, Status.INFEASIBLE, facts, lines, claim, None, bound)
 
 
 def _after_the_walk(question: Question) -> Solution[Move]:
     gone = is_goal(question.board)
     facts = msgspec.structs.replace(question.facts, minimum=0 if gone else None, solutions=int(gone))
     if gone:
-        return _told(question, Status.OPTIMAL, facts, ((),), "the walk has reached the goal", 0.0, 0.0)
-    return _told(
-        question, Status.INFEASIBLE, facts, ((),), "the walk is over and missed the goal", None, None
-    )
+        return told(question, Status.OPTIMAL, facts, ((),), "the walk has reached the goal", 0.0, 0.0)
+    return told(question, Status.INFEASIBLE, facts, ((),), "the walk is over and missed the goal", None, None)
 
 
 def _steps(question: Question, line: list[int]) -> tuple[Step[Move], ...]:
@@ -235,7 +241,7 @@ def _steps(question: Question, line: list[int]) -> tuple[Step[Move], ...]:
     return (*steps, Step(WALK, float(total)))
 
 
-def _told(
+def told(
     question: Question,
     status: Status,
     facts: Facts,
@@ -268,7 +274,10 @@ def _assumptions(question: Question) -> tuple[Assumption, ...]:
     ]
     if boss.tape:
         assumptions.append(Assumption("tape", {strip.kind: list(strip.members) for strip in boss.tape}))
-    assumptions.append(Assumption("goal", goal_json(boss.goal)))
+    if boss.turns:
+        assumptions.append(Assumption("turns", {"turns": 1 + len(boss.turns)}))
+    else:
+        assumptions.append(Assumption("goal", goal_json(boss.goal)))
     if not question.stated:
         return (*assumptions, Assumption("unstated_limit", {"left": question.limit}), *unread_of(board))
     limit = {"moves": question.total, "made": board.made, "left": question.limit}

@@ -16,7 +16,7 @@ from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import ATTACKS, PANELS, PICKUPS, Boss, Goal, random_panel
 from ringapp.games.rings.rules.facts import Facts, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move
-from ringapp.games.rings.search.bosses import solve_boss
+from ringapp.games.rings.search.bosses import question_of, solve_boss
 from ringapp.games.rings.search.generator import Wish
 from ringapp.games.rings.search.walks import model_of
 
@@ -95,7 +95,7 @@ def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> BossPuzz
 
 def _answer(board: Board, boss: Boss, most: int, ctx: SolveContext) -> tuple[Solution[Move], Facts]:
     """Raises BudgetSpent where not every line was looked at: nothing else would be proved."""
-    solution = solve_boss(board, boss, ctx, most, True, "moves")
+    solution = solve_boss(question_of(board, boss, most, True, "moves"), ctx)
     facts = facts_of(solution)
     if not facts.complete:
         raise BudgetSpent("time")

@@ -16,7 +16,7 @@ from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
-from ringapp.games.rings.rules.attacks import goal_exists, is_goal
+from ringapp.games.rings.rules.attacks import goal_exists
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.facts import (
     USUAL_LIMIT,
@@ -29,9 +29,12 @@ from ringapp.games.rings.rules.facts import (
     unread_of,
 )
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
-from ringapp.games.rings.search.bosses import solve_boss
+from ringapp.games.rings.rules.playing import is_goal
+from ringapp.games.rings.search.bosses import question_of, solve_boss
 from ringapp.games.rings.search.engine import Compiled
+from ringapp.games.rings.search.pictures import DIRECT, PictureSearch
 from ringapp.games.rings.search.repairs import repairs
+from ringapp.games.rings.search.turns import solve_turns
 
 Lines = NDArray[np.int16]
 
@@ -65,7 +68,11 @@ class Question:
 
     def longest(self, shortest: int) -> int:
         """Moves up to which lines are compared by their clicks, where the shortest line has so many."""
-        return max(USUAL_LIMIT, shortest) if self.limit is None else self.limit
+        longest = max(USUAL_LIMIT, shortest) if self.limit is None else self.limit
+        if self.board.picture is not None:
+            # Longer lines are only looked for from both ends, which finds none that could be shorter.
+            longest = max(min(longest, DIRECT), shortest)
+        return longest
 
 
 @dataclass
@@ -98,9 +105,13 @@ def solve(
         RingappError: There is nothing to be hit.
     """
     if board.boss is not None:
-        return solve_boss(board, board.boss, ctx, max_moves, every, prefer)
-    if not board.occupied:
+        asked = question_of(board, board.boss, max_moves, every, prefer)
+        several = board.boss.turns and not board.boss.walked
+        return solve_turns(asked, ctx) if several else solve_boss(asked, ctx)
+    if board.picture is None and not board.occupied:
         raise RingappError(tr("There are no enemies on the board."))
+    if board.picture is not None and not any(board.picture.target):
+        raise RingappError(tr("The picture has no target yet."))
     total = max_moves if max_moves is not None else board.moves
     limit = None if total is None else max(total - board.made, 0)
     question = Question(board, prefer, limit, total, every)
@@ -108,7 +119,7 @@ def solve(
     if is_goal(board):
         done = msgspec.structs.replace(facts, minimum=0, solutions=1, clicks=((0, 1),))
         return _told(question, Status.OPTIMAL, done, ((),), "the board is won without a move", 0.0)
-    if not goal_exists(board):
+    if board.picture is None and not goal_exists(board):
         never = msgspec.structs.replace(facts, reason="no_goal")
         return _told(question, Status.INFEASIBLE, never, (), "no placing of these enemies is won")
     return _searched(question, ctx)
@@ -131,12 +142,12 @@ def _searched(question: Question, ctx: SolveContext) -> Solution[Move]:
 def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None:
     """Every line of the first length that has one; one of them where that will do."""
     board = question.board
-    engine = Compiled(board, ctx)
+    engine = _engine(board, ctx)
     if question.limit == 0:
-        _beside_the_limit(question, ctx, progress)
-    while True:
+        _beside_the_limit(question, ctx, progress, engine)
+    while board.picture is None or not _too_long(question, progress):
         length = progress.ruled_out + 1
-        quick = length > QUICKEST
+        quick = length > QUICKEST and board.picture is None
         blocks = engine.depth(length, only_first=quick)
         progress.lines += engine.tried
         if blocks:
@@ -144,12 +155,20 @@ def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None
             break
         progress.ruled_out = length
         if length == question.limit:
-            _beside_the_limit(question, ctx, progress)
+            _beside_the_limit(question, ctx, progress, engine)
+    if not progress.found:
+        return
     if quick and question.every:
         ctx.incumbent(_answer(question, progress))
         progress.found = [np.concatenate(engine.depth(length))]
         progress.lines += engine.tried
     progress.complete = question.every or not quick
+    if isinstance(engine, PictureSearch) and not engine.counted:
+        progress.complete = False
+
+
+def _engine(board: Board, ctx: SolveContext) -> Compiled | PictureSearch:
+    return Compiled(board, ctx) if board.picture is None else PictureSearch(board, ctx)
 
 
 def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
@@ -157,7 +176,7 @@ def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
     board, limit = question.board, question.longest(progress.found[0].shape[1])
     progress.complete = False
     ctx.incumbent(_answer(question, progress))
-    engine = Compiled(board, ctx)
+    engine = _engine(board, ctx)
     for length in range(progress.found[0].shape[1] + 1, limit + 1):
         blocks = engine.depth(length)
         progress.lines += engine.tried
@@ -167,11 +186,16 @@ def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
     progress.complete = True
 
 
-def _beside_the_limit(question: Question, ctx: SolveContext, progress: Progress) -> None:
+def _beside_the_limit(
+    question: Question, ctx: SolveContext, progress: Progress, engine: Compiled | PictureSearch
+) -> None:
     """What helps where no line within the limit wins, before the true minimum is looked for."""
     from ringapp.games.rings.search.effort import best_effort
 
     limit = question.limit or 0
+    if isinstance(engine, PictureSearch):
+        progress.effort = engine.effort(limit)
+        return
     ctx.incumbent(_answer(question, progress))
     progress.effort = best_effort(question.board, limit, ctx)
     progress.repairs = tuple(repairs(question.board, limit, ctx))
@@ -270,7 +294,13 @@ def assumptions_of(question: Question, facts: Facts) -> tuple[Assumption, ...]:
     """The rules and limits that were searched with."""
     board = question.board
     assumptions = [Assumption("ring_moves", {"rings": board.rings, "slices": board.slices})]
-    if board.targets:
+    if board.picture is not None:
+        picture = board.picture
+        rules = {"upright": picture.upright, "turned": picture.any_turn, "rings_only": picture.rings_only}
+        assumptions.append(
+            Assumption("picture", {"cells": len(picture.target) - picture.target.count(0), **rules})
+        )
+    elif board.targets:
         assumptions.append(Assumption("targets", {"cells": board.targets.bit_count()}))
     else:
         attacks = {"attacks": board.allowed, "enemies": board.count, "stated": board.groups is not None}

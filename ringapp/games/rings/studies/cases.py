@@ -14,6 +14,7 @@ from ringapp.games.rings.rules.board import MAX_MOVES, Board
 from ringapp.games.rings.rules.facts import PREFERENCES, Facts, Prefer, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.search.solver import solve
+from ringapp.games.rings.view.report import report
 
 
 def check_case(case: Mapping[str, Json], ctx: SolveContext) -> JsonObject:
@@ -52,7 +53,10 @@ def _with_expectations(fields: Fields, ctx: SolveContext) -> JsonObject:
         raise ParseError(tr("A case has “board” and “expect”, both objects."))
     board = parse_fields(Fields(value, "board"))
     limit = fields.optional_integer("limit", 0, MAX_MOVES)
-    found = _boss(board, limit, expect, ctx) if board.boss is not None else _ordinary(board, limit, ctx)
+    if board.boss is not None:
+        found = _boss(board, limit, expect, ctx)
+    else:
+        found = _ordinary(board, limit, ctx) if board.picture is None else _picture(board, limit, ctx)
     return found | _compared(found, expect)
 
 
@@ -71,20 +75,45 @@ def _ordinary(board: Board, limit: int | None, ctx: SolveContext) -> JsonObject:
     return {"status": solution.status.value} | found
 
 
+def _picture(board: Board, limit: int | None, ctx: SolveContext) -> JsonObject:
+    solution = solve(board, ctx, limit)
+    facts = facts_of(solution)
+    found: JsonObject = {"status": solution.status.value, "limit": facts.limit}
+    if facts.effort is not None:
+        effort = facts.effort
+        return found | {"effort": {"wrong": effort.wrong, "moves": effort.moves, "clicks": effort.clicks}}
+    return found | _figures(solution) | {"solutions": facts.solutions}
+
+
 def _boss(board: Board, limit: int | None, expect: Mapping[str, Json], ctx: SolveContext) -> JsonObject:
     solution = solve(board, ctx, limit)
     facts = facts_of(solution)
     found: JsonObject = {"status": solution.status.value, "limit": facts.limit}
+    if solution.status is Status.INFEASIBLE and facts.turns:
+        return found | {"met": facts.met}
     if solution.status is Status.INFEASIBLE and facts.effort is not None:
         effort = facts.effort
         figures: JsonObject = {"unmet": len(effort.unmet), "value": effort.value}
         return found | {"effort": figures | {"moves": effort.moves, "clicks": effort.clicks}}
     found |= {"moves": facts.minimum, "solutions": facts.solutions, "boards": facts.boards}
+    told = report(board, solution)
+    for part in ("walk", "next"):
+        wanted = expect.get(part)
+        if isinstance(wanted, dict):
+            found[part] = _parts(told[part], wanted)
     wanted = expect.get("prefer")
     if isinstance(wanted, dict):
         asked: list[Prefer] = [name for name in PREFERENCES if name in wanted]
         found["prefer"] = {name: _boss_figures(solve(board, ctx, limit, prefer=name)) for name in asked}
     return found
+
+
+def _parts(told: Json, wanted: JsonObject) -> JsonObject:
+    """What a report says of the keys that are expected, on a board those of its boss."""
+    assert isinstance(told, dict)
+    boss = told.get("boss")
+    found = boss if isinstance(boss, dict) else told
+    return {key: found.get(key, [] if isinstance(value, list) else False) for key, value in wanted.items()}
 
 
 def _figures(solution: Solution[Move]) -> JsonObject:

@@ -16,8 +16,7 @@ from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.rules.walk import unmet, walk
 from ringapp.games.rings.training import drill, keys, pack
 from ringapp.games.rings.training.drill import TROPHY, Drill
-from ringapp.games.rings.view.bosswords import goal_words, unmet_words
-from ringapp.games.rings.view.movewords import describe, move_count, moves_left, short
+from ringapp.games.rings.view.terms import describe, goal_words, move_count, moves_left, short, unmet_words
 
 QUICK = 3
 """Moves within which a line is found while the window waits."""

@@ -6,34 +6,34 @@ Tools paint; what they take away the eraser or a setting takes, so that painting
 from __future__ import annotations
 
 import random as randomness
-import re
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.game import Target, Tool
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Disc, Label, Line, Rect, Sector, Shape
-from ringapp.games.rings.rules.board import Board, Cell
+from ringapp.games.rings.rules.board import Board, Cell, contains
 from ringapp.games.rings.rules.boss import (
     ARROWS,
-    ATTACKS,
+    BANDS,
     CIRCLES,
     CODE,
     ON,
     PANELS,
     PICKUPS,
-    RULINGS,
+    WAY,
     Boss,
     Goal,
-    Rulings,
     Strip,
+    feathers_of,
     random_panel,
 )
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import reaches
-from ringapp.games.rings.view.bosswords import end_goal, panel_deeds, ruling_labels
-from ringapp.games.rings.view.movewords import panel_names
-from ringapp.games.rings.view.panels import mario, panel
+from ringapp.games.rings.view import templates
+from ringapp.games.rings.view.panels import mario, missile, panel, plumes, spout
+from ringapp.games.rings.view.terms import panel_deeds, panel_names
+from ringapp.games.rings.view.tilepicture import tile
 
 KEYS = dict(zip(PANELS[1:], "1234567", strict=False)) | {
     "on": "8",
@@ -45,16 +45,20 @@ KEYS = dict(zip(PANELS[1:], "1234567", strict=False)) | {
     "hole": "o",
     "ice": "i",
     "feather": "f",
+    "band-in": "9",
+    "band-out": "d",
+    "band-cw": "r",
+    "band-ccw": "t",
+    "gap": "g",
+    "face": "k",
+    "circle-any": "v",
 }
+PLUMES = {f"feathers-{count}": count for count in (1, 2, 3)}
+OVER = ("missile", "spout")
+"""Tools for what hangs over the board."""
 TAPES = ("tape-a", "tape-b")
 SCRAMBLED = 5
 """Boards that are scrambled in vain before one is given as it is: a goal may be met whatever moves."""
-_GOALS: dict[str, tuple[str, ...] | None] = {
-    "attack": ATTACKS,
-    "circle": tuple(PANELS[code] for code in CIRCLES),
-    "action": ("action",),
-    "any": None,
-}
 
 
 def blank(board: Board) -> Board:
@@ -85,6 +89,7 @@ def tools() -> tuple[Tool, ...]:
         Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
         Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
     )
+    found += _loose_tools()
     about = tr("About the board")
     weak: tuple[Shape, ...] = (Sector(0.5, 0.95, 0.35, 0.85, 240, 60, "s7", "c7", 0.06),)
     found += [
@@ -139,15 +144,60 @@ def tools() -> tuple[Tool, ...]:
         ),
         Tool("erase", tr("Eraser"), eraser, tr("Empties the cell; takes tape off a number."), about, "0"),
     ]
-    return tuple(found)
+    return (*found, *template_tools())
+
+
+def _loose_tools() -> list[Tool]:
+    """What lies on panels, or hangs over them."""
+    dangers = tr("Dangers")
+    on_panel = tr("Lies on the panel, which still works, and moves with it. Each feather hurts him once.")
+    aim = tr("Stays in its place while the rings move. Worth −1 where he steps.")
+    water = tr("After the ring moves water runs from here outward and washes panels and feathers away.")
+    return [
+        *(
+            Tool(
+                name,
+                tr("{n} feather(s) on a panel", "", count).format(n=count),
+                tuple(plumes(count, 0.82, 0.82, 0.52)),
+                on_panel,
+                dangers,
+                "n" if count == 1 else "",
+            )
+            for name, count in PLUMES.items()
+        ),
+        Tool("missile", tr("Missile"), tuple(missile(0.5, 0.5, 0.36)), aim, dangers, "j"),
+        Tool("spout", tr("Water spout"), tuple(spout(0.5, 0.5, 0.42)), water, dangers, "u"),
+    ]
+
+
+def template_tools() -> tuple[Tool, ...]:
+    """Every boss, with the goal, turns and rulings of its fight."""
+    names, group = templates.names(), tr("Boss templates")
+    words = tr("A click on the board sets moves, goal, turns and rulings of this fight. Panels stay.")
+    return tuple(
+        Tool(f"boss:{one.id}", names[one.id], _template_icon(one.icon), words, group, strokes=False)
+        for one in templates.TEMPLATES
+    )
+
+
+def _template_icon(icon: str) -> tuple[Shape, ...]:
+    if icon in CODE:
+        return tuple(panel(CODE[icon], 0.5, 0.5, 0.44))
+    if icon in OVER:
+        return tuple((missile if icon == "missile" else spout)(0.5, 0.5, 0.36))
+    return tuple(tile(icon, False, 0.5, 0.5, 0.5))
 
 
 def _group(code: int) -> str:
     if code in ARROWS:
         return tr("Arrows")
-    if code == CODE["action"] or code in CIRCLES or code == ON:
+    if code in BANDS:
+        return tr("Rubber bands")
+    if code == CODE["action"] or code in CIRCLES:
         return tr("Attack panels")
-    return tr("Pickups") if code in PICKUPS else tr("Obstacles")
+    if code == ON:
+        return tr("Switches")
+    return tr("Pickups") if code in PICKUPS else tr("Dangers")
 
 
 def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
@@ -164,24 +214,76 @@ def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
         boss = replace(boss, goal=replace(goal, rings=tuple(sorted(rings)), slices=tuple(sorted(slices))))
     elif tool == "collect":
         boss = replace(boss, goal=_collecting(goal, boss.panels[ring * board.slices + place]))
+    elif tool in PLUMES:
+        boss = replace(boss, feathers=_feathered(board, boss, ring, place, PLUMES[tool]))
+    elif tool in OVER:
+        boss = _hung(boss, tool, {*_hanging(boss, tool), (ring, place)})
+    elif (template := templates.of_tool(tool)) is not None:
+        return templates.applied(replace(board, boss=boss), template)
     elif tool in (*TAPES, "lock"):
         raise RingappError(tr("Tape goes on the numbers of rings and slices."))
     else:
         boss = replace(boss, panels=_painted(board, boss, tool, ring, place))
+        if tool == "erase":
+            boss = _emptied(board, boss, (ring, place))
     return replace(board, boss=boss)
 
 
 def stands(board: Board, boss: Boss, tool: str, cell: Cell) -> bool:
-    """Whether a cell has the panel of a tool."""
-    return CODE.get(tool) == boss.panels[cell[0] * board.slices + cell[1]]
+    """Whether a cell has what a tool paints."""
+    at = cell[0] * board.slices + cell[1]
+    if tool in PLUMES:
+        return bool(boss.feathers) and boss.feathers[at] == PLUMES[tool]
+    if tool in OVER:
+        return cell in _hanging(boss, tool)
+    return boss.panels[at] > 0 and CODE.get(tool) == boss.panels[at]
+
+
+def lifted(board: Board, boss: Boss, tool: str, cell: Cell) -> Board:
+    """The board without what a tool painted on a cell."""
+    boss = replace(boss, walked=False)
+    if tool in PLUMES:
+        boss = replace(boss, feathers=_feathered(board, boss, *cell, 0))
+    elif tool in OVER:
+        boss = _hung(boss, tool, {*_hanging(boss, tool)} - {cell})
+    else:
+        boss = replace(boss, panels=_painted(board, boss, "erase", *cell))
+    return replace(board, boss=boss)
+
+
+def _hanging(boss: Boss, tool: str) -> tuple[Cell, ...]:
+    return boss.missiles if tool == "missile" else boss.spouts
+
+
+def _hung(boss: Boss, tool: str, places: set[Cell]) -> Boss:
+    there = tuple(sorted(places))
+    return replace(boss, missiles=there) if tool == "missile" else replace(boss, spouts=there)
+
+
+def _feathered(board: Board, boss: Boss, ring: int, place: int, count: int) -> bytes:
+    feathers = bytearray(boss.feathers or bytes(len(boss.panels)))
+    feathers[ring * board.slices + place] = count
+    return feathers_of(feathers)
+
+
+def _emptied(board: Board, boss: Boss, cell: Cell) -> Boss:
+    """The boss without what lies on a cell, hangs over it or may come to it."""
+    return replace(
+        boss,
+        feathers=_feathered(board, boss, *cell, 0),
+        missiles=tuple(at for at in boss.missiles if at != cell),
+        spouts=tuple(at for at in boss.spouts if at != cell),
+        refill=tuple(laid for laid in boss.refill if laid[:2] != cell),
+    )
 
 
 def turned(board: Board, boss: Boss, cell: Cell, steps: int) -> Board:
-    """The board with the arrow on a cell turned by quarters, clockwise on its ring for steps above 0."""
+    """The board with the arrow or band on a cell turned by quarters, clockwise for steps above 0."""
     at = cell[0] * board.slices + cell[1]
-    if boss.panels[at] not in ARROWS:
+    if boss.panels[at] not in WAY:
         return board
-    order = (CODE["arrow-out"], CODE["arrow-cw"], CODE["arrow-in"], CODE["arrow-ccw"])
+    kind = "arrow" if boss.panels[at] in ARROWS else "band"
+    order = tuple(CODE[f"{kind}-{way}"] for way in ("out", "cw", "in", "ccw"))
     panels = bytearray(boss.panels)
     panels[at] = order[(order.index(boss.panels[at]) + steps) % 4]
     return replace(board, boss=replace(boss, panels=bytes(panels), walked=False))
@@ -258,134 +360,44 @@ def describe(board: Board, boss: Boss, target: Target) -> str:
     ring, place = int(target[0]), int(target[1])
     code = boss.panels[ring * board.slices + place]
     name = panel_names()[PANELS[code]] if code else tr("empty")
-    words = tr("Ring {ring}, slice {slice}: {what}").format(ring=ring, slice=place, what=name)
+    things = [name]
+    count = boss.feathers[ring * board.slices + place] if boss.feathers else 0
+    if count:
+        things.append(tr("{n} feather(s)", "", count).format(n=count))
+    if (ring, place) in boss.missiles:
+        things.append(tr("a missile"))
+    if (ring, place) in boss.spouts:
+        things.append(tr("a spout"))
+    words = tr("Ring {ring}, slice {slice}: {what}").format(ring=ring, slice=place, what=listed(things))
     return f"{words}. {panel_deeds()[PANELS[code]]}" if code else words
-
-
-# Settings --------------------------------------------------------------------------------------------------
-
-
-def settings(board: Board, boss: Boss) -> tuple[Setting, ...]:
-    """Entry, ON, goal, tape and rulings."""
-    goal = boss.goal
-    ends = next((name for name, known in _GOALS.items() if known == goal.ends), "own")
-    goals = [
-        ("attack", tr("any attack")),
-        ("circle", tr("a magic circle")),
-        ("action", tr("an action panel")),
-        ("any", tr("any end")),
-    ]
-    if ends == "own":
-        goals.append(("own", end_goal(goal)))
-    found = [
-        Setting(Option("entry", tr("Mario enters at slice"), "int", 0, "", 0, board.slices - 1), boss.entry),
-        Setting(Option("on", tr("Circles are on already"), "bool", False), boss.on),
-        Setting(Option("goal_end", tr("Goal"), "choice", "attack", choices=tuple(goals)), ends),
-        _text(
-            "collect",
-            tr("Collect"),
-            tr("Panels with counts, such as “chest, heart 2”."),
-            _counts(goal.collect),
-        ),
-        _text("avoid", tr("Avoid"), tr("Panels such as “feather”."), ", ".join(goal.avoid)),
-        _text("weak_rings", tr("End on rings"), tr("Numbers; empty for any."), _numbers(goal.rings)),
-        _text("weak_slices", tr("End on slices"), tr("Numbers; empty for any."), _numbers(goal.slices)),
-        _text("tape", tr("Tape"), tr("Such as “rings 0 1; slices 2 9; locked_slices 5”."), _tape(boss)),
-    ]
-    chosen = asdict(boss.rules)
-    for name, (label, answers) in ruling_labels().items():
-        choices = tuple((word, answers[word]) for word in RULINGS[name])
-        help_text = tr("A ruling that the public sources leave open; the first one is the usual one.")
-        option = Option(f"ruling_{name}", label, "choice", choices[0][0], help_text, choices=choices)
-        found.append(Setting(option, chosen[name]))
-    return tuple(found)
-
-
-def _text(name: str, label: str, help_text: str, value: str) -> Setting:
-    return Setting(Option(name, label, "text", "", help_text), value)
-
-
-def _counts(counts: tuple[tuple[str, int], ...]) -> str:
-    return ", ".join(word if count == 1 else f"{word} {count}" for word, count in counts)
-
-
-def _numbers(numbers: tuple[int, ...]) -> str:
-    return " ".join(map(str, numbers))
-
-
-def _tape(boss: Boss) -> str:
-    return "; ".join(f"{strip.kind} {_numbers(strip.members)}" for strip in boss.tape)
-
-
-def change_setting(board: Board, boss: Boss, name: str, value: OptionValue) -> Board:
-    """The board with one of `settings` changed; its value has been checked. Raises RingappError."""
-    from ringapp.games.rings.files.notation import parse, to_json
-
-    boss = replace(boss, walked=False)
-    goal = boss.goal
-    if name == "entry":
-        return replace(board, boss=replace(boss, entry=int(value or 0)))
-    if name == "on":
-        return replace(board, boss=replace(boss, on=bool(value)))
-    if name.startswith("ruling_"):
-        chosen = asdict(boss.rules) | {name.removeprefix("ruling_"): value}
-        rules = Rulings(**chosen)
-        return replace(board, boss=replace(boss, rules=rules))
-    if name == "goal_end":
-        ends = goal.ends if value == "own" else _GOALS[str(value)]
-        return replace(board, boss=replace(boss, goal=replace(goal, ends=ends)))
-    text = str(value or "").strip()
-    if name == "tape":
-        boss = replace(boss, tape=_read_tape(text))
-    elif name == "collect":
-        boss = replace(boss, goal=replace(goal, collect=tuple(_read_counts(text))))
-    elif name == "avoid":
-        boss = replace(
-            boss, goal=replace(goal, avoid=tuple(word for word in re.split(r"[\s,;]+", text) if word))
-        )
-    else:
-        numbers = tuple(_whole(word) for word in re.split(r"[\s,;]+", text) if word)
-        weak = replace(goal, rings=numbers) if name == "weak_rings" else replace(goal, slices=numbers)
-        boss = replace(boss, goal=weak)
-    # What a person typed passes the same checks as a file.
-    return parse(to_json(replace(board, boss=boss)))
-
-
-def _whole(word: str) -> int:
-    if not re.fullmatch("[0-9]{1,3}", word):
-        raise RingappError(tr("“{text}” is not a whole number.").format(text=word[:20]))
-    return int(word)
-
-
-def _read_counts(text: str) -> list[tuple[str, int]]:
-    found: dict[str, int] = {}
-    for part in filter(None, (part.strip() for part in re.split(r"[,;]", text))):
-        word, _, count = part.partition(" ")
-        found[word] = _whole(count.strip()) if count.strip() else 1
-    return list(found.items())
-
-
-def _read_tape(text: str) -> tuple[Strip, ...]:
-    strips = []
-    for part in filter(None, (part.strip() for part in text.split(";"))):
-        kind, *members = re.split(r"[\s,+]+", part)
-        strips.append(Strip(kind, tuple(_whole(word) for word in members)))  # type: ignore[arg-type]
-    return tuple(strips)
 
 
 def resized(board: Board, boss: Boss, changed: Board) -> Board:
     """A boss board of another size: what lies beyond goes."""
-    panels = bytearray(changed.rings * changed.slices)
+    panels, feathers = bytearray(changed.rings * changed.slices), bytearray(changed.rings * changed.slices)
     for ring in range(min(board.rings, changed.rings)):
         for place in range(min(board.slices, changed.slices)):
             panels[ring * changed.slices + place] = boss.panels[ring * board.slices + place]
-    goal = replace(
-        boss.goal,
-        rings=tuple(n for n in boss.goal.rings if n < changed.rings),
-        slices=tuple(n for n in boss.goal.slices if n < changed.slices),
-    )
+            if boss.feathers:
+                feathers[ring * changed.slices + place] = boss.feathers[ring * board.slices + place]
+    goal = _goal_within(boss.goal, changed)
     entry = min(boss.entry, changed.slices - 1)
-    return replace(changed, boss=replace(boss, panels=bytes(panels), goal=goal, entry=entry, tape=()))
+    kept = replace(
+        boss, panels=bytes(panels), goal=goal, entry=entry, tape=(), feathers=feathers_of(feathers)
+    )
+    kept = replace(
+        kept,
+        missiles=tuple(one for one in boss.missiles if contains(changed, one)),
+        spouts=tuple(one for one in boss.spouts if contains(changed, one)),
+        refill=tuple(one for one in boss.refill if contains(changed, one[:2])),
+    )
+    turns = tuple(replace(turn, goal=_goal_within(turn.goal, changed)) for turn in boss.turns)
+    return replace(changed, boss=replace(kept, turns=turns))
+
+
+def _goal_within(goal: Goal, board: Board) -> Goal:
+    rings = tuple(n for n in goal.rings if n < board.rings)
+    return replace(goal, rings=rings, slices=tuple(n for n in goal.slices if n < board.slices))
 
 
 # Random boards ---------------------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
 from ringapp.games.rings.rules.board import Board, Cell
-from ringapp.games.rings.rules.boss import ATTACKS, FLIPPED, PANELS, PICKUPS, Boss
+from ringapp.games.rings.rules.boss import ATTACKS, BANDS, FEATHER, FLIPPED, PANELS, PICKUPS, Boss
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.walk import Walk, unmet, walk
 from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, past_the_rim, polar
-from ringapp.games.rings.view.panels import mario, panel
+from ringapp.games.rings.view.panels import crumpled, mario, missile, panel, plumes, spout
 
 STEP_SECONDS = 0.26
 """Time that Mario takes for a cell."""
@@ -31,23 +31,60 @@ def panels(
     taken = set(gone.cells) if gone is not None else set()
     by = move.by if move is not None else 0
     for number, code in enumerate(boss.panels):
-        if not code:
+        feathers = boss.feathers[number] if boss.feathers else 0
+        if not code and not feathers:
             continue
         ring, place = divmod(number, board.slices)
         diameter = place % (board.slices // 2)
         size = here.figure(ring) * 0.86
         if diameter in slides:
-            yield from _sliding(board, boss, here, code, (ring, place), eased * by * slides[diameter], on)
+            shift = eased * by * slides[diameter]
+            yield from _sliding(board, boss, here, (code, feathers), (ring, place), shift, on)
             continue
         angle = here.angle(place) + turns.get(ring, 0.0)
         x, y = polar(here.radius(ring), angle)
-        faded = 0.28 if (ring, place) in taken and code in PICKUPS else 1.0
-        yield from panel(code, x, y, size, angle, on, faded)
+        met = (ring, place) in taken
+        faded = 0.28 if met and (code in PICKUPS or code == FEATHER) else 1.0
+        if met and code in BANDS:
+            yield from crumpled(x, y, size)
+        else:
+            yield from _tile(code, feathers, x, y, size, angle, on, faded)
+
+
+def _tile(
+    code: int, feathers: int, x: float, y: float, size: float, outward: float, on: bool, opacity: float
+) -> Iterator[Shape]:
+    """A panel and the feathers on it."""
+    if code:
+        yield from panel(code, x, y, size, outward, on, opacity)
+    if feathers:
+        yield from plumes(feathers, x, y, size, opacity)
+
+
+def above(boss: Boss, here: Plan) -> Iterator[Shape]:
+    """What hangs over the board and does not turn with it: aims of missiles, and water that runs outward."""
+    for ring, place in boss.spouts:
+        start = polar(here.radius(ring), here.angle(place))
+        yield Arrow((start, polar(OUTSIDE + 8, here.angle(place))), "c2", 3.0, 11.0, 0.7)
+        yield from spout(*start, here.figure(ring) * 0.8)
+    for ring, place in boss.missiles:
+        yield from missile(*polar(here.radius(ring), here.angle(place)), here.figure(ring) * 0.86)
+
+
+def refill(boss: Boss, here: Plan) -> Iterator[Shape]:
+    """A small faint panel where an opened chest lays one."""
+    for ring, place, code in boss.refill:
+        x, y = polar(here.radius(ring), here.angle(place))
+        size = here.figure(ring)
+        at = (x + size * 0.6, y + size * 0.6)
+        yield Disc(*at, size * 0.42, "paper", "muted", 1.0, 0.8)
+        yield from panel(code, *at, size * 0.34, here.angle(place), True, 0.7)
 
 
 def _sliding(
-    board: Board, boss: Boss, here: Plan, code: int, cell: Cell, shift: float, on: bool
+    board: Board, boss: Boss, here: Plan, tile: tuple[int, int], cell: Cell, shift: float, on: bool
 ) -> Iterator[Shape]:
+    code, feathers = tile
     half, size = board.slices // 2, 2 * board.rings
     index, near = cell[1] % half, cell[1] < half
     start = cell[0] if near else size - 1 - cell[0]
@@ -59,7 +96,8 @@ def _sliding(
         outward = here.angle(index) + (0.0 if there else 180.0)
         turned = there != near and boss.rules.flip == "rigid"
         shown = FLIPPED[code] if turned else code
-        yield from panel(shown, x, y, here.figure(max(ring, 0.0)) * 0.86, outward, on, opacity)
+        size_here = here.figure(max(ring, 0.0)) * 0.86
+        yield from _tile(shown, feathers, x, y, size_here, outward, on, opacity)
 
 
 def tape(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:

@@ -27,9 +27,10 @@ from ringapp.games.rings.rules.board import (
     mask_of,
     with_kind,
 )
+from ringapp.games.rings.rules.facts import USUAL_LIMIT
 from ringapp.games.rings.rules.moves import all_moves
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.view import bossediting
+from ringapp.games.rings.view import bossediting, bosssettings, templates, tileediting
 from ringapp.games.rings.view.figures import enemy, target
 
 _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
@@ -39,6 +40,8 @@ def tools(board: Board) -> tuple[Tool, ...]:
     """What can be painted on a board of this kind."""
     if board.boss is not None:
         return bossediting.tools()
+    if board.picture is not None:
+        return (*tileediting.tools(board.picture), *bossediting.template_tools())
     eraser: tuple[Shape, ...] = (
         Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
         Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
@@ -84,6 +87,11 @@ def edit(board: Board, tool: str, cell: Target) -> Board:
     if board.boss is not None:
         return bossediting.edit(board, board.boss, tool, cell)
     place = (int(cell[0]), int(cell[1]))
+    if board.picture is not None:
+        template = templates.of_tool(tool)
+        if template is not None:
+            return templates.applied(board if not template.goals else bossediting.blank(board), template)
+        return tileediting.edit(board, board.picture, tool, place)
     if tool == "target":
         return replace(board, targets=board.targets | bit(board, place))
     if tool == "erase":
@@ -100,9 +108,9 @@ def lifts(board: Board, tool: str, cell: Target) -> bool:
         return False
     place = (int(cell[0]), int(cell[1]))
     if board.boss is not None:
-        return bool(board.boss.panels[place[0] * board.slices + place[1]]) and bossediting.stands(
-            board, board.boss, tool, place
-        )
+        return bossediting.stands(board, board.boss, tool, place)
+    if board.picture is not None:
+        return tileediting.stands(board, board.picture, tool, place)
     if tool == "target":
         return bool(board.targets & bit(board, place))
     return kind_at(board, place) == tool
@@ -117,7 +125,9 @@ def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
 def _without(board: Board, tool: str, cell: Target) -> Board:
     place = (int(cell[0]), int(cell[1]))
     if board.boss is not None:
-        return bossediting.edit(board, board.boss, "erase", cell)
+        return bossediting.lifted(board, board.boss, tool, place)
+    if board.picture is not None:
+        return tileediting.lifted(board, board.picture, tool, place)
     if tool == "target":
         return replace(board, targets=board.targets & ~bit(board, place))
     return with_kind(board, place, None)
@@ -185,13 +195,28 @@ def settings(board: Board) -> tuple[Setting, ...]:
         False,
         tr("Panels on which Mario walks to the boss, in the place of enemies."),
     )
+    tiles = Option(
+        "picture_board",
+        tr("Picture board"),
+        "bool",
+        False,
+        tr("Labelled tiles that have to come to the cells of a picture."),
+    )
     switch = Setting(boss, board.boss is not None)
+    if board.picture is not None:
+        sizes = (rings, slices, moves, made)
+        common = tuple(Setting(option, getattr(board, option.name)) for option in sizes)
+        return (switch, Setting(tiles, True), *common, *tileediting.settings(board.picture))
     if board.boss is not None:
         sizes = (rings, slices, moves, made)
         common = tuple(Setting(option, getattr(board, option.name)) for option in sizes)
-        return (switch, *common, *bossediting.settings(board, board.boss))
+        return (switch, Setting(tiles, False), *common, *bosssettings.settings(board, board.boss))
     options = (rings, slices, moves, made, groups, boots, hurl)
-    return (switch, *(Setting(option, getattr(board, option.name)) for option in options))
+    return (
+        switch,
+        Setting(tiles, False),
+        *(Setting(option, getattr(board, option.name)) for option in options),
+    )
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
@@ -202,20 +227,29 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
     value = check_value(option, value)
     if name == "slices" and isinstance(value, int) and value % 2:
         raise RingappError(tr("{n} slices: the number must be even.").format(n=value))
-    if name == "boss_board":
-        if bool(value) == (board.boss is not None):
-            return board
-        return bossediting.blank(board) if value else clear(replace(board, boss=None))
+    if name in ("boss_board", "picture_board"):
+        return _of_kind(board, name, bool(value))
+    if board.picture is not None and name in tileediting.FLAGS:
+        return tileediting.change_setting(board, board.picture, name, value)
     if board.boss is not None and name not in ("rings", "slices", "moves", "made"):
-        return bossediting.change_setting(board, board.boss, name, value)
+        return bosssettings.change_setting(board, board.boss, name, value)
+    if board.boss is not None and board.boss.turns and name == "moves" and value is None:
+        raise RingappError(tr("With several turns the moves of each are stated."))
     changed: Board = replace(board, **{name: value})  # type: ignore[arg-type]
     if changed.moves is not None:
         changed = replace(changed, made=min(changed.made, changed.moves))
-    if board.boss is not None and name in ("rings", "slices"):
-        return bossediting.resized(board, board.boss, changed) if value != getattr(board, name) else board
     if name not in ("rings", "slices"):
         return changed
+    if value == getattr(board, name):
+        return board
+    if board.picture is not None:
+        return tileediting.resized(board, board.picture, replace(changed, picture=None))
+    if board.boss is not None:
+        return bossediting.resized(board, board.boss, changed)
+    return _resized(board, changed)
 
+
+def _resized(board: Board, changed: Board) -> Board:
     def kept(mask: int) -> int:
         inside = (c for c in cells(board, mask) if c[0] < changed.rings and c[1] < changed.slices)
         return mask_of(changed, inside)
@@ -230,11 +264,34 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
     )
 
 
+def _of_kind(board: Board, name: str, value: bool) -> Board:
+    """The board with panels, with a picture, or with enemies."""
+    if value == ((board.boss if name == "boss_board" else board.picture) is not None):
+        return board
+    drawn = board.boss if board.boss not in (None, bossediting.blank(board).boss) else board.aside
+    plain = replace(board, aside=drawn, boss=None, picture=None)
+    if not value:
+        return clear(plain)
+    return _with_boss(plain) if name == "boss_board" else tileediting.blank(plain)
+
+
+def _with_boss(board: Board) -> Board:
+    """The board as a boss board, with the one that was laid aside where there is one."""
+    blank = bossediting.blank(replace(board, picture=None, aside=None))
+    aside = board.aside
+    if aside is None or len(aside.panels) != board.rings * board.slices:
+        return blank
+    moves = USUAL_LIMIT if aside.turns and board.moves is None else board.moves
+    return replace(blank, boss=aside, moves=moves)
+
+
 def describe_cell(board: Board, cell: Target) -> str:
     """What is on a cell, for the status bar."""
     if board.boss is not None:
         return bossediting.describe(board, board.boss, cell)
     place = (int(cell[0]), int(cell[1]))
+    if board.picture is not None:
+        return tileediting.describe(board, board.picture, place)
     words = {
         None: tr("empty"),
         "any": tr("enemy"),
@@ -250,8 +307,18 @@ def describe_cell(board: Board, cell: Target) -> str:
 def clear(board: Board) -> Board:
     """The same settings without enemies and targets, or without panels."""
     if board.boss is not None:
-        empty = replace(board.boss, panels=bytes(len(board.boss.panels)), walked=False)
+        empty = replace(
+            board.boss,
+            panels=bytes(len(board.boss.panels)),
+            walked=False,
+            feathers=b"",
+            missiles=(),
+            spouts=(),
+            refill=(),
+        )
         return replace(board, made=0, boss=empty)
+    if board.picture is not None:
+        return tileediting.blank(board)
     return replace(board, free=0, jump=0, hammer=0, strict=0, targets=0, made=0)
 
 
@@ -259,6 +326,8 @@ def random_board(board: Board, seed: int) -> Board:
     """A winning position scrambled by at most as many moves as are allowed (3 where that is not stated)."""
     if board.boss is not None:
         return bossediting.random_boss(board, board.boss, seed)
+    if board.picture is not None:
+        return tileediting.scrambled(board, board.picture, seed)
     source = randomness.Random(seed)
     empty = clear(board)
     moves = all_moves(board.rings, board.slices)

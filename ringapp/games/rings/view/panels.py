@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, radians, sin
 
-from ringapp.core.contract.shapes import Disc, Label, Line, Point, Polygon, Rect, Shape
-from ringapp.games.rings.rules.boss import ARROWS, CCW, CW, IN, PANELS
+from ringapp.core.contract.shapes import Disc, Label, Line, Point, Polygon, Rect, Sector, Shape
+from ringapp.games.rings.rules.boss import ARROWS, BANDS, CCW, CW, IN, PANELS, WAY
 
 CIRCLE_SIGNS = {
     "circle": "★",
@@ -34,6 +34,8 @@ def panel(
     """
     if code in ARROWS:
         return _arrow(code, x, y, size, outward, opacity)
+    if code in BANDS:
+        return _band(code, x, y, size, outward, opacity)
     word = PANELS[code]
     if word.startswith("circle"):
         return _circle(word, x, y, size, on, opacity)
@@ -62,7 +64,67 @@ def _arrow(code: int, x: float, y: float, size: float, outward: float, opacity: 
     return [Polygon(points, "c2", "ink", max(size * 0.08, 0.02), opacity)]
 
 
+_LOOP: tuple[Point, ...] = tuple(
+    (0.95 * cos(number * pi / 12), 0.62 * sin(number * pi / 12)) for number in range(24)
+)
+_CHEVRON: tuple[Point, ...] = ((-0.22, -0.36), (0.4, 0.0), (-0.22, 0.36))
+_CRUMPLED: tuple[Point, ...] = ((-0.8, 0.1), (-0.4, -0.4), (-0.1, 0.4), (0.2, -0.3), (0.45, 0.3), (0.8, -0.1))
+
+
+def _band(code: int, x: float, y: float, size: float, outward: float, opacity: float) -> list[Shape]:
+    turn = outward + {IN: 180.0, CW: 90.0, CCW: -90.0}.get(WAY[code], 0.0)
+    pen = max(size * 0.13, 0.02)
+    return [
+        Polygon(_turned(_LOOP, x, y, size, turn), "paper", "c8", pen, opacity),
+        Line(_turned(_CHEVRON, x, y, size, turn), "ink", pen * 1.3, 0, opacity),
+    ]
+
+
+def crumpled(x: float, y: float, size: float) -> list[Shape]:
+    """A band that was used."""
+    return [Line(_turned(_CRUMPLED, x, y, size, 0.0), "c8", max(size * 0.13, 0.02))]
+
+
+def plumes(count: int, x: float, y: float, size: float, opacity: float = 1.0) -> list[Shape]:
+    """The mark of so many feathers on a cell."""
+    at, top = x - size * 0.62, y - size * 0.62
+    leaf = (
+        (at, top - size * 0.46),
+        (at + size * 0.42, top),
+        (at, top + size * 0.46),
+        (at - size * 0.42, top),
+    )
+    return [
+        Polygon(leaf, "c1", "ink", size * 0.06, opacity),
+        Label(at, top, str(count), size * 0.48, "paper", "middle", True, opacity),
+    ]
+
+
+def missile(x: float, y: float, size: float) -> list[Shape]:
+    """The aim of a missile: a ring with four marks, over what lies there."""
+    shapes: list[Shape] = [Disc(x, y, size * 1.05, "", "bad", size * 0.14)]
+    for number in range(4):
+        c, s = cos(number * pi / 2), sin(number * pi / 2)
+        ends = ((x + c * size * 0.7, y + s * size * 0.7), (x + c * size * 1.25, y + s * size * 1.25))
+        shapes.append(Line(ends, "bad", size * 0.16))
+    return shapes
+
+
+def spout(x: float, y: float, size: float) -> list[Shape]:
+    """Where water springs up: two waves."""
+    shapes: list[Shape] = []
+    for shift in (-0.22, 0.26):
+        wave = tuple(
+            (x + (number / 6 - 1) * size, y + (shift + 0.2 * sin(number * pi / 3)) * size)
+            for number in range(13)
+        )
+        shapes += [Line(wave, "paper", size * 0.3), Line(wave, "c2", size * 0.17)]
+    return shapes
+
+
 def _circle(word: str, x: float, y: float, size: float, on: bool, opacity: float) -> list[Shape]:
+    if word == "circle-any":
+        return _circle_any(x, y, size, on, opacity)
     role = CIRCLE_ROLES[word]
     fill, ink = (role, "paper") if on else ("paper", role)
     return [
@@ -70,6 +132,27 @@ def _circle(word: str, x: float, y: float, size: float, on: bool, opacity: float
         Disc(x, y, size * 0.70, "", ink, size * 0.06, opacity),
         Label(x, y, CIRCLE_SIGNS[word], size * 0.95, ink, "middle", True, opacity),
     ]
+
+
+def _circle_any(x: float, y: float, size: float, on: bool, opacity: float) -> list[Shape]:
+    """Four quarters, each with the letter of its Vellumental."""
+    shapes: list[Shape] = [Disc(x, y, size * 0.92, "paper", "ink", size * 0.12, opacity)]
+    for number, word in enumerate(("circle-earth", "circle-water", "circle-fire", "circle-ice")):
+        role, angle = CIRCLE_ROLES[word], number * pi / 2 + pi / 4
+        fill, ink = (role, "paper") if on else ("", role)
+        shapes.append(
+            Sector(x, y, size * 0.08, size * 0.86, 90.0 * number, 90.0, fill, role, size * 0.05, opacity)
+        )
+        shapes.append(
+            Label(
+                x + cos(angle) * size * 0.5,
+                y + sin(angle) * size * 0.5,
+                CIRCLE_SIGNS[word],
+                size * 0.5,
+                *(ink, "middle", True, opacity),
+            )
+        )
+    return shapes
 
 
 def _sign(text: str, role: str, x: float, y: float, size: float, opacity: float) -> list[Shape]:
@@ -181,7 +264,33 @@ def _feather(x: float, y: float, size: float, opacity: float) -> list[Shape]:
     ]
 
 
+def _gap(x: float, y: float, size: float, opacity: float) -> list[Shape]:
+    rim = tuple((x + cos(n * pi / 12) * size * 0.82, y + sin(n * pi / 12) * size * 0.82) for n in range(25))
+    return [
+        Disc(x, y, size * 0.82, "hole", "", 0, opacity),
+        Line(rim, "ink", size * 0.12, max(size * 0.3, 0.03), opacity),
+    ]
+
+
+def _face(x: float, y: float, size: float, opacity: float) -> list[Shape]:
+    cut: tuple[Point, ...] = (
+        *((-0.85, -0.6), (-0.3, -0.85), (0.2, -0.7), (0.85, -0.8), (0.7, -0.1)),
+        *((0.9, 0.6), (0.3, 0.85), (-0.2, 0.7), (-0.8, 0.85), (-0.65, 0.1)),
+    )
+    return [
+        Polygon(_turned(cut, x, y, size, 0.0), "s4", "ink", size * 0.08, opacity),
+        Disc(x - size * 0.28, y - size * 0.15, size * 0.13, "ink", "", 0, opacity),
+        Disc(x + size * 0.28, y - size * 0.15, size * 0.13, "ink", "", 0, opacity),
+        Line(
+            ((x - size * 0.3, y + size * 0.3), (x, y + size * 0.45), (x + size * 0.3, y + size * 0.3)),
+            *("ink", size * 0.1, 0, opacity),
+        ),
+    ]
+
+
 _DRAWN = {
+    "gap": _gap,
+    "face": _face,
     "action": _action,
     "on": _on,
     "heart": _heart,

@@ -11,9 +11,19 @@ from ringapp.games.rings.rules.board import Board, Kind, cells, kind_at
 from ringapp.games.rings.rules.generators import generators
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.view.bosspicture import panels, tape, walk_seconds, walker, wanted, weak_point
+from ringapp.games.rings.view.bosspicture import (
+    above,
+    panels,
+    refill,
+    tape,
+    walk_seconds,
+    walker,
+    wanted,
+    weak_point,
+)
 from ringapp.games.rings.view.figures import badge, enemy, hero, target
 from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, past_the_rim, plan, polar, rim_point
+from ringapp.games.rings.view.tilepicture import tiles
 
 Placed = tuple[Kind, float, float, float, float]
 """An enemy in the picture: kind, x, y, half height, opacity."""
@@ -46,10 +56,17 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
         shapes += weak_point(board, board.boss, here)
         shapes += _marks(here, view)
         shapes += panels(board, board.boss, here, move, eased, turns, slides)
+        if move is None or move == WALK:
+            shapes += refill(board.boss, here)
         shapes += wanted(board, board.boss, here) if move is None else []
+        shapes += above(board.boss, here)
         shapes += walker(board, board.boss, here, move, t, view.show_preview)
         shapes += _announced(board, here, move, t)
         return shapes
+    if board.picture is not None:
+        shapes += _marks(here, view)
+        shapes += tiles(board, board.picture, here, move, eased, turns)
+        return shapes + _announced(board, here, move, t)
     shapes += _targets(board, here)
     shapes += _marks(here, view)
     groups = _groups(board, here) if move is None else []

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
+
 import msgspec
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.attacks import Attack, fewest_attacks, is_goal, most_hitting
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import Boss
-from ringapp.games.rings.rules.facts import Facts, facts_of
+from ringapp.games.rings.rules.boss import MISSILE, Boss
+from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.rules.walk import Walk, value_of, walk
+from ringapp.games.rings.rules.walk import Walk, after_walk, value_of, walk
 
 
 def report_attacks(board: Board) -> list[JsonObject]:
@@ -22,7 +25,9 @@ def report_attacks(board: Board) -> list[JsonObject]:
 
 def winning_attacks(board: Board) -> tuple[Attack, ...]:
     """The attacks on a board that is won, () on any other."""
-    return tuple((fewest_attacks(board) if is_goal(board) else None) or ())
+    if board.picture is not None or not is_goal(board):
+        return ()
+    return tuple(fewest_attacks(board) or ())
 
 
 def best_attacks(board: Board) -> list[JsonObject]:
@@ -66,18 +71,21 @@ def _plain_report(board: Board, solution: Solution[Move], facts: Facts) -> JsonO
     if facts.complete and facts.solutions:
         value["solutions"] = facts.solutions
     if facts.effort is not None and solution.alternatives:
-        line = _line(board, solution.alternatives[0])
-        value["best_effort"] = {"steps": line["steps"], "left": facts.effort.left} | {
-            "attacks": best_attacks(end_of(board, solution.alternatives[0])),
-            "moves": facts.effort.moves,
-            "clicks": facts.effort.clicks,
-            "proved": facts.effort.proved,
-        }
+        value["best_effort"] = _effort(board, solution.alternatives[0], facts.effort)
     if not solved and facts.beyond:
         value["beyond"] = [_line(board, line) for line in solution.alternatives[-facts.beyond :]]
     if facts.limit is not None:
         value["did_you_mean"] = [msgspec.to_builtins(repair) for repair in facts.repairs]
     return value
+
+
+def _effort(board: Board, steps: tuple[Step[Move], ...], effort: Effort) -> JsonObject:
+    figures: JsonObject = {"steps": [_step(step.move) for step in steps]}
+    if board.picture is not None:
+        figures["wrong"] = effort.wrong
+    else:
+        figures |= {"left": effort.left, "attacks": best_attacks(end_of(board, steps))}
+    return figures | {"moves": effort.moves, "clicks": effort.clicks, "proved": effort.proved}
 
 
 def _line(board: Board, steps: tuple[Step[Move], ...]) -> JsonObject:
@@ -102,10 +110,15 @@ def _boss_report(board: Board, boss: Boss, solution: Solution[Move], facts: Fact
     value |= {"prefer": facts.prefer, "bound": None}
     if solution.bound is not None:
         value["bound"] = facts.ruled_out + 1 if facts.minimum is None else facts.minimum
+    if facts.turns:
+        value["met"] = facts.met
     if solution.status in (Status.OPTIMAL, Status.FEASIBLE):
         value |= _walked_line(board, boss, solution.steps)
-        value |= {"solutions": facts.solutions, "boards": facts.boards}
+        value |= {"solutions": facts.solutions}
+        if not facts.turns:
+            value["boards"] = facts.boards
         value["alternatives"] = [_walked_line(board, boss, line) for line in solution.alternatives]
+        value["next"] = json.loads(to_json(after_plan(board, solution.steps)))
         return value
     value |= {"moves": None, "clicks": None, "steps": [], "alternatives": []}
     if facts.effort is not None and solution.alternatives:
@@ -114,16 +127,46 @@ def _boss_report(board: Board, boss: Boss, solution: Solution[Move], facts: Fact
     return value
 
 
+def after_plan(board: Board, steps: tuple[Step[Move], ...]) -> Board:
+    """The board of the turn that follows a plan."""
+    board = end_of(board, steps)
+    return after_walk(board) if board.boss is not None and board.boss.walked else board
+
+
+def walks_of(board: Board, steps: tuple[Step[Move], ...]) -> list[tuple[Board, list[Move]]]:
+    """For each turn of a plan the board before its walk, and its ring moves."""
+    found: list[tuple[Board, list[Move]]] = []
+    moves: list[Move] = []
+    for step in steps:
+        if step.move == WALK:
+            found.append((board, moves))
+            moves = []
+        else:
+            moves.append(step.move)
+        board = apply_move(board, step.move)
+    return found if found or moves else [(board, [])]
+
+
+def plan_value(board: Board, steps: tuple[Step[Move], ...]) -> int:
+    """What the walks of a plan are worth."""
+    goals = ((before, before.boss.goal) for before, _ in walks_of(board, steps) if before.boss is not None)
+    return sum(value_of(goal, walk(before)) for before, goal in goals)
+
+
 def _walked_line(board: Board, boss: Boss, steps: tuple[Step[Move], ...]) -> JsonObject:
-    gone = walk(end_of(board, steps))
     turns = [step.move for step in steps if step.move != WALK]
-    return {
+    value: JsonObject = {
         "moves": len(turns),
         "clicks": sum(clicks(board, move) for move in turns),
-        "value": value_of(boss.goal, gone),
+        "value": plan_value(board, steps),
         "steps": [_step(move) for move in turns],
-        "walk": walk_json(gone),
     }
+    gone: list[JsonObject] = [
+        {"steps": [_step(move) for move in moves], "walk": walk_json(walk(before))}
+        for before, moves in walks_of(board, steps)
+    ]
+    value |= {"turns": [*gone]} if boss.turns else {"walk": gone[0]["walk"]}
+    return value
 
 
 def walk_json(gone: Walk) -> JsonObject:
@@ -135,4 +178,5 @@ def walk_json(gone: Walk) -> JsonObject:
         "on": gone.on,
         "pickups": gone.pickups,
         "hurt": gone.hurt,
+        "missiles": gone.count(MISSILE),
     }

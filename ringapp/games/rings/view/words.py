@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import (
     Explanation,
     Note,
@@ -16,27 +18,37 @@ from ringapp.core.contract.game import (
     Suggestion,
     Table,
 )
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
+from ringapp.games.rings.rules.boss import PANELS, Boss
+from ringapp.games.rings.rules.facts import Effort, Facts, Grounds, facts_of, grounds_of
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
+from ringapp.games.rings.rules.pictures import wrong_cells
 from ringapp.games.rings.rules.problems import Trouble, TroubleKind, troubles
-from ringapp.games.rings.view.bosswords import boss_headline, boss_notes, boss_summary, lacking
-from ringapp.games.rings.view.movewords import (
+from ringapp.games.rings.rules.walk import unmet, walk
+from ringapp.games.rings.view.report import after_plan, end_of, plan_value, walks_of, winning_attacks
+from ringapp.games.rings.view.terms import (
     click_count,
     describe,
+    goal_words,
     move_count,
     moves_left,
+    panel_deeds,
+    panel_names,
+    ruling_words,
     short,
+    tape_words,
+    unmet_words,
     walk_words,
 )
-from ringapp.games.rings.view.report import end_of, winning_attacks
 
 ROWS_SHOWN = 200
 _SEVERITY: dict[TroubleKind, Literal["error", "info"]] = {
     "empty": "error",
     "rest": "info",
     "no_panels": "info",
+    "no_target": "info",
 }
 
 
@@ -52,6 +64,8 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
             text = tr("There are no enemies on the board.")
         case "no_panels":
             text = tr("No panels yet: paint what you see, and set where Mario enters.")
+        case "no_target":
+            text = tr("No picture yet: paint its target, then where the tiles lie.")
         case "targets":
             sentence = tr("Enemies: {n}, target cells: {m}; the numbers must be the same.")
             text = sentence.format(n=count, m=board.targets.bit_count())
@@ -68,9 +82,13 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
 
 
 def summary(board: Board) -> str:
-    """The count of enemies and groups, or of a boss board's panels, and the moves that are left."""
+    """What stands on the board or where its walk ends, and the moves that are left."""
     if board.boss is not None:
         return boss_summary(board, board.boss)
+    if board.picture is not None:
+        wrong = wrong_cells(board.picture, board.slices)
+        words = tr("{n} cell(s) of the picture are wrong", "", wrong).format(n=wrong)
+        return words if board.left is None else f"{moves_left(board)} · {words}"
     enemies = tr("{n} enemy(ies)", "", board.count).format(n=board.count)
     if not board.count:
         return enemies
@@ -90,9 +108,13 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
     if facts.reason == "no_goal":
         return Explanation(sentences(_no_goal(board), tr("No solution. Proved.")))
     headline = _headline(solution, facts)
+    if board.picture is not None and facts.minimum == 0:
+        headline = tr("The picture is there already: no moves are needed.")
     notes += _suggestions(facts)
     if facts.effort is not None:
-        notes.append(Sentence(_effort(facts, facts.effort)))
+        of_picture = board.picture is not None
+        told = _wrong_effort(facts.effort) if of_picture else _effort(facts, facts.effort)
+        notes.append(Sentence(told))
     if facts.ruled_out > 0:
         words = (
             tr("No solution in {n} move.")
@@ -102,7 +124,8 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
         tried = tr("{n} lines were tried.").format(n=f"{facts.lines:,}")
         notes.append(Sentence(sentences(words.format(n=facts.ruled_out), tried)))
     if solution.steps:
-        notes.append(_attack_table(board, solution.steps))
+        if board.picture is None:
+            notes.append(_attack_table(board, solution.steps))
         notes += _solutions(board, solution, facts)
     return Explanation(headline, tuple(notes))
 
@@ -179,6 +202,16 @@ def _effort(facts: Facts, effort: Effort) -> str:
     return words.format(left=effort.left, moves=moves, clicks=clicks)
 
 
+def _wrong_effort(effort: Effort) -> str:
+    words = (
+        tr("Not a solution: at best {cells}, after {moves} of {clicks}.")
+        if effort.proved
+        else tr("Not a solution: the best of the short lines leaves {cells}, after {moves} of {clicks}.")
+    )
+    cells = tr("{n} wrong cell(s)", "", effort.wrong).format(n=effort.wrong)
+    return words.format(cells=cells, moves=move_count(effort.moves), clicks=click_count(effort.clicks))
+
+
 def line_words(board: Board, solution: Solution[Move], number: int) -> str:
     """What an alternative is that does not win with the moves at hand; "" for one that does."""
     effort = facts_of(solution).effort
@@ -188,6 +221,9 @@ def line_words(board: Board, solution: Solution[Move], number: int) -> str:
         return tr("More moves than there are")
     if board.boss is not None:
         return tr("Not a solution (lacks {lacking})").format(lacking=lacking(effort))
+    if board.picture is not None:
+        cells = tr("{n} wrong cell(s)", "", effort.wrong).format(n=effort.wrong)
+        return tr("Not a solution ({cells})").format(cells=cells)
     words = (
         tr("Not a solution ({n} enemy stays)")
         if effort.left == 1
@@ -302,3 +338,221 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
         far = abs(shortest(move.by, 2 * board.rings))
     clicks = tr("It goes {n} click(s).", "", far)
     return [count.format(n=left), which, clicks.format(n=far), describe(board, move) + "."]
+
+
+# Boss boards -----------------------------------------------------------------------------------------------
+
+
+def boss_summary(board: Board, boss: Boss) -> str:
+    """How the walk ends as the board stands, and the moves that are left."""
+    words = walk_words(board)
+    if board.left is not None and not boss.walked:
+        return f"{moves_left(board)} · {words}"
+    return words
+
+
+def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
+    """The answer in one sentence with its standing."""
+    if board.boss is not None and board.boss.walked:
+        return (
+            tr("The walk is over: the goal is reached.")
+            if solution.status is Status.OPTIMAL
+            else tr("The walk is over: the goal is not reached.")
+        )
+    if solution.status is Status.INFEASIBLE:
+        return sentences(_out_of_reach(facts), _turns_met(facts))
+    if not solution.steps:
+        return tr("Stopped before an answer.")
+    moves = sum(step.move != WALK for step in solution.steps)
+    clicks = int(solution.steps[-1].score or 0)
+    figures = tr("Moves: {n}, clicks: {c}, worth: {v}.").format(n=moves, c=clicks, v=_value(board, solution))
+    return sentences(figures, _standing(solution, facts), _how_many_lines(facts))
+
+
+def _value(board: Board, solution: Solution[Move]) -> int:
+    return plan_value(board, solution.steps)
+
+
+def _turns_met(facts: Facts) -> str:
+    if not facts.turns:
+        return ""
+    if not facts.met:
+        return tr("Not even the goal of the first turn can be reached.")
+    return tr("At most {n} of {total} turns in a row reach their goals.").format(
+        n=facts.met, total=facts.turns
+    )
+
+
+def _standing(solution: Solution[Move], facts: Facts) -> str:
+    if solution.status is not Status.OPTIMAL:
+        return tr("The best found.")
+    return {
+        "moves": tr("Proved: no fewer moves reach the goal."),
+        "clicks": tr("Proved: within {limit} no line takes fewer clicks."),
+        "pickups": tr("Proved: within {limit} no line is worth more."),
+    }[facts.prefer].format(limit=move_count(facts.limit or 0))
+
+
+def _how_many_lines(facts: Facts) -> str:
+    if facts.prefer != "moves" or not facts.complete:
+        return ""
+    if facts.solutions == 1:
+        return tr("It is the only solution.")
+    return tr("{n} solutions of that length.").format(n=f"{facts.solutions:,}")
+
+
+def _out_of_reach(facts: Facts) -> str:
+    if facts.made:
+        words = (
+            tr("{n} of {total} moves is left: the goal is out of reach. Proved.")
+            if facts.limit == 1
+            else tr("{n} of {total} moves are left: the goal is out of reach. Proved.")
+        )
+        return words.format(n=facts.limit, total=facts.total)
+    words = (
+        tr("The goal is out of reach within {n} move. Proved.")
+        if facts.limit == 1
+        else tr("The goal is out of reach within {n} moves. Proved.")
+    )
+    return words.format(n=facts.limit)
+
+
+def lacking(effort: Effort) -> str:
+    """What a line that comes nearest to the goal lacks."""
+    return listed(unmet_words(word) for word in effort.unmet)
+
+
+def boss_notes(board: Board, solution: Solution[Move], facts: Facts) -> list[Note]:
+    """The walks, the board of the next turn, the best lines, and what each panel does."""
+    assert board.boss is not None
+    notes: list[Note] = []
+    if facts.effort is not None and not solution.steps:
+        words = tr("Not a solution: the best line lacks: {lacking}.")
+        notes.append(Sentence(words.format(lacking=lacking(facts.effort))))
+    line = solution.steps or (solution.alternatives[0] if solution.alternatives else ())
+    if line:
+        for before, _ in walks_of(board, line):
+            assert before.boss is not None
+            reached = not unmet(before.boss.goal, walk(before))
+            notes.append(Sentence(walk_words(before), "good" if reached else "bad"))
+        if solution.steps:
+            words = tr("Next turn: take over what this plan leaves, and add what has appeared.")
+            notes.append(Suggestion(words, to_json(after_plan(board, solution.steps))))
+        notes.append(_best_lines(board, solution))
+    if facts.lines:
+        notes.append(Sentence(tr("{n} lines were tried.").format(n=f"{facts.lines:,}")))
+    notes.append(panel_table(board.boss))
+    return notes
+
+
+def _best_lines(board: Board, solution: Solution[Move]) -> Table:
+    rows = []
+    lines = [line for line in (solution.steps, *solution.alternatives) if line]
+    for line in lines[:ROWS_SHOWN]:
+        turns = walks_of(board, line)
+        cells = (
+            str(sum(len(moves) for _, moves in turns)),
+            str(int(line[-1].score or 0)),
+            str(plan_value(board, line)),
+            " | ".join(" · ".join(short(board, move) for move in moves) for _, moves in turns),
+        )
+        rows.append(Row(cells, targets=(walk(turns[-1][0]).at,)))
+    return Table(
+        tr("Lines"),
+        (tr("Moves", "how many"), tr("Clicks", "of ring moves"), tr("Value"), tr("Line")),
+        tuple(rows),
+    )
+
+
+def panel_table(boss: Boss) -> Table:
+    """What each panel on the board does, and how many there are."""
+    counts = Counter(boss.panels)
+    names, deeds = panel_names(), panel_deeds()
+    rows = [
+        Row((names[word], str(counts[code]), deeds[word]))
+        for code, word in enumerate(PANELS)
+        if code and counts[code]
+    ]
+    return Table(tr("What the panels do"), (tr("Panel"), tr("Here"), tr("Deed")), tuple(rows))
+
+
+# What an answer rests on -----------------------------------------------------------------------------------
+
+
+def tell(board: Board, fact: Assumption | Unmodelled) -> str:
+    """What an answer rests on, as a sentence."""
+    facts = grounds_of(fact.facts)
+    match fact.kind:
+        case "ring_moves":
+            return tr("A move turns one ring, or slides one of the {n} diameters, by any amount.").format(
+                n=facts.get("slices", 2) // 2
+            )
+        case "attacks":
+            words = (
+                tr("Won when the stated number of attacks ({n}) hits all enemies ({m}).")
+                if facts.get("stated")
+                else tr("Won when one attack for every four enemies begun ({n}) hits all enemies ({m}).")
+            )
+            return words.format(n=facts.get("attacks"), m=facts.get("enemies"))
+        case "targets":
+            return tr("Won when the enemies stand on exactly the {n} target cells.").format(
+                n=facts.get("cells")
+            )
+        case "kinds":
+            return tr(
+                "Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn."
+            ).format(
+                a=facts.get("jump", 0),
+                b=facts.get("hammer", 0) + facts.get("strict", 0),
+                c=facts.get("strict", 0),
+            )
+        case "equipment":
+            boots = facts.get("name") == "iron_boots"
+            return tr("Iron boots are worn.") if boots else tr("The hurlhammer is at hand.")
+        case "unstated_limit":
+            words = (
+                tr("No number of moves is stated: only lines of {n} move were looked at.")
+                if facts.get("left") == 1
+                else tr("No number of moves is stated: lines of up to {n} moves were looked at.")
+            )
+            return words.format(n=facts.get("left"))
+        case "limit":
+            return _limit_words(facts.get("left", 0), facts.get("moves", 0), facts.get("made", 0))
+        case "picture":
+            return _picture_words(facts)
+    return _tell_of_boss(board, fact)
+
+
+def _tell_of_boss(board: Board, fact: Assumption | Unmodelled) -> str:
+    facts = grounds_of(fact.facts)
+    match fact.kind:
+        case "ruling":
+            return ruling_words(str(facts.get("name")), str(facts.get("value")), bool(facts.get("default")))
+        case "turns":
+            words = tr("{n} turns: {goals}. The boss lays nothing else between the turns.")
+            return words.format(n=facts.get("turns"), goals=goal_words(board))
+        case "goal":
+            return tr("The goal: {goal}.").format(goal=goal_words(board))
+        case "tape":
+            return tr("Tape holds for the whole turn: {strips}.").format(strips=tape_words(board))
+        case "boss_damage":
+            return tr("How much an attack hurts the boss is not counted.")
+    return fact.kind
+
+
+def _picture_words(facts: Grounds) -> str:
+    parts = [tr("Won when the picture’s {n} cells have their tiles.").format(n=facts.get("cells"))]
+    if facts.get("upright"):
+        parts.append(tr("A slide that brings a tile into the other half turns it over; none may lie so."))
+    if facts.get("turned"):
+        parts.append(tr("The picture may stand turned."))
+    if facts.get("rings_only"):
+        parts.append(tr("Slices do not slide."))
+    return sentences(*parts)
+
+
+def _limit_words(left: int, total: int, made: int) -> str:
+    if not made:
+        return tr("The board allows {moves}.").format(moves=move_count(total))
+    words = tr("{left} of {total} moves are left: {made} are made.")
+    return words.format(left=left, total=total, made=made)

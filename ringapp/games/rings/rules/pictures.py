@@ -1,0 +1,53 @@
+"""Boards whose goal is a picture: labelled tiles that the moves bring to the cells of a target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MOST_LABEL = 8
+"""Characters of a label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Tiles and where they have to lie.
+
+    Attributes:
+        labels: Those of tiles and target; a tile is the place of its label here plus 1.
+        tiles: The tile on every cell, ring by ring from outside, 0 for none.
+        turned: For every cell 1 where its tile is turned over.
+        target: The tile that every cell has to have in the end, 0 where it does not matter.
+        upright: Whether tiles of the target must not be turned over.
+        any_turn: Whether the target may stand turned by any number of slices.
+        rings_only: Whether no slice slides.
+    """
+
+    labels: tuple[str, ...]
+    tiles: bytes
+    turned: bytes
+    target: bytes
+    upright: bool = True
+    any_turn: bool = False
+    rings_only: bool = False
+
+
+def targets_of(picture: Picture, slices: int) -> tuple[bytes, ...]:
+    """The target in each position in which it may stand."""
+    target = picture.target
+    if not picture.any_turn:
+        return (target,)
+    rows = [target[start : start + slices] for start in range(0, len(target), slices)]
+    turned = (b"".join(row[by:] + row[:by] for row in rows) for by in range(slices))
+    return tuple(dict.fromkeys(turned))
+
+
+def wrong_cells(picture: Picture, slices: int) -> int:
+    """How many cells of the target have not their tile, in the position with the fewest."""
+    tiles = bytes(
+        0 if over and picture.upright else tile
+        for tile, over in zip(picture.tiles, picture.turned, strict=True)
+    )
+    return min(
+        sum(wanted not in (0, tile) for tile, wanted in zip(tiles, target, strict=True))
+        for target in targets_of(picture, slices)
+    )

@@ -1,0 +1,261 @@
+"""Several turns of a boss, one after another: every line of ring moves for each, and what the walks leave.
+
+A plan has a line for each turn and meets the goal of each. Plans are looked at by their moves in total, so
+the first that are found are the shortest. What can follow on a board is worked out once, however it was
+reached.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+import msgspec
+import numpy as np
+
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
+from ringapp.games.rings.files.bossjson import turns_of
+from ringapp.games.rings.files.notation import format_move
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.boss import Boss, Turn
+from ringapp.games.rings.rules.facts import Facts, Prefer, moves_in
+from ringapp.games.rings.rules.moves import WALK, Move, clicks
+from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.walk import after_walk
+from ringapp.games.rings.search.bosses import MOST_LISTED, Question, told
+from ringapp.games.rings.search.lines import lines_of
+from ringapp.games.rings.search.walks import Model, judge_lines, model_of, tiles_of
+
+Line = tuple[Move, ...]
+Key = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A line for each turn from some turn on."""
+
+    lines: tuple[Line, ...]
+    value: int
+    clicks: int
+
+    @property
+    def moves(self) -> int:
+        """Ring moves over all turns."""
+        return sum(map(len, self.lines))
+
+    @property
+    def text(self) -> str:
+        """The moves in words, by which ties are settled."""
+        return " walk ".join(" ".join(format_move(move) for move in line) for line in self.lines)
+
+    def key(self, prefer: Prefer) -> Key:
+        """What plans are ranked by."""
+        return {
+            "moves": (self.moves, -self.value, self.clicks),
+            "pickups": (-self.value, self.moves, self.clicks),
+            "clicks": (self.clicks, self.moves, -self.value),
+        }[prefer]
+
+
+@dataclass
+class Plans:
+    """All plans of some moves in total: how many, and the best of them."""
+
+    count: int = 0
+    best: list[Plan] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Won:
+    """A line that meets the goal of a turn; `after` is the board of the next one."""
+
+    line: Line
+    value: int
+    clicks: int
+    after: Board
+
+
+@dataclass
+class Progress:
+    """What is known so far; `met` are the most turns from the first on whose goals were met."""
+
+    ruled_out: int = -1
+    lines: int = 0
+    met: int = 0
+    complete: bool = False
+    found: list[Plans] = field(default_factory=list)
+
+
+def solve_turns(question: Question, ctx: SolveContext) -> Solution[Move]:
+    """The best plan for all turns, proved over every plan of at most the moves that they have."""
+    search = Search(question, ctx)
+    try:
+        search.run()
+    except BudgetSpent:
+        pass
+    except Cancelled:
+        ctx.incumbent(_answer(question, search.progress))
+        raise
+    return _answer(question, search.progress)
+
+
+class Search:
+    """Plans by their moves in total."""
+
+    def __init__(self, question: Question, ctx: SolveContext) -> None:
+        self._question, self._ctx = question, ctx
+        board = question.board
+        first, *later = turns_of(board, question.boss)
+        self._turns: tuple[Turn, ...] = (replace(first, moves=max(first.moves - board.made, 0)), *later)
+        self._models: dict[tuple[int, bool], Model] = {}
+        self._plans: dict[tuple[int, Boss, int], Plans] = {}
+        self._won: dict[tuple[int, Boss, int], list[Won]] = {}
+        self.progress = Progress()
+
+    def run(self) -> None:
+        """Look at every plan; where the fewest moves are asked for, as far as the first that are found."""
+        question, progress = self._question, self.progress
+        for total in range(question.limit + 1):
+            plans = self._from(0, question.board, total)
+            if plans.count:
+                progress.found.append(plans)
+                if question.prefer == "moves":
+                    break
+                self._ctx.incumbent(_answer(question, progress))
+            elif not progress.found:
+                progress.ruled_out = total
+        progress.complete = True
+
+    def _from(self, at: int, board: Board, total: int) -> Plans:
+        """Plans for the turns from `at` on, on a board, of so many moves."""
+        assert board.boss is not None
+        key = at, board.boss, total
+        if key not in self._plans:
+            self._plans[key] = self._looked_for(at, board, board.boss, total)
+        return self._plans[key]
+
+    def _looked_for(self, at: int, board: Board, boss: Boss, total: int) -> Plans:
+        turns = self._turns
+        if at == len(turns) - 1:
+            return self._last(board, boss, total) if total <= turns[at].moves else Plans()
+        found = Plans()
+        rest = sum(turn.moves for turn in turns[at + 1 :])
+        for length in range(max(total - rest, 0), min(total, turns[at].moves) + 1):
+            for won in self._winners(at, board, boss, length):
+                later = self._from(at + 1, won.after, total - length)
+                found.count += later.count
+                found.best += [
+                    Plan((won.line, *plan.lines), won.value + plan.value, won.clicks + plan.clicks)
+                    for plan in later.best
+                ]
+                if len(found.best) > 20 * MOST_LISTED:
+                    found.best = self._ranked(found.best)
+        found.best = self._ranked(found.best)
+        return found
+
+    def _ranked(self, plans: list[Plan]) -> list[Plan]:
+        prefer = self._question.prefer
+        return sorted(plans, key=lambda plan: (plan.key(prefer), plan.text))[:MOST_LISTED]
+
+    def _model(self, at: int, board: Board, boss: Boss) -> Model:
+        # Between turns only the tiles change, and whether the circles are on.
+        key = at, boss.on
+        if key not in self._models:
+            self._models[key] = model_of(board, boss)
+        return replace(self._models[key], tiles=tiles_of(boss))
+
+    def _judged(self, at: int, board: Board, boss: Boss, length: int) -> list[tuple[Line, int, int]]:
+        """(line, value, clicks) for each that meets the goal of a turn."""
+        model = self._model(at, board, boss)
+        found: list[tuple[Line, int, int]] = []
+        for lines in lines_of(model.sizes, length):
+            lacking, values = judge_lines(model, lines, self._ctx)
+            self.progress.lines += len(lines)
+            for number in np.flatnonzero(lacking == 0):
+                line = lines[number]
+                moves = tuple(model.moves[move] for move in line)
+                found.append((moves, int(values[number]), int(model.costs[line].sum())))
+        if found:
+            self.progress.met = max(self.progress.met, at + 1)
+        return found
+
+    def _winners(self, at: int, board: Board, boss: Boss, length: int) -> list[Won]:
+        key = at, boss, length
+        if key not in self._won:
+            self._won[key] = [
+                Won(line, value, total, after_walk(_played(board, line)))
+                for line, value, total in self._judged(at, board, boss, length)
+            ]
+        return self._won[key]
+
+    def _last(self, board: Board, boss: Boss, total: int) -> Plans:
+        won = self._judged(len(self._turns) - 1, board, boss, total)
+        return Plans(len(won), self._ranked([Plan((line,), value, cost) for line, value, cost in won]))
+
+
+def _played(board: Board, line: Line) -> Board:
+    for move in line:
+        board = apply_move(board, move)
+    return board
+
+
+# Answers ---------------------------------------------------------------------------------------------------
+
+
+def _answer(question: Question, progress: Progress) -> Solution[Move]:
+    facts = msgspec.structs.replace(
+        question.facts,
+        ruled_out=progress.ruled_out,
+        lines=progress.lines,
+        complete=progress.complete,
+        met=progress.met,
+        turns=1 + len(question.boss.turns),
+    )
+    if not progress.found:
+        return _without_plan(question, facts, progress)
+    plans = sorted(
+        (plan for one in progress.found for plan in one.best),
+        key=lambda plan: (plan.key(question.prefer), plan.text),
+    )
+    best, shortest = plans[0], progress.found[0]
+    figures = {"moves": best.moves, "clicks": best.clicks, "pickups": best.value}
+    facts = msgspec.structs.replace(
+        facts,
+        minimum=progress.ruled_out + 1,
+        solutions=shortest.count,
+        value=best.value,
+        met=1 + len(question.boss.turns),
+    )
+    first = best.key(question.prefer)[0]
+    as_good = [plan for plan in plans if plan.key(question.prefer)[0] == first] if question.every else [best]
+    lines = tuple(_steps(question.board, plan) for plan in as_good[:MOST_LISTED])
+    score = float(figures[question.prefer])
+    if not progress.complete:
+        return told(question, Status.FEASIBLE, facts, lines, "", score, None)
+    most = moves_in(question.limit)
+    claim = {
+        "moves": f"no plan of fewer than {moves_in(facts.minimum)} reaches the goals of all turns",
+        "clicks": f"no plan of at most {most} reaches the goals of all turns in under {score:g} clicks",
+        "pickups": f"no plan of at most {most} reaches the goals of all turns and is worth over {score:g}",
+    }[question.prefer]
+    return told(question, Status.OPTIMAL, facts, lines, claim, score, score)
+
+
+def _without_plan(question: Question, facts: Facts, progress: Progress) -> Solution[Move]:
+    bound = float(facts.ruled_out + 1)
+    if not progress.complete:
+        claim = f"no plan of at most {moves_in(facts.ruled_out)} reaches the goals of all turns"
+        return told(
+            question, Status.UNKNOWN, facts, ((),), claim if facts.ruled_out >= 0 else "", None, bound
+        )
+    claim = f"no plan of at most {moves_in(question.limit)} reaches the goals of all turns"
+    return told(question, Status.INFEASIBLE, facts, ((),), claim, None, bound)
+
+
+def _steps(board: Board, plan: Plan) -> tuple[Step[Move], ...]:
+    total, steps = 0, []
+    for line in plan.lines:
+        for move in line:
+            total += clicks(board, move)
+            steps.append(Step(move, float(total)))
+        steps.append(Step(WALK, float(total)))
+    return tuple(steps)

@@ -1,0 +1,215 @@
+"""Drawing pictures on the rings: labels as tools, what the picture asks as settings. Pure functions."""
+
+from __future__ import annotations
+
+import random as randomness
+from dataclasses import replace
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Option, OptionValue, Setting, Tool
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Disc, Label, Line, Sector, Shape
+from ringapp.games.rings.files.picturejson import Tiles, painted
+from ringapp.games.rings.rules.board import Board, Cell
+from ringapp.games.rings.rules.pictures import Picture, wrong_cells
+from ringapp.games.rings.rules.playing import apply_move, moves_of
+from ringapp.games.rings.view.tilepicture import tile
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+OFFERED = 12
+"""Labels that are offered besides those on the board."""
+FLAGS = ("upright", "any_turn", "rings_only")
+"""Settings of a picture, called as what keeps them."""
+
+
+def blank(board: Board) -> Board:
+    """The board as an empty picture."""
+    plain = replace(board, free=0, jump=0, hammer=0, strict=0, targets=0, made=0, boss=None)
+    nothing = bytes(board.rings * board.slices)
+    return replace(plain, picture=Picture((), nothing, nothing, nothing))
+
+
+def tools(picture: Picture) -> tuple[Tool, ...]:
+    """Each label as a cell of the target and as a tile, then what changes tiles."""
+    fresh = [letter for letter in LETTERS if letter not in picture.labels][:OFFERED]
+    labels = [*picture.labels, *fresh]
+    wanted, there = tr("Target"), tr("Tiles")
+    eraser: tuple[Shape, ...] = (
+        Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
+        Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
+    )
+    aims = tuple(
+        Tool(
+            f"target:{label}",
+            tr("Target {label}").format(label=label),
+            (Sector(0.5, 1.0, 0.35, 0.9, 240, 60, "s5", "c5", 0.05), Label(0.5, 0.42, label, 0.4, "ink")),
+            tr("A tile with this label belongs here."),
+            wanted,
+        )
+        for label in labels
+    )
+    lying = tuple(
+        Tool(
+            f"tile:{label}",
+            tr("Tile {label}").format(label=label),
+            tuple(tile(label, False, 0.5, 0.5, 0.5)),
+            tr("A tile with this label lies here now."),
+            there,
+        )
+        for label in labels
+    )
+    over = Tool(
+        "over",
+        tr("Turned over"),
+        tuple(tile("↓", True, 0.5, 0.5, 0.5)),
+        tr("The tile here is turned over; a click with this tool turns it back."),
+        there,
+        "t",
+    )
+    erase = Tool("erase", tr("Eraser"), eraser, tr("Takes the tile away, and a target cell."), there, "0")
+    return (*aims, *lying, over, erase)
+
+
+def parts(board: Board, picture: Picture) -> tuple[Tiles, Tiles]:
+    """(target, tiles) by their cells."""
+    target: Tiles = {}
+    there: Tiles = {}
+    for cell, (wanted, code, over) in enumerate(
+        zip(picture.target, picture.tiles, picture.turned, strict=True)
+    ):
+        place = divmod(cell, board.slices)
+        if wanted:
+            target[place] = (picture.labels[wanted - 1], False)
+        if code:
+            there[place] = (picture.labels[code - 1], bool(over))
+    return target, there
+
+
+def settled(board: Board, picture: Picture, target: Tiles, there: Tiles) -> Board:
+    """The board with these parts; a target cell whose tile is missing gets it, or goes."""
+    free = [(r, s) for r in range(board.rings) for s in range(board.slices) if (r, s) not in there]
+    left = [label for label, _ in there.values()]
+    kept: Tiles = {}
+    for place, (label, _) in target.items():
+        if label in left:
+            left.remove(label)
+        elif place in free:
+            there = there | {place: (label, False)}
+            free.remove(place)
+        elif free:
+            there = there | {free.pop(0): (label, False)}
+        else:
+            continue
+        kept[place] = (label, False)
+    made = painted(board, kept, there, picture.upright, picture.any_turn, picture.rings_only)
+    return replace(board, picture=made)
+
+
+def edit(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
+    """The board after painting a cell."""
+    target, there = parts(board, picture)
+    kind, _, label = tool.partition(":")
+    if kind == "target" and label:
+        target[cell] = (label, False)
+    elif kind == "tile" and label:
+        there[cell] = (label, False)
+    elif tool == "over":
+        if cell in there:
+            there[cell] = (there[cell][0], True)
+    elif tool == "erase":
+        # The target cell goes first, else its tile would come back.
+        target.pop(cell, None)
+        return _without_tile(board, picture, target, there, cell)
+    else:
+        raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
+    return settled(board, picture, target, there)
+
+
+def stands(board: Board, picture: Picture, tool: str, cell: Cell) -> bool:
+    """Whether a cell has what a tool paints."""
+    target, there = parts(board, picture)
+    kind, _, label = tool.partition(":")
+    if tool == "over":
+        return there.get(cell, ("", False))[1]
+    if kind == "target":
+        return target.get(cell, ("", False))[0] == label
+    return kind == "tile" and there.get(cell, ("", False))[0] == label
+
+
+def lifted(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
+    """The board without what a tool painted on a cell."""
+    target, there = parts(board, picture)
+    if tool == "over":
+        there[cell] = (there[cell][0], False)
+    elif tool.startswith("target:"):
+        target.pop(cell, None)
+    else:
+        return _without_tile(board, picture, target, there, cell)
+    return settled(board, picture, target, there)
+
+
+def _without_tile(board: Board, picture: Picture, target: Tiles, there: Tiles, cell: Cell) -> Board:
+    """The board without a tile; where the target needs it, without that cell of the target too."""
+    label, _ = there.pop(cell, ("", False))
+    wanted = [place for place, (one, _) in target.items() if one == label]
+    if len(wanted) > sum(one == label for one, _ in there.values()):
+        target.pop(wanted[-1])
+    return settled(board, picture, target, there)
+
+
+def describe(board: Board, picture: Picture, cell: Cell) -> str:
+    """What is on a cell, for the status bar."""
+    target, there = parts(board, picture)
+    label, over = there.get(cell, ("", False))
+    what = tr("tile {label}").format(label=label) if label else tr("empty")
+    if over:
+        what = tr("tile {label}, turned over").format(label=label)
+    if cell in target:
+        what = tr("{what}; {label} belongs here").format(what=what, label=target[cell][0])
+    return tr("Ring {ring}, slice {slice}: {what}").format(ring=cell[0], slice=cell[1], what=what)
+
+
+def settings(picture: Picture) -> tuple[Setting, ...]:
+    """What the picture asks."""
+    upright = tr("A slide that brings a tile into the other half turns it over.")
+    return (
+        Setting(Option("upright", tr("Tiles have to be upright"), "bool", True, upright), picture.upright),
+        Setting(Option("any_turn", tr("The picture may stand turned"), "bool", False), picture.any_turn),
+        Setting(Option("rings_only", tr("Only rings move"), "bool", False), picture.rings_only),
+    )
+
+
+def change_setting(board: Board, picture: Picture, name: str, value: OptionValue) -> Board:
+    """The board with one of `settings` changed."""
+    flags = {flag: getattr(picture, flag) for flag in FLAGS} | {name: bool(value)}
+    return replace(board, picture=replace(picture, **flags))
+
+
+def resized(board: Board, picture: Picture, changed: Board) -> Board:
+    """A picture of another size: what lies beyond goes."""
+
+    def kept(part: Tiles) -> Tiles:
+        return {(r, s): tile for (r, s), tile in part.items() if r < changed.rings and s < changed.slices}
+
+    target, there = parts(board, picture)
+    return settled(changed, picture, kept(target), kept(there))
+
+
+def scrambled(board: Board, picture: Picture, seed: int) -> Board:
+    """The tiles laid on their target, then moved by as many moves as there are, or 3."""
+    source = randomness.Random(seed)
+    target, there = parts(board, picture)
+    spare = [label for label, _ in there.values()]
+    for label, _ in target.values():
+        spare.remove(label)
+    free = [(r, s) for r in range(board.rings) for s in range(board.slices) if (r, s) not in target]
+    laid = dict(target) | {place: (label, False) for place, label in zip(free, spare, strict=False)}
+    solved = replace(settled(board, picture, target, laid), made=0)
+    for _ in range(20):
+        mixed = solved
+        for _ in range(3 if board.moves is None else min(board.moves, 6)):
+            mixed = apply_move(mixed, source.choice(moves_of(mixed)))
+        mixed = replace(mixed, made=0)
+        if mixed.picture is not None and wrong_cells(mixed.picture, mixed.slices):
+            break
+    return mixed
