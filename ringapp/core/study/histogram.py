@@ -82,3 +82,13 @@ def share_interval(hits: int, n: int) -> tuple[float, float]:
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def wilson(count: int, total: int) -> tuple[float, float]:
+    """Give the 95 % interval of a share (Wilson); 0 to 1 where nothing was counted."""
+    if not total:
+        return 0.0, 1.0
+    share, spread = count / total, Z95 * Z95 / total
+    middle = share + spread / 2
+    half = Z95 * math.sqrt(share * (1 - share) / total + spread / (4 * total))
+    return max((middle - half) / (1 + spread), 0.0), min((middle + half) / (1 + spread), 1.0)

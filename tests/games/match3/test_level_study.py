@@ -11,14 +11,15 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
 from ringapp.games.match3.rules.board import Board, Refill
 from ringapp.games.match3.search.claims import CHANCE
+from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
-from ringapp.games.match3.studies.games import play_game
-from ringapp.games.match3.studies.level import LevelStudy, paired, wilson
+from ringapp.games.match3.studies.level import LevelStudy, paired
 
 CTX = LocalContext(Budget(seconds=None))
 SHORT = replace(presets.load("level"), actions=3, clear_crates=True, clear_jelly=False)

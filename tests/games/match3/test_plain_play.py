@@ -18,8 +18,8 @@ from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
 from ringapp.games.match3.rules.values import swap_values
 from ringapp.games.match3.search import sampled
+from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
-from ringapp.games.match3.studies.games import play_game
 from tests.games.match3 import plain, plain_play
 from tests.games.match3.boards import random_board
 

@@ -6,10 +6,11 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Sentence, Table
+from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Study, Tally, make_spec
 from ringapp.games.match3.files import notation
 from ringapp.games.match3.rules.board import Board, Refill, block
-from ringapp.games.match3.studies.level import LevelStudy, level_of, paired, wilson
+from ringapp.games.match3.studies.level import LevelStudy, level_of, paired
 from ringapp.games.match3.studies.refill import BARS, RefillStudy
 
 A, B = block(1), block(2)

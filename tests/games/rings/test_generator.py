@@ -17,6 +17,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Status
 from ringapp.core.files.share_code import open_code
 from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Tally, make_spec, run_batch, run_study
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
@@ -28,7 +29,7 @@ from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.search import bossgenerator, generator
 from ringapp.games.rings.search.tables import Table
 from ringapp.games.rings.studies import puzzles as making
-from ringapp.games.rings.studies.census import Census, wilson
+from ringapp.games.rings.studies.census import Census
 from tests.games.rings.reference import attack_sets, enemies_of, fewest_moves
 from tests.games.rings.walker import Boss
 

@@ -9,11 +9,12 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Sentence, Table
+from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Tally, make_spec
 from ringapp.games.rings.rules.board import Board, mask_of
 from ringapp.games.rings.rules.boss import CODE, Boss, Goal
 from ringapp.games.rings.rules.moves import WALK, Move
-from ringapp.games.rings.studies.census import Census, _is_least, _placing, shares, wilson
+from ringapp.games.rings.studies.census import Census, _is_least, _placing, shares
 from ringapp.games.rings.training import drill, keys, trainer
 from ringapp.games.rings.training.drill import Drill, Mode, Task
 from ringapp.games.rings.training.keys import Held

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.histogram import span
+from ringapp.core.study.histogram import span, wilson
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.rules.board import Board
@@ -60,8 +60,8 @@ class LevelStudy:
         """Histograms "won" (swaps used), "lost" (swaps used), "points" and "reshuffles" over some games."""
         import numpy as np
 
+        from ringapp.games.match3.search.games import play_game
         from ringapp.games.match3.search.players import Player
-        from ringapp.games.match3.studies.games import play_game
 
         player = Player.of(level_of(options))
         counts: dict[str, Counter[int]] = {
@@ -186,16 +186,6 @@ def _beside(found: Mapping[str, Any]) -> Sentence:
         ),
         "plain" if low <= 0 <= high else "good" if low > 0 else "warn",
     )
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson)."""
-    if not games:
-        return 0.0, 1.0
-    z, share = 1.96, wins / games
-    middle = share + z * z / (2 * games)
-    reach = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
-    return max(0.0, (middle - reach) / (1 + z * z / games)), min(1.0, (middle + reach) / (1 + z * z / games))
 
 
 def _mean(histogram: Mapping[int, int]) -> float:

@@ -57,8 +57,8 @@ class RefillStudy:
         """Histograms "points" and "reshuffles" over `units` games."""
         import numpy as np
 
+        from ringapp.games.match3.search.games import play_game
         from ringapp.games.match3.search.players import Player
-        from ringapp.games.match3.studies.games import play_game
 
         numbers = {name: int(options[name] or 0) for name in ("swaps", "colours", "worlds", "depth")}
         empty = Board(SIDE, SIDE, (0,) * SIDE * SIDE, numbers["swaps"], refill=Refill(numbers["colours"]))

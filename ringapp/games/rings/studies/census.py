@@ -11,7 +11,7 @@ import threading
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from math import comb, sqrt
+from math import comb
 from typing import TYPE_CHECKING, Any
 
 from ringapp.core.contract.errors import RingappError
@@ -28,6 +28,7 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Counts, Histogram, Plan, StudyInfo, Tally
 from ringapp.core.study.workers import heed_stop
 from ringapp.games.rings.rules.board import (
@@ -55,7 +56,6 @@ LONG_BYTES = 5_700_000_000
 """Memory that the long one needs."""
 DRAWN, DRAWN_BATCH = 10_000, 200
 LENGTHS = 16
-Z95 = 1.959964
 """The normal quantile of 95 % intervals."""
 
 
@@ -182,14 +182,6 @@ def _notes(value: Mapping[str, Any]) -> list[Note]:
     if intervals:
         notes.append(Sentence(tr("Intervals are Wilson's, at 95 %; a larger number may exist unseen.")))
     return notes
-
-
-def wilson(count: int, total: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    share, spread = count / total, Z95 * Z95 / total
-    middle = share + spread / 2
-    half = Z95 * sqrt(share * (1 - share) / total + spread / (4 * total))
-    return max((middle - half) / (1 + spread), 0.0), min((middle + half) / (1 + spread), 1.0)
 
 
 def _board(options: Mapping[str, OptionValue]) -> tuple[Board, int]:
