@@ -130,6 +130,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block(s) can come there.</source>
+        <translation>
+            <numerusform>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block can come there.</numerusform>
+            <numerusform>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} blocks can come there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured in {n} game(s) of a player who goes on by the hints; other games had chosen the swap.</source>
+        <translation>
+            <numerusform>Measured in {n} game of a player who goes on by the hints; other games had chosen the swap.</numerusform>
+            <numerusform>Measured in {n} games of a player who goes on by the hints; other games had chosen the swap.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>deliver {n} ingredient(s)</source>
         <translation>
             <numerusform>deliver {n} ingredient</numerusform>

@@ -112,6 +112,10 @@
         <translation>標本抽出するワールド数</translation>
     </message>
     <message>
+        <source>With unknown refill and no goal: more worlds, smaller errors.</source>
+        <translation>補充が不明で目標がないとき：世界が多いほど誤差は小さくなります。</translation>
+    </message>
+    <message>
         <source>Swaps looked ahead</source>
         <translation>先読みする手数</translation>
     </message>
@@ -467,6 +471,12 @@
             <numerusform>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block(s) can come there.</source>
+        <translation>
+            <numerusform>({x}, {y}) にはゼリーが {wanted} 層ありますが、そこへ来られるブロックは {there} 個だけです。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} invented</source>
         <translation>仮のブロック{n}個</translation>
@@ -557,6 +567,30 @@
             <numerusform>ワールドにあるブロックがすべてです。うち{rows}行は盤面の上にあります。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The goal cannot be reached. Proved by counting.</source>
+        <translation>目標には到達できません。数え上げで証明済み。</translation>
+    </message>
+    <message>
+        <source>Goal reached</source>
+        <translation>目標に達する割合</translation>
+    </message>
+    <message>
+        <source>Chance of the goal if you follow the hints</source>
+        <translation>ヒントに従うときの目標達成率</translation>
+    </message>
+    <message>
+        <source>Swap {move}: if you follow the hints, the goal is reached in {chance} % of the games (95 %: {low} to {high} %).</source>
+        <translation>交換 {move}：ヒントに従うと {chance} % の対局で目標に達します（95 %：{low} ～ {high} %）。</translation>
+    </message>
+    <message>
+        <source>The other chances are this one minus what they lost against it in the trial games.</source>
+        <translation>ほかの確率は、この確率から試しの対局で劣った分を引いたものです。</translation>
+    </message>
+    <message>
+        <source>± is one standard error.</source>
+        <translation>± は標準誤差 1 つ分です。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} block(s) on the board are invented and may be others in the game beside.</source>
         <translation>
@@ -586,6 +620,12 @@
     <message>
         <source>The level asks for a number of covers or grounds; here all of them are to go.</source>
         <translation>レベルは覆いや床を一定数だけ求めていますが、ここではすべて消すものとします。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured in {n} game(s) of a player who goes on by the hints; other games had chosen the swap.</source>
+        <translation>
+            <numerusform>この後ヒントに従うプレイヤーの {n} 局で測りました。交換を選んだのは別の対局です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>clear all jelly</source>
@@ -815,6 +855,58 @@
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>{n}通りのランダムな補充で推定しました（どの手にも同じもの）。± は標準誤差1つ分です。</translation>
     </message>
+    <message>
+        <source>a tile map of King&apos;s</source>
+        <translation>King のタイルマップ</translation>
+    </message>
+    <message>
+        <source>a level of CookieCrunch</source>
+        <translation>CookieCrunch のレベル</translation>
+    </message>
+    <message>
+        <source>a board of ultragem</source>
+        <translation>ultragem の盤面</translation>
+    </message>
+    <message>
+        <source>Opened from {form}.</source>
+        <translation>{form}から開きました。</translation>
+    </message>
+    <message>
+        <source>blocks that slide sideways</source>
+        <translation>横へ滑るブロック</translation>
+    </message>
+    <message>
+        <source>ingredients that come in</source>
+        <translation>入ってくる食材</translation>
+    </message>
+    <message>
+        <source>its goal or a part of it</source>
+        <translation>目標またはその一部</translation>
+    </message>
+    <message>
+        <source>places where blocks enter</source>
+        <translation>ブロックの入り口</translation>
+    </message>
+    <message>
+        <source>portals</source>
+        <translation>ポータル</translation>
+    </message>
+    <message>
+        <source>cages (drawn as free blocks)</source>
+        <translation>檻（自由なブロックとして描く）</translation>
+    </message>
+    <message>
+        <source>chocolate that grows (drawn as crates)</source>
+        <translation>増えるチョコレート（木箱として描く）</translation>
+    </message>
+    <message>
+        <source>swirls (drawn as blocks)</source>
+        <translation>渦（ブロックとして描く）</translation>
+    </message>
+    <message>
+        <source>Left out: {parts}.</source>
+        <translation>省いたもの：{parts}。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} block(s) are invented: type over what differs, or confirm.</source>
         <translation>
@@ -824,10 +916,6 @@
     <message>
         <source>The points are those of a player who sees the new blocks; others mostly get fewer.</source>
         <translation>この得点は新しいブロックが見えているプレイヤーのものです。ほかの人は多くの場合これより少なくなります。</translation>
-    </message>
-    <message>
-        <source>The odds are those of a player who after this swap takes what looks best on the blocks in sight; who follows the hints mostly wins more often.</source>
-        <translation>この確率は、この手のあと見えているブロックだけで最善に見える手を選ぶプレイヤーのものです。ヒントに従えば多くの場合もっと勝てます。</translation>
     </message>
     <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
@@ -858,16 +946,20 @@
         <translation>終了時に発動できる特殊ブロックは1個{n}点と数えます。</translation>
     </message>
     <message>
+        <source>A look-ahead that sees the new blocks sets the rank.</source>
+        <translation>順位は、新しいブロックが見える先読みによります。</translation>
+    </message>
+    <message>
+        <source>Other swaps, by rank</source>
+        <translation>ほかの交換（順位順）</translation>
+    </message>
+    <message>
+        <source>Swap {move}: the best one of a look-ahead. Its odds are not measured yet.</source>
+        <translation>交換 {move}：先読みで最善のもの。確率はまだ測っていません。</translation>
+    </message>
+    <message>
         <source>Swaps until then</source>
         <translation>達成までの手数</translation>
-    </message>
-    <message>
-        <source>A look-ahead that sees the refill sets the order; the chances are of play that does not.</source>
-        <translation>順位は補充を見通した先読みによるもの、確率は見通さないプレイによるものです。</translation>
-    </message>
-    <message>
-        <source>Swaps that the sample cannot tell apart share one estimate.</source>
-        <translation>標本では区別できない手は、同じ推定値になっています。</translation>
     </message>
     <message>
         <source>the left half</source>
@@ -1146,12 +1238,16 @@
         <translation>記事の探索は比較用で、目標が必要です。</translation>
     </message>
     <message>
-        <source>With unknown refill: more worlds, smaller errors.</source>
-        <translation>補充が不明の場合：ワールドが多いほど誤差が小さくなります。</translation>
+        <source>With unknown refill and no goal: how far each sampled world is played.</source>
+        <translation>補充が不明で目標がないとき：各標本世界を何手先まで読むか。</translation>
     </message>
     <message>
-        <source>With unknown refill: how far each sampled world is played.</source>
-        <translation>補充が不明の場合：標本の各ワールドで先読みする手数です。</translation>
+        <source>Games for the odds</source>
+        <translation>確率を測る対局数</translation>
+    </message>
+    <message>
+        <source>With unknown refill and a goal: more games, narrower odds; 0 gives the next swap alone.</source>
+        <translation>補充が不明で目標があるとき：対局が多いほど区間は狭くなります。0 は次の交換だけを答えます。</translation>
     </message>
     <message>
         <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
@@ -1584,6 +1680,22 @@
         <translation>{line}行目{column}番目のブロック：「{text}」があります。色名を指定してください。</translation>
     </message>
     <message>
+        <source>The array holds no rows of blocks.</source>
+        <translation>配列にブロックの行がありません。</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: expected a digit, a letter, a colour word or null.</source>
+        <translation>{line} 行目 {column} 番目：数字、文字、色の語か null のはずです。</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: with 0 as a colour there are only 0 to 8.</source>
+        <translation>{line} 行目 {column} 番目：0 が色のときは 0 ～ 8 だけです。</translation>
+    </message>
+    <message>
+        <source>Row {line}: more than {n} different blocks.</source>
+        <translation>{line} 行目：ブロックの種類が {n} を超えています。</translation>
+    </message>
+    <message>
         <source>Row {line}: more than {n} different colour words.</source>
         <translation>{line}行目：色名が{n}種類を超えています。</translation>
     </message>
@@ -1639,18 +1751,6 @@
             <numerusform>できる入れ替え{n}通り</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games if you then go by the blocks in sight, not by the hints.</source>
-        <translation>最善は {move}。その後ヒントではなく見えているブロックだけで選ぶと、{chance} ± {error}% のゲームで目標を達成します。</translation>
-    </message>
-    <message>
-        <source>Goal reached by sight</source>
-        <translation>見えている範囲での目標達成</translation>
-    </message>
-    <message>
-        <source>Chance of the goal if you go by the blocks in sight</source>
-        <translation>見えているブロックだけで選ぶ場合の目標達成の確率</translation>
-    </message>
     <message numerus="yes">
         <source>{n} wave(s)</source>
         <translation>
@@ -1668,6 +1768,46 @@
         <translation>
             <numerusform>特殊ブロックが{n}個できる</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This is a level of {name}; its walls, transfers and large boxes are not known here.</source>
+        <translation>これは {name} のレベルです。壁、転送、大きな箱はここにはありません。</translation>
+    </message>
+    <message>
+        <source>rows of 9 numbers</source>
+        <translation>9 個の数の行</translation>
+    </message>
+    <message>
+        <source>pairs of a colour and a number</source>
+        <translation>色と個数の組</translation>
+    </message>
+    <message>
+        <source>Tile ({x}, {y}) from the upper left has the bit {bit}, which is not known here.</source>
+        <translation>左上から ({x}, {y}) のタイルに、ここで知らないビット {bit} があります。</translation>
+    </message>
+    <message>
+        <source>a size such as 8x8</source>
+        <translation>8x8 のような大きさ</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>“{text}” is no block of an ultragem board.</source>
+        <translation>「{text}」は ultragem の盤面のブロックではありません。</translation>
+    </message>
+    <message>
+        <source>rows of equal length</source>
+        <translation>同じ長さの行</translation>
+    </message>
+    <message>
+        <source>rows of numbers</source>
+        <translation>数の行</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high}</source>
+        <translation>{low} から {high} までの数</translation>
     </message>
 </context>
 </TS>

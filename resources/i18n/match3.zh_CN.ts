@@ -112,6 +112,10 @@
         <translation>抽样世界数</translation>
     </message>
     <message>
+        <source>With unknown refill and no goal: more worlds, smaller errors.</source>
+        <translation>补充未知且没有目标时：世界越多，误差越小。</translation>
+    </message>
+    <message>
         <source>Swaps looked ahead</source>
         <translation>向前看的交换数</translation>
     </message>
@@ -467,6 +471,12 @@
             <numerusform>世界中只有 {there} 个原料；需要送达 {wanted} 个。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block(s) can come there.</source>
+        <translation>
+            <numerusform>({x}, {y}) 处有 {wanted} 层果冻，但只有 {there} 个方块能到那里。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} invented</source>
         <translation>{n} 个程序补的方块</translation>
@@ -557,6 +567,30 @@
             <numerusform>世界中只有这些方块；其中 {rows} 行在棋盘上方。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The goal cannot be reached. Proved by counting.</source>
+        <translation>无法达到目标。由计数证明。</translation>
+    </message>
+    <message>
+        <source>Goal reached</source>
+        <translation>达到目标</translation>
+    </message>
+    <message>
+        <source>Chance of the goal if you follow the hints</source>
+        <translation>按提示走时达到目标的概率</translation>
+    </message>
+    <message>
+        <source>Swap {move}: if you follow the hints, the goal is reached in {chance} % of the games (95 %: {low} to {high} %).</source>
+        <translation>交换 {move}：按提示走，{chance} % 的对局达到目标（95 %：{low} 到 {high} %）。</translation>
+    </message>
+    <message>
+        <source>The other chances are this one minus what they lost against it in the trial games.</source>
+        <translation>其他概率等于这个概率减去它们在试玩对局中输给它的部分。</translation>
+    </message>
+    <message>
+        <source>± is one standard error.</source>
+        <translation>± 为一个标准误差。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} block(s) on the board are invented and may be others in the game beside.</source>
         <translation>
@@ -586,6 +620,12 @@
     <message>
         <source>The level asks for a number of covers or grounds; here all of them are to go.</source>
         <translation>关卡要求清除一定数量的覆盖层或底层；这里要求全部清除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured in {n} game(s) of a player who goes on by the hints; other games had chosen the swap.</source>
+        <translation>
+            <numerusform>用 {n} 局测得，玩家此后按提示走；这个交换是由另外的对局选出的。</numerusform>
+        </translation>
     </message>
     <message>
         <source>clear all jelly</source>
@@ -815,6 +855,58 @@
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>用 {n} 个随机补充世界估计，每种交换使用相同的世界；± 为一个标准误差。</translation>
     </message>
+    <message>
+        <source>a tile map of King&apos;s</source>
+        <translation>King 的地图</translation>
+    </message>
+    <message>
+        <source>a level of CookieCrunch</source>
+        <translation>CookieCrunch 关卡</translation>
+    </message>
+    <message>
+        <source>a board of ultragem</source>
+        <translation>ultragem 棋盘</translation>
+    </message>
+    <message>
+        <source>Opened from {form}.</source>
+        <translation>由{form}打开。</translation>
+    </message>
+    <message>
+        <source>blocks that slide sideways</source>
+        <translation>方块斜向滑落</translation>
+    </message>
+    <message>
+        <source>ingredients that come in</source>
+        <translation>补入的食材</translation>
+    </message>
+    <message>
+        <source>its goal or a part of it</source>
+        <translation>目标或其一部分</translation>
+    </message>
+    <message>
+        <source>places where blocks enter</source>
+        <translation>方块进入的位置</translation>
+    </message>
+    <message>
+        <source>portals</source>
+        <translation>传送门</translation>
+    </message>
+    <message>
+        <source>cages (drawn as free blocks)</source>
+        <translation>笼子（画成自由的方块）</translation>
+    </message>
+    <message>
+        <source>chocolate that grows (drawn as crates)</source>
+        <translation>会生长的巧克力（画成箱子）</translation>
+    </message>
+    <message>
+        <source>swirls (drawn as blocks)</source>
+        <translation>甘草旋涡（画成方块）</translation>
+    </message>
+    <message>
+        <source>Left out: {parts}.</source>
+        <translation>未采用：{parts}。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} block(s) are invented: type over what differs, or confirm.</source>
         <translation>
@@ -824,10 +916,6 @@
     <message>
         <source>The points are those of a player who sees the new blocks; others mostly get fewer.</source>
         <translation>这些得分属于能预见新方块的玩家；其他人大多得分更少。</translation>
-    </message>
-    <message>
-        <source>The odds are those of a player who after this swap takes what looks best on the blocks in sight; who follows the hints mostly wins more often.</source>
-        <translation>这些概率属于在这一步之后只按看得见的方块选择的玩家；按提示走的人大多赢得更多。</translation>
     </message>
     <message>
         <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
@@ -858,16 +946,20 @@
         <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
     </message>
     <message>
+        <source>A look-ahead that sees the new blocks sets the rank.</source>
+        <translation>名次由能看到新方块的前瞻决定。</translation>
+    </message>
+    <message>
+        <source>Other swaps, by rank</source>
+        <translation>其他交换（按名次）</translation>
+    </message>
+    <message>
+        <source>Swap {move}: the best one of a look-ahead. Its odds are not measured yet.</source>
+        <translation>交换 {move}：前瞻中最好的一个。它的胜算尚未测量。</translation>
+    </message>
+    <message>
         <source>Swaps until then</source>
         <translation>所需交换次数</translation>
-    </message>
-    <message>
-        <source>A look-ahead that sees the refill sets the order; the chances are of play that does not.</source>
-        <translation>顺序由预知新方块的前瞻决定；概率来自不预知的玩法。</translation>
-    </message>
-    <message>
-        <source>Swaps that the sample cannot tell apart share one estimate.</source>
-        <translation>样本无法区分的交换共用一个估计值。</translation>
     </message>
     <message>
         <source>the left half</source>
@@ -1146,12 +1238,16 @@
         <translation>文章的搜索用于比较；它们需要目标。</translation>
     </message>
     <message>
-        <source>With unknown refill: more worlds, smaller errors.</source>
-        <translation>新方块未知时：世界越多，误差越小。</translation>
+        <source>With unknown refill and no goal: how far each sampled world is played.</source>
+        <translation>补充未知且没有目标时：每个抽样世界往前看多少步。</translation>
     </message>
     <message>
-        <source>With unknown refill: how far each sampled world is played.</source>
-        <translation>新方块未知时：每个抽样世界向前走多少步。</translation>
+        <source>Games for the odds</source>
+        <translation>测胜算的对局数</translation>
+    </message>
+    <message>
+        <source>With unknown refill and a goal: more games, narrower odds; 0 gives the next swap alone.</source>
+        <translation>补充未知且有目标时：对局越多，区间越窄；0 只给出下一个交换。</translation>
     </message>
     <message>
         <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
@@ -1584,6 +1680,22 @@
         <translation>第 {line} 行第 {column} 块：得到“{text}”；应为颜色名。</translation>
     </message>
     <message>
+        <source>The array holds no rows of blocks.</source>
+        <translation>数组里没有方块行。</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: expected a digit, a letter, a colour word or null.</source>
+        <translation>第 {line} 行第 {column} 块：应为数字、字母、颜色词或 null。</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: with 0 as a colour there are only 0 to 8.</source>
+        <translation>第 {line} 行第 {column} 块：0 作为颜色时只有 0 到 8。</translation>
+    </message>
+    <message>
+        <source>Row {line}: more than {n} different blocks.</source>
+        <translation>第 {line} 行：不同的方块多于 {n} 种。</translation>
+    </message>
+    <message>
         <source>Row {line}: more than {n} different colour words.</source>
         <translation>第 {line} 行：颜色名超过 {n} 种。</translation>
     </message>
@@ -1639,18 +1751,6 @@
             <numerusform>{n} 个合法交换</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games if you then go by the blocks in sight, not by the hints.</source>
-        <translation>交换 {move}：如果之后只按看得见的方块走，而不按提示走，有 {chance} ± {error}% 的对局达成目标。</translation>
-    </message>
-    <message>
-        <source>Goal reached by sight</source>
-        <translation>只看眼前时达成目标</translation>
-    </message>
-    <message>
-        <source>Chance of the goal if you go by the blocks in sight</source>
-        <translation>只按看得见的方块走时达成目标的概率</translation>
-    </message>
     <message numerus="yes">
         <source>{n} wave(s)</source>
         <translation>
@@ -1668,6 +1768,46 @@
         <translation>
             <numerusform>生成 {n} 个特殊块</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This is a level of {name}; its walls, transfers and large boxes are not known here.</source>
+        <translation>这是 {name} 的关卡；这里没有它的墙、传送和大箱子。</translation>
+    </message>
+    <message>
+        <source>rows of 9 numbers</source>
+        <translation>每行 9 个数</translation>
+    </message>
+    <message>
+        <source>pairs of a colour and a number</source>
+        <translation>颜色与数量的成对数据</translation>
+    </message>
+    <message>
+        <source>Tile ({x}, {y}) from the upper left has the bit {bit}, which is not known here.</source>
+        <translation>从左上起 ({x}, {y}) 格有这里不认识的位 {bit}。</translation>
+    </message>
+    <message>
+        <source>a size such as 8x8</source>
+        <translation>如 8x8 的大小</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>“{text}” is no block of an ultragem board.</source>
+        <translation>“{text}”不是 ultragem 棋盘的方块。</translation>
+    </message>
+    <message>
+        <source>rows of equal length</source>
+        <translation>等长的行</translation>
+    </message>
+    <message>
+        <source>rows of numbers</source>
+        <translation>由数组成的行</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high}</source>
+        <translation>{low} 到 {high} 的数</translation>
     </message>
 </context>
 </TS>

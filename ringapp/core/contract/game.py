@@ -228,6 +228,7 @@ class GameInfo:
         welcome: One quiet line for a first-time user: what to do next.
         options: Options of `solve`.
         score_name: What the running score counts ("clicks"), "" without one.
+        hint_options: Options of a search that is asked for one hint alone, where they differ.
         rules: Version of the rules; raised when an answer that was saved before might be wrong now.
         lower_is_better: Direction of the score.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
@@ -246,6 +247,7 @@ class GameInfo:
     presets: tuple[Preset, ...] = ()
     formats: tuple[Format, ...] = ()
     score_name: str = ""
+    hint_options: tuple[tuple[str, OptionValue], ...] = ()
     rules: int = 1
     lower_is_better: bool = True
     live: Budget | None = None

@@ -62,6 +62,8 @@ class Match3:
                 Format("moves", tr("Swaps as text (x y R)"), (".moves",), "moves", readable=False),
             ),
             score_name=tr("points"),
+            rules=2,
+            hint_options=(("games", 0), ("worlds", 10), ("depth", 3)),
             lower_is_better=False,
             plays_first=True,
         )
@@ -325,14 +327,20 @@ def _options() -> tuple[Option, ...]:
         ),
         Option(
             *("worlds", tr("Sampled worlds"), "int", 200),
-            tr("With unknown refill: more worlds, smaller errors."),
+            tr("With unknown refill and no goal: more worlds, smaller errors."),
             *(2, 20_000),
             step=50,
         ),
         Option(
             *("depth", tr("Swaps looked ahead"), "int", 4),
-            tr("With unknown refill: how far each sampled world is played."),
+            tr("With unknown refill and no goal: how far each sampled world is played."),
             *(1, 8),
+        ),
+        Option(
+            *("games", tr("Games for the odds"), "int", 200),
+            tr("With unknown refill and a goal: more games, narrower odds; 0 gives the next swap alone."),
+            *(0, 20_000),
+            step=50,
         ),
         Option(
             *("line", tr("Own line"), "text", ""),

@@ -158,7 +158,8 @@ class Asking(QObject):
         elif question is not None and question.state == state and question.purpose != "part":
             self._hint_wanted = True
         else:
-            self._ask("hint", state, self._session.game.info.live or self._budget())
+            info = self._session.game.info
+            self._ask("hint", state, info.live or self._budget(), dict(info.hint_options))
             self.searching.emit(True, False)
 
     def set_live(self, live: bool) -> None:

@@ -414,29 +414,6 @@ def test_means_errors_and_what_a_swap_is_behind_are_of_paired_worlds() -> None:
     assert (alone["mean"], alone["error"], alone["behind_error"]) == (60.0, 0.0, 0.0)
 
 
-def test_swaps_that_the_order_has_wrong_share_one_chance() -> None:
-    """The order is 0, 1, 2; of four worlds they win 1, 3 and 0: the first two share 4 of 8."""
-    names: list[Move] = [(0, 0, "R"), (1, 0, "R"), (2, 0, "R")]
-    used = np.full((4, 3), -1.0)
-    used[0, 0] = 2.0
-    used[:3, 1] = (1.0, 2.0, 3.0)
-    told = sampled._chances(names, np.stack((used, used * 0 + 50), axis=2), [0, 1, 2])
-    assert [row["p_goal"] for row in told] == [0.5, 0.5, 0.0]
-    assert [row["swaps"] for row in told] == [2.0, 2.0, None]
-    careful = 5 / 10
-    assert told[0]["p_error"] == pytest.approx((careful * (1 - careful) / 4) ** 0.5)
-    right = sampled._chances(names, np.stack((used, used * 0), axis=2), [1, 0, 2])
-    assert [row["p_goal"] for row in right] == [0.75, 0.25, 0.0], "an order that the worlds bear out"
-    assert [row["move"] for row in right] == [[1, 0, "R"], [0, 0, "R"], [2, 0, "R"]]
-    tied = used.copy()
-    tied[1, 0] = tied[2, 0] = 4.0
-    assert [row["p_goal"] for row in sampled._chances(names, np.stack((tied, tied), axis=2), [0, 1, 2])] == [
-        0.75,
-        0.75,
-        0.0,
-    ]
-
-
 def test_sampled_worlds_are_drawn_from_the_seed_and_published_now_and_then() -> None:
     board = replace(OPEN, actions=2, refill=Refill(4))
     context = LocalContext(Budget(None, seed=3))

@@ -153,16 +153,14 @@ def test_nothing_is_proved_where_nobody_told_how_many_swaps_are_left() -> None:
 
 
 def test_the_odds_say_whose_they_are() -> None:
-    """They are of a weaker player than the one whose swaps are shown."""
     board = replace(parse(GOALS), refill=Refill(4))
-    answer = solve_here(GAME, board, worlds=6)
+    answer = solve_here(GAME, board, games=6)
     told = report_of(GAME, board, answer)
-    best = told["values"][0]["p_goal"]
-    assert told["odds"] == {"policy": "in_sight", "p": best, "games": 6}
-    assert told["claim"].endswith("for a player who goes on by the blocks in sight")
-    (player,) = [assumption for assumption in told["premises"] if assumption["kind"] == "player"]
-    assert (player["policy"], player["games"]) == ("in_sight", 6)
-    assert "blocks in sight" in player["text"]
+    assert (told["odds"]["policy"], told["odds"]["games"]) == ("best", 6)
+    assert told["claim"].endswith("if the hints are followed")
+    (player,) = [premise for premise in told["premises"] if premise["kind"] == "player"]
+    assert (player["policy"], player["games"]) == ("best", 6)
+    assert "goes on by the hints" in player["text"]
     open_board = replace(board, target=None)
     for depth, claim in ((1, "over sampled refills"), (2, "who sees the new blocks")):
         told = report_of(GAME, open_board, solve_here(GAME, open_board, worlds=6, depth=depth))

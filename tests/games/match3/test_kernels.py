@@ -26,9 +26,7 @@ from ringapp.games.match3.kernels.layout import (
     World,
     is_regular,
     move_of,
-    number_of,
     pack,
-    unpack,
 )
 from ringapp.games.match3.kernels.masks import low
 from ringapp.games.match3.kernels.moves import list_moves
@@ -38,6 +36,7 @@ from ringapp.games.match3.rules.board import Board, Rules
 from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from tests.games.match3.boards import formula_board, random_board, random_rules, real_board, regular_board
+from tests.games.match3.packed import number_of, unpack
 from tests.samples import sample
 
 WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"

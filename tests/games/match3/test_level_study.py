@@ -10,13 +10,12 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
-from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
 from ringapp.games.match3.rules.board import Board, Refill
-from ringapp.games.match3.search.claims import CHANCE
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
 from ringapp.games.match3.studies.level import LevelStudy, paired
@@ -30,39 +29,6 @@ def tally_of(board: Board, policy: str, games: int, seed: int = 5) -> Tally:
     tally = Tally(spec)
     run_study(tally, CTX)
     return tally
-
-
-def test_first_swaps_are_ranked_by_the_chance_of_the_goal() -> None:
-    answer = solve_here(load_game("match3"), SHORT, Budget(seconds=None, seed=3), worlds=30)
-    assert answer.claim == CHANCE
-    assert not answer.status.proved
-    values = answer.data["values"]
-    assert values[0]["move"] == list(answer.steps[0].move)
-    chances = [entry["p_goal"] for entry in values]
-    assert chances == sorted(chances, reverse=True)
-    assert all(0 <= chance <= 1 for chance in chances)
-    assert max(chances) > min(chances)
-    assert all(entry["p_error"] > 0 for entry in values)
-    headline = load_game("match3").explain(SHORT, answer).headline
-    assert "%" in headline
-
-
-def test_the_answer_does_not_look_at_the_seed_of_play_by_hand() -> None:
-    first, second = (
-        solve_here(
-            load_game("match3"), replace(SHORT, refill=Refill(5, seed)), Budget(seconds=None), worlds=12
-        )
-        for seed in (1, 2)
-    )
-    assert first.data == second.data
-
-
-def test_a_goal_one_swap_away_is_taken_for_certain() -> None:
-    board = load_game("match3").decode("actions 2\nP 60\nA B A C\nD A B B\nB D D B\nB B A C")
-    board = replace(board, refill=Refill(5))
-    answer = solve_here(load_game("match3"), board, Budget(seconds=None), worlds=20)
-    assert answer.data["values"][0]["p_goal"] == 1.0
-    assert answer.data["values"][0]["swaps"] == 1.0
 
 
 def test_the_study_counts_wins_and_better_policies_win_more() -> None:

@@ -25,8 +25,9 @@ DATA = Path(__file__).parents[4] / "shared/data/match3"
         ("AABx#2C\nABABAB", ["A A B x #2 C", "A B A B A B"]),
         ("A3#B-C|@*.\nABCABC", ["A3# B- C| @ * .", "A B C A B C"]),
         ("aabb\nbaab", ["A A B B", "B A A B"]),
-        ("112\n230", ["A A B", "B C ."]),
-        ("1 1 2\n2 3 0", ["A A B", "B C ."]),
+        ("112\n230", ["B B C", "C D A"]),
+        ("002\n231", [". . B", "B C A"]),
+        ("1 0 0\n2 3 4", ["A . .", "B C D"]),
         ("RED,GREEN,null\nBLUE,RED,green", ["A B x", "C A B"]),
     ],
 )

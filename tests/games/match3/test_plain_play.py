@@ -17,7 +17,7 @@ from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
 from ringapp.games.match3.rules.values import swap_values
-from ringapp.games.match3.search import sampled
+from ringapp.games.match3.search import odds, sampled
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
 from tests.games.match3 import plain, plain_play
@@ -177,14 +177,11 @@ def test_the_chance_of_a_goal_is_the_share_of_refills_that_reach_it(
     """More than the swap alone gives, so that a second wave decides."""
     board, moves = enumerated
     target = 1 + max(min(points for _, points, _ in courses) for courses in moves.values())
-    answer = sampled.solve(replace(board, target=target), CTX, 400, 1)
-    told = [entry["p_goal"] for entry in answer.data["values"]]
-    for entry in answer.data["values"]:
-        shares = [chance_between(courses, target) for courses in moves.values()]
-        low, high = min(share[0] for share in shares), max(share[1] for share in shares)
-        if told.count(entry["p_goal"]) == 1:  # else swaps that cannot be told apart share one chance
-            low, high = chance_between(moves[tuple(entry["move"])], target)
-        assert low - 5 * entry["p_error"] <= entry["p_goal"] <= high + 5 * entry["p_error"]
+    answer = odds.solve(replace(board, target=target), CTX, 400)
+    low, high = chance_between(moves[answer.steps[0].move], target)
+    assert low - 0.15 <= answer.data["odds"]["p"] <= high + 0.15
+    assert answer.data["odds"]["low"] <= high
+    assert answer.data["odds"]["high"] >= low
 
 
 @pytest.mark.parametrize("policy", ["random", "greedy"])

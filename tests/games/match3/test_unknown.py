@@ -99,15 +99,3 @@ def test_the_study_is_counted_once_and_better_policies_score_more() -> None:
     options = dict(spec.options)
     once, again = (RefillStudy().count(2, np.random.SeedSequence(3), options) for _ in range(2))
     assert once == again
-
-
-def test_a_chance_is_told_with_the_error_of_so_many_worlds() -> None:
-    """Of 8 worlds a swap wins 2: (2 + 1) / (8 + 2) is what the error is taken of, never 0 or 1."""
-    used = np.full((8, 1), -1.0)
-    used[:2, 0] = (2.0, 3.0)
-    (told,) = sampled._chances([(0, 0, "R")], np.stack((used, used * 0), axis=2), [0])
-    assert (told["p_goal"], told["swaps"]) == (0.25, 2.5)
-    assert told["p_error"] == pytest.approx((0.3 * 0.7 / 8) ** 0.5)
-    (never,) = sampled._chances([(0, 0, "R")], np.full((8, 1, 2), -1.0), [0])
-    assert (never["p_goal"], never["swaps"]) == (0.0, None)
-    assert never["p_error"] == pytest.approx((0.1 * 0.9 / 8) ** 0.5)

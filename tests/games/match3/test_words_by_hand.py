@@ -357,23 +357,25 @@ def test_expected_points_are_told_with_their_error() -> None:
     assert one.headline.endswith("are expected over the next 1 swap."), "nothing is chosen by what is to come"
 
 
-def test_the_chance_of_a_goal_is_told_with_its_error() -> None:
+def test_the_chance_of_a_goal_is_told_with_its_interval() -> None:
     values = [
         EXPECTED | {"p_goal": 0.62, "p_error": 0.001, "swaps": 2.25},
         WORSE | {"p_goal": 0.0, "p_error": 0.05, "swaps": None},
     ]
-    solution = answer(FOUND, values=values, worlds=30, depth=3, goal=True)
+    odds = {"policy": "best", "p": 0.62, "low": 0.5, "high": 0.71, "games": 30}
+    others = [{"move": [0, 1, "R"]}]
+    solution = answer(FOUND, values=values, others=others, odds=odds, worlds=10, depth=3, goal=True)
     board = replace(OPEN, target=50)
-    told = words.explain(board, solution).headline
-    assert told == (
-        "Swap (2, 0) up: B ↔ A: the goal is reached in 62 ± 1 % of the games if you then go by the blocks in "
-        "sight, not by the hints."
+    assert words.explain(board, solution).headline == (
+        "Swap (2, 0) up: B ↔ A: if you follow the hints, the goal is reached in 62 % of the games "
+        "(95 %: 50 to 71 %)."
     )
-    assert "takes what looks best on the blocks in sight" in said(board, solution)[0]
-    assert tables(board, solution)["Chance of the goal if you go by the blocks in sight"] == [
+    assert "Measured in 30 games of a player who goes on by the hints" in said(board, solution)[0]
+    assert tables(board, solution)["Chance of the goal if you follow the hints"] == [
         ("(2, 0) up: B ↔ A", "62 ± 1 %", "2.2", "61"),
         ("(0, 0) to the right: A ↔ A", "0 ± 5 %", "–", "10"),
     ]
+    assert len(tables(board, solution)["Other swaps, by rank"]) == 1
 
 
 @pytest.mark.parametrize(

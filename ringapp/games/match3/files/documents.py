@@ -58,6 +58,10 @@ KEYS = {
     "value": "V",
 }
 GOALS = ("clear_jelly", "free_thick", "clear_crates")
+FORMS = ("king", "cookiecrunch", "ultragem")
+"""Forms of other programs that boards are opened from."""
+LEFT_OUT = ("sliding", "supply", "goal", "sources", "portals", "cages", "chocolate", "swirls")
+"""What of their levels may be left out."""
 MIN_COLOURS = 4
 MIN_FORMULA = 2
 MAX_TABLE = 400
@@ -97,6 +101,10 @@ def to_json(board: Board, rows: list[str]) -> str:
         value["invented"] = [[cell % board.width, cell // board.width] for cell in board.invented]
     if board.assumed:
         value["assumed"] = list(board.assumed)
+    if board.opened:
+        value["opened"] = board.opened
+    if board.left_out:
+        value["left_out"] = list(board.left_out)
     if switches := _rules_to_json(board.rules):
         value["rules"] = switches
     return json.dumps(value)
@@ -140,6 +148,8 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
         exits=_exits(found, width),
         invented=_invented(found, width, len(rows)),
         assumed=_assumed(found),
+        opened=found.choice("opened", FORMS, "") if "opened" in found else "",
+        left_out=_left_out(found),
     )
     found.refuse_unknown()
     return board
@@ -151,6 +161,13 @@ def _assumed(found: Fields) -> tuple[str, ...]:
     if not all(word in ASSUMED for word in words):
         found.fail("assumed", tr("one of {words}").format(words=listed(ASSUMED)))
     return tuple(word for word in ASSUMED if word in words or (word == "actions" and word not in found))
+
+
+def _left_out(found: Fields) -> tuple[str, ...]:
+    words = found.items("left_out", len(LEFT_OUT))
+    if not all(word in LEFT_OUT for word in words):
+        found.fail("left_out", tr("one of {words}").format(words=listed(LEFT_OUT)))
+    return tuple(word for word in LEFT_OUT if word in words)
 
 
 def _exits(found: Fields, width: int) -> tuple[int, ...] | None:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
-from ringapp.games.match3.files import documents, explore, pasting
+from ringapp.games.match3.files import documents, explore, foreign, pasting
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -28,6 +28,7 @@ from ringapp.games.match3.rules.board import (
     MAX_WORLD,
     PLAIN,
     ROW,
+    UNKNOWN,
     USUAL_ACTIONS,
     VOID,
     WRAPPED,
@@ -45,15 +46,18 @@ from ringapp.games.match3.rules.board import (
 )
 from ringapp.games.match3.rules.falling import mixed, next_random
 from ringapp.games.match3.rules.lines import in_line
+from ringapp.games.match3.rules.rules import legal_moves
 
 _TOKEN = re.compile(r"([A-I])(?:([-|*])|([1-9])(#?))?")
-UNKNOWN = -1
-"""A block that a text leaves open ("?"), until `with_guesses`."""
 _CRATE = re.compile(r"#([1-9]?)")
 _BARE = {EMPTY: ".", VOID: "x", INGREDIENT: "@", block(0, BOMB): "*"}
 _CODES = {sign: code for code, sign in _BARE.items()}
 _MOVE = re.compile(r"([0-9]{1,2}),([0-9]{1,2}),([RU])")
 _HEADER = re.compile(r"(actions|P)\s+([0-9]{1,9})")
+_TRAILING = re.compile(r",(\s*[\]}])")
+"""A comma before a closing bracket, as CookieCrunch's files have it."""
+ATTEMPTS = 40
+"""Boards drawn to find one with a legal swap."""
 _SIGNS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
 _KINDS = {kind: sign for sign, kind in _SIGNS.items()}
 
@@ -107,31 +111,37 @@ def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]
             raise ParseError(
                 sentence.format(line=row.line, found=len(row.tokens), width=width), row.line, place
             )
-    cells: list[int] = []
-    for row in reversed(split):
-        cells += (
+    codes = [
+        [
             UNKNOWN if part == "?" else parse_token(part, row.line, column)
             for column, part in enumerate(row.tokens, 1)
-        )
-    return width, tuple(cells)
+        ]
+        for row in split
+    ]
+    return width, tuple(code for row in reversed(codes) for code in row)
 
 
 def with_guesses(board: Board) -> Board:
-    """The board with a random block for each unknown one; these are marked as invented."""
+    """Draw a block for each unknown one, so that no line is there and, if it can be, a swap; mark them."""
     unknown = tuple(cell for cell, code in enumerate(board.cells) if code == UNKNOWN)
     if not unknown:
         return board
     known = [code for code in board.cells if code != UNKNOWN]
     colours = board.refill.colours if board.refill else max(max(map(colour_of, known), default=0), 4)
-    cells, seed = [EMPTY if code == UNKNOWN else code for code in board.cells], len(unknown)
-    for cell in unknown:
-        seed = next_random(seed)
-        first = mixed(seed) % colours
-        for step in range(colours):
-            cells[cell] = block(1 + (first + step) % colours)
-            if cell >= board.size or not in_line(board, cells, cell):
-                break
-    return replace(board, cells=tuple(cells), invented=tuple(sorted({*board.invented, *unknown})))
+    invented = tuple(sorted({*board.invented, *unknown}))
+    for attempt in range(ATTEMPTS):
+        cells, seed = [EMPTY if code == UNKNOWN else code for code in board.cells], len(unknown) + attempt
+        for cell in unknown:
+            seed = next_random(seed)
+            first = mixed(seed) % colours
+            for step in range(colours):
+                cells[cell] = block(1 + (first + step) % colours)
+                if cell >= board.size or not in_line(board, cells, cell):
+                    break
+        drawn = replace(board, cells=tuple(cells), invented=invented)
+        if next(legal_moves(drawn), None) is not None:
+            break
+    return drawn
 
 
 def format_rows(board: Board) -> list[str]:
@@ -154,14 +164,21 @@ def to_text(board: Board) -> str:
 
 def parse(text: str) -> Board:
     """A board from its JSON or text form. Raises ParseError."""
-    if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        value = load_json(text)
+    text = text.lstrip("\ufeff")
+    foreign.refuse_by_name(text)
+    opening = text.lstrip()[:2]
+    if opening[:1] == "{":
+        value = load_json(_TRAILING.sub(r"\1", text) if '"tiles"' in text else text)
         if isinstance(value, dict) and explore.is_level(value):
             return explore.from_level(value)
+        if isinstance(value, dict) and foreign.is_level(value):
+            return with_guesses(foreign.from_level(value))
         if isinstance(value, dict) and "world" not in value:
             explore.refuse_other(value)
         return with_guesses(documents.from_json(text, parse_rows))
-    return with_guesses(_from_text(text))
+    if opening == "[[" or opening.split() == ["["]:
+        text = pasting.rows_of_array(load_json(text))
+    return with_guesses(foreign.from_text(text) or _from_text(text))
 
 
 def to_json(board: Board) -> str:

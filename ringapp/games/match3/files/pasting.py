@@ -1,7 +1,8 @@
 """Boards as people and other programs write them, brought into rows of our tokens.
 
 Known are tokens parted by blanks, tabs or commas, compact rows without blanks (`AABx#2C`), rows of digits
-(1 = A, 0 = empty), lower case, colour words (`RED, null`) and the text of MechanicalMatch puzzles.
+(1 = A; 0 is empty, or A where blocks stand over it), lower case, colour words (`RED, null`), letters of other
+alphabets than A to I, coloured discs, rows in brackets, JSON arrays, and the text of MechanicalMatch puzzles.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ _COMPACT = re.compile(r"[A-I](?:[-|*]|[1-9]#?)?|#[1-9]?|[x@*.?]")
 _PARTS = re.compile(r"[\s,;]+")
 _WORD = re.compile(r"[A-Za-z_]{2,20}")
 MECHANICAL_HEADER = 7
+_PICTURES = 0x2600
+"""The first of the signs that are pictures, such as coloured discs."""
+_JOINERS = "\ufe0e\ufe0f\u200d"
+_KEPT = ".x?"
+"""Signs that mean the same beside letters and discs of any kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +35,12 @@ class Row:
 
 def rows_of(texts: list[str], lines: list[int]) -> list[Row]:
     """The rows of a board. Raises ParseError naming the first row that cannot be read."""
-    split = [[part for part in _PARTS.split(text.strip()) if part] for text in texts]
+    split = [[part for part in _PARTS.split(_bare(text)) if part] for text in texts]
     if all(re.fullmatch("[0-9]+", part) for parts in split for part in parts):
-        digits = [[digit for part in parts for digit in part] for parts in split]
-        return [Row(tuple(map(_from_digit, row)), line) for row, line in zip(digits, lines, strict=True)]
+        return _from_digits([[digit for part in parts for digit in part] for parts in split], lines)
+    for signs_of in (_discs, _initials):
+        if signs := signs_of(split):
+            return _by_appearance(signs, lines)
     parted = any(len(parts) > 1 for parts in split)
     words = (_WORD.fullmatch(part) and not _is_compact(part) for parts in split for part in parts)
     if parted and any(words):
@@ -40,8 +48,79 @@ def rows_of(texts: list[str], lines: list[int]) -> list[Row]:
     return [Row(tuple(_tokens(parts, line)), line) for parts, line in zip(split, lines, strict=True)]
 
 
-def _from_digit(digit: str) -> str:
-    return "." if digit == "0" else LETTERS[int(digit) - 1]
+def rows_of_array(value: object) -> str:
+    """Give an array of arrays as rows of text; null is a void. Raises ParseError."""
+    rows = value if isinstance(value, list) else []
+    if not rows or not all(isinstance(row, list) and row for row in rows):
+        raise ParseError(tr("The array holds no rows of blocks."))
+    for number, row in enumerate(rows, 1):
+        for column, entry in enumerate(row, 1):
+            if type(entry) not in (int, str, type(None)) or (type(entry) is int and not 0 <= entry <= 9):
+                sentence = tr(
+                    "Row {line}, block {column}: expected a digit, a letter, a colour word or null."
+                )
+                raise ParseError(sentence.format(line=number, column=column), number, column)
+    return "\n".join(" ".join("x" if entry is None else str(entry) for entry in row) for row in rows)
+
+
+def _bare(text: str) -> str:
+    """Leave out the brackets and quotes around a row and its blocks."""
+    text = text.strip()
+    return re.sub(r"[\[\]{}\"']", " ", text).strip() if text.startswith(("[", "{")) else text
+
+
+def _from_digits(split: list[list[str]], lines: list[int]) -> list[Row]:
+    """1 is A; 0 is an empty cell, or A where a block would hang over it."""
+    hangs = any(
+        digit == "0" and any(len(above) > column and above[column] != "0" for above in split[:number])
+        for number, row in enumerate(split)
+        for column, digit in enumerate(row)
+    )
+    letters = LETTERS if hangs else "." + LETTERS
+    rows = []
+    for row, line in zip(split, lines, strict=True):
+        for column, digit in enumerate(row, 1):
+            if int(digit) >= len(letters):
+                sentence = tr("Row {line}, block {column}: with 0 as a colour there are only 0 to 8.")
+                raise ParseError(sentence.format(line=line, column=column), line, column)
+        rows.append(Row(tuple(letters[int(digit)] for digit in row), line))
+    return rows
+
+
+def _discs(split: list[list[str]]) -> list[list[str]]:
+    """Give rows of coloured discs, squares and other pictures, a sign each; none where a row holds others."""
+    rows = [[sign for part in parts for sign in part if sign not in _JOINERS] for parts in split]
+    signs = [sign for row in rows for sign in row]
+    pictures = [sign for sign in signs if ord(sign) >= _PICTURES]
+    return rows if pictures and all(sign in _KEPT or ord(sign) >= _PICTURES for sign in signs) else []
+
+
+def _initials(split: list[list[str]]) -> list[list[str]]:
+    """Give rows of three and more letters, one of them none of A to I and no slip; none with other parts."""
+    compact = all(len(parts) == 1 and len(parts[0]) > 1 for parts in split)
+    rows = [list(parts[0]) if compact else parts for parts in split]
+    signs = [sign for row in rows for sign in row]
+    if not all(sign in _KEPT or (len(sign) == 1 and "A" <= sign.upper() <= "Z") for sign in signs):
+        return []
+    letters = [sign.upper() for sign in signs if sign not in _KEPT]
+    strange = any(letters.count(letter) > 1 for letter in {*letters} - {*LETTERS})
+    return rows if strange and len(set(letters)) >= 3 else []
+
+
+def _by_appearance(rows: list[list[str]], lines: list[int]) -> list[Row]:
+    """Name signs A, B, … by their first appearance. Raises ParseError where there are too many."""
+    letters = {sign: sign for sign in _KEPT}
+    named = []
+    for row, line in zip(rows, lines, strict=True):
+        for column, sign in enumerate(row, 1):
+            sign = sign if sign in _KEPT else sign.upper()
+            used = len(letters) - len(_KEPT)
+            if sign not in letters and used == len(LETTERS):
+                sentence = tr("Row {line}: more than {n} different blocks.")
+                raise ParseError(sentence.format(line=line, n=len(LETTERS)), line, column)
+            letters.setdefault(sign, LETTERS[min(used, len(LETTERS) - 1)])
+        named.append(Row(tuple(letters[sign if sign in _KEPT else sign.upper()] for sign in row), line))
+    return named
 
 
 def _upper(text: str) -> str:

@@ -16,7 +16,6 @@ import numpy.typing as npt
 
 from ringapp.games.match3.rules.board import (
     BOMB,
-    EMPTY,
     INGREDIENT,
     VOID,
     WRAPPED,
@@ -24,7 +23,6 @@ from ringapp.games.match3.rules.board import (
     Move,
     block,
     colour_of,
-    crate,
     is_crate,
     is_licorice,
     is_thick,
@@ -121,6 +119,14 @@ def with_table(world: World) -> World:
         part = getattr(world, name)
         entries += (part.ctypes.data, part.shape[0], part.shape[1] if part.ndim == 2 else 1)
     return world._replace(table=np.array(entries, np.uint64))
+
+
+def with_switch(world: World, switch: int, value: int) -> World:
+    """Copy the world with one switch set otherwise; its room is shared."""
+    switches, table = world.switches.copy(), world.table.copy()
+    switches[switch] = value
+    table[3 * TABLED.index("switches")] = switches.ctypes.data
+    return world._replace(switches=switches, table=table)
 
 
 def _most_cleared(board: Board) -> int:
@@ -314,16 +320,6 @@ def code_bits(code: int) -> int:
     return colour_of(code) | kind << K0 | thickness_of(code) << T0 | is_licorice(code) << LICORICE
 
 
-def _code(bits: int) -> int:
-    """The block that `code_bits` turned into bits."""
-    colour, kind, layers = bits & 15, bits >> K0 & 3, bits >> T0 & 15
-    if not colour and layers:
-        return crate(layers)
-    if not colour:
-        return {0: EMPTY, 1: INGREDIENT, 3: block(0, BOMB)}[kind]
-    return block(colour, kind, layers, bool(bits >> LICORICE & 1))
-
-
 def _reserve(board: Board, order: Tracks, stride: int, switches: Numbers) -> Numbers:
     width, above = board.width, int(switches[RESERVE])
     parts: list[list[int]] = [[] for _ in range(width)]
@@ -389,43 +385,8 @@ def _first(board: Board, switches: Numbers, stride: int, words: int, length: int
     return np.array(state, np.uint64)
 
 
-def unpack(board: Board, world: World, state: Words) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Cells of the whole world and jelly of a state; `board` is the one that was packed."""
-    switches, words = world.switches, len(world.unit)
-    stride, width = int(switches[STRIDE]), board.width
-    planes = []
-    for plane in range(PLANES):
-        place = int(switches[PLACE + plane])
-        parts = [int(state[place + word]) << 64 * word for word in range(words if place >= 0 else 0)]
-        planes.append(sum(parts))
-    cells = []
-    jelly = []
-    for cell in range(width * stride):
-        bits = sum((mask >> _bit(cell, width, stride) & 1) << plane for plane, mask in enumerate(planes))
-        cells.append(VOID if board.cells[cell] == VOID else _code(bits & (1 << J0) - 1))
-        jelly.append(bits >> J0)
-    for y in range(board.world_height - stride):
-        for x in range(width):
-            source = used_of(world, state, x) + y
-            above = source < switches[RESERVE]
-            cells.append(board.cells[board.size + source * width + x] if above else EMPTY)
-    return tuple(cells), tuple(jelly[: board.size]) if board.jelly else ()
-
-
-def used_of(world: World, state: Words, x: int) -> int:
-    """How many blocks a column has used of what stands above it."""
-    place = int(world.switches[USED])
-    return int(state[place + x // 8]) >> 8 * (x % 8) & 255 if place >= 0 else 0
-
-
 def move_of(world: World, number: int) -> Move:
     """The move behind a kernel's move number."""
     place, up = divmod(int(number), 2)
     stride = int(world.switches[STRIDE])
     return place // stride, place % stride, "U" if up else "R"
-
-
-def number_of(world: World, move: Move) -> int:
-    """The kernel's number of a move."""
-    x, y, direction = move
-    return 2 * (int(world.switches[STRIDE]) * x + y) + (direction == "U")

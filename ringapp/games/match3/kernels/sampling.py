@@ -1,8 +1,7 @@
-"""Play with unknown refill: what first swaps lead to in sampled worlds, and how often they reach the goal.
+"""Play with unknown refill: what first swaps lead to in sampled worlds, which are the same for all of them.
 
 In a sampled world the blocks to come are fixed by a seed. `look_ahead` plays in it with a narrow beam that
-sees them, so what it finds guides and is optimistic. `continue_` plays to the end and sees at each swap only
-what is on the board. Every first swap sees the same worlds (common random numbers).
+sees them, so what it finds guides and is optimistic.
 """
 
 from __future__ import annotations
@@ -40,7 +39,6 @@ from ringapp.games.match3.kernels.layout import (
     T3,
     TARGET,
     TOPS,
-    Grid,
     Numbers,
     Words,
     World,
@@ -179,7 +177,9 @@ def look_ahead(
             for number in range(made):
                 child, gained = rooms.children[number], rooms.gains[number]
                 value = _merit(child, gained, world, weights[LEAF])
-                rooms.merits[number] = _merit(child, gained, world, weights[SELECTION])
+                rooms.merits[number] = value
+                if not goal and level + 1 < depth:
+                    rooms.merits[number] = _merit(child, gained, world, weights[SELECTION])
                 if goal and _reached(child, gained, world):
                     value += weights[LEAF, REACHED] + weights[LEAF, SPARED] * (left - level - 1)
                     rooms.merits[number] = -1e18
@@ -253,41 +253,3 @@ def choose_greedily(state: Words, points: int, known: World, weights: Weights, r
         if value > best:
             best, chosen = value, known.later[index]
     return chosen
-
-
-@export("sampling")
-def continue_(
-    state: Words,
-    moves: Numbers,
-    plan: tuple[int, int, np.uint64],
-    worlds: tuple[World, World],
-    weights: Weights,
-    rooms: Rooms,
-    ends: Grid,
-) -> None:
-    """Play each first swap and then on to the goal or the last swap, choosing by the known blocks alone.
-
-    Args:
-        plan: Points so far, swaps left, a seed for shuffling.
-        worlds: The sampled one, in which is played, and the one of known blocks.
-        ends: Filled with the swaps used until the goal, -1 where it was not reached, and the points.
-    """
-    points, left, seed = plan
-    world, known = worlds[0], worlds[1]
-    for first in range(len(moves)):
-        own = rooms.states[0]
-        copy(own, state)
-        total, move, used = points, moves[first], -1
-        for swap in range(left):
-            total += play(own, move, world)
-            if _reached(own, total, world):
-                used = swap + 1
-                break
-            if swap + 1 == left:
-                break
-            move = choose_greedily(own, total, known, weights, rooms)
-            if move < 0:
-                if not shuffle(own, seed + np.uint64(swap), known, rooms.spare[1]):
-                    break
-                move = choose_greedily(own, total, known, weights, rooms)
-        ends[first, 0], ends[first, 1] = used, total

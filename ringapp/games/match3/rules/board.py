@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+UNKNOWN = -1
+"""A block that a file leaves open; it is drawn before the board is there."""
 EMPTY = 0
 PLAIN, ROW, COLUMN, WRAPPED, BOMB, INGREDIENT_KIND, CRATE_KIND, VOID_KIND = range(8)
 MAX_COLOURS = 9
@@ -183,6 +185,8 @@ class Board:
         ingredients: Ingredients still to be delivered, None where that is no goal.
         exits: Columns at whose lowest cell ingredients leave, None for all.
         invented: Cells whose blocks were drawn here and may differ in the game beside, in order.
+        opened: The form of another program that its file had, "" for ours.
+        left_out: What that file says and the rules here do not know.
         assumed: What its file does not say and was filled in, of ASSUMED; no proof rests on it.
     """
 
@@ -203,6 +207,8 @@ class Board:
     exits: tuple[int, ...] | None = None
     invented: tuple[int, ...] = ()
     assumed: tuple[str, ...] = ()
+    opened: str = ""
+    left_out: tuple[str, ...] = ()
 
     @property
     def unknown(self) -> bool:

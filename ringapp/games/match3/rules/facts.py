@@ -10,14 +10,19 @@ from typing import TypedDict, cast
 
 from ringapp.core.contract.json_types import Facts
 
-IN_SIGHT, FORESEEING = "in_sight", "foreseeing"
-"""Players of sampled refills: one takes what looks best in sight, one sees the new blocks."""
+BEST, FORESEEING = "best", "foreseeing"
+"""Players of sampled refills: one follows the hints, one sees the new blocks."""
 
 
-class Expectation(TypedDict):
-    """A first swap by its mean points over sampled refills, and how far it is behind the best."""
+class Ranked(TypedDict):
+    """A first swap by its rank alone."""
 
     move: Sequence[int | str]
+
+
+class Expectation(Ranked):
+    """A first swap by its mean points over sampled refills, and how far it is behind the best."""
+
     mean: float
     error: float
     behind: float
@@ -25,7 +30,7 @@ class Expectation(TypedDict):
 
 
 class Chance(Expectation, total=False):
-    """The same where there is a goal: its chance, and swaps until then in the worlds that were won."""
+    """The same where there is a goal: its chance, and swaps until then in the games that were won."""
 
     p_goal: float
     p_error: float
@@ -33,10 +38,12 @@ class Chance(Expectation, total=False):
 
 
 class Odds(TypedDict):
-    """The chance of the goal after the first swap, in so many games of a player named by `policy`."""
+    """The chance of the goal after the first swap with its 95 % interval, in games of the player `policy`."""
 
     policy: str
     p: float
+    low: float
+    high: float
     games: int
 
 
@@ -72,8 +79,10 @@ class Answer(TypedDict, total=False):
 
     Attributes:
         values: First swaps on unknown refills, the best first, over so many `worlds`.
+        others: First swaps of which the rank alone is known.
         layers: (different positions, children so far) after each swap.
         own: Points after each swap of one's own line.
+        counted: Whether counting alone shows that the goal cannot be reached.
     """
 
     objective: str
@@ -85,11 +94,13 @@ class Answer(TypedDict, total=False):
     worlds: int
     depth: int
     values: Sequence[Chance]
+    others: Sequence[Ranked]
     odds: Odds
     figures: SearchFigures
     layers: Sequence[tuple[int, int]]
     rivals: Sequence[Rival]
     own: Sequence[int]
+    counted: bool
 
 
 class Grounds(TypedDict, total=False):
@@ -111,9 +122,10 @@ class Grounds(TypedDict, total=False):
     clear_crates: bool
     ingredients: int
     collect: Mapping[str, int]
+    parts: Sequence[str]
 
 
-def move_of(entry: Expectation) -> tuple[int, int, str]:
+def move_of(entry: Ranked) -> tuple[int, int, str]:
     """The swap of an expectation, by its left or lower cell."""
     x, y, direction = entry["move"]
     return int(x), int(y), str(direction)

@@ -8,15 +8,19 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ringapp.games.match3.rules.board import (
+    BOMB,
+    EMPTY,
     INGREDIENT,
+    PLAIN,
     VOID,
     Board,
     colour_of,
     is_crate,
     is_thick,
+    kind_of,
     reaches_goal,
 )
-from ringapp.games.match3.rules.falling import drops, exits
+from ringapp.games.match3.rules.falling import drops, exits, tracks
 from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.rules.rules import legal_moves
 
@@ -45,7 +49,7 @@ def flaws(board: Board) -> list[Flaw]:
     if not any(code not in (0, VOID) for code in board.cells):
         return [Flaw("empty", severity="info")]
     found = [*_unsettled(board), *_refill(board)]
-    return found or [*_play(board), *_goal(board), *_collect(board)]
+    return found or [*_play(board), *_goal(board)]
 
 
 def _unsettled(board: Board) -> Iterator[Flaw]:
@@ -95,6 +99,8 @@ def _play(board: Board) -> Iterator[Flaw]:
         yield Flaw("no_swap", severity="warning")
     if "actions" in board.assumed:
         yield Flaw("assumed", facts={"n": board.actions}, severity="warning")
+    if board.opened:
+        yield Flaw("opened", severity="warning" if board.left_out else "info")
     if board.invented:
         yield Flaw("invented", facts={"n": len(board.invented)}, severity="info")
 
@@ -108,17 +114,41 @@ def _goal(board: Board) -> Iterator[Flaw]:
         yield Flaw("out_of_reach", facts=facts, severity="warning")
     if board.clear_jelly and not any(board.jelly) and board.points == 0:
         yield Flaw("no_jelly", severity="info")
+    yield from lacking(board)
     there = board.cells.count(INGREDIENT)
-    if board.ingredients is not None and there < board.ingredients:
-        facts = {"there": there, "wanted": board.ingredients}
-        yield Flaw("too_few_ingredients", facts=facts, severity="warning")
+    if board.refill is not None and board.ingredients is not None and there < board.ingredients:
+        yield _few("too_few_ingredients", there, board.ingredients)
 
 
-def _collect(board: Board) -> Iterator[Flaw]:
+def lacking(board: Board) -> Iterator[Flaw]:
+    """Yield what a goal asks for and a known world does not hold: no line of any length reaches it.
+
+    Each layer of jelly takes a block of its own, from its cell or above it along the way that blocks fall:
+    a swap changes two blocks and leaves the number there as it is. Only a special that was made stays after
+    it was cleared, so layers are counted where none can be.
+    """
     if board.refill is not None:
         return
-    there = Counter(colour_of(code) for code in board.cells)
+    colours = Counter(colour_of(code) for code in board.cells)
     for colour, left in board.collect:
-        if there[colour] < left:
-            facts = {"there": there[colour], "colour": colour, "wanted": left}
-            yield Flaw("too_few", facts=facts, severity="warning")
+        if colours[colour] < left:
+            yield _few("too_few", colours[colour], left, colour=colour)
+    there = board.cells.count(INGREDIENT)
+    if board.ingredients is not None and there < board.ingredients:
+        yield _few("too_few_ingredients", there, board.ingredients)
+    rules = board.rules
+    specials = rules.stripes or rules.wrapped or rules.bombs or rules.combos
+    specials = specials or any(PLAIN < kind_of(code) <= BOMB for code in board.cells)
+    if not board.clear_jelly or specials:
+        return
+    for track in tracks(board):
+        blocks = 0
+        for cell in reversed(track):
+            blocks += board.cells[cell] not in (EMPTY, VOID) and not is_crate(board.cells[cell])
+            layers = board.jelly[cell] if board.jelly and cell < board.size else 0
+            if layers > blocks:
+                yield _few("too_few_above", blocks, layers, (cell,))
+
+
+def _few(kind: str, there: int, wanted: int, cells: tuple[int, ...] = (), **more: int) -> Flaw:
+    return Flaw(kind, cells, {"there": there, "wanted": wanted, **more}, severity="warning")

@@ -8,7 +8,6 @@ from enum import StrEnum
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.rules.board import LETTERS, Board, Rules
-from ringapp.games.match3.rules.facts import FORESEEING, IN_SIGHT
 
 
 class Objective(StrEnum):
@@ -30,7 +29,8 @@ NO_LINE = "no line reaches the goal"
 MOST_POINTS = "most points within the actions"
 EXPECTED_POINTS = "highest expected points over sampled refills"
 FORESEEN_POINTS = "highest expected points over sampled refills for a player who sees the new blocks"
-CHANCE = "highest estimated chance of the goal for a player who goes on by the blocks in sight"
+CHANCE = "highest estimated chance of the goal, of three swaps, if the hints are followed"
+LOOK_AHEAD = "best swap of a look-ahead into sampled refills"
 _CLAIMS = {
     Objective.MOVES: "fewest swaps to the goal, then most points",
     Objective.ARTICLE: "most points at the goal plus V(n+m) for each action left",
@@ -68,16 +68,15 @@ def assumptions_of(board: Board) -> tuple[Assumption, ...]:
 
 
 def unmodelled_of(board: Board) -> tuple[Unmodelled, ...]:
-    """What takes the proof from an answer: nobody said how many swaps are left."""
-    facts = {"actions": board.actions}
-    return (Unmodelled("assumed", facts=facts),) if "actions" in board.assumed else ()
+    """Give what takes the proof from an answer: swaps that nobody counted, parts of a level left out."""
+    left = [Unmodelled("assumed", facts={"actions": board.actions})] if "actions" in board.assumed else []
+    left += [Unmodelled("left_out", facts={"parts": list(board.left_out)})] if board.left_out else []
+    return tuple(left)
 
 
-def players_of(board: Board, depth: int, worlds: int) -> tuple[Assumption, ...]:
-    """Whose play the figures of sampled refills are: not that of a player who follows the hints."""
-    if board.has_goal:
-        return (Assumption("player", {"policy": IN_SIGHT, "games": worlds}),)
-    return (Assumption("player", {"policy": FORESEEING, "games": worlds}),) if depth > 1 else ()
+def player_of(policy: str, games: int) -> tuple[Assumption, ...]:
+    """Name the player whose figures over sampled refills these are."""
+    return (Assumption("player", {"policy": policy, "games": games}),)
 
 
 def _filled_in(board: Board) -> JsonObject:

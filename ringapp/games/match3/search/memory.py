@@ -64,4 +64,5 @@ def recall(board: Board, objective: Objective, found: Found) -> None:
 
 
 def _key(board: Board) -> Board:
-    return replace(board, invented=(), assumed=(), refill=board.refill and replace(board.refill, seed=0))
+    refill = board.refill and replace(board.refill, seed=0)
+    return replace(board, invented=(), assumed=(), opened="", left_out=(), refill=refill)

@@ -20,7 +20,7 @@ from ringapp.games.match3.kernels.layout import (
     Words,
     World,
     pack,
-    with_table,
+    with_switch,
 )
 from ringapp.games.match3.kernels.moves import list_moves
 from ringapp.games.match3.rules.board import Board
@@ -90,22 +90,6 @@ class Player:
             state, moves, (min(depth, left), width, points, left), world, weights, self.rooms, worth
         )
         return worth
-
-    def continued(
-        self, state: Words, moves: Numbers, world: World, points: int, left: int, seed: int
-    ) -> Numbers:
-        """By first swap: swaps used until the goal (-1 for none) and points, playing on by what is seen."""
-        ends = np.zeros((len(moves), 2), np.int64)
-        plan = (points, left, np.uint64(seed))
-        kernel.continue_(state, moves, plan, (world, self.known), self.weights, self.rooms, ends)
-        return ends
-
-
-def with_switch(world: World, switch: int, value: int) -> World:
-    """The world with one switch set otherwise; its room is shared."""
-    switches = world.switches.copy()
-    switches[switch] = value
-    return with_table(world._replace(switches=switches))
 
 
 def _weights(board: Board) -> Merits:

@@ -14,6 +14,7 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import Retold
 from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.problems import lacking
 from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.search import article, memory
 from ringapp.games.match3.search.answers import Found, played, to_solution
@@ -44,14 +45,16 @@ def solve(
     algorithm: str = "best",
     worlds: int = 200,
     depth: int = 4,
+    games: int = 200,
     line: str = "",
     **options: object,
 ) -> Solution[Move]:
     """The best line for an objective, by our search or by one of the article's.
 
     Args:
-        worlds: Sampled worlds where the refill is unknown.
+        worlds: Sampled worlds where the refill is unknown and there is no goal.
         depth: Swaps looked ahead in each.
+        games: Games that measure the chance of a goal; 0 asks for the next swap alone.
         line: Swaps of one's own to compare with, parted by spaces.
 
     Raises:
@@ -63,17 +66,19 @@ def solve(
     def told(found: Solution[Move]) -> Solution[Move]:
         return replace(found, assumptions=(*found.assumptions, *more))
 
-    return told(_solved(board, Retold(ctx, told), asked, algorithm, worlds, depth, line))
+    if board.unknown:
+        _own(board, line)
+        return told(_sampled(board, Retold(ctx, told), worlds, depth, games))
+    return told(_solved(board, Retold(ctx, told), asked, algorithm, line))
 
 
 def _solved(
-    board: Board, ctx: SolveContext, objective: Objective, algorithm: str, worlds: int, depth: int, line: str
+    board: Board, ctx: SolveContext, objective: Objective, algorithm: str, line: str
 ) -> Solution[Move]:
-    own = [parse_move(word) for word in line.split()]
-    more: JsonObject = {"own": [end.points for end in played(board, own)]} if own else {}
-    if board.unknown:
-        return _sampled(board, ctx, worlds, depth)
+    more = _own(board, line)
     aim = _aim(board, objective, algorithm)
+    if next(lacking(board), None) is not None:
+        return _counted_out(board, aim, algorithm)
     found = Found()
     if algorithm in ("best", "compare"):  # a line of another search is none of the article's
         memory.recall(board, aim, found)
@@ -99,18 +104,30 @@ def _solved(
     return to_solution(board, found, aim, algorithm, more)
 
 
-def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
-    """Unknown refill: by sampled worlds."""
+def _own(board: Board, line: str) -> JsonObject:
+    """Give the points after each swap of one's own line, where there is one; raises where it is illegal."""
+    own = [parse_move(word) for word in line.split()]
+    return {"own": [end.points for end in played(board, own)]} if own else {}
+
+
+def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int, games: int) -> Solution[Move]:
+    """Answer under unknown refill: by whole games where there is a goal, else by a look-ahead."""
     over = _over(board)
     if over is not None:
         return over
-    try:
-        from ringapp.games.match3.search import sampled
+    from ringapp.games.match3.search import odds, sampled
 
-        found = sampled.solve(board, ctx, worlds, depth)
-    except BudgetSpent:
-        found = None
+    found = odds.solve(board, ctx, games) if board.has_goal else sampled.solve(board, ctx, worlds, depth)
     return found or Solution(Status.UNKNOWN)
+
+
+def _counted_out(board: Board, objective: Objective, algorithm: str) -> Solution[Move]:
+    """Answer that the world does not hold what the goal asks for; no search is needed."""
+    data: JsonObject = {"objective": objective.value, "algorithm": algorithm, "points": board.points}
+    data |= {"goal": False, "reaches_goal": False, "counted": True}
+    left = tuple(item for item in unmodelled_of(board) if item.kind != "assumed")
+    assumptions = assumptions_of(board)
+    return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, assumptions=assumptions, unmodelled=left)
 
 
 def _over(board: Board) -> Solution[Move] | None:

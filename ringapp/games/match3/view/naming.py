@@ -25,7 +25,7 @@ from ringapp.games.match3.rules.facts import Chance
 
 
 def chance(entry: Chance) -> str:
-    """The chance of the goal after a first swap, with its error."""
+    """Give the chance of the goal after a first swap, with its error."""
     share, error = 100 * entry["p_goal"], max(100 * entry["p_error"], 1)
     return tr("{n} %").format(n=f"{share:.0f} ± {error:.0f}")
 

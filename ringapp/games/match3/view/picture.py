@@ -24,6 +24,8 @@ EDGE = 26.0
 GAP = 10.0
 FOOT = 58.0
 RADIUS = 23.0
+CHIP = 10.0
+"""Half the height of a badge."""
 
 
 def extent(board: Board) -> tuple[float, float]:
@@ -145,14 +147,14 @@ def _rim(board: Board) -> list[Shape]:
 
 
 def _ways_out(board: Board) -> list[Shape]:
-    """A small arrow below each exit, where ingredients are to be delivered."""
+    """Show a small arrow at the foot of each exit, where ingredients are to be delivered."""
     if board.ingredients is None and INGREDIENT not in board.cells:
         return []
     shapes: list[Shape] = []
     for cell in exits(board):
         x, y, _ = place(board, cell % board.width, cell // board.width)
         foot_y = y + CELL / 2
-        corners = ((x - 8, foot_y - 3), (x + 8, foot_y - 3), (x, foot_y + 6))
+        corners = ((x - 8, foot_y - 8), (x + 8, foot_y - 8), (x, foot_y))
         shapes.append(Polygon(corners, "good", "ink", 1))
     return shapes
 
@@ -235,8 +237,9 @@ def _hover(board: Board, view: View) -> list[Shape]:
 
 
 def _facts(board: Board, view: View) -> list[Shape]:
-    """After solving with unknown refill: what the best swaps are worth, at the edge they cross."""
+    """Show after solving with unknown refill what the best swaps are worth, at the edge they cross."""
     shapes: list[Shape] = []
+    taken: list[tuple[float, float, float]] = []
     values = answer_of(view.facts).get("values", ())
     for rank, entry in enumerate(values[:5]):
         x, y, direction = move_of(entry)
@@ -245,13 +248,21 @@ def _facts(board: Board, view: View) -> list[Shape]:
             place(board, x + (direction == "R"), y + (direction == "U")),
         )
         text = chance(entry) if "p_goal" in entry else f"{entry['mean']:.0f}"
-        shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, text, "good" if rank == 0 else "muted")
+        middle, height, half = (x0 + x1) / 2, (y0 + y1) / 2, _half_width(text)
+        while any(abs(x - middle) < half + other and abs(y - height) < 2 * CHIP for x, y, other in taken):
+            height += 2 * CHIP
+        taken.append((middle, height, half))
+        shapes += _chip(middle, height, text, "good" if rank == 0 else "muted")
     return shapes
 
 
+def _half_width(text: str) -> float:
+    return 6 + 4.2 * len(text)
+
+
 def _chip(x: float, y: float, text: str, role: str) -> list[Shape]:
-    half = 6 + 4.2 * len(text)
+    half = _half_width(text)
     return [
-        Rect(x - half, y - 10, 2 * half, 20, role, "paper", 1.5, 9),
+        Rect(x - half, y - CHIP, 2 * half, 2 * CHIP, role, "paper", 1.5, 9),
         Label(x, y, text, 13, "accent_ink", bold=True),
     ]

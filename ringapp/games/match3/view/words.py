@@ -28,15 +28,14 @@ from ringapp.games.match3.rules.board import (
     partner,
 )
 from ringapp.games.match3.rules.facts import (
+    BEST,
     FORESEEING,
-    IN_SIGHT,
-    Chance,
     Grounds,
     answer_of,
     grounds_of,
     move_of,
 )
-from ringapp.games.match3.rules.problems import Flaw
+from ringapp.games.match3.rules.problems import Flaw, lacking
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
 from ringapp.games.match3.view.naming import chance, describe_block, describe_move, swaps
@@ -44,7 +43,7 @@ from ringapp.games.match3.view.picture import goal_text
 
 REPORTED = (
     *("objective", "algorithm", "layers", "figures", "rivals"),
-    *("values", "odds", "worlds", "depth", "own"),
+    *("values", "others", "odds", "worlds", "depth", "own"),
 )
 """Facts that a report gives as they are."""
 
@@ -56,8 +55,36 @@ def problem(board: Board, flaw: Flaw) -> Problem:
     facts: dict[str, int | str] = dict(flaw.facts)
     if "colour" in facts:
         facts["colour"] = colour_name(flaw.facts["colour"])
+    if flaw.kind == "opened":
+        return Problem(opened(board), targets, flaw.severity)
     words = _flaw_words(flaw.kind, int(facts.get("there", facts.get("n", 0))))
     return Problem(words.format(**{"x": x, "y": y, **facts}), targets, flaw.severity)
+
+
+def opened(board: Board) -> str:
+    """Name the form that a board was opened from, and what of it the rules here do not know."""
+    names = {
+        "king": tr("a tile map of King's"),
+        "cookiecrunch": tr("a level of CookieCrunch"),
+        "ultragem": tr("a board of ultragem"),
+    }
+    told = tr("Opened from {form}.").format(form=names.get(board.opened, board.opened))
+    return sentences(told, left_out(board.left_out) if board.left_out else "")
+
+
+def left_out(parts: Sequence[str]) -> str:
+    """Name what a level has and the rules here do not know."""
+    names = {
+        "sliding": tr("blocks that slide sideways"),
+        "supply": tr("ingredients that come in"),
+        "goal": tr("its goal or a part of it"),
+        "sources": tr("places where blocks enter"),
+        "portals": tr("portals"),
+        "cages": tr("cages (drawn as free blocks)"),
+        "chocolate": tr("chocolate that grows (drawn as crates)"),
+        "swirls": tr("swirls (drawn as blocks)"),
+    }
+    return tr("Left out: {parts}.").format(parts=listed(names.get(part, part) for part in parts))
 
 
 def _flaw_words(kind: str, n: int) -> str:
@@ -89,6 +116,9 @@ def _flaw_words(kind: str, n: int) -> str:
         "no_jelly": tr("There is no jelly to clear."),
         "too_few_ingredients": tr(
             "Only {there} ingredient(s) are in the world; {wanted} are to be delivered.", "", n
+        ),
+        "too_few_above": tr(
+            "At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block(s) can come there.", "", n
         ),
         "too_few": tr(
             "Only {there} block(s) of {colour} are in the world; {wanted} are to be collected.", "", n
@@ -221,7 +251,9 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
     if fact.kind == "assumed":
         return listed(_assumed(facts), " ")
     if fact.kind == "player":
-        return _player(str(facts["policy"]))
+        return _player(str(facts["policy"]), facts["games"])
+    if fact.kind == "left_out":
+        return left_out(facts["parts"])
     if fact.kind == "rulings":
         if not facts:
             return tr("The rules of SwapM3S with the rulings R1 to R16.")
@@ -257,14 +289,16 @@ def _assumed(facts: Grounds) -> list[str]:
     return told
 
 
-def _player(policy: str) -> str:
-    """Whose play the figures of sampled refills are."""
+def _player(policy: str, games: int) -> str:
+    """Tell whose play the figures of sampled refills are."""
     if policy == FORESEEING:
         return tr("The points are those of a player who sees the new blocks; others mostly get fewer.")
-    return tr(
-        "The odds are those of a player who after this swap takes what looks best on the blocks in sight; "
-        "who follows the hints mostly wins more often."
+    words = tr(
+        "Measured in {n} game(s) of a player who goes on by the hints; other games had chosen the swap.",
+        "",
+        games,
     )
+    return words.format(n=games)
 
 
 def _pursued(aim: str) -> str:
@@ -298,6 +332,9 @@ def _goal_parts(facts: Grounds) -> list[str]:
 def _no_solution(board: Board, solution: Solution[Move]) -> str:
     if not solution.data:
         return tr("No solution. Proved.")
+    missing = [problem(board, flaw).text for flaw in lacking(board)]
+    if solution.data.get("counted") and missing:
+        return sentences(tr("The goal cannot be reached. Proved by counting."), *missing)
     points = int(answer_of(solution.data).get("points", board.points))
     if board.target is not None and points < board.target:
         words = tr("No solution within {swaps}. Proved: at most {points} of {goal} points can be had.")
@@ -316,16 +353,16 @@ def _over(board: Board, solution: Solution[Move]) -> str:
 
 
 def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
-    values = answer_of(solution.data)["values"]
-    if not values:
+    if "over" in solution.data:
         return Explanation(_over(board, solution))
+    if answer_of(solution.data).get("goal"):
+        return _chances(board, solution)
+    values = answer_of(solution.data)["values"]
     worlds = Sentence(
         tr("Estimated on {n} random refills, the same ones for every swap; ± is one standard error.").format(
             n=answer_of(solution.data)["worlds"]
         )
     )
-    if answer_of(solution.data).get("goal"):
-        return _chances(board, values, worlds)
     best = values[0]
     depth = answer_of(solution.data)["depth"]
     words = tr("Swap {move}: {mean} ± {error} points are expected over the next {depth} swap(s).", "", depth)
@@ -356,25 +393,17 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     table = Table(tr("Expected points"), columns, rows)
     notes: list[Note] = [table, worlds, Sentence(ready)]
     if depth > 1:
-        notes.insert(0, Sentence(_player(FORESEEING)))
+        notes.insert(0, Sentence(_player(FORESEEING, 0)))
     if board.has_goal:
         notes.insert(0, Sentence(tr("The goal is not looked at: only points are counted."), "warn"))
     return Explanation(headline, tuple(notes))
 
 
-def _chances(board: Board, values: Sequence[Chance], worlds: Sentence) -> Explanation:
-    """The chance of the goal behind each first swap."""
-    best = values[0]
-    words = tr(
-        "Swap {move}: the goal is reached in {chance} ± {error} % of the games if you then go by the blocks "
-        "in sight, not by the hints."
-    )
-    headline = words.format(
-        move=describe_move(board, move_of(best)),
-        chance=round(100 * best["p_goal"]),
-        error=max(round(100 * best["p_error"]), 1),
-    )
-    rows = tuple(
+def _chances(board: Board, solution: Solution[Move]) -> Explanation:
+    """Tell the chance of the goal behind the first swaps for who follows the hints."""
+    data = answer_of(solution.data)
+    move = describe_move(board, solution.steps[0].move)
+    rows = [
         Row(
             (
                 describe_move(board, move_of(entry)),
@@ -384,14 +413,31 @@ def _chances(board: Board, values: Sequence[Chance], worlds: Sentence) -> Explan
             ),
             targets=(move_of(entry)[:2],),
         )
-        for entry in values
+        for entry in data["values"]
+    ]
+    others = [
+        Row((describe_move(board, move_of(entry)),), targets=(move_of(entry)[:2],))
+        for entry in data.get("others", ())
+    ]
+    ranked: tuple[Note, ...] = ()
+    if others:
+        order = Sentence(tr("A look-ahead that sees the new blocks sets the rank."))
+        ranked = (Table(tr("Other swaps, by rank"), (tr("First swap"),), tuple(others)), order)
+    if "odds" not in data:
+        words = tr("Swap {move}: the best one of a look-ahead. Its odds are not measured yet.")
+        return Explanation(words.format(move=move), ranked)
+    columns = (tr("First swap"), tr("Goal reached"), tr("Swaps until then"), tr("Points"))
+    table = Table(tr("Chance of the goal if you follow the hints"), columns, tuple(rows))
+    odds = data["odds"]
+    words = tr(
+        "Swap {move}: if you follow the hints, the goal is reached in {chance} % of the games "
+        "(95 %: {low} to {high} %)."
     )
-    columns = (tr("First swap"), tr("Goal reached by sight"), tr("Swaps until then"), tr("Points"))
-    order = tr("A look-ahead that sees the refill sets the order; the chances are of play that does not.")
-    whose = Sentence(_player(IN_SIGHT), "warn")
-    shared = tr("Swaps that the sample cannot tell apart share one estimate.")
-    table = Table(tr("Chance of the goal if you go by the blocks in sight"), columns, rows)
-    return Explanation(headline, (whose, table, worlds, Sentence(order), Sentence(shared)))
+    share, low, high = (round(100 * share) for share in (odds["p"], odds["low"], odds["high"]))
+    headline = words.format(move=move, chance=share, low=low, high=high)
+    behind = tr("The other chances are this one minus what they lost against it in the trial games.")
+    notes = (_player(BEST, odds["games"]), tr("± is one standard error."), behind)
+    return Explanation(headline, (table, *map(Sentence, notes), *ranked))
 
 
 def hints(board: Board, solution: Solution[Move]) -> list[str]:

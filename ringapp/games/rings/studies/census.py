@@ -56,7 +56,6 @@ LONG_BYTES = 5_700_000_000
 """Memory that the long one needs."""
 DRAWN, DRAWN_BATCH = 10_000, 200
 LENGTHS = 16
-"""The normal quantile of 95 % intervals."""
 
 
 class Census:

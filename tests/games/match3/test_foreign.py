@@ -1,0 +1,96 @@
+"""Levels of other programs and boards written in other ways: opened, or refused by name."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import solve_here
+from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.rules.board import Refill
+from ringapp.games.match3.rules.rules import legal_moves
+
+GAME = load_game("match3")
+FILES = Path(__file__).parents[2] / "data" / "match3" / "files"
+CASES = json.loads((FILES / "expect.json").read_text(encoding="utf-8"))["files"]
+MISSING = {"sliding": "fall", "sources": "sources", "portals": "portals", "supply": "supply"}
+"""What is left out of King's levels, and the key that will say it."""
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["file"] for case in CASES])
+def test_a_file_of_another_program_opens_as_it_says(case: dict[str, object]) -> None:
+    board = parse((FILES / str(case["file"])).read_text(encoding="utf-8"))
+    expect = dict(case["expect"])  # type: ignore[call-overload]
+    told = json.loads(to_json(board))
+    told |= {"width": board.width, "colours": board.refill and board.refill.colours}
+    told |= {"stripes": board.rules.stripes, "fall": board.rules.fall}
+    above = board.world_height - board.height
+    told["reserve"] = told["world"][:above]
+    drawn = {(x, y) for x, y in told.get("invented", [])}
+    for row, tokens in enumerate(expect.pop("rows")):
+        shown = told["world"][above + row].split()
+        for x, token in enumerate(tokens.split()):
+            invented = (x, board.height - 1 - row) in drawn
+            assert invented == (token == "g"), (x, row)
+            assert invented or shown[x] == token, (x, row)
+    for part in board.left_out:
+        expect.pop(MISSING.get(part, ""), None)
+    assert {key: told.get(key) for key in expect} == expect
+    assert next(legal_moves(board), None) is not None
+    assert not [problem for problem in GAME.problems(board) if problem.severity == "error"]
+    assert GAME.decode(GAME.encode(board)) == board
+
+
+def test_what_was_left_out_is_said_and_takes_the_proof_away() -> None:
+    board = parse((FILES / "05_king_portals.json").read_text(encoding="utf-8"))
+    (told,) = [problem for problem in GAME.problems(board) if "King" in problem.text]
+    assert (told.severity, "portals" in told.text, "slide" in told.text) == ("warning", True, True)
+    known = replace(board, refill=None, actions=1, clear_jelly=False, rules=replace(board.rules, cap=True))
+    answer = solve_here(GAME, known)
+    assert not answer.status.proved
+    assert "portals" in GAME.explain(known, answer).headline
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ('[["R", "R"], ["g", "R"], ["R", "g"], ["b", null]]', ["A A", "B A", "A B", "C x"]),
+        ("RRGB\nGBRR", ["A A B C", "B C A A"]),
+        ("🟥🟦🟥\n🟦🟥🟥", ["A B A", "B A A"]),
+        ("0 0 2\n0 1 1", [". . B", ". A A"]),
+        ("1 1 2\n0 1 1", ["B B C", "A B B"]),
+        ("0 0 2\n1 1 2", [". . B", "A A B"]),
+    ],
+)
+def test_other_ways_of_writing_rows(text: str, rows: list[str]) -> None:
+    assert json.loads(to_json(parse(text)))["world"] == rows
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"TargetMove": 1, "BoardBlockPositions": []}', "Candy-Match-3"),
+        ("data = {'level_index': 1, 'board_info': {}}", "levelupai"),
+        ('{"tileMap": [[2, 8192]], "moveLimit": 3, "numberOfColours": 5}', r"\(1, 0\).*8192"),
+        ('{"tileMap": [[2, 2], [2]], "moveLimit": 3, "numberOfColours": 5}', "equal length"),
+        ("1 2 3\n0 9 1", "0 to 8"),
+        ("A B C\nA ! C\nA B C\nA ? !", "Row 2, block 2"),
+        ("NCOLORS: 6\nMAXSWAPS: 9\nBOARD: 2x1\n Q   1  ", "Q"),
+        ("NCOLORS: 6\nBOARD: 2x1\n", "MAXSWAPS"),
+        ("[[1, {}], [2, 3]]", "Row 1, block 2"),
+        ("Q W E R T Y U I O P A\n" * 3, "more than 9"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, told: str) -> None:
+    with pytest.raises(ParseError, match=told):
+        parse(text)
+
+
+def test_drawn_blocks_follow_the_colours_of_the_refill() -> None:
+    board = parse('{"tiles": [[1, 1, 1], [1, 1, 1], [1, 1, 1],], "moves": 3, "targetScore": 60}')
+    assert (board.refill, len(board.invented)) == (Refill(6), 9)
