@@ -50,6 +50,7 @@ from ringapp.games.mines.rules.rules import (
     apply_click,
     blank,
     count,
+    fresh,
     is_legal,
     is_lost,
     is_untouched,
@@ -116,7 +117,7 @@ class Mines:
         left = "?" if state.mines is None else state.mines - flags - count(state, MINE)
         line = tr("Mines left: {left}, flags: {flags}, hidden cells: {hidden}")
         line = line.format(hidden=count(state, HIDDEN), flags=flags, left=left)
-        if state.layout and len(state.cells) <= MAX_ZINI_CELLS:
+        if state.layout and state.square and len(state.cells) <= MAX_ZINI_CELLS:
             done, bbbv = progress(state.layout, state.cells, state.rows, state.columns)
             worth = tr("3BV {done} of {all}").format(done=done, all=bbbv)
             line = tr("{first}; {second}").format(first=line, second=worth)
@@ -160,7 +161,7 @@ class Mines:
         return playback.standing(state, here, seconds)
 
     def legal(self, state: Field) -> Iterable[Click]:
-        seed = 0 if is_untouched(state) and state.mines else None
+        seed = 0 if is_untouched(state) and state.playable and state.mines else None
         for row in range(state.rows):
             for column in range(state.columns):
                 clicks = (
@@ -354,7 +355,7 @@ class Mines:
         return editing.change_setting(state, name, value)
 
     def clear(self, state: Field) -> Field:
-        return blank(state.rows, state.columns, state.mines, state.rule)
+        return fresh(state)
 
     def random(self, state: Field, seed: int) -> Field:
         """A game after its first click, at a random cell; not opened where that click would hit a mine."""

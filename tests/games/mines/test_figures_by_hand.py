@@ -9,7 +9,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from ringapp.games.mines.rules.laying import kept_free, lay, lay_for_click, lay_keeping
+from ringapp.games.mines.rules.laying import lay, lay_for_click, lay_keeping
 from ringapp.games.mines.rules.metrics import Board, figures, progress
 from ringapp.games.mines.rules.problems import MAX_MARKS, problems
 from ringapp.games.mines.rules.rules import (
@@ -323,13 +323,6 @@ def test_neighbours_are_the_up_to_eight_cells_around(rows: int, columns: int) ->
 # Laying ------------------------------------------------------------------------------------------------
 
 
-def test_a_rule_keeps_the_click_free_longest() -> None:
-    assert kept_free(3, 4, 5, "safe") == [5]
-    assert kept_free(3, 4, 0, "opening") == [1, 4, 5, 0]
-    assert kept_free(3, 4, 5, "opening") == [0, 1, 2, 4, 6, 8, 9, 10, 5]
-    assert kept_free(3, 4, 11, "opening") == [6, 7, 10, 11]
-
-
 @pytest.mark.parametrize("mines", range(10))
 def test_mines_that_do_not_fit_go_beside_the_click_first_and_under_it_last(mines: int) -> None:
     free = [1, 3, 4, 0]
@@ -353,8 +346,8 @@ def test_every_layout_that_a_rule_allows_is_laid() -> None:
 def test_windows_xp_moves_the_mine_to_the_first_free_cell() -> None:
     moved = kept = 0
     for seed in range(40):
-        plain = lay_for_click(3, 3, 4, 4, "any", seed)
-        other = lay_for_click(3, 3, 4, 4, "xp", seed)
+        plain = lay_for_click(9, 4, 4, [], "any", seed)
+        other = lay_for_click(9, 4, 4, [], "xp", seed)
         assert (plain == lay(9, 4, seed)).all()
         if plain[4]:
             first = int(np.flatnonzero(plain == 0)[0])
@@ -365,7 +358,7 @@ def test_windows_xp_moves_the_mine_to_the_first_free_cell() -> None:
             kept += 1
     assert moved > 5
     assert kept > 5
-    assert lay_for_click(2, 2, 4, 1, "xp", 0).tolist() == [1, 1, 1, 1], "there is nowhere to move it"
+    assert lay_for_click(4, 4, 1, [], "xp", 0).tolist() == [1, 1, 1, 1], "there is nowhere to move it"
 
 
 # What is wrong at sight --------------------------------------------------------------------------------

@@ -11,15 +11,20 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Tally, make_spec, run_study
 from ringapp.games.mines.rules.laying import lay_for_click
+from ringapp.games.mines.rules.rules import around, blank
 from ringapp.games.mines.studies.given import read
 from ringapp.games.mines.studies.winning import WinStudy
+
+
+def near(rows: int, columns: int) -> list[int]:
+    return around(blank(rows, columns, 0), 3, 3)
 
 
 def a_file(count: int, rows: int = 9, columns: int = 9, mines: int = 14) -> str:
     """Random layouts with an opening at (3, 3)."""
     layouts = []
     for seed in range(count):
-        layout = lay_for_click(rows, columns, mines, 3 * columns + 3, "opening", seed)
+        layout = lay_for_click(rows * columns, mines, 3 * columns + 3, near(rows, columns), "opening", seed)
         layouts.append(np.packbits(layout).tobytes().hex()[: -(-rows * columns // 4)])
     told = {"rows": rows, "cols": columns, "mines": mines, "first": [3, 3], "layouts": layouts}
     return json.dumps(told)
@@ -28,7 +33,7 @@ def a_file(count: int, rows: int = 9, columns: int = 9, mines: int = 14) -> str:
 def test_given_layouts_are_those_of_the_file() -> None:
     given = read(a_file(3))
     for seed, board in enumerate(given.boards(0, 3)):
-        assert board.tobytes() == lay_for_click(9, 9, 14, 30, "opening", seed).tobytes()
+        assert board.tobytes() == lay_for_click(81, 14, 30, near(9, 9), "opening", seed).tobytes()
 
 
 def test_every_given_layout_is_played_once_in_order() -> None:

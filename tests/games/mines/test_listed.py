@@ -282,7 +282,7 @@ def test_a_first_click_lays_what_its_rule_says(rule: str, place: int) -> None:
     beside = {place, *listed.near(field, place)}
     hit = opened = 0
     for seed in range(60):
-        layout = lay_for_click(3, 4, 3, place, rule, seed)
+        layout = lay_for_click(12, 3, place, sorted(beside - {place}), rule, seed)
         mines = {cell for cell in range(12) if layout[cell]}
         assert len(mines) == 3
         after = apply_click(replace(field, rule=rule), Click("open", *divmod(place, 4), seed))

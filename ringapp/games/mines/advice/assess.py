@@ -12,7 +12,7 @@ from ringapp.games.mines.advice.guessing import Guess, rank
 from ringapp.games.mines.advice.reasons import Reason, reason_for
 from ringapp.games.mines.chances.constraints import Cell, Problem, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import Counts, count
-from ringapp.games.mines.rules.rules import Field
+from ringapp.games.mines.rules.rules import HIDDEN, Field
 
 REASONS_SECONDS = 0.5
 """Time to look for reasons; what is left after it is proved all the same."""
@@ -40,12 +40,13 @@ def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool =
     counts = count(problem, tick)
     if not counts.total:
         return Assessment(counts)
-    safe = tuple(sorted(cell for cell, ways in counts.mines.items() if ways == 0))
-    mines = tuple(sorted(cell for cell, ways in counts.mines.items() if ways == counts.total))
+    hidden = {cell: ways for cell, ways in counts.mines.items() if position.cells[cell] == HIDDEN}
+    safe = tuple(sorted(cell for cell, ways in hidden.items() if ways == 0))
+    mines = tuple(sorted(cell for cell, ways in hidden.items() if ways == counts.total))
     judged = Assessment(counts, safe, mines)
     if reasons:
         judged = replace(judged, reasons=reasons_of(problem, safe, mines, tick))
-    if guesses and not safe and len(mines) < len(counts.mines):
+    if guesses and not safe and len(mines) < len(hidden):
         ranked, win = rank(position, mines, judged.risk, tick)
         judged = replace(judged, guesses=ranked, win=win)
     return judged

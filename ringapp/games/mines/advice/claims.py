@@ -6,9 +6,18 @@ from dataclasses import replace
 
 from ringapp.core.contract.claims import OUT_OF_TIME, Assumption, Unmodelled
 from ringapp.core.contract.game import Solution, Status
+from ringapp.games.mines.rules.board import COUNTED_FLAGS
 from ringapp.games.mines.rules.facts import Answer, answer_of
 from ringapp.games.mines.rules.laying import GUESSLESS
-from ringapp.games.mines.rules.rules import FLAG, HIT, MINE, Click, Field, is_untouched
+from ringapp.games.mines.rules.rules import (
+    FLAG,
+    HIT,
+    MINE,
+    Click,
+    Field,
+    is_untouched,
+    numbers_of,
+)
 
 OVER = "the game is over"
 NO_LAYOUT = "no layout of mines fits"
@@ -58,12 +67,12 @@ def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
     """The numbers and the mine count, the flags where they are taken at their word, even layouts."""
     if claim == OVER:
         return ()
-    digits = sum(field.cells.count(sign) for sign in b"012345678")
+    digits = int((numbers_of(field) >= 0).sum())
     found = [Assumption("numbers", {"numbers": digits})]
-    found.append(
-        Assumption("mines_missing") if field.mines is None else Assumption("mines", {"mines": field.mines})
-    )
-    flags = field.cells.count(FLAG)
+    found.append(_count(field))
+    if field.board.sums:
+        found.append(Assumption("sums", {"sums": len(field.board.sums)}))
+    flags = sum(field.cells.count(sign) for sign in (FLAG, *COUNTED_FLAGS))
     if flags and claim != JUDGED:
         found.append(Assumption("flags", {"flags": flags}))
     shown = field.cells.count(MINE) + field.cells.count(HIT)
@@ -72,8 +81,20 @@ def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
     if claim == FIRST:
         found.append(Assumption("first_click", {"rule": field.rule}))
     if claim in (CHANCES, SAMPLED, JUDGED):
-        found.append(Assumption("even_layouts"))
+        found.append(Assumption("even_layouts" if field.playable else "even_places"))
     return tuple(found)
+
+
+def _count(field: Field) -> Assumption:
+    """What is told of the number of mines."""
+    law = field.board.law
+    if field.mines is not None:
+        return Assumption("mines", {"mines": field.mines})
+    if law is None:
+        return Assumption("mines_missing")
+    if law.density is not None:
+        return Assumption("mines_density", {"density": str(law.density)})
+    return Assumption("mines_range", {"low": law.low, "high": law.high})
 
 
 def _unmodelled(field: Field, claim: str, data: Answer) -> tuple[Unmodelled, ...]:

@@ -14,12 +14,15 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+import numpy as np
+
 from ringapp.core.contract.game import BudgetSpent
 from ringapp.games.mines.chances.anytotal import certain, problem_of
 from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import Counts, count
 from ringapp.games.mines.chances.large import settle
-from ringapp.games.mines.rules.rules import FLAG, HIDDEN, SAFE, Field, known_mines
+from ringapp.games.mines.rules.board import COUNTED_FLAGS
+from ringapp.games.mines.rules.rules import FLAG, HIDDEN, SAFE, Field, known_mines, numbers_of
 
 MAX_CELLS = 90_000
 """Cells of a field that is looked into; of a larger one what is wrong at sight is told."""
@@ -44,22 +47,23 @@ def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = No
     """
     large = len(field.cells) > MAX_CELLS
     sight = settle(field, tick)[2][:MAX_CLASH] if large else list(problem_of(field).clash)
-    facts: dict[str, Any] = {"clash": sight}
+    facts: dict[str, Any] = _at_sight(sight)
     if field.mines is not None:
         facts["left"] = field.mines - int(known_mines(field).sum())
     if large:
         return facts
-    bare = without_flags(field, _all(field, FLAG))
+    flags = _flags(field)
+    bare = without_flags(field, flags)
     with suppress(BudgetSpent, TooWide):
-        if FLAG in field.cells and fits(bare, tick):
+        if flags and fits(bare, tick):
             return facts | {"clash": [], "blame": "flags"} | _wrong_flags(field, bare, tick)
         wrong = problem_of(bare).clash
         if wrong:
-            return facts | {"clash": list(wrong), "blame": "numbers"}
-        any_total = replace(bare, mines=None)
-        by_count = field.mines is not None and fits(any_total, tick)
+            return facts | _at_sight(wrong) | {"blame": "numbers"}
+        any_total = _without_count(bare)
+        by_count = bare != any_total and fits(any_total, tick)
         among = bare if by_count else any_total
-        if window is not None and FLAG not in field.cells:
+        if window is not None and not flags:
             among = _only(among, _digits(among), window)
         clash = find_clash(among, tick)
         if clash is not None:
@@ -68,12 +72,23 @@ def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = No
     return facts
 
 
-def _all(field: Field, sign: int) -> list[Cell]:
-    return [cell for cell, found in enumerate(field.cells) if found == sign]
+def _at_sight(clash: Sequence[Cell]) -> dict[str, Any]:
+    """What contradicts itself: numbers, and sums by their places."""
+    sums = [-1 - one for one in clash if one < 0]
+    return {"clash": [one for one in clash if one >= 0]} | ({"clash_sums": sums} if sums else {})
+
+
+def _flags(field: Field) -> list[Cell]:
+    return [cell for cell, sign in enumerate(field.cells) if sign == FLAG or sign in COUNTED_FLAGS]
+
+
+def _without_count(field: Field) -> Field:
+    """The field with nothing told of the number of mines."""
+    return replace(field, mines=None, board=replace(field.board, law=None))
 
 
 def _digits(field: Field) -> list[Cell]:
-    return [cell for cell, sign in enumerate(field.cells) if ord("0") <= sign <= ord("8")]
+    return np.flatnonzero(numbers_of(field) >= 0).tolist()
 
 
 def without_flags(field: Field, flags: Collection[Cell]) -> Field:
@@ -91,7 +106,7 @@ def _with(field: Field, cells: Collection[Cell], sign: int) -> Field:
 def fits(field: Field, tick: Tick) -> bool:
     """Whether a layout fits. Raises TooWide."""
     tick(1)
-    if field.mines is not None:
+    if field.mines is not None or field.board.law is not None:
         return count(set_up(field), tick).total > 0
     known = certain(problem_of(field), tick)
     if known is not None and not known.whole:
@@ -101,10 +116,10 @@ def fits(field: Field, tick: Tick) -> bool:
 
 def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
     """The flags that have to go, and whether no layout at all has a mine there."""
-    never = _never(bare, _all(field, FLAG), tick)
+    never = _never(bare, _flags(field), tick)
     if never and fits(without_flags(field, never), tick):
         return {"wrong_flags": never, "never": True}
-    wrong = _all(field, FLAG)
+    wrong = _flags(field)
     with suppress(BudgetSpent):
         for flag in [flag for flag in wrong if flag not in never]:
             fewer = [other for other in wrong if other != flag]
@@ -116,7 +131,7 @@ def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
 
 def _never(bare: Field, flags: Sequence[Cell], tick: Tick) -> list[Cell]:
     """The flags of which no layout that fits without any of them has a mine there."""
-    if bare.mines is None:
+    if bare.mines is None and bare.board.law is None:
         known = certain(problem_of(bare), tick)
         return [flag for flag in flags if known is not None and flag in known.safe]
     counts: Counts = count(set_up(bare), tick)
@@ -125,7 +140,7 @@ def _never(bare: Field, flags: Sequence[Cell], tick: Tick) -> list[Cell]:
 
 def _smaller(field: Field, wrong: list[Cell], never: Sequence[Cell], tick: Tick) -> list[Cell]:
     """A smaller set of flags whose removal lets a layout fit, where trying all sets of its size finds one."""
-    others = [flag for flag in _all(field, FLAG) if flag not in never]
+    others = [flag for flag in _flags(field) if flag not in never]
     for size in range(1, len(wrong) - len(never)):
         if comb(len(others), size) > TRIES:
             break
@@ -146,11 +161,10 @@ def find_clash(field: Field, tick: Tick) -> Clash | None:
         return not fits(_only(field, digits, kept), tick)
 
     with suppress(TooWide):
-        if fails(()):
-            return Clash((), True)
-        numbers = tuple(sorted(_thin(fails, (), digits)))
-        alone = replace(_only(field, digits, numbers), mines=None)
-        return Clash(numbers, field.mines is not None and fits(alone, tick))
+        numbers = () if fails(()) else tuple(sorted(_thin(fails, (), digits)))
+        here = _only(field, digits, numbers)
+        alone = _without_count(here)
+        return Clash(numbers, alone != here and fits(alone, tick))
     return None
 
 

@@ -49,18 +49,29 @@ def exact_facts(field: Field, judged: Assessment) -> Facts:
     problem = set_up(field)
     facts: Facts = {
         "left": problem.left,
-        "hidden": len(judged.counts.mines),
+        "hidden": field.cells.count(HIDDEN),
         "chances": chances,
         "safe": list(judged.safe),
         "mines": list(judged.mines),
         "reasons": {str(cell): sure(reason) for cell, reason in judged.reasons.items()},
         "guesses": [_guess_fact(guess) for guess in judged.guesses],
-        "fifty": [list(pair) for pair in unavoidable(field, problem, set(judged.mines))],
+        "fifty": [],
     }
-    if total.bit_length() < 3 * MAX_DIGITS:
-        facts["solutions"] = str(total)
+    if field.playable:
+        facts["fifty"] = [list(pair) for pair in unavoidable(field, problem, set(judged.mines))]
+    layouts = judged.counts.layouts
+    if layouts.bit_length() < 3 * MAX_DIGITS:
+        facts["solutions"] = str(layouts)
     else:
-        facts["log10"] = log10(total >> (shift := total.bit_length() - 60)) + shift * log10(2)
+        facts["log10"] = log10(layouts >> (shift := layouts.bit_length() - 60)) + shift * log10(2)
+    if problem.totals:
+        totals = judged.counts.totals.items()
+        facts["totals"] = {str(mines): str(Fraction(ways, total)) for mines, ways in totals}
+    if problem.holds > 1:
+        facts["held"] = {
+            str(cell): [str(Fraction(ways, total)) for ways in held]
+            for cell, held in sorted(judged.counts.held.items())
+        }
     if judged.win is not None:
         facts["win"] = str(judged.win)
     return facts

@@ -17,6 +17,8 @@ def unavoidable(field: Field, problem: Problem, mines: Container[Cell]) -> tuple
     found: set[tuple[Cell, Cell]] = set()
     for component in problem.components:
         for constraint in component.constraints:
+            if constraint.weights or len(constraint.allowed) > 1:
+                continue
             cells = sorted(cell for box in constraint.boxes for cell in component.boxes[box])
             unknown = [cell for cell in cells if cell not in mines]
             if len(unknown) == 2 and constraint.mines - (len(cells) - 2) == 1:

@@ -61,6 +61,10 @@ def rank(
         mines: The hidden cells that are certainly mines.
         risk: The chance of a mine in any hidden cell.
     """
+    if not position.plain:
+        from ringapp.games.mines.advice.listed import ranked
+
+        return ranked(position, mines, risk, tick)
     view = view_of(position, mines)
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace
@@ -122,8 +126,8 @@ def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
 def safest(position: Field, risk: Callable[[Cell], Fraction]) -> tuple[Guess, ...]:
     """The cells with the lowest risks."""
     hidden = [cell for cell, sign in enumerate(position.cells) if sign == HIDDEN]
-    ranked = sorted((risk(cell), cell) for cell in hidden)
-    return tuple(Guess(cell, chance) for chance, cell in ranked[:10])
+    lowest = sorted((risk(cell), cell) for cell in hidden)
+    return tuple(Guess(cell, chance) for chance, cell in lowest[:10])
 
 
 def _endgame(
@@ -139,12 +143,26 @@ def _endgame(
 
     left = position.total - int((view == KNOWN).sum())
     place = (view, position.rows, position.columns, left, MAX_LAYOUTS, WORK)
-    wins = np.full(len(view), -1.0)
-    best, most, total = _beside(tick, lambda: perfect(*place, False, tree, wins))
+
+    def search(every: bool, wins: NDArray[np.float64]) -> Found:
+        return perfect(*place, every, tree, wins)
+
+    return valued(position, search, risk, tick)
+
+
+def valued(
+    position: Field,
+    search: Callable[[bool, NDArray[np.float64]], Found],
+    risk: Callable[[Cell], Fraction],
+    tick: Tick,
+) -> tuple[tuple[Guess, ...], Fraction | None] | None:
+    """The first clicks by what a search says they win, None where it did not end."""
+    wins = np.full(len(position.cells), -1.0)
+    best, most, total = beside(tick, lambda: search(False, wins))
     if best < 0:
         return None
     wins[:] = -1.0
-    _beside(tick, lambda: perfect(*place, True, tree, wins))
+    beside(tick, lambda: search(True, wins))
     wins[best] = most
     ranked = sorted(
         np.flatnonzero(wins >= 0).tolist(), key=lambda cell: (-wins[cell], cell != best, risk(cell), cell)
@@ -155,7 +173,7 @@ def _endgame(
     return guesses, Fraction(int(most), int(total))
 
 
-def _beside(tick: Tick, work: Callable[[], Found]) -> Found:
+def beside(tick: Tick, work: Callable[[], Found]) -> Found:
     """The result of a kernel that takes a while, in a thread beside this one, which goes on ticking."""
     found: list[Found] = []
     thread = Thread(target=lambda: found.append(work()), daemon=True)

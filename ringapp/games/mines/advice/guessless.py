@@ -19,7 +19,8 @@ from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import count
-from ringapp.games.mines.rules.laying import GUESSLESS, kept_free
+from ringapp.games.mines.rules.board import VOID
+from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.rules import (
     HIDDEN,
     MINE,
@@ -27,10 +28,13 @@ from ringapp.games.mines.rules.rules import (
     Field,
     apply_click,
     around,
+    fresh,
     grid,
     is_won,
-    neighbour_sums,
+    numbers_of,
     reveal,
+    sums_around,
+    touched_by,
 )
 
 _, EASY, HARDEST = GUESSLESS
@@ -108,11 +112,11 @@ def _at_sight(field: Field) -> tuple[list[Cell], list[Cell]]:
     """What single numbers say: (safe cells, mines)."""
     cells = grid(field.cells, field.rows, field.columns)
     hidden = cells == HIDDEN
-    near = neighbour_sums(hidden)
-    numbers = (cells >= ord("0")) & (cells <= ord("8")) & (near > 0)
-    needs = cells.astype(np.int16) - ord("0") - neighbour_sums(cells == MINE)
-    safe = hidden & (neighbour_sums(numbers & (needs == 0)) > 0)
-    mines = hidden & (neighbour_sums(numbers & (needs == near)) > 0)
+    shown, near = numbers_of(field), sums_around(field, hidden)
+    numbers = (shown >= 0) & (near > 0)
+    needs = shown - sums_around(field, cells == MINE)
+    safe = hidden & (touched_by(field, numbers & (needs == 0)))
+    mines = hidden & (touched_by(field, numbers & (needs == near)))
     return np.flatnonzero(safe).tolist(), np.flatnonzero(mines).tolist()
 
 
@@ -125,9 +129,9 @@ def _with_mines(field: Field, mines: Sequence[Cell]) -> Field:
 
 def _mend(stuck: Field, place: Cell, source: random.Random, tick: Tick, mends: int) -> bytes:
     """The layout with mines moved, never so that less can be opened, until everything can."""
-    kept = set(kept_free(stuck.rows, stuck.columns, place, stuck.rule))
-    untouched = replace(stuck, cells=b"." * len(stuck.cells))
+    kept = {place, *around(stuck, *divmod(place, stuck.columns))}
     layout, left, at_sight = stuck.layout, _unknown(stuck), stuck.rule == EASY
+    untouched = fresh(stuck)
     for _ in range(mends):
         tick(1)
         other = _moved(layout, stuck, kept, source)
@@ -159,6 +163,7 @@ def _moved(layout: bytes, stuck: Field, kept: set[Cell], source: random.Random) 
     barred = kept | set(unknown)
     pool = [cell for cell in problem.sea if layout[cell] == to and cell not in barred]
     if len(pool) < len(change):
+        barred.update(cell for cell, sign in enumerate(stuck.cells) if sign == VOID)
         pool = [cell for cell, mine in enumerate(layout) if mine == to and cell not in barred]
     after = bytearray(layout)
     swapped = source.sample(pool, min(len(pool), len(change)))

@@ -8,8 +8,8 @@ not judged: what it may hit is the program's rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import exp
+from dataclasses import dataclass, replace
+from math import exp, log
 from typing import Any
 
 import numpy as np
@@ -45,6 +45,8 @@ class Position:
         if self.chances.mines[cells].any():
             return 0.0
         found = 1.0 - float(self.chances.risk[cells[0]])
+        if len(cells) > 1 and not self.field.plain:
+            return self._counted(cells, tick)
         if len(cells) > 1:
             view = self.view.copy()
             view[cells] = fields.READ
@@ -63,7 +65,7 @@ class Position:
         safe = bytearray(self.field.cells)
         for cell in cells:
             safe[cell] = ord("?")
-        among = Field(self.field.rows, self.field.columns, self.field.total, bytes(safe))
+        among = replace(self.field, cells=bytes(safe))
         kept, total = (count(set_up(field), tick).total for field in (among, self.field))
         return kept / total if kept < total else 1.0
 
@@ -86,12 +88,25 @@ class Position:
 
 def position_of(field: Field, tick: Tick) -> Position:
     """A position weighed. Raises TooWide where it could only be sampled, or where no layout fits."""
-    bare = Field(field.rows, field.columns, field.total, field.cells.replace(b"F", b"."))
+    cells = field.cells.replace(b"F", b".")
+    bare = Field(field.rows, field.columns, field.total, cells, board=field.board)
     view = view_of(bare)
-    chances = weigh(view, bare.rows, bare.columns, bare.total, tick)
+    plain = bare.plain
+    chances = weigh(view, bare.rows, bare.columns, bare.total, tick) if plain else _chances(bare, tick)
     if chances is None or chances.errors is not None:
         raise TooWide(int(chances.states) if chances is not None else 0)
     return Position(bare, view, chances)
+
+
+def _chances(field: Field, tick: Tick) -> Chances | None:
+    """The chances on a board that is not plain, counted in whole numbers; None where no layout fits."""
+    counts = count(set_up(field), tick)
+    if not counts.total:
+        return None
+    risk = np.full(len(field.cells), np.nan)
+    for cell, ways in counts.mines.items():
+        risk[cell] = min(ways / counts.total, SURELY) if ways < counts.total else 1.0
+    return Chances(log(counts.total), risk, risk == 0.0, risk == 1.0, 0.0)
 
 
 def judge(field: Field, tick: Tick, steps: list[Step[Click]], facts: list[Fact]) -> None:

@@ -6,6 +6,8 @@ counted, and where the number of mines may decide what the numbers leave open.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ringapp.core.contract.game import Step
 from ringapp.games.mines.advice.assess import assess, reasons_of
 from ringapp.games.mines.advice.facts import Facts, look_ahead, sure
@@ -32,6 +34,7 @@ def play_on(
     tick: Tick,
     steps: list[Step[Click]],
     told: list[Facts],
+    reasons: Mapping[str, Facts] | None = None,
 ) -> None:
     """Play on until the game ends, or on a drawn field until a number would have to be read.
 
@@ -40,9 +43,14 @@ def play_on(
     Args:
         safe: What is certainly safe now; `guesses` are the best ones, the best first.
         steps, told: Get the clicks and the fact of each.
+        reasons: Why cells are certain, by their numbers as texts, where that is known already.
     """
     while True:
-        moves = _next(field, safe, guesses, tick)
+        if safe and not reasons and len(field.cells) <= QUICK_CELLS:
+            found = reasons_of(problem_of(field), safe, (), tick)
+            reasons = {str(cell): sure(reason) for cell, reason in found.items()}
+        moves = _next(field, safe, guesses, reasons or {})
+        reasons = None
         for click, fact in moves:
             if click.kind == "open" and field.cells[click.row * field.columns + click.column] != ord("."):
                 continue
@@ -59,6 +67,9 @@ def play_on(
 
 def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
     """What is certainly safe, and where nothing is the guesses. Raises TooWide."""
+    if not field.plain:
+        exact = assess(field, tick, reasons=False)
+        return list(exact.safe), [{"cell": guess.cell, "risk": float(guess.risk)} for guess in exact.guesses]
     judged = weigh(view_of(field), field.rows, field.columns, field.total, tick)
     if judged is None:
         return [], []
@@ -74,14 +85,15 @@ def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
     return safe, [] if safe else look_ahead(field, judged, tick)["guesses"]
 
 
-def _next(field: Field, safe: list[Cell], guesses: list[Facts], tick: Tick) -> list[tuple[Click, Facts]]:
+def _next(
+    field: Field, safe: list[Cell], guesses: list[Facts], reasons: Mapping[str, Facts]
+) -> list[tuple[Click, Facts]]:
     if is_untouched(field):
         # What the first click shows is not known: nothing is played on.
         cells = safe[:1] or [guess["cell"] for guess in guesses[:1]]
         return [(_open(field, cell), {"kind": "first"}) for cell in cells]
     if safe:
-        reasons = reasons_of(problem_of(field), safe, (), tick) if len(field.cells) <= QUICK_CELLS else {}
-        return [(_open(field, cell), sure(reasons.get(cell))) for cell in safe]
+        return [(_open(field, cell), reasons.get(str(cell), sure(None))) for cell in safe]
     if not guesses:
         return []
     guess = guesses[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringapp.games.mines.chances.constraints import Cell, Component, Constraint, Tick, TooWide
 from ringapp.games.mines.chances.counting import sweep
@@ -60,17 +60,20 @@ def _forced(
     component: Component, constraints: Sequence[Constraint], box: int, is_mine: bool, tick: Tick
 ) -> bool:
     """Whether these constraints alone leave the box only mines, or none."""
-    if len(constraints) == 1:
+    if len(constraints) == 1 and not component.spans and not constraints[0].weights:
         one = constraints[0]
-        return box in one.boxes and one.mines == (sum(len(component.boxes[b]) for b in one.boxes) * is_mine)
+        ends = (0, sum(len(component.boxes[b]) for b in one.boxes))
+        return box in one.boxes and one.allowed == (ends[is_mine],)
     used = sorted({b for constraint in constraints for b in constraint.boxes})
     if box not in used:
         return False
     place = {b: index for index, b in enumerate(used)}
     part = Component(
         tuple(component.boxes[b] for b in used),
-        tuple(Constraint(c.number, c.mines, tuple(place[b] for b in c.boxes)) for c in constraints),
+        tuple(replace(c, boxes=tuple(place[b] for b in c.boxes)) for c in constraints),
+        component.holds,
+        tuple(component.spans[b] for b in used) if component.spans else (),
     )
     swept = sweep(part, tick, LOCAL_STATES)
-    share = sum(swept.shares[place[box]]) if swept.shares else 0
-    return share == (sum(swept.ways) * len(component.boxes[box]) if is_mine else 0)
+    verdict = swept.verdict(place[box], len(component.boxes[box])) if swept.ways else is_mine
+    return verdict is is_mine

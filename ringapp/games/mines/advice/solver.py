@@ -26,6 +26,8 @@ counted in whole numbers where what that costs, foreseen from the states that we
     large: the field is too large to be counted in whole numbers
     first: of an unopened board its first click (`facts.FirstClick`)
     short: the time was up before all was worked out; what is told holds
+    totals: where the number of mines is not known the chance of each; held: where a cell can hold several
+        {cell: chances of 0, 1, ... mines}, as fractions
     partly: cells that only the number of mines may make certain were not counted; more may be certain
     any_total: how many mines there are is missing; only what holds with every number is told
     blame: what is wrong where no layout fits, "flags", "count" or "numbers"; wrong_flags: a smallest set of
@@ -40,7 +42,7 @@ from dataclasses import replace
 from time import monotonic
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.games.mines.advice.assess import assess, reasons_of
+from ringapp.games.mines.advice.assess import Assessment, assess, reasons_of
 from ringapp.games.mines.advice.claims import with_claim
 from ringapp.games.mines.advice.clash import contradiction
 from ringapp.games.mines.advice.facts import (
@@ -53,6 +55,7 @@ from ringapp.games.mines.advice.facts import (
     sure,
 )
 from ringapp.games.mines.advice.judging import judge
+from ringapp.games.mines.advice.listed import MAX_WON, win_of
 from ringapp.games.mines.advice.playing import play_on
 from ringapp.games.mines.chances.anytotal import certain, problem_of
 from ringapp.games.mines.chances.constraints import Tick, TooWide
@@ -61,7 +64,7 @@ from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.rules.first import first_at, first_fact, is_open_question
-from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost, is_won
+from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, apply_click, is_legal, is_lost, is_won
 from ringapp.games.mines.rules.tape import figures_of
 
 COUNTING = "counting"
@@ -107,7 +110,7 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
     tick = told.tick
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
-    if field.mines is None:
+    if field.mines is None and field.board.law is None:
         return _without_total(field, tick, line)
     if is_open_question(field) and field.rule != "any":
         return _with_line(field, first_facts(field), Status.OPTIMAL, tick, line)
@@ -116,6 +119,8 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
 
 def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
     """The field weighed, and counted in whole numbers where there is time for it."""
+    if not field.plain:
+        return _counted_alone(field, told, line)
     tick = told.tick
     start = monotonic()
     try:
@@ -139,6 +144,7 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
                 return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
             facts = exact_facts(field, exact)
             told.incumbent(Status.OPTIMAL, facts)
+            facts |= _win(field, exact, tick)
     if "decimal" in facts and wanted:
         facts["short"] = True
     if "partly" in facts:
@@ -147,6 +153,28 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
         with _noting(facts):
             facts |= look_ahead(field, judged, tick)
     return _with_line(field, facts, status, tick, line)
+
+
+def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
+    """A field on a board that is not plain, which is counted in whole numbers at once."""
+    try:
+        exact = assess(field, told.tick)
+    except TooWide as wide:
+        return Solution(Status.FEASIBLE, data=_proved(field, wide.cost, told.tick))
+    if not exact.counts.total:
+        return Solution(Status.INFEASIBLE, data=contradiction(field, told.tick))
+    facts = exact_facts(field, exact)
+    told.incumbent(Status.OPTIMAL, facts)
+    facts |= _win(field, exact, told.tick)
+    return _with_line(field, facts, Status.OPTIMAL, told.tick, line)
+
+
+def _win(field: Field, exact: Assessment, tick: Tick) -> Facts:
+    """The chance to win by perfect play where some cell is safe and few layouts are left."""
+    if not exact.safe or not field.playable or exact.counts.total > MAX_WON:
+        return {}
+    win = win_of(field, exact.mines, tick)
+    return {} if win is None else {"win": str(win)}
 
 
 @contextmanager
@@ -170,8 +198,9 @@ def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
     found = certain(problem, tick)
     if found is None:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
-    facts = {**_decided(list(found.safe), list(found.mines)), **_ANY_TOTAL}
-    reasons = reasons_of(problem, found.safe, found.mines, tick)
+    safe, mines = ([c for c in cells if field.cells[c] == HIDDEN] for cells in (found.safe, found.mines))
+    facts = {**_decided(safe, mines), **_ANY_TOTAL}
+    reasons = reasons_of(problem, safe, mines, tick)
     facts["reasons"] = {str(cell): sure(reason) for cell, reason in reasons.items()}
     return _with_line(field, facts, Status.FEASIBLE, tick, line)
 
@@ -231,7 +260,7 @@ def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: boo
                 facts["unjudged"] = 0
             elif "large" not in facts or "first" in facts:
                 guesses = [facts["first"]] if "first" in facts else facts["guesses"]
-                play_on(field, facts["safe"], guesses, tick, steps, told)
+                play_on(field, facts["safe"], guesses, tick, steps, told, facts["reasons"])
     end = field
     for step in steps:
         end = apply_click(end, step.move)
@@ -253,5 +282,5 @@ def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: boo
 
 def _proved(field: Field, states: int, tick: Tick) -> Facts:
     """What single numbers decide on a field that is too wide; there may be more."""
-    safe, mines, _ = settle(field, tick)
+    safe, mines, _ = settle(field, tick) if field.playable else ([], [], [])
     return {**_decided(safe, mines), "wide": states, "reaches_goal": False}

@@ -26,7 +26,7 @@ class Certain:
 
 def problem_of(field: Field) -> Problem:
     """What the numbers demand, whatever the number of mines; what is left of those means nothing."""
-    return set_up(replace(field, mines=0))
+    return set_up(replace(field, mines=0, board=replace(field.board, law=None)))
 
 
 def certain(problem: Problem, tick: Tick) -> Certain | None:
@@ -55,12 +55,11 @@ def certain(problem: Problem, tick: Tick) -> Certain | None:
 def _of_part(part: Component, tick: Tick) -> dict[Cell, bool] | None:
     """The certain cells of a part; None where nothing fits. Raises TooWide."""
     swept = sweep(part, tick)
-    ways = sum(swept.ways)
-    if not ways:
+    if not swept.ways:
         return None
     found: dict[Cell, bool] = {}
-    for box, share in zip(part.boxes, swept.shares, strict=True):
-        mines = sum(share)
-        if mines in (0, ways * len(box)):
-            found |= dict.fromkeys(box, mines > 0)
+    for box, cells in enumerate(part.boxes):
+        verdict = swept.verdict(box, len(cells))
+        if verdict is not None:
+            found |= dict.fromkeys(cells, verdict)
     return found

@@ -1,18 +1,30 @@
-"""What the numbers of a field say: which hidden cells are alike, what each number demands of them.
+"""What a field says: which cells are alike, what each number and each sum demands of them.
 
-Hidden cells that touch the same numbers are alike and merged into a box; numbers that touch the same boxes
-are one constraint; boxes that share constraints, directly or through others, form a component. Cells that
-touch no number are the sea. Everything that counts layouts starts from here.
+Hidden cells that touch the same numbers are alike and merged into a box; where a cell can hold several mines
+each is a box of its own. Numbers that touch the same boxes are one constraint; boxes that share constraints,
+directly or through others, form a component. Cells that touch no number are the sea. Everything that counts
+layouts starts from here, on any board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from math import lcm
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
+from ringapp.games.mines.rules.board import COUNTED_FLAGS, VOID
+from ringapp.games.mines.rules.rules import (
+    HIDDEN,
+    Field,
+    around,
+    grid,
+    known_mines,
+    numbers_of,
+    sums_around,
+)
 
 Cell = int
 """Index of a cell, row by row."""
@@ -30,11 +42,28 @@ class TooWide(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """`mines` of the cells in `boxes` are mines; `number` is the open cell that says so."""
+    """The mines in some boxes, each times the weight of its box, add up to one of some numbers.
+
+    Attributes:
+        number: The open cell that says so; -1 - i for the sum i of the board.
+        allowed: The numbers, in order.
+        weights: One for each box; empty where all are 1.
+    """
 
     number: Cell
-    mines: int
+    allowed: tuple[int, ...]
     boxes: tuple[int, ...]
+    weights: tuple[int, ...] = ()
+
+    @property
+    def mines(self) -> int:
+        """The number of mines where only one is allowed."""
+        return self.allowed[0]
+
+    @property
+    def pairs(self) -> Iterable[tuple[int, int]]:
+        """Each box with its weight."""
+        return zip(self.boxes, self.weights or (1,) * len(self.boxes), strict=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +73,18 @@ class Component:
     Attributes:
         boxes: Cells of each box.
         constraints: Their `boxes` are indices into `boxes` here.
+        holds: How many mines a cell can hold; where these are several each box is one cell.
+        spans: For each box the fewest and the most mines in it; empty where none to all cells can hold one.
     """
 
     boxes: tuple[tuple[Cell, ...], ...]
     constraints: tuple[Constraint, ...]
+    holds: int = 1
+    spans: tuple[tuple[int, int], ...] = ()
+
+    def span(self, box: int) -> tuple[int, int]:
+        """The fewest and the most mines in a box."""
+        return self.spans[box] if self.spans else (0, len(self.boxes[box]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,52 +92,110 @@ class Problem:
     """Everything that is to be counted.
 
     Attributes:
-        left: Mines among the hidden cells; known ones and flags are taken off.
         sea: Hidden cells that touch no number.
-        clash: Numbers that contradict each other or the cells around them, empty where none does at sight.
+        left: Mines among the hidden cells; known ones and flags are taken off.
+        clash: Numbers that contradict each other or the cells around them, empty where none does at sight;
+            -1 - i for a sum.
+        holds: How many mines a cell can hold.
+        totals: Where the number of mines is not known: each number that can be left, and how much a layout of
+            so many weighs.
+        known: Mines that were taken off.
     """
 
     components: tuple[Component, ...]
     sea: tuple[Cell, ...]
     left: int
     clash: tuple[Cell, ...] = ()
+    holds: int = 1
+    totals: tuple[tuple[int, int], ...] = ()
+    known: int = 0
 
 
-def set_up(field: Field) -> Problem:
+@dataclass(slots=True)
+class _Demands:
+    """What is demanded, constraint by constraint, and the cells that each of them touches."""
+
+    allowed: dict[Cell, tuple[int, ...]] = field(default_factory=dict)
+    touched: dict[Cell, list[tuple[Cell, int]]] = field(default_factory=dict)
+    clash: list[Cell] = field(default_factory=list)
+
+
+def set_up(position: Field) -> Problem:
     """The problem that a field poses. Raises RingappError where the number of mines is missing."""
-    cells = grid(field.cells, field.rows, field.columns)
-    mines = known_mines(field)
-    hidden = cells == HIDDEN
-    left = field.total - int(mines.sum())
-    near = neighbour_sums(hidden)
-    digits = (cells >= ord("0")) & (cells <= ord("8"))
-    needs = cells.astype(np.int16) - ord("0") - neighbour_sums(mines)
-    bad = digits & ((needs < 0) | (needs > near))
+    holds = position.board.holds
+    shown, mines = position.cells, known_mines(position)
+    variable = grid(shown, position.rows, position.columns) == HIDDEN
+    if holds > 1:
+        variable |= mines
+        mines = np.zeros_like(mines)
+    known = int(mines.sum())
+    left, totals = _totals(position, known)
+    numbers, near = numbers_of(position), sums_around(position, variable)
+    needs = numbers - sums_around(position, mines)
+    bad = (numbers >= 0) & ((needs < 0) | (needs > holds * near))
     if bad.any():
         return Problem((), (), left, tuple(np.flatnonzero(bad).tolist()))
-    touched: dict[Cell, list[Cell]] = {}
-    sizes: dict[Cell, int] = {}
-    columns = field.columns
-    for number in np.flatnonzero(digits & (near > 0)).tolist():
-        sizes[number] = int(needs.flat[number])
-        row, column = divmod(number, columns)
-        for r in range(max(0, row - 1), min(field.rows, row + 2)):
-            for c in range(max(0, column - 1), min(columns, column + 2)):
-                if hidden[r, c]:
-                    touched.setdefault(r * columns + c, []).append(number)
-    sea = hidden.copy()
-    sea.flat[list(touched)] = False
-    components, clash = _components(touched, sizes)
-    return Problem(components, tuple(np.flatnonzero(sea).tolist()), left, clash)
+    demands = _Demands()
+    inside = variable.reshape(-1).tolist()
+    for number in np.flatnonzero((numbers >= 0) & (near > 0)).tolist():
+        demands.allowed[number] = (int(needs.flat[number]),)
+        for cell in around(position, *divmod(number, position.columns)):
+            if inside[cell]:
+                demands.touched.setdefault(cell, []).append((number, 1))
+    _add_sums(position, mines.reshape(-1), inside, demands)
+    if holds > 1:
+        for cell in np.flatnonzero(known_mines(position)).tolist():
+            demands.touched.setdefault(cell, [])
+    sea = variable.copy()
+    sea.flat[list(demands.touched)] = False
+    components = _components(position, demands)
+    clash = tuple(sorted(set(demands.clash)))
+    return Problem(components, tuple(np.flatnonzero(sea).tolist()), left, clash, holds, totals, known)
 
 
-def _components(
-    touched: dict[Cell, list[Cell]], needs: dict[Cell, int]
-) -> tuple[tuple[Component, ...], tuple[Cell, ...]]:
-    boxes: dict[tuple[Cell, ...], list[Cell]] = {}
-    for cell, numbers in sorted(touched.items()):
-        boxes.setdefault(tuple(numbers), []).append(cell)
-    leader = {number: number for number in needs}
+def _totals(position: Field, known: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """The mines that are left, or all numbers of them that there can be with their weights."""
+    law = position.board.law
+    if law is None or position.mines is not None:
+        return position.total - known, ()
+    slots = position.board.holds * (len(position.cells) - position.cells.count(VOID))
+    if law.density is not None:
+        mined, places = law.density.numerator, law.density.denominator
+        weights = [mined**total * (places - mined) ** (slots - total) for total in range(slots + 1)]
+        return 0, tuple((total - known, weight) for total, weight in enumerate(weights) if weight)
+    # A layout of so many mines is one of as many as there are ways to choose their places.
+    ways, found = 1, []
+    for total in range(min(law.high, slots) + 1):
+        if total >= law.low:
+            found.append((total - known, ways))
+        ways = ways * (slots - total) // (total + 1)
+    common = lcm(*(ways for _, ways in found))
+    return 0, tuple((total, common // ways) for total, ways in found)
+
+
+def _add_sums(position: Field, mines: NDArray[np.bool_], inside: Sequence[bool], demands: _Demands) -> None:
+    for index, one in enumerate(position.board.sums):
+        taken = sum(weight for cell, weight in one.pairs() if mines[cell])
+        pairs = [(cell, weight) for cell, weight in one.pairs() if inside[cell] and weight]
+        allowed = tuple(sorted({value - taken for value in one.allowed}))
+        if not pairs and 0 not in allowed:
+            demands.clash.append(-1 - index)
+        if pairs:
+            demands.allowed[-1 - index] = allowed
+        for cell, weight in pairs:
+            demands.touched.setdefault(cell, []).append((-1 - index, weight))
+
+
+_Key = tuple[tuple[tuple[Cell, int], ...], Cell]
+"""The constraints of a box with its weights in them, and its cell where it has but one."""
+
+
+def _components(position: Field, demands: _Demands) -> tuple[Component, ...]:
+    holds = position.board.holds
+    boxes: dict[_Key, list[Cell]] = {}
+    for cell, numbers in sorted(demands.touched.items()):
+        boxes.setdefault((tuple(numbers), cell if holds > 1 else -1), []).append(cell)
+    leader = {number: number for number in demands.allowed}
 
     def find(number: Cell) -> Cell:
         while leader[number] != number:
@@ -108,33 +203,43 @@ def _components(
             number = leader[number]
         return number
 
-    for key in boxes:
-        for other in key[1:]:
-            leader[find(other)] = find(key[0])
-    groups: dict[Cell, list[tuple[Cell, ...]]] = {}
-    for key in boxes:
-        groups.setdefault(find(key[0]), []).append(key)
-    components: list[Component] = []
-    clash: list[Cell] = []
-    for keys in groups.values():
-        component, wrong = _component(keys, [tuple(boxes[key]) for key in keys], needs)
-        components.append(component)
-        clash += wrong
-    return tuple(components), tuple(sorted(set(clash)))
+    for key, _ in boxes:
+        for other, _ in key[1:]:
+            leader[find(other)] = find(key[0][0])
+    groups: dict[Cell, list[_Key]] = {}
+    alone = [key for key in boxes if not key[0]]
+    for box in boxes:
+        if box[0]:
+            groups.setdefault(find(box[0][0][0]), []).append(box)
+    parts = [*groups.values(), *([key] for key in alone)]
+    return tuple(_component(position, keys, [tuple(boxes[key]) for key in keys], demands) for keys in parts)
 
 
 def _component(
-    keys: Sequence[tuple[Cell, ...]], boxes: Sequence[tuple[Cell, ...]], needs: dict[Cell, int]
-) -> tuple[Component, list[Cell]]:
-    members: dict[Cell, list[int]] = {}
-    for index, numbers in enumerate(keys):
-        for number in numbers:
-            members.setdefault(number, []).append(index)
-    seen: dict[tuple[int, ...], Constraint] = {}
-    clash: list[Cell] = []
-    for number, indices in sorted(members.items()):
-        key = tuple(indices)
-        first = seen.setdefault(key, Constraint(number, needs[number], key))
-        if first.mines != needs[number]:
-            clash += [first.number, number]
-    return Component(tuple(boxes), tuple(seen.values())), clash
+    position: Field, keys: Sequence[_Key], boxes: Sequence[tuple[Cell, ...]], demands: _Demands
+) -> Component:
+    members: dict[Cell, list[tuple[int, int]]] = {}
+    for index, (numbers, _) in enumerate(keys):
+        for number, weight in numbers:
+            members.setdefault(number, []).append((index, weight))
+    seen: dict[tuple[tuple[int, int], ...], Constraint] = {}
+    for number, pairs in sorted(members.items()):
+        demand = tuple(pairs)
+        indices, weights = tuple(index for index, _ in pairs), tuple(weight for _, weight in pairs)
+        shown = weights if any(weight != 1 for weight in weights) else ()
+        first = seen.setdefault(demand, Constraint(number, demands.allowed[number], indices, shown))
+        both = tuple(value for value in first.allowed if value in demands.allowed[number])
+        if not both:
+            demands.clash += [first.number, number]
+        elif both != first.allowed:
+            seen[demand] = Constraint(first.number, both, indices, shown)
+    holds = position.board.holds
+    spans = tuple(_span(position.cells[box[0]], holds) for box in boxes) if holds > 1 else ()
+    return Component(tuple(boxes), tuple(seen.values()), holds, spans)
+
+
+def _span(sign: int, holds: int) -> tuple[int, int]:
+    """The fewest and the most mines that a closed cell claims to hold."""
+    if sign == HIDDEN:
+        return 0, holds
+    return (sign, min(sign, holds)) if sign in COUNTED_FLAGS else (1, holds)

@@ -1,16 +1,21 @@
 """Exact counts: how many layouts fit, and in how many of them each cell is a mine, as whole numbers.
 
-A component is swept box by box. A state is what the numbers still demand, packed four bits to a number; its
-value is a polynomial whose coefficient of x^m counts the ways with m mines so far, packed into one long
-integer (x = 2^bits, with room for every coefficient), so that adding, multiplying and shifting are single
-operations. A sweep forwards and one backwards give the count and every box's share. The components and the
-sea are then joined by the mines that are left over.
+A component is swept box by box. A state is what each number and sum has so far, packed; its value is a
+polynomial whose coefficient of x^m counts the ways with m mines so far, packed into one long integer
+(x = 2^bits, with room for every coefficient), so that adding, multiplying and shifting are single operations.
+A sweep forwards and one backwards give the count and how often each box has how many mines. The components
+and the sea are then joined by the mines that are left over, or by all numbers of them that there can be.
+
+Where a cell can hold several mines each choice of places for them is equally likely: ways are counted by
+places. The layouts, which only say how many mines are in a cell, are counted in a sweep of their own.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from math import comb
 
 from ringapp.games.mines.chances.constraints import Cell, Component, Problem, Tick, TooWide
@@ -25,10 +30,19 @@ MAX_STATES = 400_000
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """`mines[cell]` of `total` layouts have a mine there, for each hidden cell; like cells agree."""
+    """`mines[cell]` of `total` layouts have a mine there, for each hidden cell; like cells agree.
+
+    Attributes:
+        layouts: How many layouts there are; `total` counts them by what each weighs.
+        held: For each cell that can hold several mines how often it holds 0, 1, ...
+        totals: Where the number of mines is not known how often it is which.
+    """
 
     total: int
     mines: dict[Cell, int]
+    layouts: int = 0
+    held: dict[Cell, tuple[int, ...]] = field(default_factory=dict)
+    totals: dict[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +51,29 @@ class Swept:
 
     Attributes:
         ways: ways[m] assignments have low + m mines.
-        shares: shares[box][m]: mines of the box, summed over those assignments.
+        shares: shares[box][k][m]: those of them with k mines in the box.
+        several: Whether each box is a cell that can hold several mines.
     """
 
     low: int
     ways: tuple[int, ...]
-    shares: tuple[tuple[int, ...], ...]
+    shares: tuple[dict[int, tuple[int, ...]], ...]
+    several: bool = False
+
+    def verdict(self, box: int, most: int) -> bool | None:
+        """Whether each of the cells of a box, which `most` mines fill, is a mine, False where none is."""
+        seen = {k for k, share in self.shares[box].items() if any(share)}
+        if seen == {0}:
+            return False
+        return True if seen == {most} or (self.several and 0 not in seen) else None
 
 
 def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
     """The counts of a field. Raises TooWide, before or while a component is swept."""
-    cells = [c for comp in problem.components for box in comp.boxes for c in box]
-    nothing = Counts(0, dict.fromkeys([*cells, *problem.sea], 0))
-    if problem.clash or problem.left < 0:
+    inside = [c for comp in problem.components for box in comp.boxes for c in box]
+    nothing = Counts(0, dict.fromkeys([*inside, *problem.sea], 0))
+    totals = problem.totals or ((problem.left, 1),)
+    if problem.clash or totals[-1][0] < 0:
         return nothing
     decided: dict[Cell, int] = {}
     parts: list[Component] = []
@@ -57,117 +81,227 @@ def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
         reduced = reduce(component)
         if reduced is None:
             return nothing
-        decided |= {c: int(k > 0) for box, k in reduced.fixed.items() for c in component.boxes[box]}
+        decided |= {
+            c: k // len(component.boxes[box])
+            for box, k in reduced.fixed.items()
+            for c in component.boxes[box]
+        }
         parts += reduced.parts
-    left = problem.left - sum(decided.values())
-    if left < 0:
+    used = sum(decided.values())
+    if totals[-1][0] < used:
         return nothing
     swept = []
     for component in parts:
         swept.append(sweep(component, tick, limit))
         if not swept[-1].ways:
             return nothing
-    counts = _join(Problem(tuple(parts), problem.sea, left), swept, tick)
+    joint = _Joint(problem, tuple(parts), swept, [(total - used, weight) for total, weight in totals])
+    counts = joint.count(tick)
     if not counts.total:
         return nothing
-    counts.mines.update({cell: is_mine * counts.total for cell, is_mine in decided.items()})
-    return counts
+    counts.mines.update({cell: bool(k) * counts.total for cell, k in decided.items()})
+    if problem.holds > 1:
+        places = range(problem.holds + 1)
+        held = {cell: tuple((j == k) * counts.total for j in places) for cell, k in decided.items()}
+        counts.held.update(held)
+    layouts = counts.total
+    if problem.totals or problem.holds > 1:
+        layouts = joint.layouts(tick, limit)
+    known = problem.known + used
+    found = {left + known: ways for left, ways in counts.totals.items()} if problem.totals else {}
+    return Counts(counts.total, counts.mines, layouts, counts.held, found)
 
 
-def sweep(component: Component, tick: Tick, limit: int = MAX_STATES) -> Swept:
-    """A component's counts by mines. Raises TooWide."""
+def sweep(component: Component, tick: Tick, limit: int = MAX_STATES, *, places: bool = True) -> Swept:
+    """A component's counts by mines. Raises TooWide.
+
+    Args:
+        places: Whether ways to choose places in cells that can hold several mines count apart.
+    """
     order = box_order(component)
-    sizes = [len(component.boxes[box]) for box in order]
-    bits = sum(sizes) + max(sizes).bit_length() + 1
-    touching: list[list[int]] = [[] for _ in component.boxes]
-    for slot, constraint in enumerate(component.constraints):
-        for box in constraint.boxes:
-            touching[box].append(4 * slot)
-    start = sum(constraint.mines << 4 * slot for slot, constraint in enumerate(component.constraints))
-    room = [0] * len(component.constraints)
-    after: list[list[int]] = []
-    for box in reversed(order):
-        after.append([room[slot // 4] for slot in touching[box]])
-        for slot in touching[box]:
-            room[slot // 4] += len(component.boxes[box])
-    after.reverse()
-    layers = [{start: 1}]
-    for place, box in enumerate(order):
-        layers.append(_forward(layers[-1], touching[box], after[place], sizes[place], bits, tick, limit))
+    bits = sum(component.holds * len(cells) for cells in component.boxes) + 1
+    steps = _steps(component, order, bits, places)
+    layers = [{_start(component): 1}]
+    for step in steps:
+        layers.append(_forward(layers[-1], step, tick, limit))
     if not layers[-1]:
         return Swept(0, (), ())
-    shares = [0] * len(order)
-    backward = {0: 1}
+    found: list[dict[int, int]] = [{} for _ in order]
+    backward = dict.fromkeys(layers[-1], 1)
     for place in range(len(order) - 1, -1, -1):
-        box = order[place]
-        backward, shares[box] = _backward(layers[place], backward, touching[box], sizes[place], bits, tick)
-    ways = _unpack(layers[-1][0], bits)
+        backward, found[order[place]] = _backward(layers[place], backward, steps[place], tick)
+    ways = _unpack(next(iter(layers[-1].values())), bits)
     low = next(m for m, number in enumerate(ways) if number)
-    unpacked = tuple(tuple(_unpack(share, bits, len(ways))[low:]) for share in shares)
-    return Swept(low, tuple(ways[low:]), unpacked)
+    shares = tuple(
+        {k: tuple(_unpack(share, bits, len(ways))[low:]) for k, share in by_mines.items()}
+        for by_mines in found
+    )
+    return Swept(low, tuple(ways[low:]), shares, component.holds > 1)
 
 
-def _forward(
-    layer: dict[int, int],
-    slots: Sequence[int],
-    after: Sequence[int],
-    size: int,
-    bits: int,
-    tick: Tick,
-    limit: int,
-) -> dict[int, int]:
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One box of a sweep.
+
+    Attributes:
+        mines: Numbers of mines that it can have, for each set of them: a set has bit k for k mines.
+        every: The set of all of them.
+        slots: For each constraint that touches it where its sum lies, the mask of that, and for each sum so
+            far the set of mines after which an allowed number can still be reached.
+        kept: Mask of the constraints that it does not complete; `add` adds one mine to these.
+        choose: Ways to lay k mines, and by how much x^k shifts.
+    """
+
+    mines: dict[int, tuple[int, ...]]
+    every: int
+    slots: tuple[tuple[int, int, _Reach], ...]
+    kept: int
+    add: int
+    choose: tuple[tuple[int, int], ...]
+
+    def after(self, state: int, k: int) -> int:
+        """The state after k mines in the box."""
+        return (state & self.kept) + k * self.add
+
+    def allowed(self, state: int) -> tuple[int, ...]:
+        """The mines that the box may have in a state."""
+        found = self.every
+        for shift, mask, table in self.slots:
+            found &= table[state >> shift & mask]
+        numbers = self.mines.get(found)
+        if numbers is None:
+            numbers = tuple(k for k in range(found.bit_length()) if found >> k & 1)
+            self.mines[found] = numbers
+        return numbers
+
+
+def _widths(component: Component) -> list[tuple[int, int, int]]:
+    """For each constraint its place in a state, the mask of it, and what 0 is there."""
+    found, shift = [], 0
+    for constraint in component.constraints:
+        low = min(0, sum(min(0, w * component.span(box)[1]) for box, w in constraint.pairs))
+        high = sum(max(0, w * component.span(box)[1]) for box, w in constraint.pairs)
+        width = (high - low).bit_length() + 1
+        found.append((shift, (1 << width) - 1, -low))
+        shift += width
+    return found
+
+
+def steps_of(component: Component, order: Sequence[int]) -> tuple[int, list[_Step]]:
+    """The state that a sweep of a component begins with, and its boxes in an order."""
+    return _start(component), _steps(component, order, 1, places=True)
+
+
+def _start(component: Component) -> int:
+    return sum(base << shift for shift, _, base in _widths(component))
+
+
+def _steps(component: Component, order: Sequence[int], bits: int, places: bool) -> list[_Step]:
+    """The boxes in their order, with what each of them may have."""
+    touching: list[list[tuple[int, int]]] = [[] for _ in component.boxes]
+    for number, constraint in enumerate(component.constraints):
+        for box, weight in constraint.pairs:
+            touching[box].append((number, weight))
+    widths = _widths(component)
+    rest = [(0, 0)] * len(component.constraints)
+    done = [True] * len(component.constraints)
+    steps: list[_Step] = []
+    full = (1 << sum(mask.bit_length() for _, mask, _ in widths)) - 1
+    for box in reversed(order):
+        low, high = component.span(box)
+        slots, kept, add = [], full, 0
+        for number, weight in touching[box]:
+            shift, mask, base = widths[number]
+            allowed = component.constraints[number].allowed
+            slots.append((shift, mask, _reach(allowed, base, weight, (low, high), rest[number])))
+            if done[number]:
+                kept &= ~(mask << shift)
+                done[number] = False
+            else:
+                add += weight << shift
+            ends = (weight * low, weight * high)
+            rest[number] = (rest[number][0] + min(ends), rest[number][1] + max(ends))
+        every = sum(1 << k for k in range(low, high + 1))
+        ways = [_ways(component, box, k, places) for k in range(high + 1)]
+        choose = tuple((way, k * bits) for k, way in enumerate(ways))
+        steps.append(_Step({}, every, tuple(slots), kept, add, choose))
+    steps.reverse()
+    return steps
+
+
+def _ways(component: Component, box: int, k: int, places: bool) -> int:
+    """Ways to lay k mines in a box."""
+    if component.holds == 1:
+        return comb(len(component.boxes[box]), k)
+    return comb(component.holds, k) if places else 1
+
+
+class _Reach(dict[int, int]):
+    """For each sum so far the mines of a box, as a set, after which the others can reach what is allowed."""
+
+    def __init__(
+        self, allowed: tuple[int, ...], base: int, weight: int, span: tuple[int, int], rest: tuple[int, int]
+    ) -> None:
+        super().__init__()
+        self._allowed, self._base, self._weight, self._span, self._rest = allowed, base, weight, span, rest
+
+    def __missing__(self, total: int) -> int:
+        found = 0
+        for k in range(self._span[0], self._span[1] + 1):
+            so_far = total - self._base + self._weight * k
+            next_one = bisect_left(self._allowed, so_far + self._rest[0])
+            if next_one < len(self._allowed) and self._allowed[next_one] <= so_far + self._rest[1]:
+                found |= 1 << k
+        self[total] = found
+        return found
+
+
+_reach = lru_cache(maxsize=4096)(_Reach)
+
+
+def _forward(layer: dict[int, int], step: _Step, tick: Tick, limit: int) -> dict[int, int]:
     """One box further: each state with each number of mines that the numbers around still allow.
 
     Raises TooWide.
     """
-    step = sum(1 << slot for slot in slots)
-    choose = [comb(size, k) for k in range(size + 1)]
+    allowed, choose, kept, add = step.allowed, step.choose, step.kept, step.add
     out: dict[int, int] = {}
     for number, (state, value) in enumerate(layer.items()):
         if number % TICK_EVERY == 0:
             tick(TICK_EVERY)
             if len(out) > limit:
                 raise TooWide(len(out))
-        fewest, most = 0, size
-        for slot, room in zip(slots, after, strict=True):
-            need = state >> slot & 15
-            most = min(most, need)
-            fewest = max(fewest, need - room)
-        for k in range(fewest, most + 1):
-            key = state - k * step
-            out[key] = out.get(key, 0) + (value * choose[k] << k * bits)
+        base = state & kept
+        for k in allowed(state):
+            ways, shift = choose[k]
+            key = base + k * add
+            out[key] = out.get(key, 0) + (value * ways << shift)
     if len(out) > limit:
         raise TooWide(len(out))
     return out
 
 
 def _backward(
-    layer: dict[int, int],
-    later: dict[int, int],
-    slots: Sequence[int],
-    size: int,
-    bits: int,
-    tick: Tick,
-) -> tuple[dict[int, int], int]:
-    """The ways from each state of a layer to the end, and the mines of its box over all ways."""
-    step = sum(1 << slot for slot in slots)
-    choose = [comb(size, k) for k in range(size + 1)]
+    layer: dict[int, int], later: dict[int, int], step: _Step, tick: Tick
+) -> tuple[dict[int, int], dict[int, int]]:
+    """The ways from each state of a layer to the end, and how many of all have how many mines in its box."""
+    allowed, choose, kept, add = step.allowed, step.choose, step.kept, step.add
     out: dict[int, int] = {}
-    share = 0
+    shares: dict[int, int] = {}
     for number, (state, value) in enumerate(layer.items()):
         if number % TICK_EVERY == 0:
             tick(TICK_EVERY)
-        total = weighted = 0
-        for k in range(min([size, *(state >> slot & 15 for slot in slots)]) + 1):
-            end = later.get(state - k * step)
+        total, base = 0, state & kept
+        for k in allowed(state):
+            end = later.get(base + k * add)
             if end is not None:
-                part = end * choose[k] << k * bits
+                ways, shift = choose[k]
+                part = end * ways << shift
                 total += part
-                weighted += k * part
+                shares[k] = shares.get(k, 0) + value * part
         if total:
             out[state] = total
-            share += value * weighted
-    return out, share
+    return out, shares
 
 
 def _unpack(value: int, bits: int, length: int = 0) -> list[int]:
@@ -220,45 +354,118 @@ def _greedy(component: Component, near: Sequence[set[int]], box: int) -> list[in
         )
 
 
-def _join(problem: Problem, swept: Sequence[Swept], tick: Tick) -> Counts:
-    """Components and sea together: how often each has how many mines, weighed by all the others."""
-    size = len(problem.sea)
-    left = problem.left - sum(component.low for component in swept)
-    spans = [len(component.ways) for component in swept]
-    ahead: list[list[int]] = [[1]]
-    for component in swept[:-1]:
-        ahead.append(_multiply(ahead[-1], component.ways))
-        tick(len(ahead[-1]))
-    longest = sum(span - 1 for span in spans) + 1
-    # behind[j]: ways of the sea and of the components after this one when j mines have been used before.
-    behind = _chooses(size, left, longest)
-    mines: dict[Cell, int] = {}
-    total = behind[0] if not swept else 0
-    for index in range(len(swept) - 1, -1, -1):
-        component = swept[index]
-        before = ahead[index]
-        weights = [
-            sum(ways * behind[j + m] for j, ways in enumerate(before) if j + m < len(behind))
-            for m in range(spans[index])
-        ]
-        tick(len(before) * spans[index])
-        if index == len(swept) - 1:
-            total = sum(ways * weight for ways, weight in zip(component.ways, weights, strict=True))
-        for box, share in zip(problem.components[index].boxes, component.shares, strict=True):
-            inside = sum(part * weight for part, weight in zip(share, weights, strict=False))
-            for cell in box:
-                mines[cell] = inside // len(box)
-        kept = len(behind) - spans[index] + 1
-        behind = [
-            sum(ways * behind[j + m] for m, ways in enumerate(component.ways)) for j in range(max(kept, 0))
-        ]
-    if not total:
-        return Counts(0, dict.fromkeys([*mines, *problem.sea], 0))
-    in_sea = 0
-    if size:
-        in_sea = (problem.left * total - sum(mines.values())) // size
-    mines.update(dict.fromkeys(problem.sea, in_sea))
-    return Counts(total, mines)
+@dataclass(frozen=True, slots=True)
+class _Joint:
+    """Components and sea together: how often each has how many mines, weighed by all the others.
+
+    Attributes:
+        totals: Numbers of mines that components and sea can have, in order, each with its weight.
+    """
+
+    problem: Problem
+    parts: tuple[Component, ...]
+    swept: Sequence[Swept]
+    totals: Sequence[tuple[int, int]]
+
+    def count(self, tick: Tick) -> Counts:
+        """How often each cell has how many mines; `totals` are those of components and sea alone."""
+        swept, cells, holds = self.swept, len(self.problem.sea), self.problem.holds
+        lows = sum(component.low for component in swept)
+        ahead: list[list[int]] = [[1]]
+        for component in swept:
+            ahead.append(_multiply(ahead[-1], component.ways))
+            tick(len(ahead[-1]))
+        # behind[j]: ways of the sea and of the components after this one when j mines have been used before.
+        behind = _sea_ways(cells * holds, lows, self.totals, len(ahead[-1]))
+        total = sum(ways * after for ways, after in zip(ahead[-1], behind, strict=True))
+        mines: dict[Cell, int] = {}
+        held: dict[Cell, tuple[int, ...]] = {}
+        if not total:
+            inside = [cell for part in self.parts for box in part.boxes for cell in box]
+            return Counts(0, dict.fromkeys([*inside, *self.problem.sea], 0))
+        in_sea = self._sea(ahead[-1], lows, total, tick)
+        for index in range(len(swept) - 1, -1, -1):
+            component, before = swept[index], ahead[index]
+            span = len(component.ways)
+            weights = [sum(ways * behind[j + m] for j, ways in enumerate(before)) for m in range(span)]
+            tick(len(before) * span)
+            for box, shares in zip(self.parts[index].boxes, component.shares, strict=True):
+                found = {
+                    k: sum(part * weight for part, weight in zip(share, weights, strict=True))
+                    for k, share in shares.items()
+                }
+                if holds > 1:
+                    held[box[0]] = tuple(found.get(k, 0) for k in range(holds + 1))
+                    mines[box[0]] = total - found.get(0, 0)
+                else:
+                    mined = sum(k * ways for k, ways in found.items()) // len(box)
+                    mines.update(dict.fromkeys(box, mined))
+            behind = [
+                sum(ways * behind[j + m] for m, ways in enumerate(component.ways)) for j in range(len(before))
+            ]
+        mines.update(dict.fromkeys(self.problem.sea, total - in_sea[0] if in_sea else 0))
+        if holds > 1:
+            held.update(dict.fromkeys(self.problem.sea, in_sea))
+        return Counts(total, mines, total, held, self._totals(ahead[-1], lows))
+
+    def layouts(self, tick: Tick, limit: int) -> int:
+        """How many layouts fit with any of the totals, whatever each weighs."""
+        ways = [1]
+        lows = 0
+        for part, swept in zip(self.parts, self.swept, strict=True):
+            plain = sweep(part, tick, limit, places=False) if part.holds > 1 else swept
+            ways = _multiply(ways, plain.ways)
+            lows += plain.low
+        sea = [1]
+        for _ in self.problem.sea:
+            sea = _multiply(sea, [1] * (self.problem.holds + 1)) if self.problem.holds > 1 else [1]
+        cells = len(self.problem.sea)
+        sea = [comb(cells, m) for m in range(cells + 1)] if self.problem.holds == 1 else sea
+        found = 0
+        for total, _ in self.totals:
+            tick(1)
+            for used, way in enumerate(ways):
+                left = total - lows - used
+                found += way * sea[left] if 0 <= left < len(sea) else 0
+        return found
+
+    def _sea(self, ways: Sequence[int], lows: int, total: int, tick: Tick) -> tuple[int, ...]:
+        """How often a cell of the sea holds 0, 1, ... mines; empty where there is no sea."""
+        cells, holds = len(self.problem.sea), self.problem.holds
+        if not cells:
+            return ()
+        found = []
+        for k in range(1, holds + 1):
+            after = _sea_ways((cells - 1) * holds, lows + k, self.totals, len(ways))
+            tick(len(after))
+            found.append(comb(holds, k) * sum(way * rest for way, rest in zip(ways, after, strict=True)))
+        return (total - sum(found), *found)
+
+    def _totals(self, ways: Sequence[int], lows: int) -> dict[int, int]:
+        """How often components and sea have how many mines."""
+        if not self.problem.totals:
+            return {}
+        slots = len(self.problem.sea) * self.problem.holds
+        found: dict[int, int] = {}
+        for total, weight in self.totals:
+            after = _sea_ways(slots, lows, ((total, weight),), len(ways))
+            here = sum(way * rest for way, rest in zip(ways, after, strict=True))
+            if here:
+                found[total] = here
+        return found
+
+
+def _sea_ways(slots: int, lows: int, totals: Sequence[tuple[int, int]], length: int) -> list[int]:
+    """The weight of the sea when j mines beyond `lows` are used elsewhere, for j from 0."""
+    if len(totals) == 1:
+        (total, weight), *_ = totals
+        return [weight * ways for ways in _chooses(slots, total - lows, length)]
+    choose = [comb(slots, m) for m in range(slots + 1)]
+    found = []
+    for j in range(length):
+        parts = ((total - lows - j, weight) for total, weight in totals)
+        found.append(sum(weight * choose[m] for m, weight in parts if 0 <= m <= slots))
+    return found
 
 
 def _chooses(size: int, left: int, length: int) -> list[int]:

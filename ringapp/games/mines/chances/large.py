@@ -6,27 +6,36 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.games.mines.chances.constraints import Tick
-from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
+from ringapp.games.mines.rules.rules import (
+    HIDDEN,
+    Field,
+    grid,
+    known_mines,
+    numbers_of,
+    sums_around,
+    touched_by,
+)
 
 
 def settle(field: Field, tick: Tick) -> tuple[list[int], list[int], list[int]]:
-    """(Certainly safe cells, certain mines, numbers that contradict their surroundings)."""
+    """(Certainly safe cells, certain mines, numbers that contradict their surroundings), one mine a cell."""
     cells = grid(field.cells, field.rows, field.columns)
-    digits = (cells >= ord("0")) & (cells <= ord("8"))
+    numbers = numbers_of(field)
+    digits = numbers >= 0
     hidden = cells == HIDDEN
     mines = known_mines(field)
     safe: NDArray[np.bool_] = np.zeros_like(hidden)
     found: NDArray[np.bool_] = np.zeros_like(hidden)
     while True:
         tick(1)
-        near = neighbour_sums(hidden)
-        needs = cells.astype(np.int16) - ord("0") - neighbour_sums(mines)
+        near = sums_around(field, hidden)
+        needs = numbers - sums_around(field, mines)
         clash = digits & ((needs < 0) | (needs > near))
         if clash.any():
             return [], [], np.flatnonzero(clash).tolist()
         open_ = digits & (near > 0)
-        free = hidden & (neighbour_sums(open_ & (needs == 0)) > 0)
-        mined = hidden & (neighbour_sums(open_ & (needs == near)) > 0)
+        free = hidden & touched_by(field, open_ & (needs == 0))
+        mined = hidden & touched_by(field, open_ & (needs == near))
         if not (free.any() or mined.any()):
             return np.flatnonzero(safe).tolist(), np.flatnonzero(found).tolist(), []
         mined &= ~free

@@ -5,6 +5,9 @@ Many orders are grown from boxes at the rim in random directions, for as long as
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals
@@ -20,6 +23,8 @@ MAX_SEARCHED = 20_000
 """Boxes of a component whose order is searched: one order of more takes too long to be stopped in."""
 WORTH = 20.0
 """States that a box of one more order costs as much time as."""
+MOST_NEEDED = 10
+"""Mines of a number that foretelling its states goes up to."""
 HASTE = (0.02, 0.15, 0.4)
 
 
@@ -49,10 +54,17 @@ def narrow(space: Space, columns: int, tick: Tick) -> list[float]:
 def order_of(component: Component) -> list[int]:
     """A good order of the boxes of a component."""
     boxes, numbers = len(component.boxes), len(component.constraints)
-    space = workspace(1, boxes, numbers, 1, 1, 1)
-    space.boxes[:boxes, 0] = [len(box) for box in component.boxes]
+    touching = Counter(box for constraint in component.constraints for box in constraint.boxes)
+    widest = max(len(constraint.boxes) for constraint in component.constraints)
+    space = replace(
+        workspace(1, boxes, numbers, 1, 1, 1),
+        members=np.zeros((numbers + 1, widest + 1), np.int32),
+        boxes=np.zeros((boxes + 1, max(touching.values()) + 2), np.int32),
+    )
+    spans = map(component.span, range(boxes))
+    space.boxes[:boxes, 0] = [high - low for low, high in spans]
     for number, constraint in enumerate(component.constraints):
-        space.facts[fields.NEED, number] = constraint.mines
+        space.facts[fields.NEED, number] = min(max(constraint.mines, 1), MOST_NEEDED)
         space.members[number, : len(constraint.boxes) + 1] = (len(constraint.boxes), *constraint.boxes)
         for box in constraint.boxes:
             count = int(space.boxes[box, 1])

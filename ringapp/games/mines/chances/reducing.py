@@ -9,7 +9,7 @@ from ringapp.games.mines.chances.constraints import Component, Constraint
 
 @dataclass(frozen=True, slots=True)
 class Reduced:
-    """`fixed` boxes with their mines, all or none; and the components that are left."""
+    """`fixed` boxes with their mines; and the components that are left."""
 
     fixed: dict[int, int]
     parts: tuple[Component, ...]
@@ -17,36 +17,62 @@ class Reduced:
 
 def reduce(component: Component) -> Reduced | None:
     """The component without what single numbers decide, None where they contradict each other."""
-    sizes = [len(box) for box in component.boxes]
-    need = [constraint.mines for constraint in component.constraints]
+    spans = [component.span(box) for box in range(len(component.boxes))]
+    done = [0] * len(component.constraints)
+    weights = [dict(constraint.pairs) for constraint in component.constraints]
     open_: list[set[int]] = [set(constraint.boxes) for constraint in component.constraints]
-    touching: list[list[int]] = [[] for _ in sizes]
+    touching: list[list[int]] = [[] for _ in spans]
     for index, constraint in enumerate(component.constraints):
         for box in constraint.boxes:
             touching[box].append(index)
-    fixed: dict[int, int] = {}
-    todo = list(range(len(need)))
+    fixed = {box: low for box, (low, high) in enumerate(spans) if low == high}
+    if any(low > high for low, high in spans):
+        return None
+    for box, mines in fixed.items():
+        _take(box, mines, touching, open_, done, weights)
+    todo = list(range(len(done)))
     while todo:
         index = todo.pop()
-        room = sum(sizes[box] for box in open_[index])
-        if not 0 <= need[index] <= room:
+        ends = [sorted(weights[index][box] * k for k in spans[box]) for box in open_[index]]
+        least, most = (done[index] + sum(end[side] for end in ends) for side in (0, 1))
+        allowed = [value for value in component.constraints[index].allowed if least <= value <= most]
+        if not allowed:
             return None
-        if not room or 0 < need[index] < room:
+        if not ends or (allowed[-1] > least and allowed[0] < most):
             continue
-        full = need[index] == room
         for box in list(open_[index]):
-            fixed[box] = sizes[box] if full else 0
-            for other in touching[box]:
-                open_[other].discard(box)
-                need[other] -= fixed[box]
-                todo.append(other)
+            fullest = (allowed[0] == most) == (weights[index][box] > 0)
+            fixed[box] = spans[box][fullest]
+            _take(box, fixed[box], touching, open_, done, weights)
+            todo += touching[box]
     parts = []
     for members in _groups(open_, touching):
-        part = _part(component, open_, need, members)
+        part = _part(component, open_, done, members)
         if part is None:
             return None
         parts.append(part)
+    parts += [_alone(component, box) for box in range(len(spans)) if not touching[box] and box not in fixed]
     return Reduced(fixed, tuple(parts))
+
+
+def _take(
+    box: int,
+    mines: int,
+    touching: list[list[int]],
+    open_: list[set[int]],
+    done: list[int],
+    weights: list[dict[int, int]],
+) -> None:
+    """Take a box that is decided out of its constraints."""
+    for index in touching[box]:
+        open_[index].discard(box)
+        done[index] += weights[index][box] * mines
+
+
+def _alone(component: Component, box: int) -> Component:
+    """A box that no constraint touches, as a component."""
+    spans = component.spans[box : box + 1]
+    return Component((component.boxes[box],), (), component.holds, spans)
 
 
 def _groups(open_: list[set[int]], touching: list[list[int]]) -> list[set[int]]:
@@ -68,15 +94,25 @@ def _groups(open_: list[set[int]], touching: list[list[int]]) -> list[set[int]]:
 
 
 def _part(
-    component: Component, open_: list[set[int]], need: list[int], members: set[int]
+    component: Component, open_: list[set[int]], done: list[int], members: set[int]
 ) -> Component | None:
     """A component of its own; None where two constraints ask differently of the same boxes."""
     kept = sorted({box for index in members for box in open_[index]})
     place = {box: number for number, box in enumerate(kept)}
-    distinct: dict[tuple[int, ...], Constraint] = {}
+    distinct: dict[tuple[tuple[int, ...], tuple[int, ...]], Constraint] = {}
     for index in sorted(members):
-        boxes = tuple(sorted(place[box] for box in open_[index]))
-        number = component.constraints[index].number
-        if distinct.setdefault(boxes, Constraint(number, need[index], boxes)).mines != need[index]:
+        one = component.constraints[index]
+        boxes = sorted(open_[index])
+        weights = tuple(dict(one.pairs)[box] for box in boxes) if one.weights else ()
+        key = (tuple(place[box] for box in boxes), weights)
+        allowed = tuple(value - done[index] for value in one.allowed)
+        first = distinct.get(key)
+        if first is not None:
+            allowed = tuple(value for value in first.allowed if value in allowed)
+        if not allowed:
             return None
-    return Component(tuple(component.boxes[box] for box in kept), tuple(distinct.values()))
+        distinct[key] = Constraint(first.number if first else one.number, allowed, *key)
+    boxes_, spans = tuple(component.boxes[box] for box in kept), component.spans
+    if spans:
+        spans = tuple(spans[box] for box in kept)
+    return Component(boxes_, tuple(distinct.values()), component.holds, spans)

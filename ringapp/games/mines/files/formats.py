@@ -13,6 +13,7 @@ import numpy as np
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.board import NUMBER_OF
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MAX_SIDE, MINE, SAFE, Field, grid, open_picture
 
 _HEAD = "# MINESWEEPER-BOARD"
@@ -53,7 +54,7 @@ def layout_of(field: Field) -> bytes:
         raise RingappError(sentence.format(mines=field.mines, found=int(mines.sum())))
     layout = mines.astype(np.uint8).tobytes()
     truth = np.frombuffer(open_picture(replace(field, layout=layout)), np.uint8)
-    wrong = (cells != truth) & (cells >= ord("0")) & (cells <= ord("8"))
+    wrong = (cells != truth) & (NUMBER_OF[cells] >= 0)
     if wrong.any():
         row, column = divmod(int(np.argmax(wrong)), field.columns)
         sentence = tr("Row {row}, column {column} shows {found}; mines beside it: {number}.")
@@ -61,8 +62,8 @@ def layout_of(field: Field) -> bytes:
         values = {
             "row": row + 1,
             "column": column + 1,
-            "found": chr(cells[place]),
-            "number": chr(truth[place]),
+            "found": int(NUMBER_OF[cells[place]]),
+            "number": int(NUMBER_OF[truth[place]]) if truth[place] != MINE else chr(MINE),
         }
         raise RingappError(sentence.format(**values))
     return layout

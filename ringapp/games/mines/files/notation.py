@@ -17,7 +17,8 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.games.mines.files import formats
+from ringapp.games.mines.files import boards, formats
+from ringapp.games.mines.rules.board import COUNTED_FLAGS
 from ringapp.games.mines.rules.rules import HIDDEN, MAX_SIDE, RULES, SIGNS, Click, Field
 from ringapp.games.mines.rules.tape import MAX_NAME, MAX_PATH, Path, Tape
 
@@ -31,8 +32,8 @@ _NO_SIGN = re.compile(f"[^{re.escape(SIGNS)}]")
 
 def to_json(field: Field) -> str:
     """The field as one JSON object."""
-    value = {"ringapp": 1, "game": "mines", "rows": field.rows, "cols": field.columns, "mines": field.mines}
-    value |= {"rule": field.rule, "grid": _lines(field.cells, field.columns)}
+    value: JsonObject = {"ringapp": 1, "game": "mines", "rows": field.rows, "cols": field.columns}
+    value |= {**boards.write(field), "rule": field.rule, "grid": boards.write_grid(field)}
     if field.layout:
         value["layout"] = _lines(field.layout.translate(_SHOW_LAYOUT), field.columns)
     if field.record:
@@ -68,17 +69,23 @@ def parse(text: str) -> Field:
 
 def _from_json(text: str) -> Field:
     fields = load_board(text, "mines")
+    fields.know(*boards.KEYS, *_KEYS)
+    fields.refuse_unknown()
     rows = fields.integer("rows", 1, MAX_SIDE)
     columns = fields.integer("cols", 1, MAX_SIDE)
-    cells = _grid(fields, "grid", rows, columns, SIGNS)
-    mines = fields.optional_integer("mines", 0, rows * columns)
+    cells = boards.read_grid(fields, rows, columns)
+    mines, board = boards.read(fields, rows, columns, cells)
+    if board.holds == 1:
+        cells = cells.replace(COUNTED_FLAGS[:1], b"F")
     rule = fields.choice("rule", RULES, default="opening")
-    field = Field(rows, columns, mines, cells, b"", rule, _record(fields), _tape(fields))
+    field = Field(rows, columns, mines, cells, b"", rule, _record(fields), _tape(fields), board)
     if "layout" in fields:
-        layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
+        layout = boards.read_lines(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
         field = formats.with_layout(field, layout)
-    fields.refuse_unknown()
     return field
+
+
+_KEYS = ("rows", "cols", "grid", "rule", "layout", "record", "tape")
 
 
 def _record(fields: Fields) -> tuple[Click, ...]:
@@ -143,24 +150,6 @@ def _floats(fields: Fields, key: str, limit: int) -> list[float]:
     if not all(type(n) in (int, float) and abs(n) < 1e9 for n in numbers):
         fields.fail(key, tr("a list of numbers"))
     return list(map(float, numbers))
-
-
-def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> bytes:
-    lines = fields.items(key, MAX_SIDE, required=True)
-    if len(lines) != rows:
-        sentence = tr("Rows of “{key}”: {found}; expected: {rows}.")
-        raise ParseError(sentence.format(key=key, found=len(lines), rows=rows))
-    for index, line in enumerate(lines):
-        if not isinstance(line, str) or len(line) != columns:
-            sentence = tr("“{key}[{index}]” is no text as long as the field is wide ({columns}).")
-            raise ParseError(sentence.format(key=key, index=index, columns=columns))
-        for column, sign in enumerate(line):
-            if sign not in signs:
-                sentence = tr("“{key}[{index}]” has “{sign}” in column {column}; expected one of {signs}.")
-                raise ParseError(
-                    sentence.format(key=key, index=index, sign=sign, column=column + 1, signs=signs)
-                )
-    return "".join(lines).encode("ascii")
 
 
 def _from_grid(text: str) -> Field:

@@ -90,6 +90,15 @@ def perfect(
     return (tree.cells[0, best] if best >= 0 else -1), most, total
 
 
+@outer("endgame")
+def perfect_among(
+    count: Whole, total: Whole, work: Whole, every: Truth, tree: Tree, wins: Reals
+) -> tuple[int, Whole, Whole]:
+    """The same for layouts that are listed already, of `count` undecided cells with their neighbours."""
+    best, most = _search(count, total, work, every, tree, wins)
+    return (tree.cells[0, best] if best >= 0 else -1), most, total
+
+
 def _gather(view: Signs, rows: Whole, columns: Whole, tree: Tree) -> Whole:
     """The undecided cells and how they touch; how many, -1 for too many. Those beside numbers come first,
     each as near to the one before it as can be, so that numbers are soon complete; then the others."""
@@ -430,15 +439,16 @@ def _part(part: Whole, count: Whole, near: np.uint64, tree: Tree) -> Whole:
     the last of `count`. Returns how many there are then, -1 where memory ends."""
     layouts, arena, parts, safe = tree.layouts, tree.arena, tree.parts, tree.safe
     start, end = parts[0, part], parts[1, part]
-    if count + 9 > MAX_PARTS or end + (end - start) > ARENA:
+    if count + MAX_CELLS > MAX_PARTS or end + (end - start) > ARENA:
         return -1
-    places = np.zeros(10, np.int64)
+    most = _ones(near)
+    places = np.zeros(MAX_CELLS + 2, np.int64)
     for place in range(start, end):
         places[_ones(layouts[arena[place]] & near) + 1] += 1
-    for shown in range(9):
+    for shown in range(most + 1):
         places[shown + 1] += places[shown]
     own = True
-    for shown in range(9):
+    for shown in range(most + 1):
         if places[shown + 1] > places[shown]:
             at = part if own else count
             count += not own

@@ -135,6 +135,8 @@ class Answer(TypedDict, total=False):
     solutions: str
     log10: float
     win: str
+    totals: Mapping[str, str]
+    held: Mapping[str, Sequence[str]]
     sampled: Sampling
     large: bool
     first: FirstClick
@@ -152,6 +154,7 @@ class Answer(TypedDict, total=False):
     fifty: Sequence[tuple[int, int]]
     line: Sequence[Deed]
     clash: Sequence[int]
+    clash_sums: Sequence[int]
     together: bool
     count: bool
     won: bool

@@ -40,7 +40,7 @@ class First:
 
 def is_open_question(field: Field) -> bool:
     """Whether the next click is the first of a game whose mines could lie in more than one way."""
-    if field.mines is None or not is_untouched(field):
+    if field.mines is None or not field.playable or not is_untouched(field):
         return False
     return 0 < field.mines - count(field, FLAG) < count(field, HIDDEN)
 
@@ -48,7 +48,9 @@ def is_open_question(field: Field) -> bool:
 def first_of(field: Field) -> First:
     """The first click that opens an area most often: a corner, of several the first."""
     rows, columns = field.rows, field.columns
-    corners = dict.fromkeys((0, columns - 1, (rows - 1) * columns, rows * columns - 1))
+    corners = dict.fromkeys(
+        (0, columns - 1, (rows - 1) * columns, rows * columns - 1) if field.square else ()
+    )
     cells = [cell for cell in corners if field.cells[cell] == HIDDEN]
     if not cells:
         cells = np.flatnonzero(np.frombuffer(field.cells, np.uint8) == HIDDEN)[:FIRST_CELLS].tolist()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -23,32 +25,19 @@ def lay(cells: int, mines: int, seed: int) -> Layout:
     return layout
 
 
-def lay_for_click(rows: int, columns: int, mines: int, place: int, rule: str, seed: int) -> Layout:
-    """A layout for a game whose first click is at index `place`.
+def lay_for_click(cells: int, mines: int, place: int, near: Sequence[int], rule: str, seed: int) -> Layout:
+    """A layout for a game whose first click is at index `place`, beside the cells of `near`.
 
     Where a rule cannot be kept (too many mines), the mines that do not fit go next to the click first and
     under it last.
     """
     if rule in ("any", "xp"):
-        layout = lay(rows * columns, mines, seed)
+        layout = lay(cells, mines, seed)
         if rule == "xp" and layout[place] and mines < len(layout):
             layout[int(np.argmin(layout))] = 1
             layout[place] = 0
         return layout
-    return lay_keeping(rows * columns, mines, kept_free(rows, columns, place, rule), seed)
-
-
-def kept_free(rows: int, columns: int, place: int, rule: str) -> list[int]:
-    """The cells that a rule keeps free of mines, the one to give up first at the front."""
-    if rule == "safe":
-        return [place]
-    row, column = divmod(place, columns)
-    near = [
-        r * columns + c
-        for r in range(max(0, row - 1), min(rows, row + 2))
-        for c in range(max(0, column - 1), min(columns, column + 2))
-    ]
-    return [cell for cell in near if cell != place] + [place]
+    return lay_keeping(cells, mines, [place] if rule == "safe" else [*near, place], seed)
 
 
 def lay_keeping(cells: int, mines: int, free: list[int], seed: int) -> Layout:

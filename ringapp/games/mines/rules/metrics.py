@@ -14,6 +14,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from ringapp.games.mines.rules.board import NUMBER_OF
 from ringapp.games.mines.rules.rules import grid, neighbour_sums
 
 MAX_ZINI_CELLS = 10_000
@@ -104,7 +105,7 @@ def _board(layout: bytes, rows: int, columns: int) -> Board:
 def progress(layout: bytes, cells: bytes, rows: int, columns: int) -> tuple[int, int]:
     """(3BV of what is open, 3BV of the board); `cells` are the signs of what is seen."""
     board = _board(layout, rows, columns)
-    shown = [ord("0") <= sign <= ord("8") for sign in cells]
+    shown = (NUMBER_OF[np.frombuffer(cells, np.uint8)] >= 0).tolist()
     opened = sum(shown[members[0]] for members in board.members)
     return opened + sum(map(bool.__and__, board.alone, shown)), board.bbbv()
 

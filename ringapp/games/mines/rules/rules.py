@@ -16,6 +16,16 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.board import (
+    COUNTED_FLAGS,
+    NUMBER_OF,
+    NUMBER_SIGNS,
+    PLAIN,
+    VOID,
+    Board,
+    Sight,
+    sight_of,
+)
 from ringapp.games.mines.rules.laying import RULES, Layout, lay_for_click
 
 if TYPE_CHECKING:
@@ -33,6 +43,9 @@ HIDDEN, FLAG, SAFE, MINE, HIT = b".F?*X"
 """A cell as a byte: hidden; hidden and said to be a mine; known to be safe, its number not known; a mine that
 is shown; the mine that was clicked. An open cell is its digit."""
 SIGNS = ".F?*X012345678"
+"""The signs of a plain field; others are in `board`."""
+_VOIDS = bytes(sign == VOID for sign in range(256))
+_CLOSED = bytes((HIDDEN, FLAG, VOID)) + COUNTED_FLAGS
 
 Cells = NDArray[np.uint8]
 
@@ -63,6 +76,7 @@ class Field:
         rule: What a first click may hit, one of `RULES`.
         record: The clicks of a recorded game that begins here; Solve plays and judges them.
         tape: The clock and the mouse of that game, where a replay file tells them (`tape.Tape`).
+        board: What kind of board it lies on.
     """
 
     rows: int = 16
@@ -73,6 +87,30 @@ class Field:
     rule: str = "opening"
     record: tuple[Click, ...] = ()
     tape: Tape | None = None
+    board: Board = PLAIN
+
+    @property
+    def square(self) -> bool:
+        """Whether a number counts the up to eight cells around it, as on a plain field."""
+        board = self.board
+        plain = board is PLAIN or (board.shape == "8" and not board.wrap and not board.walls)
+        return plain and VOID not in self.cells
+
+    @property
+    def plain(self) -> bool:
+        """Whether there is nothing special about the field."""
+        return self.board == PLAIN and not self.cells.translate(None, SIGNS.encode())
+
+    @property
+    def playable(self) -> bool:
+        """Whether a game can be played on such a board: one mine a cell, nothing told beside their number."""
+        return self.board.holds == 1 and self.board.law is None and not self.board.sums
+
+    @property
+    def sight(self) -> Sight:
+        """Which cells the number of each cell counts."""
+        voids = self.cells.translate(_VOIDS) if VOID in self.cells else b""
+        return sight_of(self.board, self.rows, self.columns, voids)
 
     def at(self, row: int, column: int) -> int:
         """The sign of a cell, as a byte."""
@@ -87,8 +125,15 @@ class Field:
 
 
 def blank(rows: int, columns: int, mines: int | None, rule: str = "opening") -> Field:
-    """A field with everything hidden."""
+    """A plain field with everything hidden."""
     return Field(rows, columns, mines, b"." * (rows * columns), b"", rule)
+
+
+def fresh(field: Field) -> Field:
+    """The field with everything hidden; what is no cell stays none."""
+    cells = bytes(VOID if sign == VOID else HIDDEN for sign in field.cells) if VOID in field.cells else b""
+    cells = cells or b"." * len(field.cells)
+    return replace(field, cells=cells, layout=b"", record=(), tape=None)
 
 
 def grid(data: bytes, rows: int, columns: int) -> Cells:
@@ -97,7 +142,9 @@ def grid(data: bytes, rows: int, columns: int) -> Cells:
 
 
 def around(field: Field, row: int, column: int) -> list[int]:
-    """Indices of the up to eight neighbours of a cell."""
+    """Indices of the cells that the number of a cell counts, of up to eight neighbours on a plain field."""
+    if not field.square:
+        return list(field.sight.sees[row * field.columns + column])
     return [
         r * field.columns + c
         for r in range(max(0, row - 1), min(field.rows, row + 2))
@@ -116,15 +163,36 @@ def neighbour_sums(what: NDArray[np.bool_] | NDArray[np.uint8] | NDArray[np.int1
     return total
 
 
+def sums_around(field: Field, what: NDArray[np.bool_] | NDArray[np.uint8]) -> NDArray[np.int16]:
+    """For each cell how many of the cells that its number counts are set; both are rows x columns."""
+    if field.square:
+        return neighbour_sums(what)
+    return field.sight.sums(what.reshape(-1)).reshape(what.shape)
+
+
+def touched_by(field: Field, numbers: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """The cells that one of some numbers counts; both are rows x columns."""
+    if field.square:
+        return neighbour_sums(numbers) > 0
+    return field.sight.counted(numbers.reshape(-1)).reshape(numbers.shape)
+
+
+def numbers_of(field: Field) -> NDArray[np.int16]:
+    """The numbers that are open, -1 elsewhere, rows x columns."""
+    return NUMBER_OF[grid(field.cells, field.rows, field.columns)]
+
+
 def known_mines(field: Field) -> NDArray[np.bool_]:
     """Where a mine is shown or a flag says so, rows x columns."""
     cells = grid(field.cells, field.rows, field.columns)
     known: NDArray[np.bool_] = (cells == FLAG) | (cells == MINE) | (cells == HIT)
+    if field.board.holds > 1:
+        known |= cells - np.uint8(1) < len(COUNTED_FLAGS)  # 0 wraps round to more
     return known
 
 
 def sea_of(field: Field) -> NDArray[np.bool_]:
-    """The hidden cells that touch no number, cell by cell."""
+    """The hidden cells of a plain field that touch no number, cell by cell."""
     cells = grid(field.cells, field.rows, field.columns)
     digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
     sea: NDArray[np.bool_] = (cells == HIDDEN) & (neighbour_sums(digits) == 0)
@@ -134,12 +202,18 @@ def sea_of(field: Field) -> NDArray[np.bool_]:
 def open_picture(field: Field) -> bytes:
     """The cells of a field with a layout as they look when all is shown."""
     mines = grid(field.layout, field.rows, field.columns)
-    return np.where(mines == 1, MINE, neighbour_sums(mines) + ord("0")).astype(np.uint8).tobytes()
+    shown = np.where(mines == 1, MINE, _SIGN_OF[sums_around(field, mines)]).astype(np.uint8)
+    if VOID in field.cells:
+        shown[grid(field.cells, field.rows, field.columns) == VOID] = VOID
+    return shown.tobytes()
+
+
+_SIGN_OF = np.frombuffer(NUMBER_SIGNS, np.uint8)
 
 
 def is_untouched(field: Field) -> bool:
     """Whether nothing is open and nobody knows the layout yet."""
-    return not field.layout and not field.cells.strip(b".F")
+    return not field.layout and not field.cells.strip(_CLOSED)
 
 
 def count(field: Field, *signs: int) -> int:
@@ -157,7 +231,7 @@ def is_lost(field: Field) -> bool:
 
 def is_won(field: Field) -> bool:
     """Whether every cell without a mine is open: as many cells are left as there are mines."""
-    if is_lost(field) or SAFE in field.cells:
+    if is_lost(field) or SAFE in field.cells or not field.playable:
         return False
     if field.mines is None:
         return HIDDEN not in field.cells and _numbers_agree(field)
@@ -168,10 +242,9 @@ def is_won(field: Field) -> bool:
 
 def _numbers_agree(field: Field) -> bool:
     """Whether each number of a drawn field is right where all cells that are not open hold mines."""
-    cells = grid(field.cells, field.rows, field.columns)
-    digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
-    around = neighbour_sums(~digits)
-    return bool((around[digits] == cells[digits] - ord("0")).all())
+    numbers = numbers_of(field)
+    closed = (numbers < 0) & (grid(field.cells, field.rows, field.columns) != VOID)
+    return bool((sums_around(field, closed) == numbers)[numbers >= 0].all())
 
 
 def is_legal(field: Field, click: Click) -> bool:
@@ -180,6 +253,8 @@ def is_legal(field: Field, click: Click) -> bool:
         return False
     sign = field.at(click.row, click.column)
     if click.seed is not None and (click.kind != "open" or not is_untouched(field) or field.mines is None):
+        return False
+    if click.seed is not None and not field.playable:
         return False
     if click.moved and click.seed is None:
         return False
@@ -193,11 +268,12 @@ def is_legal(field: Field, click: Click) -> bool:
 def _chord_cells(field: Field, click: Click) -> list[int]:
     sign = field.at(click.row, click.column)
     # A 0 as well: what was flagged when it opened can be opened by it once the flags are gone.
-    if not ord("0") <= sign <= ord("8"):
+    number = int(NUMBER_OF[sign])
+    if number < 0:
         return []
     near = around(field, click.row, click.column)
     flags = sum(field.cells[i] in (FLAG, MINE) for i in near)
-    return [i for i in near if field.cells[i] == HIDDEN] if flags == sign - ord("0") else []
+    return [i for i in near if field.cells[i] == HIDDEN] if flags == number else []
 
 
 def opens(field: Field, click: Click) -> list[int]:
@@ -216,12 +292,23 @@ def apply_click(field: Field, click: Click) -> Field:
     if click.kind == "flag":
         return _with(field, [place], HIDDEN if field.cells[place] == FLAG else FLAG)
     if click.seed is not None:
-        seed = click.seed
-        layout = lay_for_click(field.rows, field.columns, field.total, place, field.rule, seed)
-        field = replace(field, layout=_moved(layout, click).tobytes())
+        field = replace(field, layout=_moved(_laid(field, place, click.seed), click).tobytes())
     if not field.layout:
         return _with(field, [place], SAFE)
     return reveal(field, [place] if click.kind == "open" else _chord_cells(field, click))
+
+
+def _laid(field: Field, place: int, seed: int) -> Layout:
+    """The layout of a game whose first click is at `place`."""
+    near = around(field, *divmod(place, field.columns))
+    if VOID not in field.cells:
+        return lay_for_click(len(field.cells), field.total, place, near, field.rule, seed)
+    cells = np.flatnonzero(np.frombuffer(field.cells, np.uint8) != VOID)
+    at = {cell: number for number, cell in enumerate(cells.tolist())}
+    layout = np.zeros(len(field.cells), np.uint8)
+    beside = [at[cell] for cell in near]
+    layout[cells] = lay_for_click(len(cells), field.total, at[place], beside, field.rule, seed)
+    return layout
 
 
 def _moved(layout: Layout, click: Click) -> Layout:
@@ -251,23 +338,27 @@ def reveal(field: Field, places: list[int]) -> Field:
     fresh = [place for place in places if not field.layout[place]]
     if not fresh:
         return shown
-    numbers = _numbers(field.layout, field.rows, field.columns)
+    voids = field.cells.translate(_VOIDS) if VOID in field.cells else b""
+    numbers = _numbers(field.layout, field.rows, field.columns, field.board, voids)
     opened: NDArray[np.bool_] | NDArray[np.int64] = np.array(fresh, np.int64)
     if (numbers.flat[fresh] == 0).any():
         opened = _flood(shown, fresh, numbers)
     cells = np.frombuffer(shown.cells, np.uint8).copy()
-    cells[opened] = numbers.reshape(-1)[opened] + ord("0")
+    cells[opened] = _SIGN_OF[numbers.reshape(-1)[opened]]
     return replace(shown, cells=cells.tobytes())
 
 
 @lru_cache(maxsize=4)
-def _numbers(layout: bytes, rows: int, columns: int) -> NDArray[np.int16]:
+def _numbers(layout: bytes, rows: int, columns: int, board: Board, voids: bytes) -> NDArray[np.int16]:
     """The numbers of a game, which its clicks ask for again and again."""
-    return neighbour_sums(grid(layout, rows, columns))
+    cells = voids.translate(bytes.maketrans(b"\x00\x01", b".#")) or b"." * len(layout)
+    return sums_around(Field(rows, columns, None, cells, board=board), grid(layout, rows, columns))
 
 
 def _flood(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArray[np.bool_]:
     """Which cells open when those of `start` do: ring by ring, all cells of a ring at once."""
+    if not field.square:
+        return _flood_seen(field, start, numbers.reshape(-1))
     rows, columns = field.rows, field.columns
     wide = columns + 2
     closed = np.zeros((rows + 2, wide), bool)
@@ -285,6 +376,20 @@ def _flood(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArra
         near = (ring[zero_[ring]][:, None] + offsets).reshape(-1)
         ring = np.unique(near[closed_[near]])
     return opened[1:-1, 1:-1].reshape(-1)
+
+
+def _flood_seen(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArray[np.bool_]:
+    """The same where a 0 opens the cells that it sees, whichever these are."""
+    opened = np.zeros(len(field.cells), bool)
+    sees, todo = field.sight.sees, list(start)
+    opened[todo] = True
+    while todo:
+        cell = todo.pop()
+        if numbers[cell] == 0:
+            fresh = [other for other in sees[cell] if field.cells[other] == HIDDEN and not opened[other]]
+            opened[fresh] = True
+            todo += fresh
+    return opened
 
 
 def _with(field: Field, places: list[int], sign: int) -> Field:
@@ -310,6 +415,7 @@ __all__ = [
     "apply_click",
     "around",
     "blank",
+    "fresh",
     "grid",
     "is_legal",
     "is_lost",
@@ -317,9 +423,12 @@ __all__ = [
     "is_won",
     "known_mines",
     "neighbour_sums",
+    "numbers_of",
     "open_picture",
     "opens",
     "recorded",
     "reveal",
     "sea_of",
+    "sums_around",
+    "touched_by",
 ]

@@ -140,4 +140,13 @@ def _resized(field: Field, name: str, value: int) -> Field:
     high, wide = min(rows, field.rows), min(columns, field.columns)
     cells[:high, :wide] = grid(field.cells, field.rows, field.columns)[:high, :wide]
     mines = None if field.mines is None else min(field.mines, rows * columns)
-    return Field(rows, columns, mines, cells.tobytes(), b"", field.rule)
+    return replace(
+        field,
+        rows=rows,
+        columns=columns,
+        mines=mines,
+        cells=cells.tobytes(),
+        layout=b"",
+        record=(),
+        tape=None,
+    )

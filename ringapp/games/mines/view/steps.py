@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ringapp.core.contract.game import Row, Solution, Step, Table, Target
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mines.rules.facts import Deed, Reason, answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 from ringapp.games.mines.view.places import percent, place, places, seconds
@@ -18,7 +18,16 @@ def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
         return tr("the number of mines that are left forces it")
     if not numbers:
         return tr("every layout that fits has it so")
-    told = places(field, numbers, 8)
+    sums = [str(-one) for one in numbers if one < 0]
+    told = places(field, [one for one in numbers if one >= 0], 8)
+    if sums:
+        named = listed(sums, ", ")
+        if len(sums) == len(numbers):
+            return tr("these sums force it: {sums}").format(sums=named)
+        words = tr("the numbers in {places} and these sums together force it: {sums}")
+        return words.format(places=told, sums=named)
+    if len(numbers) == 1 and field.board.holds > 1:
+        return tr("the number in {place} forces it").format(place=told)
     if len(numbers) == 1:
         words = (
             tr("the number in {place} needs all the cells that it has left")

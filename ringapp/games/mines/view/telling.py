@@ -20,9 +20,15 @@ def tell(fact: Assumption | Unmodelled) -> str:
         "clicks_unjudged": tr("Clicks that there was no time to judge: {n}."),
         "mines_missing": tr("How many mines there are in all is missing: every number was allowed."),
         "even_layouts": tr("Every layout that fits is equally likely."),
+        "even_places": tr("Every choice of places with as many mines is equally likely."),
+        "sums": tr("Sums taken as right: {n}."),
+        "mines_density": tr("Each place holds a mine with the chance {n}."),
     }
     if fact.kind in counted:
         return counted[fact.kind].format(n=next(iter(facts.values()), ""))
+    if fact.kind == "mines_range":
+        words = tr("Mines in all: each number from {low} to {high} is equally likely.")
+        return words.format(**facts)
     if fact.kind == "first_click":
         rule = dict(rule_choices())[str(facts["rule"])]
         return tr("The mines are laid for the first click: {rule}.").format(rule=rule)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from fractions import Fraction
+from typing import Literal, TypeVar
 
 import numpy as np
 
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.mines.files.boards import text_of
 from ringapp.games.mines.files.notation import format_click
 from ringapp.games.mines.rules.facts import Answer, Deed, answer_of, groups_of
 from ringapp.games.mines.rules.first import is_open_question
@@ -19,6 +21,7 @@ from ringapp.games.mines.view import beginning, coach, page, steps
 from ringapp.games.mines.view.places import percent, place, places
 from ringapp.games.mines.view.steps import reason_text, step_text
 
+T = TypeVar("T")
 MAX_ROWS = 200
 TOLD: tuple[Literal["time", "risk", "least", "chance"], ...] = ("time", "risk", "least", "chance")
 """What of a step goes into a report as it is."""
@@ -61,6 +64,8 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     notes += _guesses(field, data)
     notes += _certain(field, data)
     notes.append(_chances(field, data))
+    if "totals" in data:
+        notes.append(_totals(data))
     notes += _line(field, solution)
     return Explanation(_headline(field, data), tuple(notes))
 
@@ -81,6 +86,10 @@ def _contradiction(field: Field, data: Answer) -> Explanation:
         notes.append(Sentence(words.format(places=places(field, clash, 12)), "bad"))
         rows = [Row((place(field, cell),), targets=(divmod(cell, field.columns),)) for cell in clash]
         notes.append(Table(tr("Numbers"), (tr("Cell"),), tuple(rows[:MAX_ROWS])))
+    elif data.get("clash_sums"):
+        words = tr("These sums do not fit their cells, or each other: {sums}.")
+        named = listed((str(1 + one) for one in data["clash_sums"]), ", ")
+        notes.append(Sentence(words.format(sums=named), "bad"))
     elif data.get("count"):
         notes.append(Sentence(tr("The number of mines in all does not fit the hidden cells."), "bad"))
     elif data.get("left", 0) < 0:
@@ -147,6 +156,9 @@ def _worth(data: Answer) -> list[Note]:
 
 def _counted(data: Answer) -> str:
     count = solutions_text(data)
+    if "totals" in data or "held" in data:
+        words = tr("{n} layouts fit; by how the mines are laid some are likelier than others.")
+        return words.format(n=count)
     if count == "1":
         return tr("Only one layout fits.")
     sentence = tr("{n} layouts fit, each equally likely. Mines left: {mines}, hidden cells: {cells}.")
@@ -161,8 +173,10 @@ def _headline(field: Field, data: Answer) -> str:
         return _any_total(data)
     if safe:
         words = tr("{n} cell(s) are certainly safe.", "", safe)
-        return sentences(words.format(n=safe), _ending(data))
+        return sentences(words.format(n=safe), _winning(data), _ending(data))
     if not data["guesses"]:
+        if not field.playable and not mines:
+            return tr("No cell is hidden.")
         if not mines:
             return tr("Won: every cell without a mine is open.")
         words = tr("Only {n} mine(s) are left.", "", mines)
@@ -172,7 +186,15 @@ def _headline(field: Field, data: Answer) -> str:
     if "sampled" in data:
         sentence = tr("No cell was found to be certain. Best guess: {place}, a mine with {risk}.")
     guess = sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
-    return sentences(guess, _ending(data))
+    return sentences(guess, _winning(data), _ending(data))
+
+
+def _winning(data: Answer) -> str:
+    """The exact chance to win, where every game was played to its end."""
+    if "win" not in data:
+        return ""
+    words = tr("Chance to win with perfect play: {share}, exactly {fraction}.")
+    return words.format(share=percent(float(Fraction(data["win"]))), fraction=data["win"])
 
 
 def _any_total(data: Answer) -> str:
@@ -201,12 +223,20 @@ def _certain(field: Field, data: Answer) -> list[Note]:
         rows = []
         for cell in found[:MAX_ROWS]:
             fact = data.get("reasons", {}).get(str(cell), {})
-            pointed = (cell, *fact.get("numbers", ())[:MAX_POINTED])
+            pointed = _pointed(field, cell, fact.get("numbers", ())[:MAX_POINTED])
             targets = tuple(divmod(one, field.columns) for one in pointed)
             rows.append(Row((place(field, cell), reason_text(field, fact, is_mine)), targets=targets))
         if rows:
             notes.append(Table(title, (tr("Cell"), tr("Why")), tuple(rows)))
     return notes
+
+
+def _pointed(field: Field, cell: int, numbers: Sequence[int]) -> list[int]:
+    """A certain cell and what forces it: numbers, and the cells of sums."""
+    found = [cell]
+    for one in numbers:
+        found += [one] if one >= 0 else field.board.sums[-1 - one].cells
+    return found
 
 
 def _guesses(field: Field, data: Answer) -> list[Note]:
@@ -285,6 +315,14 @@ def _chances(field: Field, data: Answer) -> Note:
     return Table(tr("Chance of a mine"), (tr("Mine"), tr("Exactly"), tr("Cells")), tuple(rows))
 
 
+def _totals(data: Answer) -> Note:
+    rows = [
+        Row((mines, percent(float(Fraction(share))), share if len(share) <= 60 else "…"))
+        for mines, share in list(data["totals"].items())[:MAX_ROWS]
+    ]
+    return Table(tr("Mines in all"), (tr("Mines"), tr("Chance"), tr("Exactly")), tuple(rows))
+
+
 def _line(field: Field, solution: Solution[Click]) -> list[Note]:
     facts = answer_of(solution.data).get("line", [])
     guesses = [fact for fact in facts if fact["kind"] == "guess"]
@@ -310,6 +348,7 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
         out |= _grids(field, data)
         for key in ("safe", "mines"):
             out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
+        out |= _laws(field, data)
         out["best"] = _best(field, data)
         if "win" in data:
             out["win"] = data["win"]
@@ -356,11 +395,23 @@ def _grids(field: Field, data: Answer) -> JsonObject:
     grids: dict[str, Sequence[float | str | None]] = {"probabilities": chances, "fractions": fractions}
     if "sampled" in data:
         grids["errors"] = errors
+    return {name: _rows(field, cells) for name, cells in grids.items()}
+
+
+def _laws(field: Field, data: Answer) -> JsonObject:
+    """Where it is not known how many mines there are, or are in a cell, the chance of each number."""
+    out: JsonObject = {}
+    if "totals" in data:
+        out["totals"] = dict(data["totals"])
+    if "held" in data:
+        out["counts"] = _rows(field, [data["held"].get(str(cell)) for cell in range(len(field.cells))])
+    return out
+
+
+def _rows(field: Field, cells: Sequence[T]) -> list[list[T]]:
+    """What there is of each cell, row by row."""
     wide = field.columns
-    return {
-        name: [cells[row * wide : (row + 1) * wide] for row in range(field.rows)]
-        for name, cells in grids.items()
-    }
+    return [list(cells[row * wide : (row + 1) * wide]) for row in range(field.rows)]
 
 
 def _best(field: Field, data: Answer) -> JsonObject | None:
@@ -404,6 +455,8 @@ def finished(field: Field, clicks: int, seconds: float) -> str:
     text = ending.format(n=f"{seconds:.2f}")
     if len(field.cells) > MAX_ZINI_CELLS:
         return text
+    if not field.square:
+        return text
     done, bbbv = progress(field.layout, field.cells, field.rows, field.columns)
     rate, share = done / max(seconds, 0.01), done / max(clicks, 1)
     figures = tr("3BV {done} of {all}, {rate} a second; clicks: {clicks}, efficiency {share}.")
@@ -421,8 +474,9 @@ def describe_cell(field: Field, cell: int) -> str:
         "*": tr("mine"),
         "X": tr("the mine that was hit"),
         "0": tr("empty"),
+        "#": tr("no cell"),
     }
-    what = names.get(sign, sign)
+    what = names.get(sign, text_of(ord(sign)))
     row, column = divmod(cell, field.columns)
     told = tr("Row {row}, column {column}: {what}").format(row=row + 1, column=column + 1, what=what)
     if sign == "." and is_open_question(field):

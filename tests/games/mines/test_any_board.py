@@ -1,0 +1,113 @@
+"""Boards that are not plain: against plain counting, positions with known answers, and what the keys refuse."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mines.game import Mines
+from tests.games.mines.brute import Doc, answer
+
+GAME = Mines()
+
+
+def told(doc: dict[str, Any]) -> dict[str, Any]:
+    field = GAME.decode(json.dumps(doc))
+    assert GAME.decode(GAME.encode(field)) == field
+    return GAME.report(field, GAME.solve(field, LocalContext()))
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> dict[str, Any]:
+    """A layout on a board of any kind, some of its cells opened, some flagged."""
+    rows, cols = draw(st.integers(1, 4)), draw(st.integers(1, 3))
+    holds = draw(st.sampled_from([1, 1, 1, 2]))
+    doc: dict[str, Any] = {"game": "mines", "rows": rows, "cols": cols, "holds": holds, "rule": "any"}
+    doc["grid"] = [["." for _ in range(cols)] for _ in range(rows)]
+    cells = [(r, c) for r in range(rows) for c in range(cols)]
+    for r, c in draw(st.lists(st.sampled_from(cells), max_size=2)) if len(cells) > 3 else []:
+        doc["grid"][r][c] = "#"
+    doc["wrap"] = draw(st.sampled_from([False, False, True, "rows", "columns"]))
+    step = st.tuples(st.integers(-2, 2), st.integers(-2, 2)).map(list)
+    lists = st.dictionaries(
+        st.sampled_from(cells).map(lambda cell: f"{cell[0]},{cell[1]}"),
+        st.lists(st.sampled_from(cells).map(list), max_size=4),
+    )
+    names = ["8", "8", "4", "diagonal", "24", "knight", *(["hex"] if rows % 2 == 0 else [])]
+    doc["neighbours"] = draw(st.sampled_from(names) | st.lists(step, max_size=5) | lists)
+    sides = [[[r, c], [r + 1, c]] for r, c in cells if r + 1 < rows]
+    sides += [[[r, c], [r, c + 1]] for r, c in cells if c + 1 < cols]
+    doc["walls"] = draw(st.lists(st.sampled_from(sides), max_size=4)) if sides else []
+    mines = {cell: draw(st.integers(0, holds)) for cell in Doc(doc | {"mines": 0}).cells}
+    doc["sums"] = draw(st.lists(sums(cells, mines), max_size=2))
+    board = Doc(doc | {"mines": 0})
+    for cell in board.cells:
+        number = sum(mines[other] for other in board.seen(cell))
+        choices = ["."] + [str(number), str(number), "?"] * (not mines[cell]) + ["F"] * bool(mines[cell])
+        choices += [f"F{mines[cell]}"] * bool(mines[cell])
+        doc["grid"][cell[0]][cell[1]] = draw(st.sampled_from(choices))
+    total = sum(mines.values())
+    spread = {"from": max(0, total - draw(st.integers(0, 2))), "to": total}
+    doc["mines"] = draw(st.sampled_from([total, total, spread, {"density": "2/7"}]))
+    return doc
+
+
+@st.composite
+def sums(draw: st.DrawFn, cells: list[tuple[int, int]], mines: dict[tuple[int, int], int]) -> dict[str, Any]:
+    chosen = draw(st.lists(st.sampled_from(cells), min_size=1, max_size=5, unique=True))
+    weights = draw(st.lists(st.integers(-2, 3), min_size=len(chosen), max_size=len(chosen)))
+    value = sum(w * mines.get(cell, 0) for cell, w in zip(chosen, weights, strict=True))
+    allowed = draw(st.sampled_from([value, [value, value + 2], {"from": value - 1, "to": value + 1}]))
+    return {"cells": [list(cell) for cell in chosen], "weights": weights, "mines": allowed}
+
+
+@settings(max_examples=120, deadline=None)
+@given(positions())
+def test_every_board_is_counted_as_plain_counting_counts_it(doc: dict[str, Any]) -> None:
+    found, wanted = told(doc), answer(doc)
+    assert {key: found.get(key) for key in wanted} == wanted
+
+
+def plain(**keys: Any) -> dict[str, Any]:
+    return {"ringapp": 1, "game": "mines", "rows": 3, "cols": 3, "mines": 2, "grid": ["...", ".1.", "..."]} | keys
+
+
+@pytest.mark.parametrize(
+    ("keys", "word"),
+    [
+        ({"neighbors": "4"}, "neighbours"),
+        ({"neighbours": "6"}, "knight"),
+        ({"neighbours": 8}, "neighbours"),
+        ({"neighbours": [[0, 1, 2]]}, "neighbours"),
+        ({"neighbours": {"0,9": []}}, "0,9"),
+        ({"wrap": "both"}, "columns"),
+        ({"wrap": 1}, "wrap"),
+        ({"neighbours": "hex", "wrap": True}, "even"),
+        ({"walls": [[[0, 0], [2, 2]]]}, "walls[0]"),
+        ({"walls": [[[0, 0]]]}, "walls[0]"),
+        ({"holds": 0}, "holds"),
+        ({"holds": 10}, "holds"),
+        ({"mines": None}, "mines"),
+        ({"mines": 10}, "mines"),
+        ({"mines": "many"}, "unknown"),
+        ({"mines": {"from": 3, "to": 2}}, "mines.to"),
+        ({"mines": {"from": 1, "upto": 2}}, "upto"),
+        ({"mines": {"density": "3/2"}}, "density"),
+        ({"mines": {"density": 0.2}}, "density"),
+        ({"sums": [{"cells": [[0, 0]]}]}, "sums[0].mines"),
+        ({"sums": [{"cells": [[0, 3]], "mines": 1}]}, "sums[0].cells"),
+        ({"sums": [{"cells": [[0, 0]], "mines": 1, "weights": [1, 2]}]}, "weights"),
+        ({"sums": [{"cells": [[0, 0]], "mine": 1}]}, "mine"),
+        ({"grid": [[".", ".", "F2"], [".", ".", "."], [".", ".", "."]]}, "grid"),
+    ],
+)
+def test_what_a_key_cannot_say_is_refused_by_its_name(keys: dict[str, Any], word: str) -> None:
+    with pytest.raises(ParseError, match=re.escape(word)):
+        GAME.decode(json.dumps(plain(**keys)))
