@@ -8,6 +8,74 @@
         <translation>クリックのリスト</translation>
     </message>
     <message>
+        <source>an even number of rows where hexagons meet at top and bottom</source>
+        <translation>六角形が上下でつながる場合は偶数の行数</translation>
+    </message>
+    <message>
+        <source>flags of at most {n} mines, as many as a cell holds</source>
+        <translation>1 マスに入る数である {n} 個以下の地雷の旗</translation>
+    </message>
+    <message>
+        <source>a board of this kind with at most {n} cells</source>
+        <translation>この種の盤は {n} マス以下</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {n}, a range, a density or “unknown”</source>
+        <translation>0 から {n} までの整数、範囲、密度、または「unknown」</translation>
+    </message>
+    <message>
+        <source>either “from” and “to” or “density”</source>
+        <translation>「from」と「to」か「density」のどちらか</translation>
+    </message>
+    <message>
+        <source>a fraction from 0 to 1, such as “1/5”</source>
+        <translation>「1/5」のような 0 から 1 までの分数</translation>
+    </message>
+    <message>
+        <source>a list of pairs of whole numbers</source>
+        <translation>整数の組のリスト</translation>
+    </message>
+    <message>
+        <source>“{key}” names no cell; expected row and column from 0, such as “0,3”.</source>
+        <translation>「{key}」はマスではありません。「0,3」のように 0 から数えた行と列が必要です。</translation>
+    </message>
+    <message>
+        <source>a list of at most {limit}</source>
+        <translation>{limit} 個以下のリスト</translation>
+    </message>
+    <message>
+        <source>true, false, “rows” or “columns”</source>
+        <translation>true、false、「rows」、「columns」のどれか</translation>
+    </message>
+    <message>
+        <source>two cells</source>
+        <translation>2 つのマス</translation>
+    </message>
+    <message>
+        <source>two cells that share a side</source>
+        <translation>辺を共有する 2 つのマス</translation>
+    </message>
+    <message>
+        <source>a list of cells, each once</source>
+        <translation>重複のないマスのリスト</translation>
+    </message>
+    <message>
+        <source>a whole number for each cell</source>
+        <translation>マスごとに 1 つの整数</translation>
+    </message>
+    <message>
+        <source>a whole number, a list of them, or an object with “from” and “to”</source>
+        <translation>整数、整数のリスト、または「from」と「to」を持つオブジェクト</translation>
+    </message>
+    <message>
+        <source>a list of cells, [row, column] from 0, of {rows} by {columns}</source>
+        <translation>{rows} 行 {columns} 列の中の、0 から数えたマス [行, 列] のリスト</translation>
+    </message>
+    <message>
+        <source>“{key}[{index}]” has not one sign for each of {columns} columns.</source>
+        <translation>「{key}[{index}]」には {columns} 列それぞれの記号がありません。</translation>
+    </message>
+    <message>
         <source>“{key}[{index}]” has “{sign}” in column {column}; expected one of {signs}.</source>
         <translation>「{key}[{index}]」の{column}文字目が「{sign}」です。使えるのは {signs} です。</translation>
     </message>
@@ -58,6 +126,10 @@
     <message>
         <source>Line 1 says {rows} by {columns}; the grid below has {found} by {wide}.</source>
         <translation>1行目は{rows}×{columns}ですが、その下の盤面は{found}×{wide}です。</translation>
+    </message>
+    <message>
+        <source>A line “rows columns mines” is missing above the grid: how many mines are there in all?</source>
+        <translation>盤面の上に「行 列 地雷」の行がありません。地雷は全部でいくつですか。</translation>
     </message>
     <message>
         <source>The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).</source>
@@ -198,6 +270,18 @@
     <message>
         <source>the number of mines that are left forces it</source>
         <translation>残りの地雷数から決まります</translation>
+    </message>
+    <message>
+        <source>these sums force it: {sums}</source>
+        <translation>次の和で決まります: {sums}</translation>
+    </message>
+    <message>
+        <source>the numbers in {places} and these sums together force it: {sums}</source>
+        <translation>{places}の数字と次の和で決まります: {sums}</translation>
+    </message>
+    <message>
+        <source>the number in {place} forces it</source>
+        <translation>{place}の数字で決まります</translation>
     </message>
     <message>
         <source>the number in {place} needs all the cells that it has left</source>
@@ -455,6 +539,10 @@
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>
         <translation>次の数字は周りのマスと、または互いに合いません：{places}。</translation>
     </message>
+    <message>
+        <source>These sums do not fit their cells, or each other: {sums}.</source>
+        <translation>次の和はそのマスや互いと矛盾します: {sums}。</translation>
+    </message>
     <message numerus="yes">
         <source>A flag where no mine can be: {places}.</source>
         <translation>
@@ -478,8 +566,20 @@
         <translation>数字に接しないマスが地雷である確率は{risk}です。</translation>
     </message>
     <message>
+        <source>{n} layouts fit; by how the mines are laid some are likelier than others.</source>
+        <translation>{n} 通りの配置が合います。地雷の置き方により、起こりやすさは異なります。</translation>
+    </message>
+    <message>
+        <source>No cell is hidden.</source>
+        <translation>閉じたマスはありません。</translation>
+    </message>
+    <message>
         <source>No cell was found to be certain. Best guess: {place}, a mine with {risk}.</source>
         <translation>確定したマスは見つかりません。最善の推測：{place}、地雷の確率 {risk}。</translation>
+    </message>
+    <message>
+        <source>Chance to win with perfect play: {share}, exactly {fraction}.</source>
+        <translation>最善手での勝率: {share}、正確には {fraction}。</translation>
     </message>
     <message>
         <source>No cell is certainly safe.</source>
@@ -488,6 +588,10 @@
     <message>
         <source>How many mines there are in all is missing: this holds for every number. Set it for chances.</source>
         <translation>地雷の総数がありません：これはどの総数でも成り立ちます。確率を出すには総数を設定してください。</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>確率</translation>
     </message>
     <message>
         <source>Open {place}; it is a mine with {risk}.</source>
@@ -532,6 +636,10 @@
     <message>
         <source>empty</source>
         <translation>空き</translation>
+    </message>
+    <message>
+        <source>no cell</source>
+        <translation>マスなし</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: {what}</source>
@@ -663,6 +771,14 @@
         <translation>未開</translation>
     </message>
     <message>
+        <source>No cell</source>
+        <translation>マスなし</translation>
+    </message>
+    <message>
+        <source>A place where the board has no cell</source>
+        <translation>盤にマスがない場所</translation>
+    </message>
+    <message>
         <source>Empty</source>
         <translation>空白</translation>
     </message>
@@ -675,6 +791,10 @@
         <translation>ツール「{name}」はありません。</translation>
     </message>
     <message>
+        <source>A board of this kind has at most {n} cells.</source>
+        <translation>この種の盤は {n} マスまでです。</translation>
+    </message>
+    <message>
         <source>Beginner</source>
         <translation>初級</translation>
     </message>
@@ -685,6 +805,30 @@
     <message>
         <source>Expert</source>
         <translation>上級</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>正方形</translation>
+    </message>
+    <message>
+        <source>Torus: the sides meet</source>
+        <translation>トーラス: 辺がつながる</translation>
+    </message>
+    <message>
+        <source>Hexagons</source>
+        <translation>六角形</translation>
+    </message>
+    <message>
+        <source>Knight&apos;s moves</source>
+        <translation>桂馬（ナイト）の動き</translation>
+    </message>
+    <message>
+        <source>Up to three mines a cell</source>
+        <translation>1 マスに 3 個まで</translation>
+    </message>
+    <message>
+        <source>Own, from a file</source>
+        <translation>独自、ファイルから</translation>
     </message>
     <message>
         <source>Anything</source>
@@ -717,6 +861,14 @@
     <message>
         <source>not told</source>
         <translation>不明</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>盤</translation>
+    </message>
+    <message>
+        <source>Hexagons that meet at top and bottom need an even number of rows.</source>
+        <translation>上下でつながる六角形には偶数の行が必要です。</translation>
     </message>
     <message>
         <source>Level</source>
@@ -1405,6 +1557,22 @@
     <message>
         <source>Every layout that fits is equally likely.</source>
         <translation>合う配置はどれも同じ確率とします。</translation>
+    </message>
+    <message>
+        <source>Every choice of places with as many mines is equally likely.</source>
+        <translation>地雷の数が同じなら、どの位置の選び方も同じ確率です。</translation>
+    </message>
+    <message>
+        <source>Sums taken as right: {n}.</source>
+        <translation>正しいとした和: {n}。</translation>
+    </message>
+    <message>
+        <source>Each place holds a mine with the chance {n}.</source>
+        <translation>どの位置にも確率 {n} で地雷があります。</translation>
+    </message>
+    <message>
+        <source>Mines in all: each number from {low} to {high} is equally likely.</source>
+        <translation>地雷の総数: {low} から {high} までのどの数も同じ確率です。</translation>
     </message>
     <message>
         <source>The mines are laid for the first click: {rule}.</source>

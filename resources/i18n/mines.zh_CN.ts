@@ -8,6 +8,74 @@
         <translation>点击的列表</translation>
     </message>
     <message>
+        <source>an even number of rows where hexagons meet at top and bottom</source>
+        <translation>六边形上下相接时行数须为偶数</translation>
+    </message>
+    <message>
+        <source>flags of at most {n} mines, as many as a cell holds</source>
+        <translation>每面旗最多 {n} 个雷，即一格能容纳的数目</translation>
+    </message>
+    <message>
+        <source>a board of this kind with at most {n} cells</source>
+        <translation>这类棋盘最多 {n} 格</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {n}, a range, a density or “unknown”</source>
+        <translation>0 到 {n} 的整数、范围、密度或“unknown”</translation>
+    </message>
+    <message>
+        <source>either “from” and “to” or “density”</source>
+        <translation>“from”和“to”，或“density”，二者取一</translation>
+    </message>
+    <message>
+        <source>a fraction from 0 to 1, such as “1/5”</source>
+        <translation>0 到 1 的分数，例如“1/5”</translation>
+    </message>
+    <message>
+        <source>a list of pairs of whole numbers</source>
+        <translation>整数对的列表</translation>
+    </message>
+    <message>
+        <source>“{key}” names no cell; expected row and column from 0, such as “0,3”.</source>
+        <translation>“{key}”不是格子；应为从 0 数起的行和列，例如“0,3”。</translation>
+    </message>
+    <message>
+        <source>a list of at most {limit}</source>
+        <translation>最多 {limit} 项的列表</translation>
+    </message>
+    <message>
+        <source>true, false, “rows” or “columns”</source>
+        <translation>true、false、“rows”或“columns”</translation>
+    </message>
+    <message>
+        <source>two cells</source>
+        <translation>两个格子</translation>
+    </message>
+    <message>
+        <source>two cells that share a side</source>
+        <translation>共有一边的两个格子</translation>
+    </message>
+    <message>
+        <source>a list of cells, each once</source>
+        <translation>每格只出现一次的格子列表</translation>
+    </message>
+    <message>
+        <source>a whole number for each cell</source>
+        <translation>每格一个整数</translation>
+    </message>
+    <message>
+        <source>a whole number, a list of them, or an object with “from” and “to”</source>
+        <translation>整数、整数列表，或含“from”和“to”的对象</translation>
+    </message>
+    <message>
+        <source>a list of cells, [row, column] from 0, of {rows} by {columns}</source>
+        <translation>{rows} 行 {columns} 列中从 0 数起的格子 [行, 列] 的列表</translation>
+    </message>
+    <message>
+        <source>“{key}[{index}]” has not one sign for each of {columns} columns.</source>
+        <translation>“{key}[{index}]”没有为 {columns} 列各给一个符号。</translation>
+    </message>
+    <message>
         <source>“{key}[{index}]” has “{sign}” in column {column}; expected one of {signs}.</source>
         <translation>“{key}[{index}]”第 {column} 列是“{sign}”；应为 {signs} 之一。</translation>
     </message>
@@ -58,6 +126,10 @@
     <message>
         <source>Line 1 says {rows} by {columns}; the grid below has {found} by {wide}.</source>
         <translation>第 1 行写的是 {rows}×{columns}；下面的局面是 {found}×{wide}。</translation>
+    </message>
+    <message>
+        <source>A line “rows columns mines” is missing above the grid: how many mines are there in all?</source>
+        <translation>网格上方缺少“行 列 雷”一行：共有多少雷？</translation>
     </message>
     <message>
         <source>The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).</source>
@@ -198,6 +270,18 @@
     <message>
         <source>the number of mines that are left forces it</source>
         <translation>由剩余雷数决定</translation>
+    </message>
+    <message>
+        <source>these sums force it: {sums}</source>
+        <translation>由这些和决定：{sums}</translation>
+    </message>
+    <message>
+        <source>the numbers in {places} and these sums together force it: {sums}</source>
+        <translation>{places}的数字与这些和共同决定：{sums}</translation>
+    </message>
+    <message>
+        <source>the number in {place} forces it</source>
+        <translation>由{place}的数字决定</translation>
     </message>
     <message>
         <source>the number in {place} needs all the cells that it has left</source>
@@ -455,6 +539,10 @@
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>
         <translation>这些数字与周围的格子或彼此不符：{places}。</translation>
     </message>
+    <message>
+        <source>These sums do not fit their cells, or each other: {sums}.</source>
+        <translation>这些和与其格子或彼此不符：{sums}。</translation>
+    </message>
     <message numerus="yes">
         <source>A flag where no mine can be: {places}.</source>
         <translation>
@@ -478,8 +566,20 @@
         <translation>不挨着数字的格子有雷的概率为 {risk}。</translation>
     </message>
     <message>
+        <source>{n} layouts fit; by how the mines are laid some are likelier than others.</source>
+        <translation>有 {n} 种布局符合；按布雷方式，有些比另一些更可能。</translation>
+    </message>
+    <message>
+        <source>No cell is hidden.</source>
+        <translation>没有未开的格子。</translation>
+    </message>
+    <message>
         <source>No cell was found to be certain. Best guess: {place}, a mine with {risk}.</source>
         <translation>没有找到确定的格子。最佳猜测：{place}，是雷的概率 {risk}。</translation>
+    </message>
+    <message>
+        <source>Chance to win with perfect play: {share}, exactly {fraction}.</source>
+        <translation>完美下法的获胜概率：{share}，精确值 {fraction}。</translation>
     </message>
     <message>
         <source>No cell is certainly safe.</source>
@@ -488,6 +588,10 @@
     <message>
         <source>How many mines there are in all is missing: this holds for every number. Set it for chances.</source>
         <translation>缺少总雷数：以上对任何雷数都成立。设定总雷数后才有概率。</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>概率</translation>
     </message>
     <message>
         <source>Open {place}; it is a mine with {risk}.</source>
@@ -532,6 +636,10 @@
     <message>
         <source>empty</source>
         <translation>空</translation>
+    </message>
+    <message>
+        <source>no cell</source>
+        <translation>没有格子</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: {what}</source>
@@ -663,6 +771,14 @@
         <translation>未开</translation>
     </message>
     <message>
+        <source>No cell</source>
+        <translation>没有格子</translation>
+    </message>
+    <message>
+        <source>A place where the board has no cell</source>
+        <translation>棋盘上没有格子的地方</translation>
+    </message>
+    <message>
         <source>Empty</source>
         <translation>空</translation>
     </message>
@@ -675,6 +791,10 @@
         <translation>没有名为“{name}”的工具。</translation>
     </message>
     <message>
+        <source>A board of this kind has at most {n} cells.</source>
+        <translation>这类棋盘最多 {n} 格。</translation>
+    </message>
+    <message>
         <source>Beginner</source>
         <translation>初级</translation>
     </message>
@@ -685,6 +805,30 @@
     <message>
         <source>Expert</source>
         <translation>高级</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>方格</translation>
+    </message>
+    <message>
+        <source>Torus: the sides meet</source>
+        <translation>环面：各边相接</translation>
+    </message>
+    <message>
+        <source>Hexagons</source>
+        <translation>六边形</translation>
+    </message>
+    <message>
+        <source>Knight&apos;s moves</source>
+        <translation>马步</translation>
+    </message>
+    <message>
+        <source>Up to three mines a cell</source>
+        <translation>每格最多三个雷</translation>
+    </message>
+    <message>
+        <source>Own, from a file</source>
+        <translation>自定义，来自文件</translation>
     </message>
     <message>
         <source>Anything</source>
@@ -717,6 +861,14 @@
     <message>
         <source>not told</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>棋盘</translation>
+    </message>
+    <message>
+        <source>Hexagons that meet at top and bottom need an even number of rows.</source>
+        <translation>上下相接的六边形需要偶数行。</translation>
     </message>
     <message>
         <source>Level</source>
@@ -1405,6 +1557,22 @@
     <message>
         <source>Every layout that fits is equally likely.</source>
         <translation>所有符合的布雷可能性相同。</translation>
+    </message>
+    <message>
+        <source>Every choice of places with as many mines is equally likely.</source>
+        <translation>雷数相同的每种位置选择机会均等。</translation>
+    </message>
+    <message>
+        <source>Sums taken as right: {n}.</source>
+        <translation>视为正确的和：{n}。</translation>
+    </message>
+    <message>
+        <source>Each place holds a mine with the chance {n}.</source>
+        <translation>每个位置以概率 {n} 有雷。</translation>
+    </message>
+    <message>
+        <source>Mines in all: each number from {low} to {high} is equally likely.</source>
+        <translation>总雷数：{low} 到 {high} 的每个数机会均等。</translation>
     </message>
     <message>
         <source>The mines are laid for the first click: {rule}.</source>

@@ -1,4 +1,4 @@
-"""Positions on any board answered by going through every way to lay the mines, from the keys of the document."""
+"""Positions on any board answered by going through every way to lay the mines, from a document's keys."""
 
 from __future__ import annotations
 
@@ -76,7 +76,9 @@ class Doc:
                    and sign[0] != "F"]  # fmt: skip
         for mines in product(*ranges):
             layout = dict(zip(self.closed, mines, strict=True))
-            if all(sum(layout.get(cell, 0) for cell in seen) == n for seen, n in demands) and self.sums(layout):
+            if all(sum(layout.get(cell, 0) for cell in seen) == n for seen, n in demands) and self.sums(
+                layout
+            ):
                 yield layout
 
     def sums(self, layout: Layout) -> bool:
@@ -121,7 +123,9 @@ def answer(doc: dict[str, Any]) -> dict[str, Any]:
         "mines": [list(cell) for cell in hidden if chances[cell][0] == 0],
     }
     if board.holds > 1:
-        found["counts"] = [[list(map(str, chances[c])) if c in chances else None for c in row] for row in grid]
+        found["counts"] = [
+            [list(map(str, chances[c])) if c in chances else None for c in row] for row in grid
+        ]
     if not isinstance(doc["mines"], int):
         totals: dict[int, Fraction] = {}
         for layout, weight in weighed:

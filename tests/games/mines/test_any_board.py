@@ -1,9 +1,11 @@
-"""Boards that are not plain: against plain counting, positions with known answers, and what the keys refuse."""
+"""Boards that are not plain: against plain counting, known answers, and what their keys refuse."""
 
 from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +14,13 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.solving.context import LocalContext
+from ringapp.games.mines.advice.guessless import deal, deduce
 from ringapp.games.mines.game import Mines
+from ringapp.games.mines.rules.rules import apply_click, around, is_won, numbers_of
 from tests.games.mines.brute import Doc, answer
 
 GAME = Mines()
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
 
 
 def told(doc: dict[str, Any]) -> dict[str, Any]:
@@ -76,7 +81,14 @@ def test_every_board_is_counted_as_plain_counting_counts_it(doc: dict[str, Any])
 
 
 def plain(**keys: Any) -> dict[str, Any]:
-    return {"ringapp": 1, "game": "mines", "rows": 3, "cols": 3, "mines": 2, "grid": ["...", ".1.", "..."]} | keys
+    return {
+        "ringapp": 1,
+        "game": "mines",
+        "rows": 3,
+        "cols": 3,
+        "mines": 2,
+        "grid": ["...", ".1.", "..."],
+    } | keys
 
 
 @pytest.mark.parametrize(
@@ -111,3 +123,48 @@ def plain(**keys: Any) -> dict[str, Any]:
 def test_what_a_key_cannot_say_is_refused_by_its_name(keys: dict[str, Any], word: str) -> None:
     with pytest.raises(ParseError, match=re.escape(word)):
         GAME.decode(json.dumps(plain(**keys)))
+
+
+CASES = json.loads((DATA / "any_board.json").read_text("utf-8"))["cases"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{case['kind']}-{case['id']}" for case in CASES])
+def test_a_position_has_its_known_answer(case: dict[str, Any]) -> None:
+    found = told(case["doc"])
+    assert {key: found.get(key) for key in case["answer"]} == case["answer"]
+
+
+@pytest.mark.parametrize("board", ["torus", "hex", "knight", "several"])
+def test_a_game_begins_and_is_hinted_on_each_board(board: str) -> None:
+    field = GAME.change_setting(GAME.initial("beginner"), "board", board)
+    if board == "several":
+        assert not any(click.seed is not None for click in GAME.legal(field))
+        return
+    after = GAME.random(field, 7)
+    opened = [cell for cell, sign in enumerate(after.cells) if sign == ord("0")]
+    assert opened, "the first click opens an area"
+    numbers = numbers_of(after).reshape(-1)
+    for cell in range(len(after.cells)):
+        mines = sum(after.layout[other] for other in around(after, *divmod(cell, after.columns)))
+        assert numbers[cell] in (-1, mines)
+    solution = GAME.solve(after, LocalContext())
+    assert solution.data["ends"] in ("won", "lost")
+    assert GAME.hints(after, solution)
+
+
+def test_a_dealt_torus_needs_no_guess() -> None:
+    field = GAME.decode(json.dumps(plain(rows=6, cols=6, mines=6, wrap=True, grid=["......"] * 6)))
+    dealt = deal(replace(field, rule="no_guess"), 14, 3, lambda nodes: None)
+    assert is_won(deduce(apply_click(field, dealt.click), lambda nodes: None)[0])
+
+
+def test_a_sum_is_a_reason_and_a_clash() -> None:
+    one = {"cells": [[0, 0], [2, 2]], "mines": 2}
+    field = GAME.decode(json.dumps(plain(grid=["...", "...", "..."], rule="any", sums=[one])))
+    solution = GAME.solve(field, LocalContext())
+    assert GAME.report(field, solution)["mines"] == [[0, 0], [2, 2]]
+    text = GAME.explain(field, solution)
+    assert "these sums force it: 1" in str(text.notes)
+    wrong = GAME.decode(json.dumps(plain(sums=[{"cells": [[1, 1]], "mines": 1}])))
+    refused = GAME.explain(wrong, GAME.solve(wrong, LocalContext()))
+    assert "These sums do not fit their cells, or each other: 1." in str(refused.notes)

@@ -290,12 +290,12 @@ def test_a_case_without_a_grid_is_one_sentence(grid: Any) -> None:
 
 
 def test_a_case_that_asks_more_than_is_counted_is_refused() -> None:
-    with pytest.raises(ParseError, match="Unknown key “wrap”"):
-        check({**CASE, "wrap": True}, Quiet())
+    with pytest.raises(ParseError, match="Unknown key “warp”"):
+        check({**CASE, "warp": True}, Quiet())
     with pytest.raises(ParseError, match="without “fractions”"):
         check({key: value for key, value in CASE.items() if key != "fractions"}, Quiet())
     with pytest.raises(RingappError, match="is missing; set it"):
-        check({**CASE, "mines": None}, Quiet())
+        check({**CASE, "mines": "unknown"}, Quiet())
 
 
 # Words ------------------------------------------------------------------------------------------------------

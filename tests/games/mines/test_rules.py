@@ -124,7 +124,7 @@ def test_a_wrong_text_is_refused_at_its_place(text: str, words: str, line: int, 
     [
         ({"rows": 0}, "“rows” is 0"),
         ({"mines": 5}, "“mines” is 5"),
-        ({"grid": ["..", ".z"]}, r"grid\[1\]” has “z” in column 2"),
+        ({"grid": ["..", ".Z"]}, r"grid\[1\]” has “Z” in column 2"),
         ({"grid": [".."]}, "Rows of “grid”: 1"),
         ({"layout": ["..", ".."]}, "mines in “layout”: 0"),
         ({"layout": ["*.", ".."], "grid": ["0.", ".."]}, "does not fit"),

@@ -1,7 +1,7 @@
 """Fields and clicks as text: the JSON of documents, the grid under a line of sizes, and moves such as o3,14.
 
 The sizes line is `rows columns mines`, `?` for mines that nobody has told; it may be left out where nothing
-is hidden, and is otherwise missed. A grid has a sign for each cell: `.` hidden, `F` hidden and said to be
+is hidden. A grid has a sign for each cell: `.` hidden, `F` hidden and said to be
 a mine, `0` to `8` open, `?` safe with a number not known, `*` a mine that is shown, `X` the one that was hit.
 """
 
@@ -169,6 +169,11 @@ def _from_grid(text: str) -> Field:
         _check_line(line, number, columns)
     cells = "".join(body).encode("ascii")
     mines = _mines_of(head[3] if head else "", cells)
+    if not head and mines is None:
+        sentence = tr(
+            "A line “rows columns mines” is missing above the grid: how many mines are there in all?"
+        )
+        raise ParseError(sentence, 1, 1)
     if mines is not None and mines > len(cells):
         sentence = tr("The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).")
         raise ParseError(sentence.format(mines=mines, cells=len(cells)), 1, 1)

@@ -11,10 +11,18 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Rect, Shape
+from ringapp.games.mines.rules.board import COUNTED_FLAGS, MAX_OWN_CELLS, PLAIN, VOID, WRAPS, Board
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, RULES, Field, blank, grid
 from ringapp.games.mines.view import picture
 
-_SIGNS = {"flag": "F", "erase": ".", "safe": "?", "mine": "*", **{str(n): str(n) for n in range(9)}}
+_SIGNS = {
+    "flag": "F",
+    "erase": ".",
+    "safe": "?",
+    "mine": "*",
+    "void": "#",
+    **{str(n): str(n) for n in range(9)},
+}
 
 
 def tools() -> Sequence[Tool]:
@@ -34,6 +42,7 @@ def tools() -> Sequence[Tool]:
         ),
         Tool("mine", tr("Mine"), (*opened, *picture.mine(0, 0, 1)), tr("A mine that is shown"), others, "m"),
         Tool("erase", tr("Hidden"), closed, group=others, key="h"),
+        Tool("void", tr("No cell"), (), tr("A place where the board has no cell"), others, "v"),
     )
 
 
@@ -49,6 +58,8 @@ def paint(field: Field, tool: str, target: Target) -> Field:
     """The field with one cell painted; a game that is painted on becomes a drawn field."""
     if tool not in _SIGNS:
         raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
+    if tool == "void" and len(field.cells) > MAX_OWN_CELLS:
+        raise RingappError(tr("A board of this kind has at most {n} cells.").format(n=MAX_OWN_CELLS))
     place = target[0] * field.columns + target[1]
     sign = ord(_SIGNS[tool])
     if field.cells[place] == sign:
@@ -70,6 +81,32 @@ def level_choices() -> tuple[tuple[str, str], ...]:
     return tuple(named.items())
 
 
+BOARDS = {
+    "square": PLAIN,
+    "torus": Board(wrap=frozenset(WRAPS)),
+    "hex": Board("hex"),
+    "knight": Board("knight"),
+    "several": Board(holds=3),
+}
+
+
+def board_of(field: Field) -> str:
+    """The kind of a field's board by name, "own" for none that has one."""
+    return next((name for name, board in BOARDS.items() if board == field.board), "own")
+
+
+def board_choices() -> tuple[tuple[str, str], ...]:
+    """The kinds of board, for a form."""
+    return (
+        ("square", tr("Square")),
+        ("torus", tr("Torus: the sides meet")),
+        ("hex", tr("Hexagons")),
+        ("knight", tr("Knight's moves")),
+        ("several", tr("Up to three mines a cell")),
+        ("own", tr("Own, from a file")),
+    )
+
+
 def rule_choices() -> tuple[tuple[str, str], ...]:
     """The first-click rules, for a form."""
     labels = {
@@ -85,7 +122,7 @@ def rule_choices() -> tuple[tuple[str, str], ...]:
 
 
 def settings(field: Field) -> Sequence[Setting]:
-    """Level, size, mines and first-click rule."""
+    """The kind of board, level, size, mines and first-click rule."""
     level = Option(
         "level",
         tr("Level"),
@@ -95,12 +132,14 @@ def settings(field: Field) -> Sequence[Setting]:
     )
     rows = Option("rows", tr("Rows"), "int", 16, minimum=1, maximum=MAX_SIDE)
     columns = Option("columns", tr("Columns"), "int", 30, minimum=1, maximum=MAX_SIDE)
-    most = max(99, len(field.cells))
+    most = max(99, len(field.cells) * field.board.holds)
     mines = Option(
         "mines", tr("Mines in all"), "int", 99, "", 0, most, optional=True, none_label=tr("not told")
     )
     rule = Option("rule", tr("First click"), "choice", "opening", choices=rule_choices())
+    kinds = Option("board", tr("Board"), "choice", "square", choices=board_choices())
     return (
+        Setting(kinds, board_of(field)),
         Setting(level, level_of(field)),
         Setting(rows, field.rows),
         Setting(columns, field.columns),
@@ -114,8 +153,11 @@ def change_setting(field: Field, name: str, value: OptionValue) -> Field:
     current = {setting.option.name: setting.value for setting in settings(field)}
     if name in current and value == current[name] and type(value) is type(current[name]):
         return field
+    if name == "board" and value in {*BOARDS, "own"}:
+        return field if value == "own" else _on(field, BOARDS[str(value)])
     if name == "level" and value in LEVELS:
-        return blank(*LEVELS[str(value)], field.rule)
+        rows, columns, count = LEVELS[str(value)]
+        return _on(blank(rows, columns, count, field.rule), _sized(field.board))
     if name == "level" and value == "custom":
         return field
     if name == "rule" and value in RULES:
@@ -129,10 +171,11 @@ def change_setting(field: Field, name: str, value: OptionValue) -> Field:
 
 def _resized(field: Field, name: str, value: int) -> Field:
     if name == "mines":
-        if not 0 <= value <= len(field.cells):
+        most = field.board.holds * (len(field.cells) - field.cells.count(VOID))
+        if not 0 <= value <= most:
             sentence = tr("The number of mines is from 0 to {cells}, the number of cells.")
-            raise RingappError(sentence.format(cells=len(field.cells)))
-        return replace(field, mines=value, layout=b"", record=(), tape=None)
+            raise RingappError(sentence.format(cells=most))
+        return _on(replace(field, mines=value), replace(field.board, law=None))
     if not 1 <= value <= MAX_SIDE:
         raise RingappError(tr("A field has 1 to {side} rows and columns.").format(side=MAX_SIDE))
     rows, columns = (value, field.columns) if name == "rows" else (field.rows, value)
@@ -140,13 +183,23 @@ def _resized(field: Field, name: str, value: int) -> Field:
     high, wide = min(rows, field.rows), min(columns, field.columns)
     cells[:high, :wide] = grid(field.cells, field.rows, field.columns)[:high, :wide]
     mines = None if field.mines is None else min(field.mines, rows * columns)
-    return replace(
-        field,
-        rows=rows,
-        columns=columns,
-        mines=mines,
-        cells=cells.tobytes(),
-        layout=b"",
-        record=(),
-        tape=None,
-    )
+    changed = replace(field, rows=rows, columns=columns, mines=mines, cells=cells.tobytes())
+    return _on(changed, _sized(field.board))
+
+
+def _sized(board: Board) -> Board:
+    """What of a board holds in any size: nothing that names cells."""
+    shape = "8" if board.shape == "lists" else board.shape
+    return replace(board, shape=shape, lists=(), walls=(), sums=())
+
+
+def _on(field: Field, board: Board) -> Field:
+    """The field on another board. Raises RingappError where it has too many cells for that."""
+    if board != PLAIN and len(field.cells) > MAX_OWN_CELLS:
+        raise RingappError(tr("A board of this kind has at most {n} cells.").format(n=MAX_OWN_CELLS))
+    if board.shape == "hex" and "rows" in board.wrap and field.rows % 2:
+        raise RingappError(tr("Hexagons that meet at top and bottom need an even number of rows."))
+    cells = field.cells
+    for sign in COUNTED_FLAGS[board.holds :] + (COUNTED_FLAGS[:1] if board.holds == 1 else b""):
+        cells = cells.replace(bytes((sign,)), b"F")
+    return replace(field, cells=cells, board=board, layout=b"", record=(), tape=None)

@@ -11,6 +11,7 @@ import numpy as np
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Rect, Shape
+from ringapp.games.mines.rules.board import COUNTED_FLAGS, NUMBER_OF, VOID
 from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import (
     FLAG,
@@ -21,6 +22,7 @@ from ringapp.games.mines.rules.rules import (
     Click,
     Field,
     apply_click,
+    around,
     grid,
     is_lost,
     is_won,
@@ -35,27 +37,38 @@ DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
 """Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
 PERCENT_PIXELS = 22.0
 
-_ROLES = ("s8", "board", *(f"s{i}" for i in range(1, 8)), "c8", "c4", "good", "ink", "bad")
+_ROLES = ("s8", "board", *(f"s{i}" for i in range(1, 8)), "c8", "c4", "good", "ink", "bad", "line")
 _PIXELS = bytearray(256)
-for _index, _sign in enumerate(b".012345678F?*X"):
+for _index, _sign in enumerate(b".012345678F?*X#"):
     _PIXELS[_sign] = _index
 _TO_PIXEL = bytes(_PIXELS)
 
 
 def extent(field: Field) -> tuple[float, float]:
     """Width and height in scene units."""
-    return field.columns * CELL, field.rows * CELL
+    return field.columns * CELL + left_of(field, 1 % field.rows), field.rows * CELL
+
+
+def left_of(field: Field, row: int) -> float:
+    """Where a row begins: every second row of hexagons is moved half a cell to the right."""
+    return CELL / 2 if field.board.shape == "hex" and row % 2 else 0.0
+
+
+def corner(field: Field, target: Target) -> tuple[float, float]:
+    """The upper left corner of a cell."""
+    return target[1] * CELL + left_of(field, target[0]), target[0] * CELL
 
 
 def hit(field: Field, x: float, y: float) -> Target | None:
     """The cell at a point."""
-    row, column = int(y // CELL), int(x // CELL)
+    row = int(y // CELL)
+    column = int((x - left_of(field, row)) // CELL)
     return (row, column) if 0 <= row < field.rows and 0 <= column < field.columns else None
 
 
 def place_of(field: Field, target: Target) -> tuple[float, float] | None:
     """The middle of a cell."""
-    x, y = (target[1] + 0.5) * CELL, (target[0] + 0.5) * CELL
+    x, y = (edge + CELL / 2 for edge in corner(field, target))
     return (x, y) if hit(field, x, y) == target else None
 
 
@@ -68,18 +81,41 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
     shapes = _cells(field, view, rows, columns)
     for cell in wrong:
         if _within(target := divmod(cell, field.columns), rows, columns):
-            shapes.append(_wrong_flag(target))
+            shapes.append(_wrong_flag(field, target))
+    shapes += _walls(field)
     if view.facts and click is None:
         shapes += overlay(field, view, rows, columns)
     for problem in view.problems:
         role = "accent" if problem.severity == "info" else "bad"
-        shapes += [_frame(target, role, 2.0) for target in problem.targets if _within(target, rows, columns)]
+        targets = [target for target in problem.targets if _within(target, rows, columns)]
+        shapes += [_frame(field, target, role, 2.0) for target in targets]
     if view.hover is not None and _within(view.hover, rows, columns):
-        shapes.append(_frame(view.hover, "hover", 2.0))
+        shapes += [_frame(field, target, "accent", 1.5) for target in _counted(field, view.hover)]
+        shapes.append(_frame(field, view.hover, "hover", 2.0))
     if view.cursor is not None:
-        shapes.append(_frame(view.cursor, "select", 2.5))
+        shapes.append(_frame(field, view.cursor, "select", 2.5))
     if click is not None and t < 1:
-        shapes.append(_frame((click.row, click.column), "accent", 3.0))
+        shapes.append(_frame(field, (click.row, click.column), "accent", 3.0))
+    return shapes
+
+
+def _counted(field: Field, target: Target) -> list[Target]:
+    """The cells that a number counts, where these are not the eight around it."""
+    if field.square or not _within(target, range(field.rows), range(field.columns)):
+        return []
+    return [divmod(cell, field.columns) for cell in around(field, *target)]
+
+
+def _walls(field: Field) -> list[Shape]:
+    """A line on the edge between the cells of each wall."""
+    shapes: list[Shape] = []
+    for pair in field.board.walls:
+        (x, y), (a, b) = (corner(field, divmod(cell, field.columns)) for cell in pair)
+        middle = ((x + a + CELL) / 2, (y + b + CELL) / 2)
+        across, down = (0.0, CELL / 2) if y == b else (CELL / 2, 0.0)
+        ends = tuple((middle[0] + side * across, middle[1] + side * down) for side in (-1, 1))
+        if abs(x - a) + abs(y - b) <= 1.5 * CELL:
+            shapes.append(Line(ends, "ink", CELL * 0.14))
     return shapes
 
 
@@ -133,7 +169,7 @@ def _cells(field: Field, view: View, rows: range, columns: range) -> list[Shape]
     count, pixels = len(rows) * len(columns), CELL * view.scale
     if count > NEAR_CELLS or pixels < NEAR_PIXELS:
         return [_far(field, rows, columns)]
-    if count <= DRAWN_CELLS or view.visible is None:
+    if count <= DRAWN_CELLS or view.visible is None or not field.plain:
         return [shape for row in rows for column in columns for shape in _cell(field, row, column)]
     part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
     x, y, written = columns.start * CELL, rows.start * CELL, count <= WRITTEN_CELLS
@@ -153,27 +189,32 @@ def _far(field: Field, rows: range, columns: range) -> Shape:
 
 
 def _cell(field: Field, row: int, column: int) -> list[Shape]:
-    x, y, sign = column * CELL, row * CELL, field.at(row, column)
-    if sign in (HIDDEN, FLAG):
+    (x, y), sign = corner(field, (row, column)), field.at(row, column)
+    if sign == VOID:
+        return []
+    if sign in (HIDDEN, FLAG) or sign in COUNTED_FLAGS:
         shapes: list[Shape] = [
             Rect(x + 0.5, y + 0.5, CELL - 1, CELL - 1, "s8", "line", 1, 2),
             Line(((x + 3, y + CELL - 3), (x + 3, y + 3), (x + CELL - 3, y + 3)), "board", 1.5),
         ]
-        return shapes + (flag(x, y, CELL) if sign == FLAG else [])
+        shapes += flag(x, y, CELL) if sign != HIDDEN else []
+        count = Label(x + CELL * 0.78, y + CELL * 0.36, str(sign), CELL * 0.4, "ink")
+        return [*shapes, count] if sign in COUNTED_FLAGS else shapes
     fill = "bad" if sign == HIT else "board"
     shapes = [Rect(x, y, CELL, CELL, fill, "faint", 0.75)]
     if sign in (MINE, HIT):
         return shapes + mine(x, y, CELL)
     if sign == SAFE:
         return [*shapes, tick(x, y, CELL)]
-    if sign > ord("0"):
-        shapes.append(number(x, y, CELL, sign - ord("0")))
+    if NUMBER_OF[sign] > 0:
+        shapes.append(number(x, y, CELL, int(NUMBER_OF[sign])))
     return shapes
 
 
 def number(x: float, y: float, size: float, value: int) -> Shape:
     """A number in a square cell at (x, y)."""
-    return Label(x + size / 2, y + size / 2, str(value), size * 0.68, tiles.INKS[value], bold=True)
+    ink = tiles.INKS[min(value, len(tiles.INKS) - 1)]
+    return Label(x + size / 2, y + size / 2, str(value), size * (0.68 if value < 10 else 0.5), ink, bold=True)
 
 
 def flag(x: float, y: float, size: float) -> list[Shape]:
@@ -206,8 +247,8 @@ def tick(x: float, y: float, size: float) -> Shape:
     return Line(points, "good", size * 0.1)
 
 
-def _frame(target: Target, role: str, width: float) -> Shape:
-    x, y = target[1] * CELL, target[0] * CELL
+def _frame(field: Field, target: Target, role: str, width: float) -> Shape:
+    x, y = corner(field, target)
     inset = width / 2
     return Rect(x + inset, y + inset, CELL - width, CELL - width, "", role, width, 3)
 
@@ -228,7 +269,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
             row, column = divmod(cell, field.columns)
             if field.cells[cell] != HIDDEN:
                 continue
-            x, y = column * CELL, row * CELL
+            x, y = corner(field, (row, column))
             if 0 < p < 1:
                 if chances:
                     shapes += _chance(x, y, p, legible)
@@ -236,14 +277,13 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
                 shapes += _safe_mark(x, y) if p == 0 else _mine_mark(x, y)
     if chances:
         fifty = (divmod(cell, field.columns) for group in facts.get("fifty", ()) for cell in group)
-        shapes += [_frame(target, "c5", 2.0) for target in fifty if _within(target, rows, columns)]
+        shapes += [_frame(field, target, "c5", 2.0) for target in fifty if _within(target, rows, columns)]
     best = [facts["first"]] if "first" in facts else facts.get("guesses", ())
     if best and "chances" in view.layers:
         row, column = divmod(best[0]["cell"], field.columns)
         if row in rows and column in columns:
-            shapes.append(
-                Disc(column * CELL + CELL / 2, row * CELL + CELL / 2, CELL * 0.46, "", "accent", 2.5)
-            )
+            x, y = corner(field, (row, column))
+            shapes.append(Disc(x + CELL / 2, y + CELL / 2, CELL * 0.46, "", "accent", 2.5))
     return shapes
 
 
@@ -265,9 +305,9 @@ def _chance(x: float, y: float, p: float, legible: bool) -> list[Shape]:
     return [shade, Label(x + CELL / 2, y + CELL / 2, text, CELL * 0.4, "ink")]
 
 
-def _wrong_flag(target: Target) -> Shape:
+def _wrong_flag(field: Field, target: Target) -> Shape:
     """A bar through a flag where no mine was."""
-    x, y = target[1] * CELL, target[0] * CELL
+    x, y = corner(field, target)
     return Line(((x + 4, y + CELL - 4), (x + CELL - 4, y + 4)), "bad", 2.5)
 
 
