@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>a list of at most {limit}</source>
-        <translation>{limit} 個以下のリスト</translation>
+        <translation>{limit}項目以内のリスト</translation>
     </message>
     <message>
         <source>true, false, “rows” or “columns”</source>
@@ -273,11 +273,11 @@
     </message>
     <message>
         <source>these sums force it: {sums}</source>
-        <translation>次の和で決まります: {sums}</translation>
+        <translation>次の和で決まります：{sums}</translation>
     </message>
     <message>
         <source>the numbers in {places} and these sums together force it: {sums}</source>
-        <translation>{places}の数字と次の和で決まります: {sums}</translation>
+        <translation>{places}の数字と次の和で決まります：{sums}</translation>
     </message>
     <message>
         <source>the number in {place} forces it</source>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>These sums do not fit their cells, or each other: {sums}.</source>
-        <translation>次の和はそのマスや互いと矛盾します: {sums}。</translation>
+        <translation>次の和はそのマスや互いと矛盾します：{sums}。</translation>
     </message>
     <message numerus="yes">
         <source>A flag where no mine can be: {places}.</source>
@@ -579,7 +579,7 @@
     </message>
     <message>
         <source>Chance to win with perfect play: {share}, exactly {fraction}.</source>
-        <translation>最善手での勝率: {share}、正確には {fraction}。</translation>
+        <translation>最善手での勝率：{share}、正確には {fraction}。</translation>
     </message>
     <message>
         <source>No cell is certainly safe.</source>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Torus: the sides meet</source>
-        <translation>トーラス: 辺がつながる</translation>
+        <translation>トーラス：辺がつながる</translation>
     </message>
     <message>
         <source>Hexagons</source>
@@ -864,7 +864,7 @@
     </message>
     <message>
         <source>Board</source>
-        <translation>盤</translation>
+        <translation>盤面</translation>
     </message>
     <message>
         <source>Hexagons that meet at top and bottom need an even number of rows.</source>
@@ -1564,7 +1564,7 @@
     </message>
     <message>
         <source>Sums taken as right: {n}.</source>
-        <translation>正しいとした和: {n}。</translation>
+        <translation>正しいとした和：{n}。</translation>
     </message>
     <message>
         <source>Each place holds a mine with the chance {n}.</source>
@@ -1572,7 +1572,7 @@
     </message>
     <message>
         <source>Mines in all: each number from {low} to {high} is equally likely.</source>
-        <translation>地雷の総数: {low} から {high} までのどの数も同じ確率です。</translation>
+        <translation>地雷の総数：{low} から {high} までのどの数も同じ確率です。</translation>
     </message>
     <message>
         <source>The mines are laid for the first click: {rule}.</source>

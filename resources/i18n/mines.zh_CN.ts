@@ -864,7 +864,7 @@
     </message>
     <message>
         <source>Board</source>
-        <translation>棋盘</translation>
+        <translation>局面</translation>
     </message>
     <message>
         <source>Hexagons that meet at top and bottom need an even number of rows.</source>

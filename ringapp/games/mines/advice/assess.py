@@ -9,6 +9,7 @@ from fractions import Fraction
 from time import monotonic
 
 from ringapp.games.mines.advice.guessing import Guess, rank
+from ringapp.games.mines.advice.listed import ranked
 from ringapp.games.mines.advice.reasons import Reason, reason_for
 from ringapp.games.mines.chances.constraints import Cell, Problem, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import Counts, count
@@ -47,8 +48,9 @@ def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool =
     if reasons:
         judged = replace(judged, reasons=reasons_of(problem, safe, mines, tick))
     if guesses and not safe and len(mines) < len(hidden):
-        ranked, win = rank(position, mines, judged.risk, tick)
-        judged = replace(judged, guesses=ranked, win=win)
+        ranking = rank if position.plain else ranked
+        found, win = ranking(position, mines, judged.risk, tick)
+        judged = replace(judged, guesses=found, win=win)
     return judged
 
 

@@ -47,7 +47,7 @@ def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = No
     """
     large = len(field.cells) > MAX_CELLS
     sight = settle(field, tick)[2][:MAX_CLASH] if large else list(problem_of(field).clash)
-    facts: dict[str, Any] = _at_sight(sight)
+    facts: dict[str, Any] = {**_at_sight(sight)}
     if field.mines is not None:
         facts["left"] = field.mines - int(known_mines(field).sum())
     if large:
@@ -72,7 +72,7 @@ def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = No
     return facts
 
 
-def _at_sight(clash: Sequence[Cell]) -> dict[str, Any]:
+def _at_sight(clash: Sequence[Cell]) -> dict[str, list[Cell]]:
     """What contradicts itself: numbers, and sums by their places."""
     sums = [-1 - one for one in clash if one < 0]
     return {"clash": [one for one in clash if one >= 0]} | ({"clash_sums": sums} if sums else {})

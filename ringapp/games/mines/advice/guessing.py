@@ -61,10 +61,6 @@ def rank(
         mines: The hidden cells that are certainly mines.
         risk: The chance of a mine in any hidden cell.
     """
-    if not position.plain:
-        from ringapp.games.mines.advice.listed import ranked
-
-        return ranked(position, mines, risk, tick)
     view = view_of(position, mines)
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.mines.rules.board import (
     COUNTED_FLAGS,
@@ -221,7 +220,7 @@ def _length(line: object, index: int, columns: int) -> int:
     return columns
 
 
-def _sign(line: Sequence[Any], index: int, columns: int, column: int) -> int:
+def _sign(line: Sequence[object], index: int, columns: int, column: int) -> int:
     text = line[column]
     if isinstance(text, str):
         if re.fullmatch(r"\d{1,3}", text) and int(text) <= MAX_NUMBER:

@@ -90,7 +90,7 @@ def perfect(
     return (tree.cells[0, best] if best >= 0 else -1), most, total
 
 
-@outer("endgame")
+@export("endgame")
 def perfect_among(
     count: Whole, total: Whole, work: Whole, every: Truth, tree: Tree, wins: Reals
 ) -> tuple[int, Whole, Whole]:
