@@ -23,15 +23,6 @@ from llvmlite import ir  # type: ignore[import-untyped]
 
 I64, F64, F32, BIT, VOID = ir.IntType(64), ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
 ROW = I64.as_pointer()
-TYPES = {
-    "Row": ROW,
-    "list[Row]": ROW.as_pointer(),
-    "int": I64,
-    "float": F64,
-    "bool": BIT,
-    "None": VOID,
-}
-"""The types that annotations of a function stand for."""
 RANKS = {str(type_): rank for rank, type_ in enumerate((BIT, I64, F32, F64))}
 Value = Any
 """A value of `llvmlite.ir`, which has no types."""
@@ -50,37 +41,6 @@ class TypeWidened(Exception):
     """A variable is given a wider type than it had so far: its function is generated anew."""
 
 
-def row_module(modules: Sequence[ModuleType], name: str = "") -> Value:
-    """Generate one module of all functions of Python modules; what these list in `EXPORTS` can be called.
-
-    Args:
-        name: The prefix of the exports.
-
-    Raises:
-        TypeError: A function is made of more than it may be; the message names it and the expression.
-    """
-    sources = [source for module in modules for source in functions_of(module).values()]
-    exported = {name for module in modules for name in getattr(module, "EXPORTS", ())}
-    module = ir.Module("core")
-    functions: dict[FunctionType, Value] = {}
-    for source in sources:
-        result, arguments = signature(source)
-        own = source.__name__
-        outside = f"{name}__{own}" if own in exported else own
-        function = ir.Function(module, ir.FunctionType(result, arguments), outside)
-        function.linkage = "external" if own in exported else "internal"
-        function.attributes.add("nounwind")
-        for argument in function.args:
-            if argument.type == ROW:
-                argument.add_attribute("noalias")
-        functions[source] = function
-    for parsed in modules:
-        trees = {node.name: node for node in parse_module(parsed) if isinstance(node, ast.FunctionDef)}
-        for own, source in functions_of(parsed).items():
-            _generate(source, trees[own], functions)
-    return module
-
-
 def parse_module(module: ModuleType) -> list[ast.stmt]:
     """Parse the source of a module; a package brings it beside its code."""
     return ast.parse(Path(str(module.__file__)).with_suffix(".py").read_bytes()).body
@@ -93,24 +53,6 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
         for name, found in vars(module).items()
         if isinstance(found, FunctionType) and found.__module__ == module.__name__
     }
-
-
-def signature(source: FunctionType) -> tuple[Value, list[Value]]:
-    """The types of the result and of the arguments."""
-    found = {key: TYPES[word] for key, word in source.__annotations__.items()}
-    return found.pop("return"), list(found.values())
-
-
-def _generate(source: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value]) -> None:
-    types: dict[str, Value] = {}
-    while True:
-        function = functions[source]
-        function.blocks.clear()
-        try:
-            FunctionCodegen(source, tree, functions, types).write()
-            return
-        except TypeWidened:
-            continue
 
 
 class FunctionCodegen:

@@ -8,8 +8,9 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 
 from lowering.arraycodegen import ModuleCodegen
-from lowering.codegen import F64, I64, ROW, VOID, functions_of, row_module, signature
+from lowering.codegen import F64, I64, ROW, VOID, functions_of
 from lowering.games import match3, mines, mota, reading, rings
+from lowering.rowmodule import row_module, signature
 from lowering.types import Type
 from ringapp.core.kernels.calls import Signature, TypeCode
 from ringapp.core.kernels.modules import Kernel, KernelModules

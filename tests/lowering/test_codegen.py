@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lowering.codegen import row_module
 from lowering.jit import load_ir
 from lowering.modules import row_signature
+from lowering.rowmodule import row_module
 from ringapp.games.contest.kernels import calling
 from tests.lowering import rowfunctions as functions
 

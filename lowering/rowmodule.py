@@ -1,0 +1,81 @@
+"""Generates a module of functions over rows of numbers, all of a core at once."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from types import FunctionType, ModuleType
+
+from llvmlite import ir  # type: ignore[import-untyped]
+
+from lowering.codegen import (
+    BIT,
+    F64,
+    I64,
+    ROW,
+    VOID,
+    FunctionCodegen,
+    TypeWidened,
+    Value,
+    functions_of,
+    parse_module,
+)
+
+TYPES = {
+    "Row": ROW,
+    "list[Row]": ROW.as_pointer(),
+    "int": I64,
+    "float": F64,
+    "bool": BIT,
+    "None": VOID,
+}
+"""The types that annotations of a function stand for."""
+
+
+def row_module(modules: Sequence[ModuleType], name: str = "") -> Value:
+    """Generate one module of all functions of Python modules; what these list in `EXPORTS` can be called.
+
+    Args:
+        name: The prefix of the exports.
+
+    Raises:
+        TypeError: A function is made of more than it may be; the message names it and the expression.
+    """
+    sources = [source for module in modules for source in functions_of(module).values()]
+    exported = {name for module in modules for name in getattr(module, "EXPORTS", ())}
+    module = ir.Module("core")
+    functions: dict[FunctionType, Value] = {}
+    for source in sources:
+        result, arguments = signature(source)
+        own = source.__name__
+        outside = f"{name}__{own}" if own in exported else own
+        function = ir.Function(module, ir.FunctionType(result, arguments), outside)
+        function.linkage = "external" if own in exported else "internal"
+        function.attributes.add("nounwind")
+        for argument in function.args:
+            if argument.type == ROW:
+                argument.add_attribute("noalias")
+        functions[source] = function
+    for parsed in modules:
+        trees = {node.name: node for node in parse_module(parsed) if isinstance(node, ast.FunctionDef)}
+        for own, source in functions_of(parsed).items():
+            _generate(source, trees[own], functions)
+    return module
+
+
+def signature(source: FunctionType) -> tuple[Value, list[Value]]:
+    """The types of the result and of the arguments."""
+    found = {key: TYPES[word] for key, word in source.__annotations__.items()}
+    return found.pop("return"), list(found.values())
+
+
+def _generate(source: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value]) -> None:
+    types: dict[str, Value] = {}
+    while True:
+        function = functions[source]
+        function.blocks.clear()
+        try:
+            FunctionCodegen(source, tree, functions, types).write()
+            return
+        except TypeWidened:
+            continue
