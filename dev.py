@@ -24,6 +24,9 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
 ALONE = ("tests/e2e", "tests/ui/alone")
 """Where tests stand that want the processor for themselves."""
+KERNEL_TESTS = ["tests/games", "tests/reading"]
+"""Where tests stand that call kernels."""
+CHECKED_KERNELS = ROOT / "build" / "kernels-checked"
 SUPPORTED = ((3, 11), (3, 14))
 
 
@@ -52,13 +55,19 @@ def run(rest: Sequence[str]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Run the tests; `--slow` runs the exhaustive, soak and large fuzz ones instead."""
+    """Run the tests; `--slow` runs the exhaustive, soak and large fuzz ones instead.
+
+    `--checked` runs those of the games with kernels that compare every index with its length.
+    """
     set_up()
     provide_libraries(window=True)
     provide_screen()
-    provide_kernels()
-    slow = "--slow" in rest
-    options = [option for option in rest if option != "--slow"]
+    slow, checked = "--slow" in rest, "--checked" in rest
+    options = [option for option in rest if option not in ("--slow", "--checked")]
+    provide_kernels(checked)
+    if checked:
+        os.environ["RINGAPP_KERNELS"] = str(CHECKED_KERNELS)
+        options = options or KERNEL_TESTS
     if slow:
         return call(PYTHON, "-m", "pytest", "-m", "slow", "--timeout=3600", *options)
     if options:
@@ -204,9 +213,9 @@ def provide_libraries(window: bool) -> None:
         print(f"Qt needs {names}; to install: {install_line(missing)}", file=sys.stderr)
 
 
-def provide_kernels() -> None:
+def provide_kernels(checked: bool = False) -> None:
     """Compile what the games compute with where it changed; the first time takes about a minute."""
-    must(PYTHON, "-m", "lowering")
+    must(PYTHON, "-m", "lowering", *(["--checked"] if checked else []))
 
 
 def provide_screen() -> None:

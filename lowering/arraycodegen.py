@@ -19,21 +19,15 @@ from typing import TypeVar
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering import intrinsics
-from lowering.codegen import (
+from lowering import bounds, intrinsics
+from lowering.codegen import FunctionCodegen, TypeWidened, parse_module
+from lowering.types import (
     BIT,
     F64,
-    I64,
-    VOID,
-    FunctionCodegen,
-    TypeWidened,
-    Value,
-    number,
-    parse_module,
-)
-from lowering.types import (
     GENERIC,
+    I64,
     U64,
+    VOID,
     ArrayType,
     ArrayValue,
     RecordValue,
@@ -41,10 +35,12 @@ from lowering.types import (
     TupleValue,
     Type,
     UnsignedType,
+    Value,
     code_of,
     element_type,
     flat_types,
     flat_values,
+    number,
     specialised,
     type_of,
     unflatten,
@@ -75,14 +71,18 @@ def intrinsic(*functions: Callable[..., object]) -> Callable[[Generator], Genera
 class ModuleCodegen:
     """Generates a module: functions are added as others call them."""
 
-    def __init__(self, types: Mapping[str, Type], fast_math: bool = False, name: str = "") -> None:
+    def __init__(
+        self, types: Mapping[str, Type], fast_math: bool = False, name: str = "", checked: bool = False
+    ) -> None:
         """Take the types by the words of the annotations.
 
         Args:
             name: The prefix of the exports.
+            checked: Indices are compared with lengths, see `bounds`.
             fast_math: Sums may be taken in any order, so that several terms are worked on side by side.
         """
         self.types, self.flags, self.name = types, FAST_MATH if fast_math else (), name
+        self.checked = checked
         self.module = ir.Module("program")
         self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Type], Type]] = {}
         self._waiting: list[tuple[FunctionType, Value]] = []
@@ -179,10 +179,11 @@ class ArrayFunctionCodegen(FunctionCodegen):
         number: Value = None,
     ) -> None:
         function, arguments, result = program.function(source, number)
-        super().__init__(source, tree, MappingProxyType({source: function}), types)
+        super().__init__(source, tree, MappingProxyType({source: function}), types, program.checked)
         self.parent, self.arguments, self.result = program, arguments, result
         self.flags = program.flags
         self.allocated: list[Value] = []
+        self.calling: ast.AST = tree
         self.calls |= {
             int: self._to_signed, np.int64: self._to_signed, np.uint64: self._to_unsigned,
             len: self._len, np.float64: self._to_float, np.bool_: self._to_bool,
@@ -291,18 +292,15 @@ class ArrayFunctionCodegen(FunctionCodegen):
             return
         type_ = self.types.setdefault(name, type_of(value))
         if name not in self.variables:
-            self.variables[name] = [self._alloca(flat) for flat in flat_types(type_)]
+            self.variables[name] = [self.on_stack(flat) for flat in flat_types(type_)]
         for part, place in zip(flat_values(value), self.variables[name], strict=True):
             self.build.store(self._cast(part, place.type.pointee), place)
 
-    # Arrays ------------------------------------------------------------------------------------------
+    def require(self, index: Value, length: Value, count: int = 1) -> None:
+        """Generate, in the checked build, that elements which an intrinsic asks for lie within a length."""
+        bounds.require(self, index, length, self.calling, count)
 
-    def on_stack(self, type_: Value, value: Value | None = None) -> Value:
-        """Room on the stack, with a value from the beginning where one is given."""
-        place = self._alloca(type_)
-        if value is not None:
-            ir.IRBuilder(self.first).store(value, place)
-        return place
+    # Arrays ------------------------------------------------------------------------------------------
 
     def fill(self, place: Value, count: Value, value: Value) -> None:
         """Write the same number into so many places from one on."""
@@ -351,7 +349,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         nodes = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         place, sizes = array.place, list(array.sizes)
         for index in [self._cast(self._value(part), I64) for part in nodes]:
-            sizes.pop(0)
+            bounds.require(self, index, sizes.pop(0), node)
             for size in sizes:
                 index = self.build.mul(index, size)
             place = self.build.gep(place, [index])
@@ -363,6 +361,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
             raise self._refuse(node)
         first = self._cast(self._value(part.lower), I64) if part.lower else number(0)
         end = self._cast(self._value(part.upper), I64) if part.upper else array.sizes[0]
+        bounds.require_slice(self, first, end, array.sizes[0], node)
         return ArrayValue(array.type_, self.build.gep(array.place, [first]), (self.build.sub(end, first),))
 
     def _eval_subscript(self, node: ast.Subscript) -> Value:
@@ -476,6 +475,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         if called in intrinsics.ARRAY_MAKERS:
             return self._new_array(node, called)
         if isinstance(called, FunctionType) and called in INTRINSICS:
+            self.calling = node
             return INTRINSICS[called](self, *(self._value(part) for part in node.args))
         if not isinstance(called, FunctionType):
             return super()._eval_call(node)
@@ -491,6 +491,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
             for value, flat in zip(flat_values(part), flat_types(type_), strict=True)
         ]
         found = self.build.call(function, values)
+        bounds.pass_on(self)
         if not isinstance(result, TupleType):
             return found
         parts = [self.build.extract_value(found, index) for index in range(len(flat_types(result)))]

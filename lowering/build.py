@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -21,13 +22,18 @@ from lowering.linking import link, suffix_of
 from lowering.modules import KernelModule, kernel_modules
 from lowering.stamp import KEPT
 from lowering.targets import Target, machine_of, object_of, targets, triple_here
-from ringapp.core.kernels.library import SIGNATURES, levels
+from ringapp.core.kernels.library import CHECKED, SIGNATURES, levels
 
 KEPT_DAYS = 30
 
 
-def build(folder: Path, every_level: bool = False, zig: bool = False, triple: str = "") -> list[Path]:
+def build(
+    folder: Path, every_level: bool = False, zig: bool = False, triple: str = "", checked: bool = False
+) -> list[Path]:
     """Make a library for each level, or for this machine's alone, and the list of what lies in them.
+
+    Args:
+        checked: Make the one library for tests that compares every index with its length.
 
     Returns:
         The files that were written.
@@ -37,7 +43,9 @@ def build(folder: Path, every_level: bool = False, zig: bool = False, triple: st
     if here and not every_level:
         wanted = next(level for level in levels() if level in {target.level for target in chosen})
         chosen = [target for target in chosen if target.level == wanted]
-    modules = list(kernel_modules())
+    if checked:
+        chosen = [replace(chosen[0], level=CHECKED)]
+    modules = list(kernel_modules(checked))
     objects = _objects([(target, module) for target in chosen for module in modules])
     folder.mkdir(parents=True, exist_ok=True)
     made = [folder / SIGNATURES.name]

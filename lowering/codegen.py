@@ -16,16 +16,14 @@ import operator
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-I64, F64, F32, BIT, VOID = ir.IntType(64), ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
-ROW = I64.as_pointer()
+from lowering import bounds
+from lowering.types import BIT, F32, F64, I64, ROW, VOID, Value, number
+
 RANKS = {str(type_): rank for rank, type_ in enumerate((BIT, I64, F32, F64))}
-Value = Any
-"""A value of `llvmlite.ir`, which has no types."""
 
 COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 INT_INSTRUCTIONS: dict[type[ast.operator], str] = {
@@ -64,8 +62,10 @@ class FunctionCodegen:
         tree: ast.FunctionDef,
         functions: Mapping[FunctionType, Value],
         types: dict[str, Value],
+        checked: bool = False,
     ) -> None:
         self.source, self.tree, self.functions, self.types = source, tree, functions, types
+        self.checked = checked
         self.function = functions[source]
         self.result = self.function.function_type.return_type
         self.first = self.function.append_basic_block("variables")
@@ -202,7 +202,7 @@ class FunctionCodegen:
         self, start: Value, stop: Value, step: int, enter: Callable[[Value], None], body: Sequence[ast.stmt]
     ) -> None:
         """A counted loop; its counter is not the variable, which the body may change."""
-        counter = self._alloca(I64)
+        counter = self.on_stack(I64)
         test, inner, after, end = (self._block(name) for name in ("test", "body", "next", "end"))
         self.build.store(start, counter)
         self.build.branch(test)
@@ -233,8 +233,13 @@ class FunctionCodegen:
 
     # Places ------------------------------------------------------------------------------------------
 
-    def _alloca(self, type_: Value) -> Value:
-        return ir.IRBuilder(self.first).alloca(type_)
+    def on_stack(self, type_: Value, value: Value | None = None) -> Value:
+        """Room on the stack, with a value from the beginning where one is given."""
+        start = ir.IRBuilder(self.first)
+        place = start.alloca(type_)
+        if value is not None:
+            start.store(value, place)
+        return place
 
     def _assign(self, name: str, value: Value) -> None:
         known = self.types.setdefault(name, value.type)
@@ -244,7 +249,7 @@ class FunctionCodegen:
                 self.types[name] = wide
                 raise TypeWidened
         if name not in self.variables:
-            self.variables[name] = self._alloca(known)
+            self.variables[name] = self.on_stack(known)
         self.build.store(self._cast(value, known), self.variables[name])
 
     def _store(self, target: ast.expr, value: Value) -> None:
@@ -259,8 +264,9 @@ class FunctionCodegen:
         at = self._cast(self._value(node.slice), I64)
         row = self._constant(node.value)
         if isinstance(row, tuple):
+            bounds.require(self, at, number(len(row)), node)
             return self._constant_address(row, at)
-        return self.build.gep(self._value(node.value), [at])
+        return bounds.address_in_row(self, self._value(node.value), at, node)
 
     def _constant_address(self, row: tuple[int, ...], at: Value) -> Value:
         """The place of a number of a constant row."""
@@ -391,7 +397,7 @@ class FunctionCodegen:
 
     def _eval_boolop(self, node: ast.BoolOp) -> Value:
         """The truth of `and` and `or`: what the functions ask of them."""
-        found = self._alloca(BIT)
+        found = self.on_stack(BIT)
         yes, no, end = self._block("yes"), self._block("no"), self._block("end")
         self._branch(node, yes, no)
         for block, bit in ((yes, 1), (no, 0)):
@@ -448,7 +454,9 @@ class FunctionCodegen:
             function = self.functions[called]
             types = function.function_type.args
             cast = [self._cast(value, type_) for value, type_ in zip(values, types, strict=True)]
-            return self.build.call(function, cast)
+            found = self.build.call(function, cast)
+            bounds.pass_on(self)
+            return found
         if called not in self.calls:
             raise self._refuse(node)
         return self.calls[called](*values)
@@ -526,10 +534,6 @@ class FunctionCodegen:
         value = value if value.type in (F32, F64) else self._cast(value, F64)
         function = self.function.module.declare_intrinsic(name, [value.type])
         return self.build.fptosi(self.build.call(function, [value]), I64)
-
-
-def number(value: int) -> Value:
-    return ir.Constant(I64, value)
 
 
 def fixed(value: Value) -> bool:

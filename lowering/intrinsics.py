@@ -15,8 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.codegen import F32, F64, I64, Value, number
-from lowering.types import ArrayType, ArrayValue, element_type
+from lowering.types import F32, F64, I64, ArrayType, ArrayValue, Value, element_type, number
 
 if TYPE_CHECKING:
     from lowering.arraycodegen import ArrayFunctionCodegen

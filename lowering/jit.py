@@ -9,10 +9,9 @@ from typing import Any
 from llvmlite import binding  # type: ignore[import-untyped]
 
 from lowering.arraycodegen import ModuleCodegen
-from lowering.codegen import Value
 from lowering.targets import object_of
-from lowering.types import Type
-from ringapp.core.kernels.calls import caller
+from lowering.types import Type, Value
+from ringapp.core.kernels.calls import FAULT, Fault, caller, raising
 
 _engines: list[Value] = []
 """What the code lies in; it is never taken down."""
@@ -23,17 +22,22 @@ def compile_functions(
     types: Mapping[str, Type],
     opt_level: int = 3,
     fast_math: bool = False,
+    checked: bool = False,
 ) -> dict[str, Callable[..., Any]]:
     """Compile functions as one module; they take arrays of numpy and numbers, and are returned by name."""
-    program = ModuleCodegen(types, fast_math)
+    program = ModuleCodegen(types, fast_math, checked=checked)
     for source in sources:
         assert isinstance(source, FunctionType)
         program.export(source)
     address_of = load_ir(str(program.module), opt_level)
-    return {
+    found = {
         source.__name__: caller(address_of(f"__{source.__name__}"), program.signature(source))
         for source in sources
     }
+    if checked and (note := address_of(FAULT)):
+        fault = Fault.from_address(note)
+        found = {name: raising(call, fault) for name, call in found.items()}
+    return found
 
 
 def load_ir(llvm_ir: str, opt_level: int) -> Callable[[str], int]:

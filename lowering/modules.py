@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from types import FunctionType, ModuleType
 
 from lowering.arraycodegen import ModuleCodegen
-from lowering.codegen import F64, I64, ROW, VOID, functions_of
+from lowering.codegen import functions_of
 from lowering.games import match3, mines, mota, reading, rings
 from lowering.rowmodule import row_module, signature
-from lowering.types import Type
+from lowering.types import F64, I64, ROW, VOID, Type
 from ringapp.core.kernels.calls import Signature, TypeCode
 from ringapp.core.kernels.modules import Kernel, KernelModules
 from ringapp.core.reading.kernels.exports import MODULES as READING
@@ -42,15 +43,16 @@ class KernelModule:
     exports: dict[str, Signature]
 
 
-def kernel_modules() -> Iterator[KernelModule]:
-    """Every module of every game."""
-    yield from _array_modules(READING, lambda _: reading.TYPES, fast_math=True)
-    yield from _array_modules(MINES, lambda _: mines.types())
-    yield from _array_modules(MOTA, lambda _: mota.types())
-    yield from _array_modules(RINGS, lambda _: rings.TYPES)
-    yield from _array_modules(MATCH3, match3.types, (WIDTHS, ONLY_NARROW))
+def kernel_modules(checked: bool = False) -> Iterator[KernelModule]:
+    """Every module of every game; checked ones compare indices with lengths, see `bounds`."""
+    generated = partial(_array_modules, checked)
+    yield from generated(READING, lambda _: reading.TYPES, fast_math=True)
+    yield from generated(MINES, lambda _: mines.types())
+    yield from generated(MOTA, lambda _: mota.types())
+    yield from generated(RINGS, lambda _: rings.TYPES)
+    yield from generated(MATCH3, match3.types, (WIDTHS, ONLY_NARROW))
     for name, modules in CORES.items():
-        yield _row_module(f"contest_{name}", [import_module(module) for module in modules])
+        yield _row_module(checked, f"contest_{name}", [import_module(module) for module in modules])
 
 
 def source_modules() -> list[str]:
@@ -63,6 +65,7 @@ def source_modules() -> list[str]:
 
 
 def _array_modules(
+    checked: bool,
     modules: KernelModules,
     types: Callable[[int], Mapping[str, Type]],
     widths: tuple[tuple[int, ...], tuple[str, ...]] = ((), ()),
@@ -74,7 +77,7 @@ def _array_modules(
         files = [import_module(f"{modules.package}.{name}") for name in names]
         for width in (every[:1] if module in narrow else every) or (0,):
             name = f"{modules.name}_{module}{width or ''}"
-            program = ModuleCodegen(types(width), fast_math, name)
+            program = ModuleCodegen(types(width), fast_math, name, checked)
             exports = {}
             for source in _exported(files, module):
                 program.export(source)
@@ -94,14 +97,14 @@ def _exported(files: list[ModuleType], module: str) -> Iterator[FunctionType]:
                 yield found.function
 
 
-def _row_module(name: str, modules: list[ModuleType]) -> KernelModule:
+def _row_module(checked: bool, name: str, modules: list[ModuleType]) -> KernelModule:
     """A module over rows; its functions are called as C calls them."""
     exports = {
         f"{name}__{own}": row_signature(functions_of(module)[own])
         for module in modules
         for own in getattr(module, "EXPORTS", ())
     }
-    return KernelModule(name, str(row_module(modules, name)), 2, exports)
+    return KernelModule(name, str(row_module(modules, name, checked)), 2, exports)
 
 
 def row_signature(source: FunctionType) -> Signature:

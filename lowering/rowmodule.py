@@ -8,18 +8,8 @@ from types import FunctionType, ModuleType
 
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.codegen import (
-    BIT,
-    F64,
-    I64,
-    ROW,
-    VOID,
-    FunctionCodegen,
-    TypeWidened,
-    Value,
-    functions_of,
-    parse_module,
-)
+from lowering.codegen import FunctionCodegen, TypeWidened, functions_of, parse_module
+from lowering.types import BIT, F64, I64, ROW, VOID, Value
 
 TYPES = {
     "Row": ROW,
@@ -32,11 +22,12 @@ TYPES = {
 """The types that annotations of a function stand for."""
 
 
-def row_module(modules: Sequence[ModuleType], name: str = "") -> Value:
+def row_module(modules: Sequence[ModuleType], name: str = "", checked: bool = False) -> Value:
     """Generate one module of all functions of Python modules; what these list in `EXPORTS` can be called.
 
     Args:
         name: The prefix of the exports.
+        checked: Indices are compared with lengths, see `bounds`.
 
     Raises:
         TypeError: A function is made of more than it may be; the message names it and the expression.
@@ -59,7 +50,7 @@ def row_module(modules: Sequence[ModuleType], name: str = "") -> Value:
     for parsed in modules:
         trees = {node.name: node for node in parse_module(parsed) if isinstance(node, ast.FunctionDef)}
         for own, source in functions_of(parsed).items():
-            _generate(source, trees[own], functions)
+            _generate(source, trees[own], functions, checked)
     return module
 
 
@@ -69,13 +60,15 @@ def signature(source: FunctionType) -> tuple[Value, list[Value]]:
     return found.pop("return"), list(found.values())
 
 
-def _generate(source: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value]) -> None:
+def _generate(
+    source: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value], checked: bool
+) -> None:
     types: dict[str, Value] = {}
     while True:
         function = functions[source]
         function.blocks.clear()
         try:
-            FunctionCodegen(source, tree, functions, types).write()
+            FunctionCodegen(source, tree, functions, types, checked).write()
             return
         except TypeWidened:
             continue

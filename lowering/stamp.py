@@ -11,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "ringapp" / "kernels"
 """Where the program looks for the library."""
+CHECKED_FOLDER = ROOT / "build" / "kernels-checked"
+"""Where the library lies that compares every index with its length, for tests."""
 KEPT = ROOT / "build" / "kernels"
 """Objects, and the stamps of the libraries that were made of them."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from llvmlite import binding  # type: ignore[import-untyped]
 
-from lowering.codegen import Value
+from lowering.types import Value
 from ringapp.core.kernels.library import NEWER, PLAIN
 
 

@@ -7,15 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from lowering.codegen import BIT, F32, F64, I64, VOID, Value
 from ringapp.core.kernels.calls import NAMED, TypeCode
 
-I32, I16, I8 = ir.IntType(32), ir.IntType(16), ir.IntType(8)
+Value = Any
+"""A value of `llvmlite.ir`, which has no types."""
+I64, I32, I16, I8 = ir.IntType(64), ir.IntType(32), ir.IntType(16), ir.IntType(8)
+F64, F32, BIT, VOID = ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
+ROW = I64.as_pointer()
+"""A row of numbers: where they lie; in the checked build see `bounds`."""
 
 
 class UnsignedType(ir.IntType):  # type: ignore[misc]
@@ -100,6 +104,11 @@ class RecordValue:
 
     type_: RecordType
     place: Value
+
+
+def number(value: int) -> Value:
+    """Return a constant of 64 bits."""
+    return ir.Constant(I64, value)
 
 
 def specialised(type_: Type, number: Value) -> Type:

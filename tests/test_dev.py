@@ -130,7 +130,11 @@ def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """`dev.py` on a machine where everything is installed."""
     for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
-    monkeypatch.setattr(dev, "provide_kernels", lambda: dev.calls.append(["kernels"]))
+    monkeypatch.setattr(
+        dev,
+        "provide_kernels",
+        lambda checked=False: dev.calls.append(["kernels", *["checked"] * checked]),
+    )
     return dev
 
 
@@ -185,6 +189,15 @@ def test_named_and_slow_tests_are_picked(chosen: ModuleType) -> None:
     chosen.test(["--slow", "tests/core"])
     tests = [command[4:] for command in chosen.calls if command != ["kernels"]]
     assert tests == [["not slow", "tests/core", "-k", "runner"], ["slow", "--timeout=3600", "tests/core"]]
+
+
+def test_checked_kernels_are_made_and_taken(chosen: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RINGAPP_KERNELS", "")
+    chosen.test(["--checked"])
+    made, tests = chosen.calls
+    assert made == ["kernels", "checked"]
+    assert tests[3:] == ["-m", "not slow", "tests/games", "tests/reading"]
+    assert chosen.os.environ["RINGAPP_KERNELS"].endswith("kernels-checked")
 
 
 def test_a_run_compiles_what_changed_and_starts(chosen: ModuleType) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from llvmlite import ir  # type: ignore[import-untyped]
 
 from lowering.arraycodegen import ArrayFunctionCodegen, intrinsic
-from lowering.codegen import BIT, F64, I64, VOID, Value, number
 from lowering.types import (
+    BIT,
+    F64,
     I16,
     I32,
+    I64,
     U64,
+    VOID,
     ArrayType,
     ArrayValue,
     RecordType,
@@ -18,6 +21,8 @@ from lowering.types import (
     TupleValue,
     Type,
     UnsignedType,
+    Value,
+    number,
 )
 from ringapp.games.match3.kernels import lanes, masks
 from ringapp.games.match3.kernels.layout import FLAT, LANES, PLACE, TABLED
@@ -62,10 +67,14 @@ def width(unit: TupleValue) -> int:
     return 64 * len(unit.parts)
 
 
-def word_of(body: ArrayFunctionCodegen, world: RecordValue, name: str, index: Value) -> Value:
-    """A pointer to a word of a part of a world."""
+def word_of(body: ArrayFunctionCodegen, world: RecordValue, name: str, index: Value, count: int = 1) -> Value:
+    """A pointer to a word of a part of a world, from which on so many are asked for."""
     part = world.type_.parts[name]
-    place = body.word_of(world, 3 * list(world.type_.parts).index(name))
+    first = 3 * list(world.type_.parts).index(name)
+    place = body.word_of(world, first)
+    if body.checked:
+        length = body.build.mul(*(body.word_of(world, first + size) for size in (1, 2)))
+        body.require(index, length, count)
     return body.build.gep(body.build.inttoptr(place, part.element.as_pointer()), [index])
 
 
@@ -82,7 +91,9 @@ def _plane(body: ArrayFunctionCodegen, state: ArrayValue, which: Value, world: R
     place = body.build.load(word_of(body, world, "switches", index))
     absent = body.build.icmp_signed("<", place, number(0))
     place = body.build.select(absent, number(0), place)
-    value = _mask_at(body, body.build.gep(state.place, [place]), width(unit_of(world)))
+    bits = width(unit_of(world))
+    body.require(place, state.sizes[0], bits // 64)
+    value = _mask_at(body, body.build.gep(state.place, [place]), bits)
     return body.build.select(absent, ir.Constant(value.type, 0), value)
 
 
@@ -95,16 +106,18 @@ def unit_of(world: RecordValue) -> TupleValue:
 def _fixed(body: ArrayFunctionCodegen, which: Value, world: RecordValue) -> Value:
     bits = width(unit_of(world))
     index = body.build.mul(which, number(bits // 64))
-    return _mask_at(body, word_of(body, world, "shape", index), bits)
+    return _mask_at(body, word_of(body, world, "shape", index, bits // 64), bits)
 
 
 @intrinsic(masks.load)
 def _load(body: ArrayFunctionCodegen, array: ArrayValue, index: Value, unit: TupleValue) -> Value:
+    body.require(index, array.sizes[0], len(unit.parts))
     return _mask_at(body, body.build.gep(array.place, [index]), width(unit))
 
 
 @intrinsic(masks.store)
 def _store(body: ArrayFunctionCodegen, array: ArrayValue, index: Value, mask: Value) -> None:
+    body.require(index, array.sizes[0], mask.type.width // 64)
     place = body.build.gep(array.place, [index])
     body.build.store(mask, body.build.bitcast(place, mask.type.as_pointer())).align = 8
 
@@ -158,6 +171,7 @@ def _spread(body: ArrayFunctionCodegen, value: Value) -> Value:
 
 @intrinsic(lanes.load_lanes)
 def _load_lanes(body: ArrayFunctionCodegen, array: ArrayValue, index: Value) -> Value:
+    body.require(index, array.sizes[0], LANES)
     place = body.build.bitcast(body.build.gep(array.place, [index]), VECTOR.as_pointer())
     value = body.build.load(place)
     value.align = 8
@@ -166,6 +180,7 @@ def _load_lanes(body: ArrayFunctionCodegen, array: ArrayValue, index: Value) -> 
 
 @intrinsic(lanes.store_lanes)
 def _store_lanes(body: ArrayFunctionCodegen, array: ArrayValue, index: Value, value: Value) -> None:
+    body.require(index, array.sizes[0], LANES)
     place = body.build.bitcast(body.build.gep(array.place, [index]), VECTOR.as_pointer())
     body.build.store(value, place).align = 8
 
@@ -224,11 +239,13 @@ def _reaching(body: ArrayFunctionCodegen, numbers: Value, least: Value) -> Value
 
 @intrinsic(lanes.lane)
 def _lane(body: ArrayFunctionCodegen, value: Value, number: Value) -> Value:
+    body.require(number, ir.Constant(I64, LANES))
     return body.build.extract_element(value, number)
 
 
 @intrinsic(lanes.with_lane)
 def _with_lane(body: ArrayFunctionCodegen, value: Value, number: Value, one: Value) -> Value:
+    body.require(number, ir.Constant(I64, LANES))
     return body.build.insert_element(value, one, number)
 
 

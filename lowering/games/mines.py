@@ -5,7 +5,6 @@ from __future__ import annotations
 from llvmlite import ir  # type: ignore[import-untyped]
 
 from lowering.arraycodegen import ArrayFunctionCodegen, intrinsic
-from lowering.codegen import Value
 from lowering.types import (
     COMMON_TYPES,
     GENERIC,
@@ -17,6 +16,7 @@ from lowering.types import (
     RecordType,
     TupleType,
     Type,
+    Value,
 )
 from ringapp.games.mines.kernels import words64
 from ringapp.games.mines.kernels.memory import Space, Tree, parts_of
@@ -40,6 +40,8 @@ def types() -> dict[str, Type]:
 
 
 def _pointer(body: ArrayFunctionCodegen, table: ArrayValue, row: Value, word: Value) -> Value:
+    body.require(row, table.sizes[0])
+    body.require(word, table.sizes[1], LANES)
     at = body.build.add(body.build.mul(row, table.sizes[1]), word)
     return body.build.bitcast(body.build.gep(table.place, [at]), VECTOR.as_pointer())
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lowering.codegen import I64
-from lowering.types import COMMON_TYPES, I8, U64, ArrayType, TupleType, Type, tuple_type_of
+from lowering.types import COMMON_TYPES, I8, I64, U64, ArrayType, TupleType, Type, tuple_type_of
 from ringapp.games.mota.search.floor.kernels import records as floor
 from ringapp.games.mota.search.tower.kernels import records as tower
 

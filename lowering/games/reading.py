@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lowering.codegen import F32
-from lowering.types import COMMON_TYPES, I32, U8, ArrayType, Type
+from lowering.types import COMMON_TYPES, F32, I32, U8, ArrayType, Type
 
 TYPES: dict[str, Type] = COMMON_TYPES | {
     "Level": F32, "Levels": ArrayType(F32), "Looks": ArrayType(F32, 2),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lowering.codegen import I64
-from lowering.types import COMMON_TYPES, I16, U8, U16, U32, ArrayType, Type, tuple_type_of
+from lowering.types import COMMON_TYPES, I16, I64, U8, U16, U32, ArrayType, Type, tuple_type_of
 from ringapp.games.rings.kernels.walks import Ground
 
 TYPES: dict[str, Type] = COMMON_TYPES | {

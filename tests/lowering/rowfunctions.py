@@ -102,3 +102,13 @@ def same_row(out: Row, a: int) -> None:
 def listed(out: Row, a: int) -> None:
     """Makes a list, which there is no room for."""
     out[0] = sum([a, a])
+
+
+def sum_rows(rows: list[Row], many: int, each: int) -> int:
+    """The numbers of several rows together."""
+    total = 0
+    for i in range(many):
+        row = rows[i]
+        for j in range(each):
+            total += row[j]
+    return total

@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lowering.arraycodegen import ModuleCodegen
-from lowering.codegen import BIT, F32, F64, I64, VOID
 from lowering.jit import compile_functions
-from lowering.types import I8, I16, U8, U64, ArrayType, TupleType, tuple_type_of
+from lowering.types import BIT, F32, F64, I8, I16, I64, U8, U64, VOID, ArrayType, TupleType, tuple_type_of
 from tests.lowering import arrayfunctions as functions
 
 TYPES = {

@@ -12,9 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lowering.codegen import BIT, F64, I64
 from lowering.jit import compile_functions
-from lowering.types import I8, I16, I32, U8, U64, ArrayType, RecordType
+from lowering.types import BIT, F64, I8, I16, I32, I64, U8, U64, ArrayType, RecordType
 from tests.lowering import constructs
 
 TYPES = {

@@ -20,6 +20,10 @@ ALL = (1 << 64) - 1
 TRUTHS = {np.dtype(np.bool_): np.dtype(np.uint8)}
 """Truth values lie in memory as bytes of 0 and 1."""
 NAMED = "named"
+FAULT = "kernels_fault"
+"""The name of the note in a checked library, see `lowering.bounds`."""
+Call = Callable[..., Any]
+"""A kernel as Python calls it."""
 TypeCode = str | Sequence[Any]
 """How one argument or result is handed on; a sequence holds those of the parts."""
 Compiled = Callable[[int], int]
@@ -30,6 +34,12 @@ Unpacker = Callable[[int, bytearray], object]
 """Makes a result of what came back and of the row of words, where results lie that are no one number."""
 
 
+class Fault(ctypes.Structure):
+    """What a checked library notes: function and expression, and an index that lies outside a length."""
+
+    _fields_ = (("words", ctypes.c_char_p), ("index", ctypes.c_int64), ("length", ctypes.c_int64))
+
+
 class Signature(NamedTuple):
     """What a kernel takes and what it gives; nothing is given by ``""``."""
 
@@ -37,12 +47,25 @@ class Signature(NamedTuple):
     gives: TypeCode
 
 
-def caller(address: int, signature: Signature) -> Callable[..., Any]:
+def caller(address: int, signature: Signature) -> Call:
     """The kernel at an address as Python calls it."""
     code = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(address)
     packers = [_packer(takes) for takes in signature.takes]
     room = [0] * (1 if isinstance(signature.gives, str) else len(signature.gives))
     return partial(_call, code, packers, room, _unpacker(signature.gives))
+
+
+def raising(call: Call, fault: Fault) -> Call:
+    """Return a kernel of a checked library that raises IndexError for the fault that it met."""
+
+    def run(*arguments: object) -> object:
+        found: object = call(*arguments)
+        if fault.words is not None:
+            words, fault.words = fault.words.decode(), None
+            raise IndexError(f"{words}: index {fault.index} of {fault.length}")
+        return found
+
+    return run
 
 
 def _call(

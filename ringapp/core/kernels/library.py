@@ -7,22 +7,24 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.kernels.calls import Signature, caller
+from ringapp.core.kernels.calls import FAULT, Call, Fault, Signature, caller, raising
 
-FOLDER = Path(__file__).resolve().parents[2] / "kernels"
+FOLDER = Path(os.environ.get("RINGAPP_KERNELS") or Path(__file__).resolve().parents[2] / "kernels")
+"""Where the libraries lie; tests name another folder."""
 SIGNATURES = FOLDER / "signatures.json"
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
-PLAIN, NEWER = "plain", "x86-64-v3"
-"""The levels: what every processor of a platform runs, and what those of Intel and AMD run since 2013."""
+PLAIN, NEWER, CHECKED = "plain", "x86-64-v3", "checked"
+"""The levels: what every processor of a platform runs, what those of Intel and AMD run since 2013, and what
+tests alone run, with every index compared with its length."""
 FLAGS = {"avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe"}
 """What the newer level asks for, by the names of Linux."""
 HAS_AVX2 = 40
@@ -45,6 +47,7 @@ def levels() -> Iterator[str]:
     if is_newer():
         yield NEWER
     yield PLAIN
+    yield CHECKED
 
 
 def file_of(level: str) -> Path:
@@ -112,10 +115,20 @@ def address_of(module: str, function: str) -> int:
     return found
 
 
-def kernel(module: str, function: str) -> Callable[..., Any]:
+def kernel(module: str, function: str) -> Call:
     """A function of a module of kernels, as Python calls it.
 
     Raises:
         RingappError: There is no library.
     """
-    return caller(address_of(module, function), signature_of(module, function))
+    return watched(caller(address_of(module, function), signature_of(module, function)))
+
+
+def is_checked() -> bool:
+    """Whether the library that is loaded compares every index with its length."""
+    return _library()._name == str(file_of(CHECKED))
+
+
+def watched(call: Call) -> Call:
+    """Return a kernel that raises IndexError where a checked library met a fault; others stay as they are."""
+    return raising(call, Fault.in_dll(_library(), FAULT)) if is_checked() else call

@@ -6,8 +6,9 @@ A module is compiled as a whole, with all functions that its kernels call.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
+from ringapp.core.kernels.calls import Call
 from ringapp.core.kernels.library import kernel
 
 Taken = ParamSpec("Taken")
@@ -42,7 +43,7 @@ class Kernel(Generic[Taken, Given]):
     def __init__(self, function: Callable[Taken, Given], module: str, modules: KernelModules) -> None:
         self.function, self.module, self._modules = function, module, modules
         self.__doc__ = function.__doc__
-        self._compiled: Callable[..., Any] | None = None
+        self._compiled: Call | None = None
 
     def __call__(self, *arguments: Taken.args, **_: Taken.kwargs) -> Given:
         """Call the code."""
@@ -51,6 +52,6 @@ class Kernel(Generic[Taken, Given]):
         found: Given = self._compiled(*arguments)
         return found
 
-    def compiled(self, ending: str = "") -> Callable[..., Any]:
+    def compiled(self, ending: str = "") -> Call:
         """Look the code up; of several modules of the same sources, in that whose name ends so."""
         return kernel(f"{self._modules.name}_{self.module}{ending}", self.function.__name__)

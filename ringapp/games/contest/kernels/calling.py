@@ -7,7 +7,7 @@ index is checked. A core is one module of code.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -15,10 +15,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.kernels.library import address_of, signature_of
+from ringapp.core.kernels.calls import Call
+from ringapp.core.kernels.library import address_of, is_checked, signature_of, watched
 
 Table = npt.NDArray[np.int64]
-Core = Mapping[str, Callable[..., Any]]
+Core = Mapping[str, Call]
 """Functions by name; each takes `pointer`s, `pointers` and whole numbers."""
 TABLES, EFFECTLANG = "tables", "effectlang"
 """The core for the first tables, and the machine of `rules.effectlang`: the same functions, over memory."""
@@ -45,23 +46,28 @@ FROM_OUTSIDE: dict[str, Any] = {
 def core(name: str) -> Core:
     """The functions of a core by name."""
     names = [own for module in CORES[name] for own in getattr(import_module(module), "EXPORTS", ())]
-    found: dict[str, Callable[..., Any]] = {}
+    found: dict[str, Call] = {}
     for own in names:
         takes, gives = signature_of(f"contest_{name}", own)
-        found[own] = called(address_of(f"contest_{name}", own), *takes, gives=str(gives))
+        found[own] = watched(called(address_of(f"contest_{name}", own), *takes, gives=str(gives)))
     return found
 
 
-def called(address: int, *takes: Any, gives: str) -> Callable[..., Any]:
+def called(address: int, *takes: object, gives: str) -> Call:
     """The function at an address, by the letters of what it takes and gives."""
-    return ctypes.CFUNCTYPE(FROM_OUTSIDE[gives], *(FROM_OUTSIDE[letters] for letters in takes))(address)
+    return ctypes.CFUNCTYPE(FROM_OUTSIDE[gives], *(FROM_OUTSIDE[str(letters)] for letters in takes))(address)
 
 
 def pointer(table: Table) -> Any:
     """Where a table of one dimension lies; the table must be kept as long as it is used."""
-    return table.ctypes.data_as(NUMBERS)
+    found = table if not is_checked() else np.array([table.ctypes.data, len(table)], np.int64)
+    return found.ctypes.data_as(NUMBERS)
 
 
 def pointers(table: Table) -> Any:
     """Where the rows of a table of two dimensions lie."""
-    return (NUMBERS * len(table))(*(pointer(row) for row in table))
+    if not is_checked():
+        return (NUMBERS * len(table))(*(pointer(row) for row in table))
+    listed = np.array([(0, len(table)), *((row.ctypes.data, len(row)) for row in table)], np.int64)
+    listed[0, 0] = listed[1:].ctypes.data
+    return listed.ctypes.data_as(ctypes.POINTER(NUMBERS))
