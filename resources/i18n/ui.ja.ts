@@ -799,10 +799,6 @@
         <translation>ソルバーを起動中</translation>
     </message>
     <message>
-        <source>Solver preparing</source>
-        <translation>ソルバーを準備中</translation>
-    </message>
-    <message>
         <source>Solver ready</source>
         <translation>ソルバー準備完了</translation>
     </message>
@@ -937,10 +933,6 @@
     <message>
         <source>Find the best way, and prove it where that can be done</source>
         <translation>最善手順を求め、できる場合は証明する</translation>
-    </message>
-    <message>
-        <source>Preparing…</source>
-        <translation>準備中…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1439,6 +1431,10 @@
     <message>
         <source>Nothing is counted yet.</source>
         <translation>まだ何も集計されていません。</translation>
+    </message>
+    <message>
+        <source>Started…</source>
+        <translation>開始しました…</translation>
     </message>
     <message>
         <source>{n} a second</source>

@@ -799,10 +799,6 @@
         <translation>求解器启动中</translation>
     </message>
     <message>
-        <source>Solver preparing</source>
-        <translation>求解器准备中</translation>
-    </message>
-    <message>
         <source>Solver ready</source>
         <translation>求解器就绪</translation>
     </message>
@@ -937,10 +933,6 @@
     <message>
         <source>Find the best way, and prove it where that can be done</source>
         <translation>找出最优解，能证明时给出证明</translation>
-    </message>
-    <message>
-        <source>Preparing…</source>
-        <translation>准备中…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1439,6 +1431,10 @@
     <message>
         <source>Nothing is counted yet.</source>
         <translation>还没有统计结果。</translation>
+    </message>
+    <message>
+        <source>Started…</source>
+        <translation>已开始…</translation>
     </message>
     <message>
         <source>{n} a second</source>

@@ -41,7 +41,8 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def engine(cache_folder: None) -> Any:
     from ringapp.games.rings.search import engine
 
-    engine.warm_up()
+    for count in (4, 8, 12, 16):
+        engine.table_for(Board(free=(1 << count) - 1), lambda nodes: None)
     return engine
 
 

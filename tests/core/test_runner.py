@@ -338,20 +338,6 @@ def test_a_command_runs_in_the_process(shared: SolverProcess) -> None:
     assert message == CommandDone(message.job, {"name": "count", "lamps": 3, "deep": True})
 
 
-def test_preparing_is_a_state_and_does_not_hold_up_a_job(rough: SolverProcess) -> None:
-    rough.prepare("misbehaving")
-    rough.prepare("misbehaving")
-    end = time.monotonic() + 20
-    states = set()
-    while "preparing" not in states and time.monotonic() < end:
-        rough.poll(0.02)
-        states.add(rough.state)
-    assert "preparing" in states
-    while rough.state != "ready" and time.monotonic() < end:
-        rough.poll(0.02)
-    assert rough.state == "ready"
-
-
 @pytest.mark.skipif(not hasattr(os, "kill") or os.name == "nt", reason="needs POSIX signals")
 def test_the_process_dies_with_its_parent() -> None:
     code = (

@@ -276,12 +276,11 @@ def test_nothing_else_arrives(value: object) -> None:
 def test_messages_go_through_a_pipe_as_data() -> None:
     here, there = Pipe()
     job = messages.Job("rings", "{}", {"max_moves": 3, "prefer": "x", "all": True}, Budget(None, 5), "ja")
-    for request in (messages.Run(4, job), messages.Cancel(4), messages.Prepare("mota")):
+    for request in (messages.Run(4, job), messages.Cancel(4)):
         messages.send(here, request)
         assert messages.receive_request(there) == request
     replies = (
         messages.Ready(),
-        messages.Prepared("rings", "why"),
         messages.Tick(4, Spent(9, 0.5, None, 3.0, "proving")),
         messages.Best(4, Packed(Status.FEASIBLE, [("a", 1.5), ("b", None)], 2.0)),
         messages.Broken(4, "A sentence.", "Traceback"),

@@ -242,7 +242,6 @@ def check_lines(game: AnyGame, state: Any, answer: Solution[Any]) -> None:
 
 def test_the_answer_holds_when_replayed(posed: tuple[AnyGame, Any]) -> None:
     game, state = posed
-    game.prepare()
     watch = Watch(3.0)
     solution = game.solve(state, watch)
     check_lines(game, state, solution)
@@ -302,7 +301,6 @@ def test_a_solver_lets_the_world_in(posed: tuple[AnyGame, Any]) -> None:
     A silence of the solver's own comes back each time; one that a busy machine made does not.
     """
     game, state = posed
-    game.prepare()
     assert any(silence_of(game, state) < 0.1 for _ in range(3))
 
 

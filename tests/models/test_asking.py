@@ -35,7 +35,7 @@ class NotedSolving(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.question: Question | None = None
-        self.process = SimpleNamespace(prepared=True)
+        self.process = SimpleNamespace(started=True)
         self.asked: list[tuple[str, SomeState, Budget, dict[str, OptionValue]]] = []
         self.commands: list[tuple[str, str]] = []
         self.dropped = self.stopped = 0
@@ -200,25 +200,15 @@ def test_in_front_the_newest_board_is_asked_with_the_short_budget(desk: Desk) ->
     assert ("searching", (False, True)) in desk.said
 
 
-def test_a_solver_that_is_not_prepared_gets_the_time_it_needs(desk: Desk) -> None:
-    desk.solving.process.prepared = False
+def test_a_solver_that_has_not_started_gets_the_time_it_needs(desk: Desk) -> None:
+    desk.solving.process.started = False
     desk.asking.wake()
     desk.look()
     assert desk.solving.asked[0][2] == LONG
 
 
-def test_a_first_answer_that_was_too_short_of_time_is_asked_for_again(desk: Desk) -> None:
-    desk.solving.process.prepared = False
-    desk.asking.wake()
-    desk.look()
-    desk.solving.answer(Solution(Status.UNKNOWN))
-    assert desk.session.answer is None
-    desk.look()
-    assert desk.solving.purposes == ["answer", "answer"]
-
-
 def test_a_question_that_was_called_off_is_not_asked_again(desk: Desk) -> None:
-    desk.solving.process.prepared = False
+    desk.solving.process.started = False
     desk.asking.wake()
     desk.look()
     desk.solving.answer(Solution(Status.UNKNOWN), "cancel")

@@ -48,10 +48,9 @@ class NotedThread(QObject):
     broke = Signal(str)
     made = 0
 
-    def __init__(self, prepare: list[str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
         NotedThread.made += 1
-        self.prepare = prepare
         self.solver = NotedProcess()
         self.deeds: list[str] = []
 
@@ -109,7 +108,6 @@ def test_the_process_is_made_with_the_first_question_and_once(solving: Solving) 
     ask(solving)
     solving.start()
     assert NotedThread.made == 1
-    assert thread_of(solving).prepare == ["_template"]
     assert thread_of(solving).deeds == ["start"]
 
 

@@ -9,9 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.abilities import AHEAD
-from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.game import Budget
 from ringapp.ui.session.session import OWN
-from ringapp.ui.session.solver_thread import Question
 from ringapp.ui.tab.tab import GameTab
 
 
@@ -132,20 +131,17 @@ def test_a_game_is_judged_click_by_click(tab: GameTab) -> None:
     assert tab.is_solving
 
 
-def test_the_first_answer_waits_for_the_compiler(tab: GameTab, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is solved unasked while the solver still prepares has the whole time, not a blink."""
+def test_the_first_answer_waits_for_the_solver(tab: GameTab, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is solved unasked while the solver starts has the whole time, not a blink."""
     asked: list[Budget] = []
     monkeypatch.setattr(tab.solving, "ask", lambda purpose, state, options, budget: asked.append(budget))
     tab.side.solve.live.setChecked(True)
     tab.asking.active = True
     tab.asking._look()
     assert asked == [tab.side.budget()]
-    question = Question("answer", tab.session.board)
-    tab.asking._on_answer(question, Solution(Status.UNKNOWN), "seconds")
-    assert tab.session.answer is None
     live = tab.game.info.live
     assert live is not None
-    monkeypatch.setattr(tab.solving, "_thread", SimpleNamespace(solver=SimpleNamespace(prepared=True)))
+    monkeypatch.setattr(tab.solving, "_thread", SimpleNamespace(solver=SimpleNamespace(started=True)))
     tab.asking._look()
     monkeypatch.setattr(tab.solving, "_thread", None)
     assert asked[1:] == [live]

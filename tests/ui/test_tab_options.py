@@ -34,8 +34,6 @@ def tab(qtbot: QtBot, settle: Settle) -> Iterator[GameTab]:
     qtbot.waitExposed(widget)
     widget.activate()
     settle(lambda: status(widget) is Status.OPTIMAL)
-    process = widget.solving.process
-    settle(lambda: process is not None and process.prepared)  # Until then nothing is asked for a moment only.
     yield widget
     widget.shutdown()
 

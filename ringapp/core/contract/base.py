@@ -54,9 +54,6 @@ class BaseGame(Generic[S, M]):
         """There are no formats of the game's own."""
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
-    def prepare(self) -> None:
-        """There is nothing to prepare."""
-
     def report(self: Game[S, M], state: S, solution: Solution[M]) -> JsonObject:
         """Number of moves, the moves, and what was proved of the score."""
         steps = [self.format_move(step.move) for step in solution.steps]

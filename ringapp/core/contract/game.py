@@ -8,7 +8,7 @@ Four rules hold the program together:
 * Whatever crosses a process or a file is text: `encode`/`decode` for states, `format_move`/`parse_move`
   for moves. A solution that comes back is replayed through `apply` before anyone sees it.
 * A solution carries facts; `explain` turns them into words of the moment's language. Solvers write none.
-* Importing a game is cheap: numpy and kernels are imported inside `solve` and `prepare` only.
+* Importing a game is cheap: numpy and kernels are imported inside `solve` only.
 """
 
 from __future__ import annotations
@@ -433,10 +433,6 @@ class Game(Protocol[S, M]):
         ...
 
     # Solving -----------------------------------------------------------------------------------------
-
-    def prepare(self) -> None:
-        """Build tables; runs in a thread of the solver process beside `solve`."""
-        ...
 
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
         """The best answer, in the solver process.

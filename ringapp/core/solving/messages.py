@@ -45,24 +45,11 @@ class Cancel(msgspec.Struct, tag=True):
     job: int
 
 
-class Prepare(msgspec.Struct, tag=True):
-    """To the solver: compile kernels and build tables of a game beside whatever runs."""
-
-    game: str
-
-
-Request = Run | Cancel | Prepare
+Request = Run | Cancel
 
 
 class Ready(msgspec.Struct, tag=True):
     """From the solver: it has started."""
-
-
-class Prepared(msgspec.Struct, tag=True):
-    """From the solver: a game is prepared; `problem` is a traceback if that failed."""
-
-    game: str
-    problem: str = ""
 
 
 class Tick(msgspec.Struct, tag=True):
@@ -102,7 +89,7 @@ class Broken(msgspec.Struct, tag=True):
     report: str
 
 
-Reply = Ready | Prepared | Tick | Best | Answer | Result | Broken
+Reply = Ready | Tick | Best | Answer | Result | Broken
 
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _replies: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)

@@ -1,8 +1,8 @@
 """The parent's side of the solver process: start, submit, poll, cancel, replace.
 
 Every job that is submitted gets exactly one last message (`Finished`, `CommandDone` or `Failed`), and no
-message of a job comes after it. Answers are replayed here before they are handed out. `submit`, `prepare`
-and `cancel` return at once and may be called from any thread; `poll` belongs to one thread.
+message of a job comes after it. Answers are replayed here before they are handed out. `submit` and
+`cancel` return at once and may be called from any thread; `poll` belongs to one thread.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import multiprocessing
 import signal
 import threading
 import traceback
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
@@ -33,8 +32,6 @@ from ringapp.core.solving.messages import (
     Broken,
     Cancel,
     Job,
-    Prepare,
-    Prepared,
     Ready,
     Reply,
     Result,
@@ -104,7 +101,7 @@ class Failed:
 
 
 Message = Progress | Incumbent | Finished | CommandDone | Failed
-State = Literal["starting", "ready", "busy", "preparing"]
+State = Literal["starting", "ready", "busy"]
 
 
 class _Child(Child):
@@ -123,17 +120,17 @@ class _Lost:
 
 
 class SolverProcess:
-    """A warm solver in a process of its own, replaced whenever it had to be killed or has crashed.
+    """A solver in a process of its own, replaced whenever it had to be killed or has crashed.
 
     Example:
         with a game id and a board text,
-        >>> solver = SolverProcess(prepare=["_template"])
+        >>> solver = SolverProcess()
         >>> job = solver.submit(Job("_template", board, {}, Budget()))
         >>> messages = solver.poll(1.0)
         >>> solver.close()
     """
 
-    def __init__(self, prepare: Sequence[str] = (), memory: int | None = None) -> None:
+    def __init__(self, memory: int | None = None) -> None:
         """Start the process; `memory` is the cap in bytes for jobs whose budget names none."""
         self._memory = memory or default_memory()
 
@@ -142,8 +139,6 @@ class SolverProcess:
         self._wake_sent = False
         self._interrupted = False
         self._closed = False
-        self._prepares = list(dict.fromkeys(prepare))
-        self._preparing: set[str] = set()
         self._ids = 0
         self._pending: tuple[int, Job] | None = None
         self._running: tuple[int, Job] | None = None
@@ -173,15 +168,6 @@ class SolverProcess:
                 self._replace_child()
             self._wake()
             return self._ids
-
-    def prepare(self, game_id: str) -> None:
-        """Let the process compile kernels and build tables of a game, now and after each restart."""
-        with self._lock:
-            if game_id in self._prepares:
-                return
-            self._prepares.append(game_id)
-            if self._child is not None and self._child.ready:
-                self._ask_to_prepare(self._child, game_id)
 
     def cancel(self) -> None:
         """Stop the running job: at its next tick, or by ending the process after 50 ms."""
@@ -219,17 +205,15 @@ class SolverProcess:
     def state(self) -> State:
         """What the process is doing."""
         with self._lock:
-            if self._child is None or not self._child.ready:
+            if not self.started:
                 return "starting"
-            if self._running or self._pending:
-                return "busy"
-            return "preparing" if self._preparing else "ready"
+            return "busy" if self._running or self._pending else "ready"
 
     @property
-    def prepared(self) -> bool:
-        """Whether the process has started and has nothing left to compile."""
+    def started(self) -> bool:
+        """Whether the process has started."""
         with self._lock:
-            return self._child is not None and self._child.ready and not self._preparing
+            return self._child is not None and self._child.ready
 
     @property
     def process_id(self) -> int | None:
@@ -289,13 +273,6 @@ class SolverProcess:
             case Ready():
                 child.ready = True
                 self._false_starts = 0
-                for game in self._prepares:
-                    self._ask_to_prepare(child, game)
-                return False
-            case Prepared(game, problem):
-                self._preparing.discard(game)
-                if problem:
-                    log.warning("preparing %s failed\n%s", game, problem)
                 return False
         if self._running is None or reply.job != self._running[0]:
             return False
@@ -324,10 +301,9 @@ class SolverProcess:
         return []
 
     def _bury(self, child: _Child) -> list[_Lost]:
-        """The process is gone by itself: say why, start another one, without what it was preparing."""
+        """The process is gone by itself: say why, start another one."""
         report = _cause(child.exit_code(1))
         log.warning("solver process ended: %s", report)
-        self._prepares = [game for game in self._prepares if game not in self._preparing]
         lost = []
         self._false_starts += 1
         if self._running is not None:
@@ -361,11 +337,6 @@ class SolverProcess:
         self._running = None
         self._kill_at = None
 
-    def _ask_to_prepare(self, child: _Child, game: str) -> None:
-        self._preparing.add(game)
-        with suppress(OSError):
-            send(child.pipe, Prepare(game))
-
     def _wake(self) -> None:
         if not self._wake_sent and not self._closed:
             self._wake_sent = True
@@ -380,7 +351,6 @@ class SolverProcess:
         """Kill the process and have another one started, which nobody waits for."""
         old, self._child = self._child, None
         self._given_up = False
-        self._preparing.clear()
         if old is not None:
             old.kill()
         self._renewed.clear()

@@ -1,13 +1,11 @@
 """The solver process: one job at a time on its main thread, and it ends with the pipe to its parent.
 
 A second thread listens, so that a cancel is seen at the solver's next tick and a parent that died takes
-this process with it; a third one prepares games. Qt is never imported here.
+this process with it. Qt is never imported here.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 import threading
 import traceback
 from contextlib import suppress
@@ -29,8 +27,6 @@ from ringapp.core.solving.messages import (
     Best,
     Broken,
     Cancel,
-    Prepare,
-    Prepared,
     Ready,
     Reply,
     Request,
@@ -40,9 +36,6 @@ from ringapp.core.solving.messages import (
     receive_request,
     send,
 )
-
-IDLE_NICENESS = 5
-"""Of the thread that prepares games; a search that comes to wait for it still gets a third of a full core."""
 
 
 def default_memory() -> int:
@@ -56,20 +49,18 @@ def serve(pipe: Connection[bytes, bytes], memory: int | None) -> None:
 
 
 class Worker:
-    """State of the solver process: the jobs to run, the games to prepare and what was cancelled."""
+    """State of the solver process: the jobs to run and what was cancelled."""
 
     def __init__(self, pipe: Connection[bytes, bytes], memory: int) -> None:
         self._pipe = pipe
         self._memory = memory
         self._sending = threading.Lock()
         self._jobs: SimpleQueue[Run] = SimpleQueue()
-        self._to_prepare: SimpleQueue[str] = SimpleQueue()
         self._cancelled = 0
 
     def run(self) -> None:
         """Work until the parent is gone; does not return."""
         listen(self._pipe, self._heed, receive_request)
-        threading.Thread(target=self._prepare, name="prepare", daemon=True).start()
         self._send(Ready())
         while True:
             self._work(self._jobs.get())
@@ -84,19 +75,6 @@ class Worker:
                 self._jobs.put(request)
             case Cancel(job):
                 self._cancelled = max(self._cancelled, job)
-            case Prepare(game):
-                self._to_prepare.put(game)
-
-    def _prepare(self) -> None:
-        _step_back()
-        while True:
-            game = self._to_prepare.get()
-            problem = ""
-            try:
-                load_game(game).prepare()
-            except Exception:
-                problem = traceback.format_exc()
-            self._send(Prepared(game, problem))
 
     def _work(self, request: Run) -> None:
         job = request.job
@@ -139,13 +117,6 @@ class Worker:
             return Result(job, found)
         solution, stopped = run_solver(game, state, context, dict(work.options))
         return Answer(job, pack(game, solution), stopped)
-
-
-def _step_back() -> None:
-    """Give this thread less of the processor where others want it; only Linux can tell threads apart."""
-    if sys.platform.startswith("linux"):
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), IDLE_NICENESS)
 
 
 def memory_sentence(cap: int) -> str:

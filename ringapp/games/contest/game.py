@@ -186,9 +186,6 @@ class Contest:
 
     # Solving -----------------------------------------------------------------------------------------
 
-    def prepare(self) -> None:
-        """There is nothing to prepare."""
-
     def solve(self, state: Board, ctx: SolveContext, **options: OptionValue) -> Solution[int]:
         from ringapp.games.contest.ai.solver import solve
 

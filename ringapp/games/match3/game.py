@@ -123,9 +123,6 @@ class Match3:
             return "".join(f"{step.move[0]} {step.move[1]} {step.move[2]}\n" for step in steps).encode()
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
-    def prepare(self) -> None:
-        """There is nothing to prepare."""
-
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.match3.search.solver import solve
 

@@ -209,9 +209,6 @@ class Mines:
             return judged.written_page(state, solution)
         return files.write(state, solution, format_id)
 
-    def prepare(self) -> None:
-        """There is nothing to prepare."""
-
     def solve(self, state: Field, ctx: SolveContext, **options: OptionValue) -> Solution[Click]:
         from ringapp.core.solving.context import ending_in_time
         from ringapp.games.mines.advice.solver import solve

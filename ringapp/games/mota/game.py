@@ -158,9 +158,6 @@ class Mota:
             return words.as_csv(ledger(state, solution)).encode()
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
-    def prepare(self) -> None:
-        """There is nothing to prepare."""
-
     def solve(self, state: Board, ctx: SolveContext, **options: OptionValue) -> Solution[Act]:
         if "line" in options:
             from ringapp.games.mota.search.rewriting import resumed

@@ -176,11 +176,6 @@ class Rings:
             raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
         return (notation.to_text(state) + "\n").encode()
 
-    def prepare(self) -> None:
-        from ringapp.games.rings.search.engine import warm_up
-
-        warm_up()
-
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.rings.search.solver import solve
 

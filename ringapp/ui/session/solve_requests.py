@@ -232,13 +232,9 @@ class Asking(QObject):
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
-        """The budget of a question that nobody asked: short, but not before the solver is prepared."""
-        return self._budget() if self._preparing else live
-
-    @property
-    def _preparing(self) -> bool:
+        """The budget of a question that nobody asked: short, but not before the solver has started."""
         process = self._solving.process
-        return process is None or not process.prepared
+        return live if process is not None and process.started else self._budget()
 
     @property
     def _is_half(self) -> bool:
@@ -332,9 +328,6 @@ class Asking(QObject):
             self.searching.emit(False, not asked_for)
         if question.purpose == "part":
             self._take_part(solution)
-            return
-        if solution.status is Status.UNKNOWN and not asked_for and stopped != "cancel" and self._preparing:
-            self._soon.start()
             return
         if question.purpose in ("answer", "onward") or question.state == session.board:
             solution = self._fuller(solution, stopped)

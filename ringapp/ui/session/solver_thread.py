@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, QTimer, Signal
@@ -60,9 +60,9 @@ class SolverThread(QThread):
     broke = Signal(str)
     """A message could not be read; carries the traceback, because this thread does not log."""
 
-    def __init__(self, prepare: Sequence[str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.solver = SolverProcess(prepare)
+        self.solver = SolverProcess()
         self._wanted = True
         # A log record that names its thread makes Python remember a thread of Qt's for good.
         logging.logThreads = False
@@ -121,10 +121,10 @@ class Solving(QObject):
         return self._thread.solver if self._thread is not None else None
 
     def start(self) -> None:
-        """Start the process and let it prepare the game; at once where that was done before."""
+        """Start the process; at once where that was done before."""
         if self._thread is not None or self._closed:
             return
-        self._thread = SolverThread([self._game.info.id])
+        self._thread = SolverThread()
         self._thread.arrived.connect(self._receive, Qt.ConnectionType.QueuedConnection)
         self._thread.broke.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
         self._thread.start()

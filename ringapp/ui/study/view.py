@@ -124,10 +124,10 @@ class StudyView(QWidget):
         self.bar.setRange(0, 1000)
         self.bar.setValue(round(1000 * share))
 
-    def show_preparing(self) -> None:
-        """Nothing has come yet; the first run of a study compiles what counts."""
+    def show_started(self) -> None:
+        """Say that a study has started, while no figures have come."""
         self.bar.setRange(0, 0)
-        self.standing.setText(tr("Preparing…"))
+        self.standing.setText(tr("Started…"))
 
     def show_pace(self, snapshot: Snapshot) -> None:
         """How far a study is, how quickly it goes and when it will end."""

@@ -136,7 +136,7 @@ class StudyWindow(QDialog):
         self._show_all()
         before = self.snapshot.text if self.snapshot else ""
         self.run.start(spec, before, self.form.workers.value(), self.form.on_device)
-        self.view.show_preparing()
+        self.view.show_started()
         self._refresh()
 
     def _on_counted(self, snapshot: Snapshot) -> None:

@@ -219,5 +219,5 @@ class SurveyWindow(QWidget):
         if self._rows:
             words = tr("Games: {n}, won: {won}").format(n=len(self._rows), won=won)
         else:
-            words = tr("Preparing…") if running else tr("Each recorded game of the folder becomes a row.")
+            words = tr("Started…") if running else tr("Each recorded game of the folder becomes a row.")
         self.standing.setText(words)

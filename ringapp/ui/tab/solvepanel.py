@@ -139,7 +139,7 @@ class SolvePanel(QWidget):
 
     def show_solving(self, solving: bool, *, quiet: bool = False) -> None:
         """A search began or ended; a quiet one, while drawing, shows after a moment only."""
-        self._show_figures((lambda: tr("Preparing…")) if solving else str)
+        self._show_figures((lambda: tr("Started…")) if solving else str)
         self.bar.setRange(0, 0)
         self._show_button()
         if solving:

@@ -533,7 +533,7 @@ class GameTab(QWidget):
         self.panes.fit_words()
 
     def activate(self) -> None:
-        """The tab came to the front: the solver is started and prepared."""
+        """The tab came to the front: the solver is started."""
         self.asking.wake()
         self.stopwatch.resume()
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)

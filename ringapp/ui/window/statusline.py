@@ -49,7 +49,6 @@ class StatusLine(QObject):
             return
         words = {
             "starting": tr("Solver starting"),
-            "preparing": tr("Solver preparing"),
             "ready": tr("Solver ready"),
             "busy": tr("Solving"),
         }

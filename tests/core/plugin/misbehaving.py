@@ -60,9 +60,6 @@ class Misbehaving(Lights):
     def run_command(self, name: str, state: Any, ctx: Any, **options: Any) -> dict[str, Any]:
         return {"name": name, "lamps": len(state.on), **options}
 
-    def prepare(self) -> None:
-        time.sleep(0.6)
-
 
 def die(pipe: Any, memory: int) -> None:
     """A solver process that does not even start."""

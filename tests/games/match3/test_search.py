@@ -152,7 +152,6 @@ def test_no_action_is_taken_when_none_is_left() -> None:
 def test_a_budget_gives_the_best_so_far_with_a_bound() -> None:
     game = load_game("match3")
     board = replace(game.initial("reserve"), actions=30)
-    game.prepare()
     answer = solve_here(game, board, Budget(seconds=1.0))
     assert answer.status is Status.FEASIBLE
     assert answer.score is not None
@@ -217,7 +216,6 @@ def test_the_three_searches_stand_side_by_side() -> None:
 
 def test_no_time_at_all_still_gives_a_line() -> None:
     game = load_game("match3")
-    game.prepare()
     answer = solve_here(game, game.initial("reserve"), Budget(seconds=0.0))
     assert answer.status is Status.FEASIBLE
     assert answer.score is not None

@@ -37,7 +37,6 @@ def test_one_swap_is_worth_its_mean_over_the_reference(rules: Rules) -> None:
 def test_the_answer_is_one_swap_with_errors_and_repeatable() -> None:
     game = load_game("match3")
     board = game.initial("unknown")
-    game.prepare()
     first, again = (solve_here(game, board, Budget(seconds=None, seed=4), worlds=30) for _ in range(2))
     assert first.data == again.data
     assert (first.status, len(first.steps)) == (Status.FEASIBLE, 1)

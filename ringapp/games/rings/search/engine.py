@@ -1,11 +1,6 @@
-"""The compiled search over one board: short lines by `scan.py`, long ones cut off by a table of distances.
-
-`warm_up` builds the usual tables, in a thread beside the solver; until then more is scanned.
-"""
+"""The compiled search over one board: short lines by `scan.py`, long ones cut off by a table of distances."""
 
 from __future__ import annotations
-
-import threading
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,35 +19,14 @@ STATES_PER_CALL = 60_000
 LINES_PER_CALL = 2_000
 AHEAD = 3
 """Moves searched beyond the radius of a table before a larger one is built."""
-USUAL = (4, 8, 12, 16)
-PREPARED = 8_000_000
-"""Boards in the tables that are built in the background for 12 enemies: three moves around the wins."""
 
 SCANNED = 400_000
 """Lines, without their last move, that are scanned rather than a table built: up to 4 moves on 4 by 12."""
 
 SCANNED_AT_A_PINCH = 20_000_000
-"""The same where tables are not ready or small: up to 5 moves, which takes 0.1 to 0.5 s."""
+"""The same where a table would be small: up to 5 moves."""
 HELPFUL = 2
 """Radius of the smallest table that is worth having."""
-
-_prepared = threading.Event()
-_preparing = threading.Lock()
-
-
-def prepare_usual() -> None:
-    """Build the tables of the usual boards; once for a process, others wait."""
-    with _preparing:
-        if not _prepared.is_set():
-            for count in USUAL:
-                table_for(_like(count), _ignore)
-            _prepared.set()
-
-
-def warm_up() -> None:
-    """The same, and then the large table of twelve enemies."""
-    prepare_usual()
-    table_for(_like(12), _ignore, PREPARED)
 
 
 class Compiled:
@@ -82,8 +56,7 @@ class Compiled:
         lines = line_count(self._board, length - 1)
         at_hand = not self._typed and has_table(self._board)
         at_a_pinch = lines <= SCANNED_AT_A_PINCH
-        nobody_waits = at_a_pinch and not _prepared.is_set()
-        if (lines <= SCANNED and not at_hand) or nobody_waits or not packs(self._board):
+        if (lines <= SCANNED and not at_hand) or not packs(self._board):
             return self._scan
         guided = Guided(self._board, self._ctx)
         if not guided.helps(may_grow=not at_a_pinch):
@@ -156,11 +129,3 @@ class Guided:
 
     def _tick(self, nodes: int) -> None:
         self._ctx.tick(nodes)
-
-
-def _ignore(nodes: int) -> None:
-    return
-
-
-def _like(count: int) -> Board:
-    return Board(free=(1 << count) - 1)

@@ -303,12 +303,10 @@ def _drawn(empty: Board, enemies: int, units: int, seed: SeedSequence) -> Histog
     from dataclasses import replace
 
     from ringapp.games.rings.rules.facts import facts_of
-    from ringapp.games.rings.search.engine import prepare_usual
     from ringapp.games.rings.search.solver import solve
 
     source = randomness.Random(int(seed.generate_state(1, "uint64")[0]))
     cells = [(ring, place) for ring in range(empty.rings) for place in range(empty.slices)]
-    prepare_usual()
     found: Counter[int] = Counter()
     for _ in range(units):
         board = replace(empty, free=mask_of(empty, source.sample(cells, enemies)))
