@@ -130,6 +130,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} block(s) came in and are not named yet: type what the game beside shows.</source>
+        <translation>
+            <numerusform>{n} block came in and is not named yet: type what the game beside shows.</numerusform>
+            <numerusform>{n} blocks came in and are not named yet: type what the game beside shows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block(s) can come there.</source>
         <translation>
             <numerusform>At ({x}, {y}) lie {wanted} layers of jelly, but only {there} block can come there.</numerusform>

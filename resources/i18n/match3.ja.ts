@@ -244,6 +244,10 @@
         <translation>{words} のいずれか</translation>
     </message>
     <message>
+        <source>no formula beside it</source>
+        <translation>公式と一緒には使えません</translation>
+    </message>
+    <message>
         <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
         <translation>「candy」、「linear」、または0～{limit}の点数のリスト</translation>
     </message>
@@ -372,6 +376,10 @@
         <translation>{move}：空のマスとは入れ替えられません。</translation>
     </message>
     <message>
+        <source>{move}: a block that is not named yet cannot be swapped.</source>
+        <translation>{move}：まだ入力していないブロックは入れ替えられません。</translation>
+    </message>
+    <message>
         <source>{move}: there is no cell in a void.</source>
         <translation>{move}：穴にマスはありません。</translation>
     </message>
@@ -394,6 +402,14 @@
     <message>
         <source>x,y,R or x,y,U; several are parted by spaces.</source>
         <translation>x,y,R または x,y,U。複数のときは空白で区切ります。</translation>
+    </message>
+    <message>
+        <source>Blocks that come in</source>
+        <translation>入ってくるブロック</translation>
+    </message>
+    <message>
+        <source>With “ask”: “each”, such as A B C: after each fall the top row first, left to right.</source>
+        <translation>「ask」が「each」のとき、例：A B C。落下のたびに一番上の行から左から右へ。</translation>
     </message>
     <message>
         <source>play swaps and print the world after, gain, waves</source>
@@ -466,6 +482,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} block(s) came in and are not named yet: type what the game beside shows.</source>
+        <translation>
+            <numerusform>入ってきた {n} 個のブロックが未入力です。隣のゲームの表示を入力してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
         <translation>
             <numerusform>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</numerusform>
@@ -480,6 +502,10 @@
     <message>
         <source>{n} invented</source>
         <translation>仮のブロック{n}個</translation>
+    </message>
+    <message>
+        <source>{n} not named yet</source>
+        <translation>未入力 {n}</translation>
     </message>
     <message>
         <source>refill formula of {n} colours</source>
@@ -1098,6 +1124,10 @@
         <translation>空き</translation>
     </message>
     <message>
+        <source>not named yet</source>
+        <translation>未入力</translation>
+    </message>
+    <message>
         <source>crate {n}</source>
         <translation>木箱 {n}</translation>
     </message>
@@ -1400,6 +1430,10 @@
     <message>
         <source>Actions</source>
         <translation>手数</translation>
+    </message>
+    <message>
+        <source>beside a game: the blocks that come in are typed</source>
+        <translation>隣のゲームと一緒に：入ってくるブロックを入力する</translation>
     </message>
     <message>
         <source>Empty: not known; nothing is proved.</source>

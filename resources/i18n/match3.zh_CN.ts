@@ -244,6 +244,10 @@
         <translation>以下之一：{words}</translation>
     </message>
     <message>
+        <source>no formula beside it</source>
+        <translation>不能同时有公式</translation>
+    </message>
+    <message>
         <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
         <translation>“candy”、“linear”或由 0 到 {limit} 的分值组成的列表</translation>
     </message>
@@ -372,6 +376,10 @@
         <translation>{move}：方块不能与空格交换。</translation>
     </message>
     <message>
+        <source>{move}: a block that is not named yet cannot be swapped.</source>
+        <translation>{move}：还没有键入的方块不能交换。</translation>
+    </message>
+    <message>
         <source>{move}: there is no cell in a void.</source>
         <translation>{move}：空洞处没有格子。</translation>
     </message>
@@ -394,6 +402,14 @@
     <message>
         <source>x,y,R or x,y,U; several are parted by spaces.</source>
         <translation>x,y,R 或 x,y,U；多个之间用空格隔开。</translation>
+    </message>
+    <message>
+        <source>Blocks that come in</source>
+        <translation>补入的方块</translation>
+    </message>
+    <message>
+        <source>With “ask”: “each”, such as A B C: after each fall the top row first, left to right.</source>
+        <translation>“ask”为“each”时，例如 A B C：每次下落后从最上一行起，从左到右。</translation>
     </message>
     <message>
         <source>play swaps and print the world after, gain, waves</source>
@@ -466,6 +482,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} block(s) came in and are not named yet: type what the game beside shows.</source>
+        <translation>
+            <numerusform>补入了 {n} 个还没有键入的方块：请键入旁边游戏所显示的。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Only {there} ingredient(s) are in the world; {wanted} are to be delivered.</source>
         <translation>
             <numerusform>世界中只有 {there} 个原料；需要送达 {wanted} 个。</numerusform>
@@ -480,6 +502,10 @@
     <message>
         <source>{n} invented</source>
         <translation>{n} 个程序补的方块</translation>
+    </message>
+    <message>
+        <source>{n} not named yet</source>
+        <translation>{n} 个待键入</translation>
     </message>
     <message>
         <source>refill formula of {n} colours</source>
@@ -1098,6 +1124,10 @@
         <translation>空</translation>
     </message>
     <message>
+        <source>not named yet</source>
+        <translation>待键入</translation>
+    </message>
+    <message>
         <source>crate {n}</source>
         <translation>箱子 {n} 层</translation>
     </message>
@@ -1400,6 +1430,10 @@
     <message>
         <source>Actions</source>
         <translation>步数</translation>
+    </message>
+    <message>
+        <source>beside a game: the blocks that come in are typed</source>
+        <translation>与旁边的游戏同玩：补入的方块由人键入</translation>
     </message>
     <message>
         <source>Empty: not known; nothing is proved.</source>

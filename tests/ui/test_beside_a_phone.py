@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Target
+from ringapp.core.solving.context import LocalContext
 from ringapp.ui.board.play_by_hand import HAND, TYPE
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.tab.solvepanel import SolvePanel
@@ -113,3 +114,27 @@ def test_a_click_meant_for_stop_never_presses_solve(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not panel._turned.isActive())
     panel.button.click()
     assert pressed == ["solve"]
+
+
+def test_enter_plays_the_hint_and_one_key_for_each_block_begins_the_next(tab: GameTab, qtbot: QtBot) -> None:
+    text = '{"world": ["C D E C", "A B A D", "D A C E", "E C D B"], "actions": 3, "P": 400, '
+    board = tab.game.decode(text + '"refill": {"colours": 5, "ask": "rest"}}')
+    tab.session.put(board, "Open")
+    tab.tools.pick(TYPE)
+    tab.canvas.setFocus()
+    solution = tab.game.solve(board, LocalContext(), games=0)
+    tab.session.take_answer(board, solution, final=True)
+    begun: list[bool] = []
+    tab.asking.searching.connect(lambda on, _: begun.append(on))
+    QTest.keyClick(tab.canvas, KEY.Key_Return)
+    after = tab.session.here
+    waiting = after.hidden
+    assert len(waiting) >= 3
+    assert tab.canvas.cursor_target == (waiting[0] % 4, waiting[0] // 4)
+    for number in range(len(waiting)):
+        assert True not in begun, "solved before the last block is there"
+        QTest.keyClick(tab.canvas, "12345"[number % 5])
+    assert not tab.session.here.hidden
+    assert True in begun
+    known = [cell for cell in range(16) if cell not in waiting]
+    assert [tab.session.here.cells[cell] for cell in known] == [after.cells[cell] for cell in known]

@@ -204,6 +204,10 @@ class Typed(Protocol):
         """
         ...
 
+    def awaits(self, state: SomeState) -> bool:
+        """Tell whether cells wait to be typed that a game beside shows; once none does it is solved."""
+        ...
+
 
 @runtime_checkable
 class Sweeping(Protocol):

@@ -275,6 +275,10 @@ class Match3:
         """A letter, digit or sign sets the cell and goes on to the next one."""
         return typing.type_key(state, target, key)
 
+    def awaits(self, state: Board) -> bool:
+        """Tell whether blocks have come in that are to be typed."""
+        return typing.awaits(state)
+
     def refusal(self, state: Board, gesture: Gesture) -> str:
         """Why a drag from a block towards a neighbour is no swap."""
         move = _swap_of(gesture)

@@ -24,6 +24,8 @@ HAND = "play by hand"
 TYPE = "type on the board"
 """The id of the tool that lets keys set cells; no game's tool is called so."""
 ERASE = "erase"
+NO_KEY = "\0"
+"""A key that no game knows: it changes nothing and tells where typing begins."""
 SAMPLE = 3.0
 """Widget pixels between two points of a stroke that are looked at."""
 MOST_SAMPLES = 2_000
@@ -36,6 +38,8 @@ class Hand(QObject):
     """Turns the canvas's signals into edits and moves of the session."""
 
     refused = Signal(str)
+    named = Signal()
+    """The last cell that waited to be typed was typed."""
     preview_changed = Signal()
 
     def __init__(
@@ -229,24 +233,46 @@ class Hand(QObject):
         session, canvas = self._session, self._canvas
         if not isinstance(session.game, Typed):
             return
+        waited = session.game.awaits(session.here)
         board, target = session.game.type_key(session.here, canvas.cursor_target, key)
         session.player.finish()
         session.put(board, tr("Type"))
-        point = session.game.place_of(session.here, target)
+        self._go_to(target)
+        if waited and not session.game.awaits(board):
+            self.named.emit()
+
+    def _go_to(self, target: Target) -> None:
+        """Put the cursor on a target."""
+        point = self._session.game.place_of(self._session.here, target)
         if point is not None:
-            canvas.set_cursor_target(target, point)
-            canvas.hovered.emit(target)
+            self._canvas.set_cursor_target(target, point)
+            self._canvas.hovered.emit(target)
+
+    def _follow_answer(self) -> None:
+        """Make the first move of the answer and go to where typing begins."""
+        session = self._session
+        answer, game = session.answer, session.game
+        session.player.finish()
+        if answer is None or session.index or session.stale or not answer.solution.steps:
+            return
+        session.make_move(answer.solution.steps[0].move)
+        session.player.finish()
+        if isinstance(game, Typed) and game.awaits(session.here):
+            self._go_to(game.type_key(session.here, None, NO_KEY)[1])
 
     def _deed(self, deed: str) -> None:
         if deed == "escape":
             self.let_go()
             return
         target = self._canvas.cursor_target
-        if target is None:
+        if self._tool() == TYPE:
+            if deed == "paint":
+                self._follow_answer()
+        elif target is None:
             self._arrow(0, 0)
         elif self._lifted is not None or self._plays_on(target):
             self._lift_or_drop(target, "right" if deed == "erase" else "left")
-        elif self._tool() != TYPE:
+        else:
             self._painting = ERASE if deed == "erase" else self._tool()
             self._session.begin_stroke()
             self._target = None

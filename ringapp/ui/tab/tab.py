@@ -98,6 +98,7 @@ class GameTab(QWidget):
         asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
         self.board.status.connect(self.status)
         self.canvas.menu_asked.connect(self.menu_asked)
+        self.board.hand.named.connect(self.solve_board)
         self.board.hand.refused.connect(lambda text: self.message.emit(text, "info"))
         side.solve.solve_clicked.connect(self.solve)
         side.solve.stop_clicked.connect(self.stop)

@@ -119,7 +119,7 @@ def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
         ("width", None, "whole number"),
         ("target", 10**12, "from 0 to"),
         ("cap", 1, "on or off"),
-        ("refill", "other", "one of known, unknown, formula"),
+        ("refill", "other", "one of known, unknown, asked, formula"),
         ("refill", 3, "one of"),
         ("exits", "0 99", "columns from 0 to"),
         ("exits", "a", "columns from 0 to"),

@@ -411,7 +411,7 @@ def test_a_report_plays_the_line_again() -> None:
         {
             "move": [2, 0, "U"],
             "gain": 60,
-            "waves": [{"cleared": 3, "stripes": 0, "freed": 0, "crates": 0, "delivered": 0}],
+            "waves": [{"cleared": 3, "stripes": 0, "freed": 0, "crates": 0, "broken": 0, "delivered": 0}],
         }
     ]
     assert (value["status"], value["moves"], value["states"], value["children"]) == ("optimal", 1, 4, 9)

@@ -12,6 +12,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.match3.rules.board import (
+    ASKS,
     ASSUMED,
     LETTERS,
     MAX_ACTIONS,
@@ -96,6 +97,7 @@ def to_json(board: Board, rows: list[str]) -> str:
         value["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
     if board.refill:
         drawn: JsonObject = {"formula": True} if board.refill.formula else {"seed": board.refill.seed}
+        drawn |= {"ask": board.refill.ask} if board.refill.ask else {}
         value["refill"] = {"colours": board.refill.colours, **drawn}
     if board.invented:
         value["invented"] = [[cell % board.width, cell // board.width] for cell in board.invented]
@@ -232,8 +234,11 @@ def _refill(found: Fields) -> Refill | None:
     formula = part.flag("formula")
     colours = part.integer("colours", MIN_FORMULA if formula else MIN_COLOURS, MAX_COLOURS)
     seed = part.integer("seed", 0, 2**64 - 1, 0)
+    ask = part.choice("ask", ASKS, "") if "ask" in part else ""
+    if ask and formula:
+        part.fail("ask", tr("no formula beside it"))
     part.refuse_unknown()
-    return Refill(colours, seed, formula)
+    return Refill(colours, seed, formula, ask)
 
 
 def _rules(found: Fields) -> Rules:

@@ -19,6 +19,7 @@ from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     EMPTY,
+    HIDDEN,
     INGREDIENT,
     LETTERS,
     MAX_ACTIONS,
@@ -52,6 +53,7 @@ _TOKEN = re.compile(r"([A-I])(?:([-|*])|([1-9])(#?))?")
 _CRATE = re.compile(r"#([1-9]?)")
 _BARE = {EMPTY: ".", VOID: "x", INGREDIENT: "@", block(0, BOMB): "*"}
 _CODES = {sign: code for code, sign in _BARE.items()}
+_NAMES = _BARE | {HIDDEN: "?"}
 _MOVE = re.compile(r"([0-9]{1,2}),([0-9]{1,2}),([RU])")
 _HEADER = re.compile(r"(actions|P)\s+([0-9]{1,9})")
 _TRAILING = re.compile(r",(\s*[\]}])")
@@ -64,8 +66,8 @@ _KINDS = {kind: sign for sign, kind in _SIGNS.items()}
 
 def token(code: int) -> str:
     """A block as text."""
-    if code in _BARE:
-        return _BARE[code]
+    if code in _NAMES:
+        return _NAMES[code]
     if is_crate(code):
         return f"#{thickness_of(code)}"
     letter = LETTERS[colour_of(code) - 1]
@@ -126,6 +128,8 @@ def with_guesses(board: Board) -> Board:
     unknown = tuple(cell for cell, code in enumerate(board.cells) if code == UNKNOWN)
     if not unknown:
         return board
+    if board.asks:
+        return replace(board, cells=tuple(HIDDEN if code == UNKNOWN else code for code in board.cells))
     known = [code for code in board.cells if code != UNKNOWN]
     colours = board.refill.colours if board.refill else max(max(map(colour_of, known), default=0), 4)
     invented = tuple(sorted({*board.invented, *unknown}))

@@ -33,6 +33,10 @@ USUAL_ACTIONS = 5
 _KIND, _THICK, _LICORICE = 4, 7, 11
 VOID = VOID_KIND << _KIND
 INGREDIENT = INGREDIENT_KIND << _KIND
+HIDDEN = INGREDIENT | 1 << _LICORICE
+"""A block that came in and that nobody has named yet: it falls, and is never swapped, matched or cleared."""
+ASKS = ("rest", "each")
+"""When the blocks that come in are typed: as the game beside shows them at rest, or after each fall."""
 
 Move = tuple[int, int, str]
 """A swap: the block at (x, y) with its right ("R") or its upper ("U") neighbour."""
@@ -158,12 +162,13 @@ class Refill:
     """What enters above the world: with `formula` blocks that follow from the board, else unknown ones.
 
     Unknown blocks have `colours` equally likely colours. `seed` makes play by hand repeatable; the solver
-    never looks at it.
+    never looks at it. With `ask` they come in as HIDDEN and are typed, when it says.
     """
 
     colours: int
     seed: int = 0
     formula: bool = False
+    ask: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +219,17 @@ class Board:
     def unknown(self) -> bool:
         """Whether blocks enter that nobody knows."""
         return self.refill is not None and not self.refill.formula
+
+    @property
+    def asks(self) -> str:
+        """When blocks that come in are typed, "" where they are drawn."""
+        return self.refill.ask if self.refill else ""
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The cells whose blocks are to be typed: top row first, left to right."""
+        cells = (cell for cell, code in enumerate(self.cells) if code == HIDDEN)
+        return tuple(sorted(cells, key=lambda cell: (-(cell // self.width), cell % self.width)))
 
     @property
     def world_height(self) -> int:

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from ringapp.games.match3.rules.board import (
     EMPTY,
+    HIDDEN,
     INGREDIENT,
     VOID,
     Board,
@@ -161,12 +162,15 @@ def come_to_rest(
 
 
 def _unknown(board: Board, cells: list[int], seed: int) -> int:
-    """Draw blocks into what is empty at the top of each track; the next seed."""
+    """Put blocks into what is empty at the top of each track, hidden or drawn ones; the next seed."""
     assert board.refill is not None
     for track in tracks(board):
         for cell in reversed(track):
             if cells[cell]:
                 break
+            if board.refill.ask:
+                cells[cell] = HIDDEN
+                continue
             seed = next_random(seed)
             cells[cell] = block(1 + mixed(seed) % board.refill.colours)
     return seed
@@ -207,7 +211,7 @@ def reshuffle(
     is_legal: Callable[[Board, Move], bool],
 ) -> Board:
     """With unknown refill, a board without a legal swap is shuffled until it has one and no line (R15)."""
-    if not board.unknown or has_move(board, is_legal):
+    if not board.unknown or board.asks or has_move(board, is_legal):
         return board
     assert board.refill is not None
     loose = [c for c in range(board.size) if is_gem(board.cells[c]) and not thickness_of(board.cells[c])]

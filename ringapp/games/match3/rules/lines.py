@@ -5,12 +5,13 @@ Rulings: R1 (only rows below m count), R7, R8, R8b (which cell becomes the speci
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
+    HIDDEN,
     ROW,
     WRAPPED,
     Board,
@@ -77,6 +78,25 @@ def in_line(board: Board, cells: Sequence[int], cell: int) -> bool:
         return steps
 
     return reach(1, 0) + reach(-1, 0) >= 2 or reach(0, 1) + reach(0, -1) >= 2
+
+
+def uncertain_triples(board: Board, cells: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Yield three cells in a row or column that hold a hidden block and may turn out to be a line."""
+    width = board.width
+    for start in range(board.size):
+        x, y = start % width, start // width
+        for step, fits in ((1, x + 2 < width), (width, y + 2 < board.height)):
+            triple = (start, start + step, start + 2 * step) if fits else ()
+            codes = [cells[cell] for cell in triple]
+            colours = {match_colour(board.rules, code) for code in codes if code != HIDDEN}
+            if HIDDEN in codes and 0 not in colours and len(colours) <= 1:
+                yield triple
+
+
+def at_risk(board: Board) -> tuple[int, ...]:
+    """Return the known cells that a game beside may have changed by itself once its blocks were there."""
+    triples = uncertain_triples(board, board.cells)
+    return tuple(sorted({cell for triple in triples for cell in triple if board.cells[cell] != HIDDEN}))
 
 
 def made_by(board: Board, cells: Sequence[int], runs: Sequence[Run], moved: Sequence[int]) -> dict[int, int]:

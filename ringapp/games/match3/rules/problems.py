@@ -99,6 +99,8 @@ def _play(board: Board) -> Iterator[Flaw]:
         yield Flaw("no_swap", severity="warning")
     if "actions" in board.assumed:
         yield Flaw("assumed", facts={"n": board.actions}, severity="warning")
+    if hidden := board.hidden:
+        yield Flaw("hidden", hidden, {"n": len(hidden)})
     if board.opened:
         yield Flaw("opened", severity="warning" if board.left_out else "info")
     if board.invented:

@@ -14,6 +14,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.rules.board import (
     EMPTY,
+    HIDDEN,
     INGREDIENT,
     LETTERS,
     VOID,
@@ -29,7 +30,7 @@ from ringapp.games.match3.rules.board import (
 )
 from ringapp.games.match3.rules.effects import Opening, is_pair, opening_of, spread
 from ringapp.games.match3.rules.falling import MAX_WAVES, Fall, come_to_rest, drops, reshuffle
-from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by
+from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by, uncertain_triples
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +76,17 @@ class Wave:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a swap does: its waves, the points before (`raw`) and after the cap (`gain`), and the end."""
+    """What a swap does: its waves, the points before (`raw`) and after the cap (`gain`), and the end.
+
+    `waiting` says that it stopped before its end, because hidden blocks must be named first.
+    """
 
     waves: tuple[Wave, ...]
     raw: int
     gain: int
     cleared: int
     after: Board
+    waiting: bool = False
 
 
 def is_legal(board: Board, move: Move) -> bool:
@@ -102,7 +107,7 @@ def is_legal(board: Board, move: Move) -> bool:
 
 def _swappable(board: Board, code: int) -> bool:
     """Whether a block can be moved by hand at all (R3, R11, L1, L6)."""
-    if code in (EMPTY, VOID) or is_crate(code):
+    if code in (EMPTY, VOID, HIDDEN) or is_crate(code):
         return False
     return not thickness_of(code) or board.rules.thick_swappable
 
@@ -127,8 +132,11 @@ def swapped(board: Board, move: Move) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def resolve(board: Board, move: Move) -> Action:
+def resolve(board: Board, move: Move, entered: tuple[int, ...] = ()) -> Action:
     """Play a swap.
+
+    Args:
+        entered: Blocks to name the hidden ones with, fall by fall, where the refill asks after each.
 
     Raises:
         IllegalMove: With the reason.
@@ -141,7 +149,8 @@ def resolve(board: Board, move: Move) -> Action:
     jelly = list(board.jelly)
     drawn = board.refill.seed if board.refill else 0
     invented = _swapped_marks(board, move)
-    while True:
+    waiting = False
+    while not waiting:
         opening = opening_of(board, cells, move) if pair and not waves else Opening()
         moved = partner(board.width, move) if not waves else ()
         wave = _wave(board, cells, opening, moved)
@@ -155,7 +164,15 @@ def resolve(board: Board, move: Move) -> Action:
         for cell in wave.cleared:
             if jelly and jelly[cell]:
                 jelly[cell] -= 1
-    return _finish(board, tuple(waves), (tuple(cells), tuple(jelly), invented), drawn)
+        if board.asks == "each" and next(uncertain_triples(board, cells), None):
+            asked = replace(board, cells=tuple(cells)).hidden
+            waiting = len(entered) < len(asked)
+            if not waiting:
+                for cell, code in zip(asked, entered, strict=False):
+                    cells[cell] = code
+                entered = entered[len(asked) :]
+    action = _finish(board, tuple(waves), (tuple(cells), tuple(jelly), invented), drawn)
+    return replace(action, waiting=waiting)
 
 
 def _swapped_marks(board: Board, move: Move) -> tuple[int, ...]:
@@ -167,14 +184,15 @@ def _swapped_marks(board: Board, move: Move) -> tuple[int, ...]:
 
 def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave, falls: Sequence[Fall]) -> tuple[int, ...]:
     """The invented cells after a wave: those left fall, and every unknown block drawn is one more."""
-    if not marks and not board.unknown:
+    drawn = board.unknown and not board.asks
+    if not marks and not drawn:
         return ()
     left = {cell for cell in marks if wave.gaps[cell]}
     for fall in falls:
         ends = dict(drops(board, fall.before))
         left = {ends.get(cell, cell) for cell in left if fall.before[cell]}
         there = {ends.get(cell, cell) for cell, code in enumerate(fall.before) if code}
-        if board.unknown:
+        if drawn:
             left |= {cell for cell, code in enumerate(fall.after) if code and cell not in there}
     return tuple(sorted(left))
 
@@ -190,6 +208,8 @@ def refusal_of(board: Board, move: Move, name: str = "") -> str:
     one, two = board.cells[first], board.cells[second]
     if not one or not two:
         return tr("{move}: a block cannot be swapped with an empty cell.").format(move=name)
+    if HIDDEN in (one, two):
+        return tr("{move}: a block that is not named yet cannot be swapped.").format(move=name)
     if VOID in (one, two):
         return tr("{move}: there is no cell in a void.").format(move=name)
     if is_crate(one) or is_crate(two):

@@ -12,11 +12,12 @@ from ringapp.core.contract.json_types import Facts, Json, JsonObject
 from ringapp.games.match3.files import notation
 from ringapp.games.match3.rules.board import Board, reaches_goal
 from ringapp.games.match3.rules.falling import settle
+from ringapp.games.match3.rules.lines import at_risk
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.solver import solve
 from ringapp.games.match3.view.words import waves_of
 
-OF_CASES = ("id", "kind", "move", "moves", "legal", "expect", "origin", "family", "note")
+OF_CASES = ("id", "kind", "move", "moves", "entered", "legal", "expect", "origin", "family", "note")
 """The keys of a case that are none of its board."""
 LEFT = ("world", "jelly", "collect", "ingredients")
 """What of the board is shown after swaps, by the keys of its file."""
@@ -25,8 +26,12 @@ LEFT = ("world", "jelly", "collect", "ingredients")
 def commands() -> list[Command]:
     """The verbs."""
     move = Option("move", tr("Swaps"), "text", "", tr("x,y,R or x,y,U; several are parted by spaces."))
+    entered = Option(
+        *("entered", tr("Blocks that come in"), "text", ""),
+        tr("With “ask”: “each”, such as A B C: after each fall the top row first, left to right."),
+    )
     return [
-        Command("play", tr("play swaps and print the world after, gain, waves"), (move,)),
+        Command("play", tr("play swaps and print the world after, gain, waves"), (move, entered)),
         Command("moves", tr("list the legal swaps with what each gives")),
         Command("settle", tr("let everything fall and clear all lines, without points")),
     ]
@@ -35,7 +40,7 @@ def commands() -> list[Command]:
 def run(name: str, board: Board, **options: object) -> JsonObject:
     """Run a verb. Raises RingappError."""
     if name == "play":
-        return play(board, str(options.get("move") or ""))
+        return play(board, str(options.get("move") or ""), str(options.get("entered") or ""))
     if name == "moves":
         return {"moves": [[*move, resolve(board, move).gain] for move in legal_moves(board)]}
     if name == "settle":
@@ -44,17 +49,23 @@ def run(name: str, board: Board, **options: object) -> JsonObject:
     raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
 
-def play(board: Board, text: str) -> JsonObject:
-    """The world after some swaps, with the last one's gain, raw points, cleared blocks and waves."""
+def play(board: Board, text: str, entered: str = "") -> JsonObject:
+    """The world after some swaps, with the last one's gain, raw points, cleared blocks and waves.
+
+    Args:
+        entered: Blocks that come in with the last swap, where the refill asks after each fall.
+    """
+    blocks = tuple(notation.parse_token(word, 1, column) for column, word in enumerate(entered.split(), 1))
     moves = [notation.parse_move(word) for word in text.split()]
     if not moves:
         raise ParseError(tr("Give the swaps to play, such as --move 3,0,R."))
     gained = 0
-    for move in moves:
-        action = resolve(board, move)
+    for number, move in enumerate(moves, 1):
+        action = resolve(board, move, blocks if number == len(moves) else ())
         board = action.after
         gained += action.gain
     return {
+        **_typed(board, action.waiting),
         **{key: value for key, value in json.loads(notation.to_json(board)).items() if key in LEFT},
         "gain": action.gain,
         "raw": action.raw,
@@ -65,6 +76,16 @@ def play(board: Board, text: str) -> JsonObject:
         "actions": board.actions,
         "goal": board.has_goal and reaches_goal(board),
     }
+
+
+def _typed(board: Board, waiting: bool) -> JsonObject:
+    """Give what is still to be typed beside a game, and which known cells may have changed there."""
+    if not board.asks:
+        return {}
+    found: JsonObject = {"unknown": len(board.hidden)}
+    if board.asks == "each":
+        return {**found, "waiting": waiting}
+    return {**found, "at_risk": sorted([cell % board.width, cell // board.width] for cell in at_risk(board))}
 
 
 def check(case: Facts, ctx: SolveContext) -> JsonObject:
@@ -84,7 +105,7 @@ def check(case: Facts, ctx: SolveContext) -> JsonObject:
     moves = line if isinstance(line, list) and line else [case.get("move")]
     try:
         words = " ".join(",".join(map(str, move)) for move in moves if isinstance(move, list))
-        found = play(board, words)
+        found = play(board, words, str(case.get("entered") or ""))
     except IllegalMove:
         return _verdict(case, {"illegal": True}, expect)
     used = len(moves)

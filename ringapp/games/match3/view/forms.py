@@ -61,9 +61,10 @@ def _size(board: Board) -> list[Setting]:
     known = {
         "known": tr("known: the world is all there is"),
         "unknown": tr("unknown: random blocks follow"),
+        "asked": tr("beside a game: the blocks that come in are typed"),
         "formula": tr("formula: each block follows from the board"),
     }
-    kind = "known" if board.refill is None else "formula" if board.refill.formula else "unknown"
+    kind = _refill_kind(board)
     least = MIN_FORMULA if kind == "formula" else MIN_COLOURS
     drawn = _refill_colours(board)
     return [
@@ -74,6 +75,12 @@ def _size(board: Board) -> list[Setting]:
         _number("colours", tr("Colours of the refill"), least, MAX_COLOURS, drawn),
         *([_confirming(board)] if board.invented else []),
     ]
+
+
+def _refill_kind(board: Board) -> str:
+    if board.refill is None:
+        return "known"
+    return "formula" if board.refill.formula else "asked" if board.asks else "unknown"
 
 
 def _refill_colours(board: Board) -> int:
@@ -220,10 +227,11 @@ def _check(option: Option, value: OptionValue) -> None:
 def _refill(board: Board, value: object) -> Board:
     if value == "known":
         return replace(board, refill=None)
-    formula = value == "formula"
-    if board.refill is not None and board.refill.formula == formula:
+    if value == _refill_kind(board):
         return board
-    return replace(board, refill=Refill(max(_refill_colours(board), MIN_COLOURS), formula=formula))
+    colours = max(_refill_colours(board), MIN_COLOURS)
+    ask = "rest" if value == "asked" else ""
+    return replace(board, refill=Refill(colours, formula=value == "formula", ask=ask))
 
 
 def _confirmed(board: Board, value: object) -> Board:

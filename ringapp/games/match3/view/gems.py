@@ -9,6 +9,7 @@ from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     CRATE_KIND,
+    HIDDEN,
     INGREDIENT_KIND,
     LETTERS,
     ROW,
@@ -54,6 +55,8 @@ def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: b
     """The shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
     if not code or r <= 0:
         return []
+    if code == HIDDEN:
+        return [Label(x, y, "?", r * 1.4, "warn", bold=True, opacity=opacity)]
     if kind_of(code) in _UNCOLOURED:
         return _UNCOLOURED[kind_of(code)](code, x, y, r, opacity)
     shapes: list[Shape] = []

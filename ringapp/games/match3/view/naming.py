@@ -7,6 +7,7 @@ from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     EMPTY,
+    HIDDEN,
     INGREDIENT_KIND,
     LETTERS,
     ROW,
@@ -54,6 +55,8 @@ def describe_block(code: int) -> str:
     """A block in words."""
     if code == EMPTY:
         return tr("empty")
+    if code == HIDDEN:
+        return tr("not named yet")
     if is_crate(code):
         return tr("crate {n}").format(n=thickness_of(code))
     whole = {BOMB: tr("colour bomb"), INGREDIENT_KIND: tr("ingredient"), VOID_KIND: tr("void")}

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Arrow, Label, Line, Polygon, Rect, Shape
+from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Polygon, Rect, Shape
 from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick
 from ringapp.games.match3.rules.facts import answer_of, move_of
 from ringapp.games.match3.rules.falling import exits
+from ringapp.games.match3.rules.lines import at_risk
 from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.view.gems import gem
@@ -76,7 +77,7 @@ def still(board: Board, view: View) -> list[Shape]:
         shapes += gem(code, x, y, RADIUS * scale, letter="letters" in view.layers)
     shapes += _facts(board, view) if "values" in view.layers else []
     shapes += _hover(board, view) if "values" in view.layers else []
-    shapes += _invented(board)
+    shapes += _invented(board) + _at_risk(board)
     return shapes + _marks(board, view) + foot(board, board.points, board.actions)
 
 
@@ -156,6 +157,17 @@ def _ways_out(board: Board) -> list[Shape]:
         foot_y = y + CELL / 2
         corners = ((x - 8, foot_y - 8), (x + 8, foot_y - 8), (x, foot_y))
         shapes.append(Polygon(corners, "good", "ink", 1))
+    return shapes
+
+
+def _at_risk(board: Board) -> list[Shape]:
+    """Mark known blocks that the game beside may have changed by itself with dots around them."""
+    shapes: list[Shape] = []
+    for cell in at_risk(board) if board.asks else ():
+        x, y, _ = place(board, cell % board.width, cell // board.width)
+        reach = CELL / 2 - 5
+        ends = [(x + dx * reach, y + dy * reach) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+        shapes += [Disc(ex, ey, 2.2, "warn") for ex, ey in ends]
     return shapes
 
 

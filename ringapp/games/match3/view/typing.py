@@ -13,6 +13,7 @@ from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     EMPTY,
+    HIDDEN,
     INGREDIENT,
     LETTERS,
     ROW,
@@ -22,9 +23,18 @@ from ringapp.games.match3.rules.board import (
     colour_of,
     crate,
 )
+from ringapp.games.match3.rules.falling import stands, tracks
 
 BACK = "\b"
-_SIGNS = {".": EMPTY, "0": EMPTY, " ": EMPTY, "x": VOID, "X": VOID, "@": INGREDIENT, "*": block(0, BOMB)}
+_SIGNS = {
+    ".": EMPTY,
+    "0": EMPTY,
+    " ": EMPTY,
+    "x": VOID,
+    "X": VOID,
+    "@": INGREDIENT,
+    "*": block(0, BOMB),
+}
 _STRIPES = {"-": ROW, "|": COLUMN}
 
 
@@ -40,11 +50,29 @@ def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Targ
         colour = colour_of(board.cells[last])
         code = block(colour, _STRIPES[key]) if colour else board.cells[last]
         return _put(board, last, code), _target(board, cell)
-    typed_code = _code(key)
+    typed_code = HIDDEN if key == "?" and board.asks else _code(key)
     if typed_code is None or (cell >= board.size and key in "xX#"):
         return board, _target(board, cell)
     typed = _put(board, cell, typed_code)
+    if board.asks and board.cells[cell] not in (EMPTY, HIDDEN, VOID) and typed_code != board.cells[cell]:
+        typed = _with_hidden_above(typed, cell)
     return typed, _target(board, _next(board, typed, cell))
+
+
+def _with_hidden_above(board: Board, cell: int) -> Board:
+    """Let the blocks above a cell be named anew, up to one that stands: the game beside went on there."""
+    cells = list(board.cells)
+    track = next((track for track in tracks(board) if cell in track), (cell,))
+    for above in track[track.index(cell) + 1 :]:
+        if above >= board.size or stands(board, above, cells[above]):
+            break
+        cells[above] = HIDDEN
+    return replace(board, cells=tuple(cells))
+
+
+def awaits(board: Board) -> bool:
+    """Tell whether blocks have come in that are to be typed."""
+    return bool(board.hidden)
 
 
 def _code(key: str) -> int | None:
@@ -58,22 +86,25 @@ def _code(key: str) -> int | None:
 
 
 def _first(board: Board) -> int:
-    """The top left cell of the board, or the first invented one."""
-    return _in_order(board)[0] if board.invented else board.size - board.width
+    """The top left cell of the board, or the first one to be named."""
+    return next(iter(_in_order(board)), board.size - board.width)
 
 
 def _in_order(board: Board) -> list[int]:
-    """The invented cells from the top row down, left to right."""
-    return sorted(board.invented, key=lambda cell: (-(cell // board.width), cell % board.width))
+    """The hidden and invented cells from the top row down, left to right."""
+    return sorted({*board.hidden, *board.invented}, key=lambda cell: _reading(board, cell))
+
+
+def _reading(board: Board, cell: int) -> tuple[int, int]:
+    return -(cell // board.width), cell % board.width
 
 
 def _next(before: Board, after: Board, cell: int) -> int:
-    """The next cell to type: the next invented one while there are some, else the next of the row."""
-    if not before.invented:
+    """The next cell to type: the next one to be named while there are some, else the next of the row."""
+    if not _in_order(before) and not _in_order(after):
         return _step(after, cell, 1)
     order = _in_order(after)
-    here = (-(cell // after.width), cell % after.width)
-    later = [c for c in order if (-(c // after.width), c % after.width) > here]
+    later = [other for other in order if _reading(after, other) > _reading(after, cell)]
     return next(iter(later + order), cell)
 
 

@@ -110,6 +110,7 @@ def _flaw_words(kind: str, n: int) -> str:
         "no_action": tr("No action is left."),
         "no_swap": tr("No swap makes a line. Games shuffle such a board: draw what it has become."),
         "assumed": tr("How many swaps are left is not known: {n} are assumed. Set Actions.", "", n),
+        "hidden": tr("{n} block(s) came in and are not named yet: type what the game beside shows.", "", n),
         "invented": tr("{n} block(s) are invented: type over what differs, or confirm.", "", n),
         "reached": tr("The goal is reached."),
         "out_of_reach": tr("P = {goal} cannot be reached: {n} action(s) give at most {most} points.", "", n),
@@ -143,6 +144,7 @@ def summary(board: Board) -> str:
         (sum(map(is_thick, board.cells)), tr("{n} thick")),
         (jelly, tr("{n} layer(s) of jelly", "", jelly)),
         (len(board.invented), tr("{n} invented")),
+        (len(board.hidden), tr("{n} not named yet")),
     )
     words += [text.format(n=number) for number, text in counted if number]
     if board.refill:
@@ -483,13 +485,14 @@ def report(board: Board, solution: Solution[Move]) -> JsonObject:
 
 
 def waves_of(action: Action) -> list[dict[str, int]]:
-    """What each wave cleared, made and freed."""
+    """Give what each wave cleared, made, freed and broke; nothing here can break but crates."""
     return [
         {
             "cleared": len(wave.cleared),
             "stripes": len(wave.made),
             "freed": wave.freed,
             "crates": wave.crates,
+            "broken": 0,
             "delivered": wave.delivered,
         }
         for wave in action.waves
