@@ -176,6 +176,18 @@
         <translation>答えが証明済みの問題を作る：generate ゲーム</translation>
     </message>
     <message>
+        <source>compare recorded rehearsals with what is predicted: rehearsal GAME CONTEST DATA</source>
+        <translation>記録したリハーサルを予測と比べます：rehearsal GAME CONTEST DATA</translation>
+    </message>
+    <message>
+        <source>three stages with their memories</source>
+        <translation>3つのステージとメモリー</translation>
+    </message>
+    <message>
+        <source>scores: nine in a line, or CSV</source>
+        <translation>スコア：1行に9つ、または CSV</translation>
+    </message>
+    <message>
         <source>run cases of another engine and compare: check GAME CASES</source>
         <translation>別のエンジンのテストケースを実行して比べる：check ゲーム ケース</translation>
     </message>
@@ -494,6 +506,10 @@
     <message>
         <source>yes</source>
         <translation>あり</translation>
+    </message>
+    <message>
+        <source>{game} has no rehearsals.</source>
+        <translation>{game} にリハーサルはありません。</translation>
     </message>
     <message>
         <source>The study “{id}” has no CUDA kernel.</source>

@@ -176,6 +176,18 @@
         <translation>生成答案已证明的谜题：generate 游戏</translation>
     </message>
     <message>
+        <source>compare recorded rehearsals with what is predicted: rehearsal GAME CONTEST DATA</source>
+        <translation>把记录的彩排与预测相比：rehearsal GAME CONTEST DATA</translation>
+    </message>
+    <message>
+        <source>three stages with their memories</source>
+        <translation>三个舞台及其回忆</translation>
+    </message>
+    <message>
+        <source>scores: nine in a line, or CSV</source>
+        <translation>分数：每行九个，或 CSV</translation>
+    </message>
+    <message>
         <source>run cases of another engine and compare: check GAME CASES</source>
         <translation>运行其他引擎的用例并比较：check 游戏 用例</translation>
     </message>
@@ -494,6 +506,10 @@
     <message>
         <source>yes</source>
         <translation>有</translation>
+    </message>
+    <message>
+        <source>{game} has no rehearsals.</source>
+        <translation>{game} 没有彩排。</translation>
     </message>
     <message>
         <source>The study “{id}” has no CUDA kernel.</source>

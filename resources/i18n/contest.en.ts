@@ -150,5 +150,26 @@
             <numerusform>So far the best of {n} decks scores about {mean} points (it was chosen: flattered).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} rehearsal(s): at least {fewest} are needed.</source>
+        <translation>
+            <numerusform>{n} rehearsal: at least {fewest} are needed.</numerusform>
+            <numerusform>{n} rehearsals: at least {fewest} are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>agrees ({n} rehearsal(s))</source>
+        <translation>
+            <numerusform>agrees ({n} rehearsal)</numerusform>
+            <numerusform>agrees ({n} rehearsals)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not told apart yet; {n} more would</source>
+        <translation>
+            <numerusform>not told apart yet; {n} more would</numerusform>
+            <numerusform>not told apart yet; {n} more would</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1445,6 +1445,14 @@
         <translation>作例「{name}」はありません。</translation>
     </message>
     <message>
+        <source>win two of three stages</source>
+        <translation>3ステージ中2勝</translation>
+    </message>
+    <message>
+        <source>the largest total</source>
+        <translation>合計を最大に</translation>
+    </message>
+    <message>
         <source>a second board, as a file or as JSON, played on the same seeds</source>
         <translation>同じシードで比較するもう1つの盤面（ファイルまたは JSON）</translation>
     </message>
@@ -1487,6 +1495,26 @@
     <message>
         <source>Contests at most</source>
         <translation>コンテスト回数の上限</translation>
+    </message>
+    <message>
+        <source>Whole contest</source>
+        <translation>コンテスト全体</translation>
+    </message>
+    <message>
+        <source>the file has three stages: who plays where</source>
+        <translation>ファイルに3つのステージ：誰がどこに出るか</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Rehearsals</source>
+        <translation>リハーサル</translation>
+    </message>
+    <message>
+        <source>a file of scores to compare with</source>
+        <translation>比べるスコアのファイル</translation>
     </message>
     <message>
         <source>No contest has been played yet.</source>
@@ -2416,8 +2444,8 @@
         <translation>全デッキ合計で{n}枚あります。プレイできるのは{most}枚までです。</translation>
     </message>
     <message>
-        <source>The pool “{file}” cannot be read.</source>
-        <translation>候補ファイル「{file}」を読み取れません。</translation>
+        <source>The file “{file}” cannot be read.</source>
+        <translation>ファイル「{file}」を読めません。</translation>
     </message>
     <message>
         <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
@@ -2725,6 +2753,76 @@
     <message>
         <source>“{card}” sets off effects that never end: nothing can be said of contests with it.</source>
         <translation>「{card}」は終わらない効果を発動させます：これを含むコンテストについては何も言えません。</translation>
+    </message>
+    <message>
+        <source>Memory “{id}”: there is no P-idol “{idol}” in these tables.</source>
+        <translation>メモリー「{id}」：これらのテーブルにPアイドル「{idol}」はありません。</translation>
+    </message>
+    <message>
+        <source>Memory “{id}” is of another plan than stage {stage}.</source>
+        <translation>メモリー「{id}」はステージ{stage}とプランが違います。</translation>
+    </message>
+    <message>
+        <source>three stages, and units for each</source>
+        <translation>3つのステージと、それぞれの編成</translation>
+    </message>
+    <message>
+        <source>A whole contest needs gktools tables: name their folder as “master”.</source>
+        <translation>コンテスト全体には gktools のテーブルが必要です。フォルダーを「master」に書いてください。</translation>
+    </message>
+    <message>
+        <source>vocal, dance, visual and stamina</source>
+        <translation>ボーカル、ダンス、ビジュアル、体力</translation>
+    </message>
+    <message>
+        <source>one to three pairs of memories for each stage</source>
+        <translation>ステージごとに1～3組のメモリー</translation>
+    </message>
+    <message>
+        <source>Memory “{id}” plays twice; each plays once.</source>
+        <translation>メモリー「{id}」が2回使われています。1つは1回だけです。</translation>
+    </message>
+    <message>
+        <source>names with a mean and a deviation for each idol of three stages</source>
+        <translation>名前と、3つのステージの各アイドルの平均と標準偏差</translation>
+    </message>
+    <message>
+        <source>There are {n} rehearsals; at most {limit} are read.</source>
+        <translation>リハーサルが{n}回あります。読むのは{limit}回までです。</translation>
+    </message>
+    <message>
+        <source>Line {n}: nine scores are expected, “-” for nobody.</source>
+        <translation>{n}行目：スコアが9つ必要です。いないところは「-」です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} rehearsal(s): at least {fewest} are needed.</source>
+        <translation>
+            <numerusform>リハーサル{n}回：{fewest}回以上必要です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>agrees ({n} rehearsal(s))</source>
+        <translation>
+            <numerusform>一致（リハーサル{n}回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not told apart yet; {n} more would</source>
+        <translation>
+            <numerusform>まだ区別できません。あと{n}回で分かります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not told apart yet</source>
+        <translation>まだ区別できません</translation>
+    </message>
+    <message>
+        <source>plays this deck differently ({share})</source>
+        <translation>このデッキはプレイが違います（{share}）</translation>
+    </message>
+    <message>
+        <source>Without opponents nothing can be won: give their scores, or put --goal total.</source>
+        <translation>相手がいなければ勝てません。相手のスコアを書くか、--goal total を付けてください。</translation>
     </message>
 </context>
 </TS>

@@ -1445,6 +1445,14 @@
         <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
+        <source>win two of three stages</source>
+        <translation>三个舞台赢两个</translation>
+    </message>
+    <message>
+        <source>the largest total</source>
+        <translation>总分最高</translation>
+    </message>
+    <message>
         <source>a second board, as a file or as JSON, played on the same seeds</source>
         <translation>用相同种子进行竞赛的另一局面（文件或 JSON）</translation>
     </message>
@@ -1487,6 +1495,26 @@
     <message>
         <source>Contests at most</source>
         <translation>竞赛场数上限</translation>
+    </message>
+    <message>
+        <source>Whole contest</source>
+        <translation>整场比赛</translation>
+    </message>
+    <message>
+        <source>the file has three stages: who plays where</source>
+        <translation>文件含三个舞台：谁上哪个舞台</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Rehearsals</source>
+        <translation>彩排</translation>
+    </message>
+    <message>
+        <source>a file of scores to compare with</source>
+        <translation>用于比较的分数文件</translation>
     </message>
     <message>
         <source>No contest has been played yet.</source>
@@ -2416,8 +2444,8 @@
         <translation>所有卡组合计 {n} 张，最多只能用 {most} 张。</translation>
     </message>
     <message>
-        <source>The pool “{file}” cannot be read.</source>
-        <translation>无法读取卡池“{file}”。</translation>
+        <source>The file “{file}” cannot be read.</source>
+        <translation>无法读取文件“{file}”。</translation>
     </message>
     <message>
         <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
@@ -2725,6 +2753,76 @@
     <message>
         <source>“{card}” sets off effects that never end: nothing can be said of contests with it.</source>
         <translation>“{card}”引发的效果没有尽头：无法对含有它的比赛作出判断。</translation>
+    </message>
+    <message>
+        <source>Memory “{id}”: there is no P-idol “{idol}” in these tables.</source>
+        <translation>回忆“{id}”：这些数据表里没有 P 偶像“{idol}”。</translation>
+    </message>
+    <message>
+        <source>Memory “{id}” is of another plan than stage {stage}.</source>
+        <translation>回忆“{id}”与舞台 {stage} 的方案不同。</translation>
+    </message>
+    <message>
+        <source>three stages, and units for each</source>
+        <translation>三个舞台，以及每个舞台的编成</translation>
+    </message>
+    <message>
+        <source>A whole contest needs gktools tables: name their folder as “master”.</source>
+        <translation>整场比赛需要 gktools 的数据表：请把其文件夹写为“master”。</translation>
+    </message>
+    <message>
+        <source>vocal, dance, visual and stamina</source>
+        <translation>声乐、舞蹈、形象和体力</translation>
+    </message>
+    <message>
+        <source>one to three pairs of memories for each stage</source>
+        <translation>每个舞台一到三对回忆</translation>
+    </message>
+    <message>
+        <source>Memory “{id}” plays twice; each plays once.</source>
+        <translation>回忆“{id}”用了两次；每个只能用一次。</translation>
+    </message>
+    <message>
+        <source>names with a mean and a deviation for each idol of three stages</source>
+        <translation>名字，以及三个舞台上每名偶像的平均值与标准差</translation>
+    </message>
+    <message>
+        <source>There are {n} rehearsals; at most {limit} are read.</source>
+        <translation>有 {n} 次彩排；最多读取 {limit} 次。</translation>
+    </message>
+    <message>
+        <source>Line {n}: nine scores are expected, “-” for nobody.</source>
+        <translation>第 {n} 行：应有九个分数，无人则写“-”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} rehearsal(s): at least {fewest} are needed.</source>
+        <translation>
+            <numerusform>{n} 次彩排：至少需要 {fewest} 次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>agrees ({n} rehearsal(s))</source>
+        <translation>
+            <numerusform>一致（{n} 次彩排）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not told apart yet; {n} more would</source>
+        <translation>
+            <numerusform>尚分不清；再有 {n} 次就能</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not told apart yet</source>
+        <translation>尚分不清</translation>
+    </message>
+    <message>
+        <source>plays this deck differently ({share})</source>
+        <translation>这副卡组打法不同（{share}）</translation>
+    </message>
+    <message>
+        <source>Without opponents nothing can be won: give their scores, or put --goal total.</source>
+        <translation>没有对手就谈不上获胜：请给出对手的分数，或写 --goal total。</translation>
     </message>
 </context>
 </TS>

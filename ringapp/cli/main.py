@@ -30,7 +30,7 @@ LANGUAGE, SHORTEST = "--language", len("--la")
 """The flag that may stand before the verb, and how much of it has to be given."""
 VERBS = (
     *("games", "solve", "play", "replay", "convert", "export"),
-    *("generate", "study", "check", "examples", "doctor"),
+    *("generate", "study", "rehearsal", "check", "examples", "doctor"),
 )
 
 
@@ -255,6 +255,16 @@ def _add_studies(add: Adder, verb: str) -> None:
     add_common(sub, budget=True, files="")
     if verb == "generate":
         add_game_flags(sub, _command_options(generating.VERB))
+    sub = add(
+        "rehearsal",
+        tr("compare recorded rehearsals with what is predicted: rehearsal GAME CONTEST DATA"),
+        studying.rehearsal,
+    )
+    sub.add_argument("name", metavar="GAME")
+    sub.add_argument("file", metavar="CONTEST", help=tr("three stages with their memories"))
+    sub.add_argument("data", metavar="DATA", help=tr("scores: nine in a line, or CSV"))
+    sub.set_defaults(workers=1, cluster="", save="")
+    add_common(sub, budget=True, files="")
     sub = add("check", tr("run cases of another engine and compare: check GAME CASES"), studying.check)
     sub.add_argument("name", metavar="GAME")
     sub.add_argument("file", metavar="CASES", help=tr("JSON or JSON Lines; - reads standard input"))

@@ -43,6 +43,19 @@ from ringapp.core.study.study import (
 )
 from ringapp.core.study.tallyfile import resume, tally_to_text
 
+LOOKED_AT = 2000
+"""Characters in which a file says what it is."""
+
+
+def rehearsal(arguments: argparse.Namespace) -> int:
+    """Compare recorded rehearsals with what a game's study predicts."""
+    chosen = named_study(arguments.name)
+    if not isinstance(chosen, Seeking) or "rehearsals" not in [one.name for one in chosen.info.options]:
+        raise RingappError(tr("{game} has no rehearsals.").format(game=arguments.name))
+    values = values_for(chosen.info.id, chosen.info.options, {"rehearsals": [arguments.data]})
+    values |= _board_option(chosen, arguments)
+    return _seek(chosen, chosen.info, values, arguments)
+
 
 def study(arguments: argparse.Namespace) -> int:
     """Run a study; Ctrl-C stops it and what was counted is printed (and kept with --save)."""
@@ -139,6 +152,10 @@ def _board_option(chosen: Study, arguments: argparse.Namespace) -> dict[str, str
     """The board of a file as the study's option "board"."""
     if "board" not in [option.name for option in chosen.info.options]:
         raise RingappError(tr("The study “{id}” takes no board.").format(id=chosen.info.id))
+    if chosen.info.forms and os.path.isfile(arguments.file):
+        text = read_cases(arguments.file)
+        if any(f'"{form}"' in text[:LOOKED_AT] for form in chosen.info.forms):
+            return {"board": text}
     document = collect([arguments.file], arguments.game).items[0].load()
     return {"board": load_game(document.game).encode(document.state)}
 

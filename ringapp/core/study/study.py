@@ -57,6 +57,7 @@ class StudyInfo:
         frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
         boards: Options that take a board as text, or the path of a file that holds one; a spec has its text.
         searches: Options of the search that a `Seeking` study can be; a window of counts does not show them.
+        forms: What files call themselves that the option "board" takes as they are, besides boards.
     """
 
     id: str
@@ -69,6 +70,7 @@ class StudyInfo:
     frees: bool = False
     boards: tuple[str, ...] = ()
     searches: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

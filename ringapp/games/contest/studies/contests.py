@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -16,17 +17,20 @@ from ringapp.core.contract.game import (
     SolveContext,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally
 from ringapp.games.contest.ai import claims
+from ringapp.games.contest.files import units
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.open_types import adds_plays
 from ringapp.games.contest.files.session import open_session
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.keeping import fill_race, race_to_text
 from ringapp.games.contest.studies.optimise import Optimiser
-from ringapp.games.contest.studies.pools import read_pool
+from ringapp.games.contest.studies.pools import read_input, read_pool
+from ringapp.games.contest.studies.rehearsal import RUNS, compare, read_rehearsals
 from ringapp.games.contest.studies.study import boards_of, count_contests
+from ringapp.games.contest.studies.whole import FINAL, WholeSearch
 from ringapp.games.contest.view.counts import explain_counts, report
 from ringapp.games.contest.view.telling import below_assumptions, tell
 
@@ -41,6 +45,7 @@ class ContestStudy:
 
     @property
     def info(self) -> StudyInfo:
+        goals = (("win", tr("win two of three stages")), ("total", tr("the largest total")))
         other = tr("a second board, as a file or as JSON, played on the same seeds")
         return StudyInfo(
             id="contest",
@@ -55,11 +60,21 @@ class ContestStudy:
                 ),
                 Option("master", tr("Folder of tables"), "text", "", tr("for decks that come as addresses")),
                 Option("contests", tr("Contests at most"), "int", 0, minimum=0, maximum=100_000_000),
+                Option(
+                    "whole",
+                    tr("Whole contest"),
+                    "bool",
+                    False,
+                    tr("the file has three stages: who plays where"),
+                ),
+                Option("goal", tr("Goal"), "choice", "win", choices=goals),
+                Option("rehearsals", tr("Rehearsals"), "text", "", tr("a file of scores to compare with")),
             ),
             total=1000,
             batch=250,
             boards=("other",),
-            searches=("optimise", "contests", "master"),
+            searches=("optimise", "contests", "master", "whole", "goal", "rehearsals"),
+            forms=(units.KIND,),
             frees=True,
         )
 
@@ -71,11 +86,13 @@ class ContestStudy:
         return count_contests(board, other, drawn)
 
     def seeks(self, options: Mapping[str, OptionValue]) -> bool:
-        return bool(options.get("optimise"))
+        return bool(options.get("optimise") or options.get("whole") or options.get("rehearsals"))
 
     def seek(
         self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
     ) -> JsonObject:
+        if not options.get("optimise"):
+            return _of_whole(options, seed, ctx)
         board, _ = boards_of(options)
         pool = read_pool(str(options["optimise"]), board)
         search = Optimiser(board, pool, seed, int(options.get("contests") or 0), ctx, place)
@@ -102,6 +119,28 @@ class ContestStudy:
         return below_assumptions(
             board, explain_counts(board, tally.counts), *_grounds(board, tally.units, tally.spec.seed)
         )
+
+
+def _of_whole(options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
+    """Who plays where in a whole contest, or its rehearsals beside what is predicted."""
+    whole = units.read_whole(str(options.get("board") or "{}"))
+    if options.get("rehearsals"):
+        text = read_input(str(options["rehearsals"]))
+        found, runs = compare(whole, read_rehearsals(text), seed, ctx), RUNS
+    else:
+        found, runs = WholeSearch(whole, str(options.get("goal") or "win"), seed, ctx).run(), FINAL
+    boards = [whole.board(stage, pair) for stage, pairs in enumerate(whole.units) for pair in pairs]
+    told = [_told_grounds(board, _grounds(board, runs, seed)) for board in boards]
+    return {**found, **{name: _once(one[name] for one in told) for name in ("premises", "left_alone")}}
+
+
+def _once(lists: Iterable[Json]) -> list[Json]:
+    """The entries of some lists, equal ones once."""
+    found: dict[str, Json] = {}
+    for entries in lists:
+        for entry in entries if isinstance(entries, list) else ():
+            found.setdefault(json.dumps(entry, sort_keys=True), entry)
+    return list(found.values())
 
 
 Grounds = tuple[tuple[Assumption, ...], tuple[Unmodelled, ...]]

@@ -27,14 +27,19 @@ class Pool:
     item_slots: tuple[int, ...]
 
 
+def read_input(file: str) -> str:
+    """The text of a file that stands beside the board. Raises RingappError."""
+    try:
+        return read_bounded(Path(file).expanduser()).decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        raise RingappError(tr("The file “{file}” cannot be read.").format(file=file[:200])) from None
+
+
 def read_pool(text: str, board: Board) -> Pool:
     """A pool from its JSON, or from the file that has it. Raises RingappError."""
-    if not text.lstrip().startswith("{"):
-        try:
-            text = read_bounded(Path(text).expanduser()).decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError):
-            raise RingappError(tr("The pool “{file}” cannot be read.").format(file=text[:200])) from None
-    f = load_board(text, "contest-pool", "cards", "memories")
+    f = load_board(
+        text if text.lstrip().startswith("{") else read_input(text), "contest-pool", "cards", "memories"
+    )
     usual = list(range(min(len(board.deck), 12)))
     slots = _places(f, "slots", MAX_DECK) if "slots" in f else tuple(usual)
     memories = tuple(_memory(f, memory) for memory in f.items("memories", 60))

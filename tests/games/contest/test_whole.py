@@ -1,0 +1,210 @@
+"""The whole contest and rehearsals: who plays where, chances by hand, scores read and compared."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ringapp.cli.main import main
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import Budget
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.contest.files.tables import look_again
+from ringapp.games.contest.files.units import WholeContest, read_whole
+from ringapp.games.contest.studies.rehearsal import beside, judged, read_rehearsals
+from ringapp.games.contest.studies.whole import (
+    WholeSearch,
+    assignments,
+    beats,
+    exchanges,
+    totals,
+)
+from tests.games.contest.small_program import table_card
+
+REHEARSALS = json.loads(Path("tests/data/contest/rehearsals.json").read_text("utf-8"))["pictures"]
+
+
+def folder_of(path: Path) -> str:
+    """Tables with one card for each of six scores, two idols and a stage."""
+    cards = [table_card(n, f"score+={10 * n}", name=f"c{n}", unique=False) for n in range(1, 7)]
+    cards += [table_card(n, "score+=1") for n in (9, 11, 13, 19, 21)]
+    idols = [
+        {"id": 1, "plan": "logic", "recommendedEffect": "motivation"},
+        {"id": 2, "plan": "sense", "recommendedEffect": "concentration"},
+    ]
+    stage = {"type": "contest", "season": 48, "stage": 1, "plan": "logic", "effects": "", "round": ""}
+    stage |= {"criteria": "0.4,0.3,0.3", "turnCounts": "1,1,1", "firstTurns": "1,0,0", "linkTurnCounts": ""}
+    for name, rows in (
+        ("skill_cards", cards),
+        ("p_idols", idols),
+        ("stages", [{"id": n, "name": f"S{n}", **stage} for n in (1, 2, 3)]),
+    ):
+        (path / f"{name}.json").write_text(json.dumps(rows), "utf-8")
+    look_again()
+    return f"{path} | starter"
+
+
+def text_of(master: str, **changes: Any) -> str:
+    memories = [
+        {"id": f"m{n}", "idol": 1, "params": [100, 100, 100, 30], "items": [], "cards": [str(n)] * 6}
+        for n in range(1, 7)
+    ]
+    units = [[["m1", "m2"]], [["m3", "m4"]], [["m5", "m6"]]]
+    told = {"ringapp": 1, "game": "contest-unit", "master": master, "stages": [1, 2, 3]}
+    return json.dumps({**told, "memories": memories, "units": units, **changes})
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> WholeContest:
+    return read_whole(text_of(folder_of(tmp_path)))
+
+
+def test_a_board_has_both_memories_cards_and_a_share_of_the_second_ones_parameters(
+    whole: WholeContest,
+) -> None:
+    board = whole.board(0, (0, 1))
+    assert board.deck == ("1",) * 6 + ("2",) * 6
+    assert (board.parameters, board.stamina, board.season, board.turns) == ((120, 120, 120), 36, "1", 3)
+    assert board.main == "ExamCardPlayAggressive"
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"units": [[["m1", "m2"]], [["m1", "m4"]], [["m5", "m6"]]]}, "plays twice"),
+        ({"units": [[["m1", "m2"]], [["m3", "m9"]], [["m5", "m6"]]]}, "pairs of memories"),
+        ({"stages": [1, 2]}, "three stages"),
+        ({"opponents": [{"name": "x", "scores": [[1]]}]}, "mean and a deviation"),
+        ({"surprise": 1}, "surprise"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_the_reason(tmp_path: Path, changes: dict[str, Any], why: str) -> None:
+    with pytest.raises(RingappError, match=why):
+        read_whole(text_of(folder_of(tmp_path), **changes))
+
+
+def test_idols_that_do_not_fit_are_named(tmp_path: Path) -> None:
+    data = json.loads(text_of(folder_of(tmp_path)))
+    data["memories"][1]["idol"], data["memories"][2]["idol"] = 2, 7
+    found = read_whole(json.dumps(data))
+    with pytest.raises(RingappError, match="“m2” is of another plan"):
+        found.board(0, (0, 1))
+    with pytest.raises(RingappError, match="no P-idol “7”"):
+        found.board(0, (2, 0))
+
+
+def test_every_assignment_comes_once_and_uses_each_memory_once(whole: WholeContest) -> None:
+    every = list(assignments(whole))
+    assert len(every) == len({*every}) == 720
+    assert all(
+        sorted(one for stage in units for pair in stage for one in pair) == [*range(6)] for units in every
+    )
+    near = list(exchanges(whole.units, 7))
+    assert len(near) == len({*near}) == 15 + 6, "any two of six, and each with the unused one"
+
+
+def test_the_total_finds_the_best_assignment(whole: WholeContest) -> None:
+    search = WholeSearch(whole, "total", 4, LocalContext(Budget(60)))
+    found: Any = search.run()
+    assert found["exhaustive"]
+    assert found["tried"] == 720
+    assert found["gain"]["high"] >= 0
+    assert "win" not in found
+    assert found["total"] == pytest.approx(sum(stage["mean"] for stage in found["stages"]))
+
+
+def test_winning_needs_opponents(whole: WholeContest) -> None:
+    with pytest.raises(RingappError, match="--goal total"):
+        WholeSearch(whole, "win", 1, LocalContext(Budget(5)))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "won"),
+    [
+        ([100, 50], [100, 49], True),
+        ([100, 50], [100, 50], False),
+        ([90, 90], [100, 85], False),
+        ([90, 96], [100, 65], True),
+        ([101], [], True),
+    ],
+)
+def test_the_side_with_the_best_idol_has_a_fifth_of_it_more(
+    mine: list[int], theirs: list[int], won: bool
+) -> None:
+    """90+90 = 180 against 100+85+20 = 205; 90+96 = 186 against 100+65+20 = 185; equal totals lose."""
+    rows = [[np.array([score]) for score in side] for side in (mine, theirs)]
+    assert beats(rows[0], rows[1]).tolist() == [won]
+
+
+@pytest.mark.parametrize("picture", REHEARSALS, ids=[one["id"] for one in REHEARSALS])
+def test_stages_come_to_the_totals_of_real_screens(picture: dict[str, Any]) -> None:
+    for stage in picture["stages"]:
+        scores = [np.array([score]) for score in stage["scores"] if score is not None]
+        assert totals(scores).tolist() == [stage["total"]]
+
+
+NINE = [1, 2, 3, 4, 5, 6, 7, 8, None]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 2 3 4 5 6 7 8 -",
+        "1,2,3,4,5,6,7,8,-",
+        "１、２、３　４ ５\t6 7 8 －",
+        "iteration,timestamp,screenshot,s1c1,s1c2,s1c3,s2c1,s2c2,s2c3,s3c1,s3c2,s3c3,recovery\n1,t,x,1,2,3,4,5,6,7,8,,",
+    ],
+)
+def test_scores_are_read_as_they_are_pasted(text: str) -> None:
+    assert read_rehearsals(text + "\n\n").rows == (tuple(NINE),)
+
+
+def test_thousands_may_be_grouped_and_flagged_rows_are_counted() -> None:
+    line = " ".join(["1,257,318"] + ["-"] * 8)
+    assert read_rehearsals(line).rows[0][0] == 1_257_318
+    head = ",".join(f"s{s}c{i}" for s in (1, 2, 3) for i in (1, 2, 3)) + ",recovery"
+    found = read_rehearsals(f"{head}\n{'1,' * 9}\n{'2,' * 9}flagged\n")
+    assert ([row[0] for row in found.rows], found.flagged) == ([1], 1)
+
+
+@pytest.mark.parametrize("text", ["1 2 3", "1 2 3 4 5 6 7 8 x", "1 2 3 4 5 6 7 8 9\n1"])
+def test_a_line_without_nine_scores_is_named(text: str) -> None:
+    with pytest.raises(ParseError, match=f"Line {len(text.splitlines())}"):
+        read_rehearsals(text)
+
+
+def test_a_difference_is_told_in_standard_errors() -> None:
+    """Mean 12 and deviation 2 over 25 beside 11: z = 1 / (2/5) = 2.5."""
+    scores = [10, 14] * 12 + [12]
+    found: Any = beside(scores, 11.0, 0.0)
+    error = found["sd"] / 5
+    assert found["z"] == pytest.approx(1 / error)
+    assert (found["low"], found["high"]) == (
+        pytest.approx(11 - 1.96 * error),
+        pytest.approx(11 + 1.96 * error),
+    )
+    assert found["inside"] is False
+    assert beside([1, 2, 3, 4], 1.0, 1.0)["z"] is None
+    words = [judged(z, 25, 12.0, 11.0, 2.0, 0.0) for z in (1.9, -2.0, 2.5, 3.1)]
+    assert words[0] == words[1] == "agrees (25 rehearsals)"
+    assert words[2] == "not told apart yet; 11 more would", "(2 / (1/3))² = 36"
+    assert words[3] == "plays this deck differently (+9 %)"
+
+
+def test_both_are_asked_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    unit, scores = tmp_path / "unit.json", tmp_path / "scores.txt"
+    unit.write_text(text_of(folder_of(tmp_path)), "utf-8")
+    scores.write_text("100 - - 200 - - 300 - -\n" * 5, "utf-8")
+    assert main(["rehearsal", "contest", str(unit), str(scores), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["summary"]["decks"] == 3
+    assert {one["kind"] for one in told["premises"]} >= {"weights", "sample"}
+    assert main(["study", "contest", str(unit), "--whole", "--goal", "total", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert len(told["units"]) == 3
+    assert all(a <= b for a, b in pairwise([told["gain"]["low"], told["gain"]["mean"], told["gain"]["high"]]))
