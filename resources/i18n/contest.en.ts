@@ -165,10 +165,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>not told apart yet; {n} more would</source>
+        <source>not told apart yet; {n} more rehearsal(s) would</source>
         <translation>
-            <numerusform>not told apart yet; {n} more would</numerusform>
-            <numerusform>not told apart yet; {n} more would</numerusform>
+            <numerusform>not told apart yet; {n} more rehearsal would</numerusform>
+            <numerusform>not told apart yet; {n} more rehearsals would</numerusform>
         </translation>
     </message>
 </context>

@@ -2807,7 +2807,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>not told apart yet; {n} more would</source>
+        <source>not told apart yet; {n} more rehearsal(s) would</source>
         <translation>
             <numerusform>まだ区別できません。あと{n}回で分かります</numerusform>
         </translation>

@@ -2807,7 +2807,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>not told apart yet; {n} more would</source>
+        <source>not told apart yet; {n} more rehearsal(s) would</source>
         <translation>
             <numerusform>尚分不清；再有 {n} 次就能</numerusform>
         </translation>

@@ -192,7 +192,7 @@ def test_a_difference_is_told_in_standard_errors() -> None:
     assert beside([1, 2, 3, 4], 1.0, 1.0)["z"] is None
     words = [judged(z, 25, 12.0, 11.0, 2.0, 0.0) for z in (1.9, -2.0, 2.5, 3.1)]
     assert words[0] == words[1] == "agrees (25 rehearsals)"
-    assert words[2] == "not told apart yet; 11 more would", "(2 / (1/3))² = 36"
+    assert words[2] == "not told apart yet; 11 more rehearsals would", "(2 / (1/3))² = 36"
     assert words[3] == "plays this deck differently (+9 %)"
 
 

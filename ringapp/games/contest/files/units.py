@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
@@ -181,9 +180,12 @@ def _pair(f: Fields, pair: object, places: Mapping[str, int], used: set[int]) ->
     return main, sub
 
 
-def _opponent(f: Fields, row: Any) -> tuple[str, Scores]:
-    with suppress(KeyError, TypeError, ValueError):
-        scores = tuple(tuple((float(mean), float(sd)) for mean, sd in stage) for stage in row["scores"])
+def _opponent(f: Fields, row: object) -> tuple[str, Scores]:
+    told = row if isinstance(row, dict) else {}
+    with suppress(TypeError, ValueError):
+        scores = tuple(
+            tuple((float(mean), float(sd)) for mean, sd in stage) for stage in told.get("scores", ())
+        )
         if len(scores) == STAGES and all(len(stage) <= MOST_IDOLS for stage in scores):
-            return str(row.get("name", "")), scores
+            return str(told.get("name", "")), scores
     return f.fail("opponents", tr("names with a mean and a deviation for each idol of three stages"))

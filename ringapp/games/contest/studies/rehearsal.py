@@ -149,7 +149,7 @@ def judged(z: float, n: int, mean: float, predicted: float, spread: float, devia
         left = ((mean - predicted) / 3) ** 2 - deviation**2 / RUNS
         more = math.ceil(spread**2 / left) - n if left > 0 else 0
         if more > 0:
-            return tr("not told apart yet; {n} more would", "", more).format(n=more)
+            return tr("not told apart yet; {n} more rehearsal(s) would", "", more).format(n=more)
         return tr("not told apart yet")
     share = f"{100 * (mean / predicted - 1):+.0f} %" if predicted else "+∞"
     return tr("plays this deck differently ({share})").format(share=share)
