@@ -1039,6 +1039,14 @@
         <translation>Windows の盤面周期：何盤面で乱数が一巡するか。</translation>
     </message>
     <message>
+        <source>Also the fewest clicks of any kind that were found, with a bound from below.</source>
+        <translation>見つかった全種類の最少クリック数と、その下界も。</translation>
+    </message>
+    <message>
+        <source>Fewest clicks</source>
+        <translation>最少クリック</translation>
+    </message>
+    <message>
         <source>A board that needs no guess after its first click.</source>
         <translation>初手のあと推測がいらない盤面。</translation>
     </message>
@@ -1093,6 +1101,14 @@
     <message>
         <source>There is no command “{name}”.</source>
         <translation>コマンド「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>These figures are those of plain boards.</source>
+        <translation>これらの数値は普通の盤のものです。</translation>
+    </message>
+    <message>
+        <source>Fewest clicks are looked for on up to {n} cells.</source>
+        <translation>最少クリックを探すのは {n} マスまでです。</translation>
     </message>
     <message>
         <source>Chances of a mine</source>

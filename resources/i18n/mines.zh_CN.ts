@@ -1039,6 +1039,14 @@
         <translation>Windows 的局面循环：多少局之后随机数会重复出现。</translation>
     </message>
     <message>
+        <source>Also the fewest clicks of any kind that were found, with a bound from below.</source>
+        <translation>另给出找到的各种点击的最少总数及其下界。</translation>
+    </message>
+    <message>
+        <source>Fewest clicks</source>
+        <translation>最少点击</translation>
+    </message>
+    <message>
         <source>A board that needs no guess after its first click.</source>
         <translation>首次点击后无需猜雷的局面（无猜局）。</translation>
     </message>
@@ -1093,6 +1101,14 @@
     <message>
         <source>There is no command “{name}”.</source>
         <translation>没有名为“{name}”的命令。</translation>
+    </message>
+    <message>
+        <source>These figures are those of plain boards.</source>
+        <translation>这些指标只适用于普通棋盘。</translation>
+    </message>
+    <message>
+        <source>Fewest clicks are looked for on up to {n} cells.</source>
+        <translation>最少点击只在最多 {n} 格上寻找。</translation>
     </message>
     <message>
         <source>Chances of a mine</source>

@@ -8,7 +8,7 @@ PACKAGE = "ringapp.games.mines.kernels"
 SOURCES = {
     "chances": ("chances", "fields"), "endgame": ("endgame",), "guesses": ("play", "forced", "chances"),
     "play": ("play",), "thinning": ("thinning", "fields"), "walking": ("walking",), "figures": ("zini",),
-    "boards": ("boards",),
+    "boards": ("boards",), "clicks": ("clicks",),
 }  # fmt: skip
 """Modules of code and the files that they are made of; the first of these imports all that goes in."""
 

@@ -12,6 +12,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.advice.guessless import MAX_CELLS, deal
 from ringapp.games.mines.files.formats import layout_of
 from ringapp.games.mines.files.notation import format_click, to_json
+from ringapp.games.mines.rules.clicks import MAX_CLICK_CELLS, fewest
 from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, figures
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Field, apply_click, blank, grid
@@ -34,10 +35,12 @@ def commands() -> Sequence[Command]:
         Option("columns", tr("Columns"), "int", 8, minimum=1, maximum=64),
         Option("mines", tr("Mines in all"), "int", 10, minimum=1, maximum=1000),
     )
+    words = tr("Also the fewest clicks of any kind that were found, with a bound from below.")
+    fewest_option = Option("clicks", tr("Fewest clicks"), "bool", False, words)
     return (
         Command("cycles", again, size, takes_board=False),
         Command("deal", tr("A board that needs no guess after its first click."), _deal_options(), False),
-        Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board.")),
+        Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board."), (fewest_option,)),
         Command("laying", laws, (cells, mines), takes_board=False),
     )
 
@@ -106,6 +109,23 @@ def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) 
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
     ctx.tick()
     layout = layout_of(field)
+    if not field.square:
+        raise RingappError(tr("These figures are those of plain boards."))
+    return _figures(field, layout) | (_clicks(field, layout, ctx) if options.get("clicks") else {})
+
+
+def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> dict[str, Any]:
+    """The fewest clicks found, as they are played, and what no sequence can do with less than."""
+    if len(layout) > MAX_CLICK_CELLS:
+        raise RingappError(tr("Fewest clicks are looked for on up to {n} cells.").format(n=MAX_CLICK_CELLS))
+    found = fewest(layout, field.rows, field.columns, ctx.tick)
+    line = [format_click(click) for click in found.line]
+    told = {"best": len(line), "bound": found.bound, "proved": found.proved, "line": line}
+    return {"clicks": told}
+
+
+def _figures(field: Field, layout: bytes) -> dict[str, Any]:
+    """The figures of a full board."""
     if len(layout) > MAX_ZINI_CELLS:
         from ringapp.games.mines.kernels.boards import figures_of
 

@@ -1,0 +1,75 @@
+"""The fewest clicks that open a board: played, against known figures, and against every set of chords."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mines.files.notation import parse_click
+from ringapp.games.mines.game import Mines
+from ringapp.games.mines.rules.clicks import fewest
+from ringapp.games.mines.rules.metrics import Board
+from ringapp.games.mines.rules.rules import Field, apply_click, is_won
+
+DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+CASES = json.loads((DATA / "clicks.json").read_text("utf-8"))["cases"]
+GAME = Mines()
+
+
+def hidden(layout: bytes, rows: int, columns: int) -> Field:
+    return Field(rows, columns, layout.count(1), b"." * len(layout), layout)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['rows']}x{case['cols']}-{case['clicks']}")
+def test_no_more_clicks_than_are_known_open_the_board(case: dict[str, Any]) -> None:
+    layout = bytes(sign == "*" for row in case["grid"] for sign in row)
+    field = hidden(layout, case["rows"], case["cols"])
+    told = GAME.run_command("metrics", field, LocalContext(), clicks=True)["clicks"]
+    for text in told["line"]:
+        field = apply_click(field, parse_click(text))
+    assert is_won(field)
+    assert told["bound"] <= told["best"] == len(told["line"]) <= case["clicks"]
+    assert told["proved"] == (told["bound"] == told["best"])
+
+
+def least(layout: bytes, rows: int, columns: int) -> int:
+    """The fewest clicks over every set of numbers that are chorded."""
+    board = Board(layout, rows, columns)
+    numbers = [cell for cell, number in enumerate(board.numbers) if number > 0]
+    safe = {cell for cell, number in enumerate(board.numbers) if number >= 0}
+    best = len(safe)
+    for size in range(len(numbers) + 1):
+        for chosen in combinations(numbers, size):
+            flags = {other for cell in chosen for other in board.near[cell] if board.numbers[other] < 0}
+            opened: set[int] = set()
+            clicks = size + len(flags)
+            for root in [*(members[0] for members in board.members), *chosen, *sorted(safe)]:
+                if root in opened:
+                    continue
+                clicks += 1
+                todo = [root]
+                while todo:
+                    cell = todo.pop()
+                    if cell in safe and cell not in opened:
+                        opened.add(cell)
+                        todo += board.near[cell] if board.numbers[cell] == 0 or cell in chosen else []
+            best = min(best, clicks)
+    return best
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_small_boards_take_as_few_clicks_as_any_set_of_chords(seed: int) -> None:
+    source = Random(seed)
+    rows, columns = source.choice([(3, 4), (4, 3), (3, 3), (2, 5)])
+    mines = set(source.sample(range(rows * columns), source.randint(1, 4)))
+    layout = bytes(cell in mines for cell in range(rows * columns))
+    found = fewest(layout, rows, columns, lambda nodes: None)
+    wanted = least(layout, rows, columns)
+    assert len(found.line) == wanted
+    assert found.bound <= wanted
