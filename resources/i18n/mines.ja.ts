@@ -698,6 +698,10 @@
         <translation>PTTACG のリンク</translation>
     </message>
     <message>
+        <source>minegauler board</source>
+        <translation>minegauler の盤</translation>
+    </message>
+    <message>
         <source>{kind} replay</source>
         <translation>{kind} のリプレイ</translation>
     </message>
@@ -718,8 +722,16 @@
         <translation>「{name}」は{n}バイトです。読み取れるのは{limit}バイトまでです。</translation>
     </message>
     <message>
+        <source>“{name}” is a UMF recording, the forerunner of RMV; its format is not public.</source>
+        <translation>「{name}」は RMV の前身 UMF の記録です。形式は公開されていません。</translation>
+    </message>
+    <message>
         <source>“{name}” is neither a text nor a board file known here.</source>
         <translation>「{name}」はテキストでも、対応している盤面ファイルでもありません。</translation>
+    </message>
+    <message>
+        <source>This format holds plain fields only; a document (JSON) holds any board.</source>
+        <translation>この形式は普通の盤だけを保存できます。文書（JSON）はどの盤も保存できます。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
@@ -1383,6 +1395,18 @@
         <translation>1ゲームあたり CPU 時間 {ms} ミリ秒。</translation>
     </message>
     <message>
+        <source>Only EVFS files of version 0 can be read.</source>
+        <translation>読めるのはバージョン 0 の EVFS ファイルだけです。</translation>
+    </message>
+    <message>
+        <source>The EVFS file is cut off in game {n}.</source>
+        <translation>EVFS ファイルはゲーム {n} の途中で切れています。</translation>
+    </message>
+    <message>
+        <source>The EVFS file holds {n} games; one is opened at a time, so save them one by one.</source>
+        <translation>EVFS ファイルには {n} 個のゲームがあります。一度に開くのは 1 つなので、1 つずつ保存してください。</translation>
+    </message>
+    <message>
         <source>“{name}” is no replay of a kind known here.</source>
         <translation>「{name}」は対応している種類のリプレイではありません。</translation>
     </message>
@@ -1841,6 +1865,38 @@
     <message>
         <source>one farther off with {share}</source>
         <translation>離れたマスは{share}</translation>
+    </message>
+    <message>
+        <source>This game id holds no board yet: its mines are laid at the first click.</source>
+        <translation>このゲーム ID にはまだ盤がありません。地雷は最初のクリックで置かれます。</translation>
+    </message>
+    <message>
+        <source>The game id says {columns}x{rows}; its mines are {n} digits long.</source>
+        <translation>ゲーム ID は {columns}x{rows} ですが、地雷は {n} 桁です。</translation>
+    </message>
+    <message>
+        <source>The game id says mines: {mines}; its bits hold {found}.</source>
+        <translation>ゲーム ID の地雷の数は {mines}、ビットの中は {found} です。</translation>
+    </message>
+    <message>
+        <source>The first click of the game id is beside the board.</source>
+        <translation>ゲーム ID の最初のクリックが盤の外です。</translation>
+    </message>
+    <message>
+        <source>Boards whose cells are split cannot be read; sums can say the same.</source>
+        <translation>マスが分かれる盤は読めません。和で同じことを表せます。</translation>
+    </message>
+    <message>
+        <source>pairs of column and row from 0, on the board</source>
+        <translation>盤の上の、0 から数えた列と行の組</translation>
+    </message>
+    <message>
+        <source>at most {n} mines a cell</source>
+        <translation>1 マスに {n} 個以下の地雷</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} would show {n}; numbers go to {most}.</source>
+        <translation>{row} 行 {column} 列は {n} になりますが、数字は {most} までです。</translation>
     </message>
 </context>
 </TS>

@@ -698,6 +698,10 @@
         <translation>PTTACG 链接</translation>
     </message>
     <message>
+        <source>minegauler board</source>
+        <translation>minegauler 局面</translation>
+    </message>
+    <message>
         <source>{kind} replay</source>
         <translation>{kind} 录像</translation>
     </message>
@@ -718,8 +722,16 @@
         <translation>“{name}”有 {n} 字节；最多读取 {limit} 字节。</translation>
     </message>
     <message>
+        <source>“{name}” is a UMF recording, the forerunner of RMV; its format is not public.</source>
+        <translation>“{name}”是 RMV 前身 UMF 的录像；其格式没有公开。</translation>
+    </message>
+    <message>
         <source>“{name}” is neither a text nor a board file known here.</source>
         <translation>“{name}”既不是文本，也不是这里认识的局面文件。</translation>
+    </message>
+    <message>
+        <source>This format holds plain fields only; a document (JSON) holds any board.</source>
+        <translation>此格式只能存普通局面；文档（JSON）可存任何局面。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
@@ -1383,6 +1395,18 @@
         <translation>每局 CPU 时间 {ms} 毫秒。</translation>
     </message>
     <message>
+        <source>Only EVFS files of version 0 can be read.</source>
+        <translation>只能读取版本 0 的 EVFS 文件。</translation>
+    </message>
+    <message>
+        <source>The EVFS file is cut off in game {n}.</source>
+        <translation>EVFS 文件在第 {n} 局处中断。</translation>
+    </message>
+    <message>
+        <source>The EVFS file holds {n} games; one is opened at a time, so save them one by one.</source>
+        <translation>EVFS 文件有 {n} 局；一次只能打开一局，请逐局保存。</translation>
+    </message>
+    <message>
         <source>“{name}” is no replay of a kind known here.</source>
         <translation>“{name}”不是这里认识的录像。</translation>
     </message>
@@ -1841,6 +1865,38 @@
     <message>
         <source>one farther off with {share}</source>
         <translation>更远的格子为 {share}</translation>
+    </message>
+    <message>
+        <source>This game id holds no board yet: its mines are laid at the first click.</source>
+        <translation>此游戏编号尚无局面：雷在第一次点击时才布。</translation>
+    </message>
+    <message>
+        <source>The game id says {columns}x{rows}; its mines are {n} digits long.</source>
+        <translation>游戏编号说 {columns}x{rows}；其雷有 {n} 位数字。</translation>
+    </message>
+    <message>
+        <source>The game id says mines: {mines}; its bits hold {found}.</source>
+        <translation>游戏编号说雷数：{mines}；其位中有 {found}。</translation>
+    </message>
+    <message>
+        <source>The first click of the game id is beside the board.</source>
+        <translation>游戏编号的第一次点击在局面之外。</translation>
+    </message>
+    <message>
+        <source>Boards whose cells are split cannot be read; sums can say the same.</source>
+        <translation>分裂格子的局面不能读取；可用和来表达。</translation>
+    </message>
+    <message>
+        <source>pairs of column and row from 0, on the board</source>
+        <translation>局面上从 0 数起的列和行的对</translation>
+    </message>
+    <message>
+        <source>at most {n} mines a cell</source>
+        <translation>每格最多 {n} 个雷</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} would show {n}; numbers go to {most}.</source>
+        <translation>第 {row} 行第 {column} 列会显示 {n}；数字最大为 {most}。</translation>
     </message>
 </context>
 </TS>

@@ -237,6 +237,7 @@ class GameInfo:
         follow: How far into its animation a move is shown while the mouse holds it; 0: only announced.
         played: First entries of targets that are played on ("hand") whatever tool is picked.
         clicks: Whether a move by hand is one click, so that one key press at the cursor makes it.
+        right_key: Key of a tool that, while moves are made, does what the right button does; "" for none.
     """
 
     id: str
@@ -256,6 +257,7 @@ class GameInfo:
     follow: float = 0.0
     played: frozenset[str] = frozenset()
     clicks: bool = False
+    right_key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

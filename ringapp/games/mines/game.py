@@ -100,6 +100,7 @@ class Mines:
             formats=tuple(files.all_formats()),
             live=Budget(seconds=0.5),
             clicks=True,
+            right_key="f",
         )
 
     def initial(self, preset: str = "") -> Field:
@@ -184,7 +185,7 @@ class Mines:
         return notation.parse(text)
 
     def notation(self, state: Field) -> str:
-        return notation.to_text(state)
+        return notation.to_text(state) if state.plain else notation.to_json(state)
 
     def format_move(self, move: Click) -> str:
         return notation.format_click(move)

@@ -69,6 +69,7 @@ class BoardView(QWidget):
         self.opacity_name = QLabel()
         self.opacity = self._make_slider()
         self.comparing = self._make_comparing()
+        self._tools = tools
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
         self.summary.setWordWrap(True)
@@ -89,7 +90,7 @@ class BoardView(QWidget):
         self._room = column
         self.canvas.set_picture(self.shapes, self._hit)
         self.canvas.hovered.connect(self._describe)
-        self.canvas.picked.connect(tools.pick_key)
+        self.canvas.picked.connect(self._take_key)
         self.hand.preview_changed.connect(self.canvas.update)
         session.draft_changed.connect(self.refresh)
         session.answer_changed.connect(self.canvas.update)
@@ -97,6 +98,13 @@ class BoardView(QWidget):
         session.player.position_changed.connect(self._on_position)
         stopwatch.ticked.connect(self._count)
         tools.picked.connect(self._take_tool)
+
+    def _take_key(self, key: str) -> None:
+        """Take the tool of a key, or do with it what the right button does while moves are made."""
+        if self.hand.playing and key == self._session.game.info.right_key:
+            self.hand.press_right()
+        else:
+            self._tools.pick_key(key)
 
     def _take_tool(self, tool: str) -> None:
         """Another tool lets go what the last one held; one of them lets keys set cells."""

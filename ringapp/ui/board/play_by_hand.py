@@ -260,6 +260,10 @@ class Hand(QObject):
         if isinstance(game, Typed) and game.awaits(session.here):
             self._go_to(game.type_key(session.here, None, NO_KEY)[1])
 
+    def press_right(self) -> None:
+        """Do at the keyboard's cursor what the right button does."""
+        self._deed("erase")
+
     def _deed(self, deed: str) -> None:
         if deed == "escape":
             self.let_go()

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Format, Solution, Status
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mines.files import formats, notation, replays
+from ringapp.games.mines.files import foreign, formats, notation, replays
 from ringapp.games.mines.rules.facts import answer_of, groups_of
 from ringapp.games.mines.rules.rules import Click, Field
 
 MAX_BYTES = 64_000_000
+PLAIN_FORMATS = ("text", "mbf", "mine", "board", "pttacg")
 
 
 def all_formats() -> Sequence[Format]:
@@ -24,6 +25,7 @@ def all_formats() -> Sequence[Format]:
         Format("mine", tr("JSMinesweeper board"), (".mine",)),
         Format("board", tr("MINESWEEPER-BOARD"), (".board",)),
         Format("pttacg", tr("PTTACG link"), (".link",)),
+        Format("mgb", tr("minegauler board"), (".mgb",), writable=False),
         *(
             Format(
                 kind,
@@ -33,7 +35,7 @@ def all_formats() -> Sequence[Format]:
                 writable=False,
                 binary=True,
             )
-            for kind in ("avf", "evf", "rmv", "mvf", "rawvf")
+            for kind in ("avf", "evf", "evfs", "rmv", "mvf", "rawvf")
         ),
         Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
         Format("page", tr("Page of the answer"), (".md",), "moves", readable=False),
@@ -48,6 +50,11 @@ def read(name: str, data: bytes) -> Field:
         raise LimitExceeded(sentence.format(name=name, n=len(data), limit=MAX_BYTES))
     if name.lower().endswith((".mbf", ".abf")):
         return formats.from_mbf(data)
+    if name.lower().endswith(".umf"):
+        sentence = tr("“{name}” is a UMF recording, the forerunner of RMV; its format is not public.")
+        raise ParseError(sentence.format(name=name))
+    if name.lower().endswith(".evfs"):
+        return replays.read("game.evf", replays.only_game(data))
     if name.lower().endswith(tuple(replays.READERS)):
         return replays.read(name, data)
     try:
@@ -56,11 +63,13 @@ def read(name: str, data: bytes) -> Field:
         raise ParseError(
             tr("“{name}” is neither a text nor a board file known here.").format(name=name)
         ) from None
-    return notation.parse(text)
+    return foreign.from_mgb(text) if name.lower().endswith(".mgb") else notation.parse(text)
 
 
 def write(field: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
     """The field, or what is known of it, in a format. Raises RingappError."""
+    if format_id in PLAIN_FORMATS and not field.plain:
+        raise RingappError(tr("This format holds plain fields only; a document (JSON) holds any board."))
     if format_id == "text":
         return (notation.to_text(field) + "\n").encode()
     if format_id == "mbf":

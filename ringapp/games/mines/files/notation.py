@@ -17,7 +17,7 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.games.mines.files import boards, formats
+from ringapp.games.mines.files import boards, foreign, formats
 from ringapp.games.mines.rules.board import COUNTED_FLAGS
 from ringapp.games.mines.rules.rules import HIDDEN, MAX_SIDE, RULES, SIGNS, Click, Field
 from ringapp.games.mines.rules.tape import MAX_NAME, MAX_PATH, Path, Tape
@@ -63,7 +63,7 @@ def parse(text: str) -> Field:
     text = text.removeprefix("\ufeff")
     if text.lstrip(" \t\r\n").startswith("{"):
         return _from_json(text)
-    other = formats.from_text(text)
+    other = foreign.from_id(text) or formats.from_text(text)
     return other if other is not None else _from_grid(text)
 
 
