@@ -38,17 +38,18 @@ from ringapp.games.mines.files import files, notation
 from ringapp.games.mines.files.presets import labels as preset_labels
 from ringapp.games.mines.files.presets import preset as ready_board
 from ringapp.games.mines.rules import problems as checks
+from ringapp.games.mines.rules.board import COUNTED_FLAGS
 from ringapp.games.mines.rules.laying import GUESSLESS, lay
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import (
     FLAG,
     HIDDEN,
     LEVELS,
-    MINE,
     Click,
     Field,
     apply_click,
     blank,
+    claimed,
     count,
     fresh,
     is_legal,
@@ -114,8 +115,8 @@ class Mines:
             return tr("A mine was hit")
         if is_won(state):
             return tr("Won: every cell without a mine is open")
-        flags = count(state, FLAG)
-        left = "?" if state.mines is None else state.mines - flags - count(state, MINE)
+        flags = count(state, FLAG, *COUNTED_FLAGS) if state.board.holds > 1 else count(state, FLAG)
+        left = "?" if state.mines is None else state.mines - claimed(state)
         line = tr("Mines left: {left}, flags: {flags}, hidden cells: {hidden}")
         line = line.format(hidden=count(state, HIDDEN), flags=flags, left=left)
         if state.layout and state.square and len(state.cells) <= MAX_ZINI_CELLS:

@@ -168,3 +168,17 @@ def test_a_sum_is_a_reason_and_a_clash() -> None:
     wrong = GAME.decode(json.dumps(plain(sums=[{"cells": [[1, 1]], "mines": 1}])))
     refused = GAME.explain(wrong, GAME.solve(wrong, LocalContext()))
     assert "These sums do not fit their cells, or each other: 1." in str(refused.notes)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case["answer"]["solutions"] != "0"][:24])
+def test_nothing_is_called_wrong_on_a_board_that_fits(case: dict[str, Any]) -> None:
+    assert list(GAME.problems(GAME.decode(json.dumps(case["doc"])))) == []
+
+
+def test_a_number_with_too_much_or_too_little_around_it_is_marked() -> None:
+    grid = [["F", ".", "F2"], [".", "1", "."], ["#", "#", "#"]]
+    field = GAME.decode(json.dumps(plain(holds=2, neighbours="24", grid=grid, mines=3)))
+    assert [problem.targets for problem in GAME.problems(field)] == [((1, 1),)]
+    assert "left: 0, flags: 2" in GAME.summary(field)
+    few = GAME.decode(json.dumps(plain(neighbours="4", grid=["...", ".5.", "..."])))
+    assert [problem.targets for problem in GAME.problems(few)] == [((1, 1),)]

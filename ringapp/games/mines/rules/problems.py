@@ -9,7 +9,17 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Problem
 from ringapp.core.contract.i18n import language, tr
-from ringapp.games.mines.rules.rules import HIDDEN, Cells, Field, grid, known_mines, neighbour_sums
+from ringapp.games.mines.rules.rules import (
+    HIDDEN,
+    Cells,
+    Field,
+    claimed,
+    grid,
+    known_mines,
+    neighbour_sums,
+    numbers_of,
+    sums_around,
+)
 
 MAX_MARKS = 200
 Flags = NDArray[np.bool_]
@@ -27,7 +37,7 @@ def problems(field: Field) -> list[Problem]:
 def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
     cells = grid(field.cells, field.rows, field.columns)
     hidden, mines = cells == HIDDEN, known_mines(field)
-    over, under = _impossible(cells, hidden, mines)
+    over, under = _impossible(field, cells, hidden, mines)
     found: list[Problem] = []
     if over.any():
         text = tr("A number has more mines and flags around it than it says.")
@@ -35,7 +45,11 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
     if under.any():
         text = tr("A number says more mines than there is room for.")
         found.append(Problem(text, _marks(under), severity="warning"))
-    marked, room = int(np.count_nonzero(mines)), int(np.count_nonzero(hidden))
+    marked, room = claimed(field), int(np.count_nonzero(hidden)) * field.board.holds
+    if field.board.holds > 1:
+        room += (field.board.holds - 1) * int(np.count_nonzero(mines))
+    if field.mines is None and field.board.law is not None:
+        return tuple(found)
     if field.mines is None:
         found.append(Problem(tr("How many mines there are in all is missing; set it."), severity="info"))
     elif marked > field.mines:
@@ -47,9 +61,11 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _impossible(cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
+def _impossible(field: Field, cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
     """Numbers with more mines around them than they say, and numbers with too little room."""
     over, under = np.zeros_like(hidden), np.zeros_like(hidden)
+    if not field.plain:
+        return _impossible_on_board(field, hidden, mines)
     digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
     used = np.flatnonzero(digits.any(1))
     if len(used):
@@ -58,6 +74,14 @@ def _impossible(cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags
         over[rows] = digits[rows] & (needs < 0)
         under[rows] = digits[rows] & (needs > neighbour_sums(hidden[rows]))
     return over, under
+
+
+def _impossible_on_board(field: Field, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
+    """The same on a board that is not plain, by the cells that each number counts."""
+    holds, numbers = field.board.holds, numbers_of(field)
+    needs = numbers - sums_around(field, mines)
+    room = sums_around(field, hidden) * holds + sums_around(field, mines) * (holds - 1)
+    return (numbers >= 0) & (needs < 0), (numbers >= 0) & (needs > room)
 
 
 def _marks(where: Flags) -> tuple[tuple[int, int], ...]:

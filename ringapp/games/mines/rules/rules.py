@@ -191,6 +191,12 @@ def known_mines(field: Field) -> NDArray[np.bool_]:
     return known
 
 
+def claimed(field: Field) -> int:
+    """The fewest mines that flags claim and that are shown."""
+    counted = sum(sign * field.cells.count(sign) for sign in COUNTED_FLAGS) if field.board.holds > 1 else 0
+    return count(field, FLAG, MINE, HIT) + counted
+
+
 def sea_of(field: Field) -> NDArray[np.bool_]:
     """The hidden cells of a plain field that touch no number, cell by cell."""
     cells = grid(field.cells, field.rows, field.columns)
@@ -415,6 +421,7 @@ __all__ = [
     "apply_click",
     "around",
     "blank",
+    "claimed",
     "fresh",
     "grid",
     "is_legal",
