@@ -36,6 +36,7 @@ class Hints:
             9 o'clock of its outer circle); empty where they are to be found.
         names: What cells show that no skin knows.
         learned: Folder with the skins that were named before, None to use only those that ship.
+        recurs: Whether parts of the picture are like others beside them, as the cells of a lattice are.
     """
 
     rows: int = 0
@@ -45,6 +46,7 @@ class Hints:
     corners: tuple[Point, ...] = ()
     names: Names = field(default_factory=dict)
     learned: Path | None = None
+    recurs: bool = True
 
 
 @dataclass(frozen=True, slots=True)

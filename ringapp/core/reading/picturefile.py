@@ -17,7 +17,7 @@ from ringapp.core.contract.reading import Hints, PictureReader, Point, PointsGue
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.process.untrusted import Limits, untrusted
 from ringapp.core.reading.decode import Picture, decode, decode_sheet
-from ringapp.core.reading.structure import shows_nothing
+from ringapp.core.reading.structure import may_hold_cells, shows_nothing
 from ringapp.core.storage import read_bounded
 
 SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
@@ -107,7 +107,8 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
     if nothing and not hints.corners:
         raise ShowsNothing(tr("This picture shows no board: it is noise or one pattern throughout."))
     corners = tuple((x / share, y / share) for x, y in hints.corners)
-    reading = game.read_picture(picture.pixels, replace(hints, corners=corners))
+    recurs = bool(hints.corners or hints.rows or hints.cols) or _may_hold_cells(name, data)
+    reading = game.read_picture(picture.pixels, replace(hints, corners=corners, recurs=recurs))
     x, y, wide, high = (value * share for value in reading.grid)
     return replace(
         reading,
@@ -116,6 +117,11 @@ def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Rea
         warnings=(*picture.warnings, *reading.warnings),
         facts={**reading.facts, "cpu_seconds": round(process_time() - begun, 2)},
     )
+
+
+@lru_cache(maxsize=1)
+def _may_hold_cells(name: str, data: bytes) -> bool:
+    return may_hold_cells(_to_read(name, data, language())[0].pixels)
 
 
 @lru_cache(maxsize=1)

@@ -1,8 +1,14 @@
-"""Whether a picture can show a board at all, told before one is looked for: noise and patterns do not."""
+"""Whether a picture can show a board at all, told before one is looked for: noise and patterns do not.
+
+Neither does a large picture of which nothing is like what stands beside it, as the cells of every board are.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
+import numpy.typing as npt
 
 from ringapp.core.reading.decode import Pixels
 
@@ -16,6 +22,22 @@ AREAS, STRIPS = 0.005, 8
 looked at about."""
 FEW, CELLS = 4, 1000
 """Different rows of pixels of a mere pattern, and the cells from which on it is no empty board."""
+LARGE = 3 * 10**6
+"""Pixels of a picture in which a search for cells takes seconds."""
+BAND, BANDS = 12, 64
+"""Pixels of the side of a block, and bands of blocks that are looked at."""
+WIDTHS = (1200, 400)
+"""Pixels of the windows of a band in which blocks recur, beside the whole of it."""
+STEPS, LEAST, CAP = 3, 10, 40
+"""Distances at which a window is likest to itself that are tried, pixels of the smallest, and the levels of
+an edge that count."""
+FILLED, MANY = 1.5, 8 * BAND
+"""Change on each pixel of a block that is not plain, and such blocks that tell something."""
+SAME, RECURS = 0.5, 0.04
+"""Share of what is in a block by which one like it differs at most; share of the blocks of a window that
+recur where it holds cells: of boards a tenth and more do, of what is no board a fiftieth."""
+Line = npt.NDArray[np.int64]
+Planes = npt.NDArray[np.int16]
 
 
 def shows_nothing(pixels: Pixels) -> bool:
@@ -42,11 +64,80 @@ def _is_noise(pixels: Pixels) -> bool:
     parts = found = 0
     step = TILE * max(1, pixels.shape[0] // (TILE * STRIPS))
     for top in range(0, pixels.shape[0] - TILE + 1, step):
-        strip = pixels[top : top + TILE].astype(np.int16)
-        strip = strip[:, : strip.shape[1] // TILE * TILE]
-        across = np.abs(np.diff(strip, axis=1, append=strip[:, -1:])).max(axis=2) < ALIKE
-        down = np.abs(np.diff(strip, axis=0, append=strip[-1:])).max(axis=2) < ALIKE
-        shares = [pairs.reshape(TILE, -1, TILE).mean(axis=(0, 2)) for pairs in (across, down)]
+        strip = _planes(pixels[top : top + TILE, : pixels.shape[1] // TILE * TILE])
+        shares = []
+        for axis in (1, 0):
+            alike = _changes(strip, 1, axis) < ALIKE
+            whole = np.pad(alike, [(0, n - m) for n, m in zip(strip.shape[1:], alike.shape, strict=True)])
+            shares.append(whole.reshape(TILE, -1, TILE).mean(axis=(0, 2)))
         smooth = np.maximum(*shares) > SMOOTH
         parts, found = parts + smooth.size, found + int(smooth.sum())
     return parts > 0 and found < AREAS * parts
+
+
+def may_hold_cells(pixels: Pixels) -> bool:
+    """Whether parts of a large picture are like others beside them; a small one may hold cells."""
+    height, width = pixels.shape[:2]
+    if height * width < LARGE:
+        return True
+    tops = np.linspace(0, height - BAND, min(BANDS, height // BAND)).astype(int)
+    return any(_recurs(_planes(pixels[top : top + BAND])) for top in tops)
+
+
+def _recurs(band: Planes) -> bool:
+    """Whether blocks of a band recur at one distance."""
+    changes = _changes(band, 1, 1)
+    content = _blocks(changes)
+    filled = np.append(0, np.cumsum(content > FILLED * BAND * BAND))
+    profile = np.minimum(changes, CAP).sum(0)
+    for left, right in _windows(band.shape[2]):
+        if filled[right - BAND] - filled[left] < MANY:
+            continue
+        for step in _likeliest(profile[left : right - 1]):
+            apart = _blocks(_changes(band[:, :, left:right], step, 1))
+            here = content[left : left + len(apart)], content[left + step : left + step + len(apart)]
+            inside = np.minimum(*(part[: len(here[1])] for part in here))
+            full = inside > FILLED * BAND * BAND
+            alike = apart[: len(full)] < SAME * inside
+            if full.sum() >= MANY and (alike & full).sum() > RECURS * full.sum():
+                return True
+    return False
+
+
+def _windows(width: int) -> Iterator[tuple[int, int]]:
+    """Left and right ends of the parts of a band in which blocks are compared."""
+    for wide in (width, *WIDTHS):
+        for left in range(0, width - wide + 1, wide // 2):
+            yield left, left + wide
+
+
+def _likeliest(profile: Line) -> Line:
+    """The distances at which a profile of edges is most like itself."""
+    own = profile - profile.mean()
+    count, most = len(own), len(own) * 2 // 3
+    size = 1 << (2 * count).bit_length()
+    alike = np.fft.irfft(np.abs(np.fft.rfft(own, size)) ** 2, size)[:most] / np.arange(
+        count, count - most, -1
+    )
+    alike[:LEAST] = 0
+    peaks = 1 + np.flatnonzero((alike[1:-1] > alike[:-2]) & (alike[1:-1] >= alike[2:]))
+    return peaks[np.argsort(-alike[peaks])[:STEPS]]
+
+
+def _planes(part: Pixels) -> Planes:
+    """Channels x rows x columns of some lines of a picture: numpy reduces short last axes slowly."""
+    return np.ascontiguousarray(part.transpose(2, 0, 1)).astype(np.int16)
+
+
+def _changes(planes: Planes, step: int, axis: int) -> Planes:
+    """The most by which a channel of each pixel differs from that so many rows (0) or columns (1) on."""
+    ahead, behind = (slice(step, None), slice(None, -step))
+    first = planes[:, :, behind] if axis else planes[:, behind]
+    second = planes[:, :, ahead] if axis else planes[:, ahead]
+    return np.asarray(np.abs(second - first).max(0))
+
+
+def _blocks(changes: Planes) -> Line:
+    """What changes in all the blocks of a band, by their left ends."""
+    sums = np.append(0, np.cumsum(changes.sum(0, dtype=np.int64)))
+    return np.asarray(sums[BAND:] - sums[:-BAND], np.int64)

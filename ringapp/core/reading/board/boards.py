@@ -88,6 +88,8 @@ def read_board(
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
     """
+    if not hints.recurs:
+        raise RingappError(no_board(hints))
     if is_dotted(pixels):
         pixels = undotted(pixels)
     sums = sums_of(pixels)
