@@ -12,13 +12,13 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.resources import resource_folder
@@ -42,6 +42,7 @@ class Hostile:
         every: Whether it belongs to the everyday suite.
         piped: What comes on standard input.
         may_answer: Whether what is wrong may also be told beside an answer.
+        seconds: Of processor time at most.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Hostile:
     every: bool = False
     piped: bytes = b""
     may_answer: bool = False
+    seconds: float = 2
 
 
 def corpus() -> list[Hostile]:
@@ -69,7 +71,7 @@ def _file(
 
     def make(folder: Path) -> list[str]:
         path = folder / (file or "board.json")
-        path.write_bytes(data() if callable(data) else data)
+        _write(data, path)
         return [str(path) if word == "FILE" else word for word in call]
 
     return Hostile(name, make, every)
@@ -165,7 +167,7 @@ def _texts() -> Iterator[Hostile]:
         "numbers": lambda: b'{"note": [' + b"1.5," * 4_000_000 + b"1]}",
         "lists": lambda: b'{"note": [' + b"[]," * 4_000_000 + b"1]}",
         "objects": lambda: b'{"note": [' + b'{"a":1},' * 1_000_000 + b"1]}",
-        "keys": lambda: json.dumps({str(n): 0 for n in range(700_000)}).encode(),
+        "keys": lambda: b"{%s}" % b",".join(b'"%d":0' % n for n in range(700_000)),
         "a list of numbers": lambda: b"[" + b"1," * 900_000 + b"1]",
         "blanks": lambda: b" " * 20_000_000 + b"{",
         "lines of letters": lambda: b"abc\n" * 2_000_000,
@@ -219,20 +221,33 @@ def _texts() -> Iterator[Hostile]:
 
 def _boards() -> Iterator[Hostile]:
     """A board of each game, cut off and with one key of another kind."""
+    kinds: dict[str, object] = {
+        "a deep list": [[[[[[1]]]]]],
+        "a large number": 10**30,
+        "a long text": "q" * 1_000_000,
+        "many objects": [{"a": n} for n in range(50_000)],
+    }
     for game_id in game_ids():
-        game = load_game(game_id)
-        text = game.encode(game.initial(game.info.presets[0].id))
-        value = json.loads(text)
-        yield _file(f"{game_id} cut off", text[: len(text) // 2].encode(), every=game_id == "mota")
-        key = next(key for key in value if key not in ("ringapp", "game", "hero"))
-        for kind, wrong in {
-            "a deep list": [[[[[[1]]]]]],
-            "a large number": 10**30,
-            "a long text": "q" * 1_000_000,
-            "many objects": [{"a": n} for n in range(50_000)],
-        }.items():
-            data = json.dumps({**value, key: wrong}).encode()
-            yield _file(f"{game_id} with {kind}", data, every=kind == "many objects" and game_id == "rings")
+        yield _file(f"{game_id} cut off", partial(_half, game_id), every=game_id == "mota")
+        for kind, wrong in kinds.items():
+            every = kind == "many objects" and game_id == "rings"
+            yield _file(f"{game_id} with {kind}", partial(_with, game_id, wrong), every=every)
+
+
+def _board(game_id: str) -> str:
+    game = load_game(game_id)
+    return game.encode(game.initial(game.info.presets[0].id))
+
+
+def _half(game_id: str) -> bytes:
+    text = _board(game_id)
+    return text[: len(text) // 2].encode()
+
+
+def _with(game_id: str, wrong: object) -> bytes:
+    value = json.loads(_board(game_id))
+    key = next(key for key in value if key not in ("ringapp", "game", "hero"))
+    return json.dumps({**value, key: wrong}).encode()
 
 
 def _binary() -> Iterator[Hostile]:
@@ -284,16 +299,14 @@ def _replays() -> Iterator[Hostile]:
 
 def _packed() -> Iterator[Hostile]:
     """What unpacks to far more than it is."""
-    bomb = zlib.compress(b" " * 50_000_000, 9)
-    code = PREFIX + _base64(zlib.crc32(bomb).to_bytes(4, "big") + bomb)
-    yield Hostile("a code that expands", lambda f: ["solve", "ringapp:" + code[:60_000]], True)
-    yield _file("a code in a file that expands", code.encode(), file="a.txt")
+    yield Hostile("a code that expands", lambda f: ["solve", "ringapp:" + _code()[:60_000]], True)
+    yield _file("a code in a file that expands", lambda: _code().encode(), file="a.txt")
     yield _file("a save that expands", lambda: _route(4_500_000), file="a.h5save")
     words = ("solve", str(TOWER), "--route", "FILE")
     yield _file("a route that expands", lambda: _route(4_500_000), *words, file="a.h5route", every=True)
     yield _file("a route of noise", _noise(300_000), *words, file="a.h5route")
     yield _file("a route cut off", pack("UUDDLLRR" * 50).encode()[:20], *words, file="a.h5route")
-    yield _file("gzip that expands", lambda: gzip.compress(bytes(300_000_000), 9), file="a.json", every=True)
+    yield _file("gzip that expands", lambda: gzip.compress(bytes(300_000_000), 1), file="a.json", every=True)
     yield _file("gzip of gzip", gzip.compress(gzip.compress(bytes(3_000_000))), file="a.data")
     archives: dict[str, dict[str, bytes]] = {
         "that expands": {"ProduceCard.json": bytes(200_000_000)},
@@ -310,6 +323,11 @@ def _packed() -> Iterator[Hostile]:
     yield _file("an archive cut off", lambda: _zip({"a.json": b"[]" * 999})[:-30], file="a.zip")
 
 
+def _code() -> str:
+    bomb = zlib.compress(b" " * 50_000_000, 9)
+    return PREFIX + _base64(zlib.crc32(bomb).to_bytes(4, "big") + bomb)
+
+
 @lru_cache(maxsize=1)
 def _route(count: int) -> bytes:
     return pack("U" * count).encode()
@@ -317,7 +335,7 @@ def _route(count: int) -> bytes:
 
 def _zip(members: dict[str, bytes]) -> bytes:
     out = BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         for name, data in members.items():
             archive.writestr(name, data)
     return out.getvalue()
@@ -400,7 +418,7 @@ DAMAGE = """var functions_d6ad677b_427a_4623_b50f_a445a3b0ef8a = { "enemys": {
 
 def _towers() -> Iterator[Hostile]:
     """The example tower with one file made otherwise."""
-    bad: dict[str, bytes] = {
+    bad: dict[str, bytes | Callable[[], bytes]] = {
         "cut off": b'main.floors.F1 =\n{"floorId": "F1", "map": [[1,',
         "noise": _noise(50_000),
         "nothing": b"",
@@ -409,12 +427,12 @@ def _towers() -> Iterator[Hostile]:
         "wide": b"main.floors.F1 = " + b"[" + b"1," * 7_000_000 + b"1]",
         "long": b'main.floors.F1 = {"a": "' + b"a" * 15_000_000 + b'"}',
         "too large": b"main.floors.F1 = " + b" " * 17_000_000,
-        "gzip": gzip.compress(bytes(100_000_000), 9),
+        "gzip": lru_cache(partial(gzip.compress, bytes(100_000_000), 1)),
     }
     for kind, data in bad.items():
-        make = partial(_tower, "floors/*", lambda path, d=data: path.write_bytes(d))
+        make = partial(_tower, "floors/*", partial(_write, data))
         yield Hostile(f"every floor: {kind}", make, kind in ("cut off", "gzip"))
-        make = partial(_tower, "floors/?", lambda path, d=data: path.write_bytes(d))
+        make = partial(_tower, "floors/?", partial(_write, data))
         yield Hostile(f"one floor: {kind}", make, kind in ("cut off", "noise"))
     yield Hostile("floors that are pipes", partial(_tower, "floors/*", _pipe), True)
     yield Hostile("floors that are devices", partial(_tower, "floors/*", _device))
@@ -430,8 +448,12 @@ def _towers() -> Iterator[Hostile]:
         "itself": "return this.getDamageInfo(enemy, hero, x, y, floorId);",
     }.items():
         text = DAMAGE.replace("RESULT", result).encode()
-        make = partial(_tower, "functions.js", lambda path, d=text: path.write_bytes(d))
+        make = partial(_tower, "functions.js", partial(_write, text))
         yield Hostile(f"damage of {kind}", make, kind == "-1e19", may_answer=True)
+
+
+def _write(data: bytes | Callable[[], bytes], path: Path) -> None:
+    path.write_bytes(data() if callable(data) else data)
 
 
 def _tower(pattern: str, place: Callable[[Path], object], folder: Path) -> list[str]:
@@ -449,7 +471,7 @@ def _tower(pattern: str, place: Callable[[Path], object], folder: Path) -> list[
 def _pictures() -> Iterator[Hostile]:
     """Pictures that show no board, break off or are larger than they look."""
     words = ("convert", "FILE")
-    sizes = {"5 megapixels": (2600, 1950), "24 megapixels": (6000, 4000)}
+    sizes = {"5 megapixels": (2600, 1950), "12 megapixels": (4000, 3000), "24 megapixels": (6000, 4000)}
     for size, (wide, high) in sizes.items():
         for kind in (
             "noise",
@@ -458,11 +480,16 @@ def _pictures() -> Iterator[Hostile]:
             "checks of 8",
             "checks of 50",
             "stripes",
+            "irregular lines",
+            "discs",
+            "tiles",
             "one colour",
         ):
             every = size == "5 megapixels" and kind in ("noise", "checks of 8", "checks of 50")
             make = partial(_drawn, kind, wide, high)
-            yield _file(f"picture: {kind}, {size}", make, *words, file="a.png", every=every)
+            case = _file(f"picture: {kind}, {size}", make, *words, file="a.png", every=every)
+            # Gems are looked for by their colours, be they alike or not.
+            yield replace(case, seconds=8) if kind in ("irregular lines", "discs", "tiles") else case
     small = _drawn("noise", 64, 64)
     for kind, data in {
         "cut off": small[: len(small) // 2],
@@ -495,9 +522,28 @@ def _drawn(kind: str, wide: int, high: int) -> bytes:
         pixels[:] = ((((x // side) + (y // side)) % 2) * 255)[..., None]
     elif kind == "stripes":
         pixels[:] = ((x // 5 % 2) * 255 + 0 * y)[..., None]
+    elif kind == "tiles":
+        colours = chance.integers(0, 256, (high // 50 + 1, wide // 50 + 1, 3), np.uint8)
+        pixels = np.kron(colours, np.ones((50, 50, 1), np.uint8))[:high, :wide]
+    image = Image.fromarray(pixels)
+    if kind in ("discs", "irregular lines"):
+        _strewn(image, kind == "discs")
     out = BytesIO()
-    Image.fromarray(pixels).save(out, "PNG", compress_level=1)
+    image.save(out, "PNG", compress_level=0 if kind == "noise" else 1)
     return out.getvalue()
+
+
+def _strewn(image: Image.Image, discs: bool) -> None:
+    dice, pen = random.Random(1), ImageDraw.Draw(image)
+    for _ in range(3000 if discs else 300):
+        x, y = dice.randrange(image.width), dice.randrange(image.height)
+        if discs:
+            pen.ellipse(
+                (x, y, x + dice.randrange(20, 180), y + dice.randrange(20, 180)), dice.randrange(1 << 24)
+            )
+        else:
+            end = dice.randrange(image.width), dice.randrange(image.height)
+            pen.line((x, y, *end), dice.randrange(1 << 24), dice.randrange(2, 12))
 
 
 def _piped() -> Iterator[Hostile]:

@@ -11,7 +11,12 @@ import os
 import resource
 import signal
 import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
 
 from ringapp.__main__ import main
 from ringapp.cli import main as command_line  # noqa: F401 - loaded before the copies are made
@@ -37,8 +42,21 @@ def run(words: list[str], given: str, folder: str) -> int:
         return int(end.code or 0)
 
 
-for game_id in game_ids():
-    load_game(game_id)
+def load() -> None:
+    """Load what every call needs, by calls of all kinds that are refused at once."""
+    for game_id in game_ids():
+        load_game(game_id)
+    with TemporaryDirectory() as folder, redirect_stderr(StringIO()):
+        for name in ("a.json", "a.jsonl"):
+            path = Path(folder) / name
+            path.write_bytes(b"garbage")
+            main(["solve", str(path)])
+        path = Path(folder) / "a.png"
+        Image.linear_gradient("L").save(path)
+        main(["convert", str(path)])
+
+
+load()
 for line in sys.stdin:
     words, given, folder = json.loads(line)
     child = os.fork()
