@@ -1,7 +1,7 @@
 """Every place where a proof, a bound or a certainty is granted or withdrawn, and the tests that watch it.
 
-    python3 dev.py mutate --guards                    changes each of them, one change at a time
-    python3 dev.py mutate --guards rings/search       those whose file has this in its path
+    python3 dev.py mutate --guards                changes each of them, one change at a time (`judging.py`)
+    python3 dev.py mutate --guards rings/search   those whose file has this in its path
 
 `GRANTS` says what makes a function a guard; `tests/test_guards.py` holds that each such function stands in
 the table. Functions that grant by other means are added by hand.
@@ -71,6 +71,9 @@ BY_HAND: dict[str, tuple[str, ...]] = {
 }
 """Guards that `GRANTS` does not find."""
 
+EQUIVALENT: dict[str, dict[str, str]] = {}
+"""A guard, and changed lines of it that no answer can show, each with the reason."""
+
 
 @dataclass(frozen=True, slots=True)
 class Guard:
@@ -79,6 +82,16 @@ class Guard:
     path: Path
     name: str
     tests: tuple[str, ...]
+
+    @property
+    def place(self) -> str:
+        """The file below `ringapp`, and the name."""
+        return f"{self.path.relative_to(ROOT / 'ringapp').as_posix()} {self.name}"
+
+    @property
+    def source(self) -> str:
+        """The text of the file."""
+        return self.path.read_text("utf-8")
 
 
 def guards() -> Iterator[Guard]:
