@@ -96,7 +96,7 @@ def _discs(split: list[list[str]]) -> list[list[str]]:
 
 
 def _initials(split: list[list[str]]) -> list[list[str]]:
-    """Give rows of three and more letters, one of them none of A to I and no slip; none with other parts."""
+    """Give rows of three and more letters, one of them none of A to I and no slip; none of one row or other parts."""
     compact = all(len(parts) == 1 and len(parts[0]) > 1 for parts in split)
     rows = [list(parts[0]) if compact else parts for parts in split]
     signs = [sign for row in rows for sign in row]
@@ -104,7 +104,7 @@ def _initials(split: list[list[str]]) -> list[list[str]]:
         return []
     letters = [sign.upper() for sign in signs if sign not in _KEPT]
     strange = any(letters.count(letter) > 1 for letter in {*letters} - {*LETTERS})
-    return rows if strange and len(set(letters)) >= 3 else []
+    return rows if strange and len(rows) > 1 and len(set(letters)) >= 3 else []
 
 
 def _by_appearance(rows: list[list[str]], lines: list[int]) -> list[Row]:
