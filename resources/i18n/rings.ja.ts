@@ -1058,8 +1058,12 @@
         <translation>7. 6つのリング</translation>
     </message>
     <message>
-        <source>8. A boss battle</source>
-        <translation>8. ボス戦</translation>
+        <source>8. “Unsolvable”, said its player</source>
+        <translation>8. 「解けない」と言われた盤面</translation>
+    </message>
+    <message>
+        <source>9. A boss battle</source>
+        <translation>9. ボス戦</translation>
     </message>
     <message>
         <source>Puzzle 40 of 200: easy</source>

@@ -1058,8 +1058,12 @@
         <translation>7. 六个环</translation>
     </message>
     <message>
-        <source>8. A boss battle</source>
-        <translation>8. 头目战</translation>
+        <source>8. “Unsolvable”, said its player</source>
+        <translation>8. 玩家说“无解”的一局</translation>
+    </message>
+    <message>
+        <source>9. A boss battle</source>
+        <translation>9. 首领战</translation>
     </message>
     <message>
         <source>Puzzle 40 of 200: easy</source>

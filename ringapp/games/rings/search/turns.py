@@ -56,6 +56,15 @@ class Plan:
         }[prefer]
 
 
+def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
+    """The best plans, ties by their text, which is only made where it can decide."""
+    keyed = sorted(((plan.key(prefer), plan) for plan in plans), key=lambda pair: pair[0])
+    if len(keyed) > MOST_LISTED:
+        last = keyed[MOST_LISTED - 1][0]
+        keyed = [pair for pair in keyed if pair[0] <= last]
+    return [plan for _, plan in sorted(keyed, key=lambda pair: (pair[0], pair[1].text))][:MOST_LISTED]
+
+
 @dataclass
 class Plans:
     """All plans of some moves in total: how many, and the best of them."""
@@ -153,8 +162,7 @@ class Search:
         return found
 
     def _ranked(self, plans: list[Plan]) -> list[Plan]:
-        prefer = self._question.prefer
-        return sorted(plans, key=lambda plan: (plan.key(prefer), plan.text))[:MOST_LISTED]
+        return ranked(plans, self._question.prefer)
 
     def _model(self, at: int, board: Board, boss: Boss) -> Model:
         # Between turns only the tiles change, and whether the circles are on.
@@ -170,10 +178,10 @@ class Search:
         for lines in lines_of(model.sizes, length):
             lacking, values = judge_lines(model, lines, self._ctx)
             self.progress.lines += len(lines)
-            for number in np.flatnonzero(lacking == 0):
-                line = lines[number]
-                moves = tuple(model.moves[move] for move in line)
-                found.append((moves, int(values[number]), int(model.costs[line].sum())))
+            won = np.flatnonzero(lacking == 0)
+            totals = model.costs[lines[won]].sum(axis=1).tolist()
+            for line, value, total in zip(lines[won].tolist(), values[won].tolist(), totals, strict=True):
+                found.append((tuple(model.moves[move] for move in line), value, total))
         if found:
             self.progress.met = max(self.progress.met, at + 1)
         return found
@@ -212,10 +220,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     )
     if not progress.found:
         return _without_plan(question, facts, progress)
-    plans = sorted(
-        (plan for one in progress.found for plan in one.best),
-        key=lambda plan: (plan.key(question.prefer), plan.text),
-    )
+    plans = ranked([plan for one in progress.found for plan in one.best], question.prefer)
     best, shortest = plans[0], progress.found[0]
     figures = {"moves": best.moves, "clicks": best.clicks, "pickups": best.value}
     facts = msgspec.structs.replace(
