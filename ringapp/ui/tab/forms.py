@@ -27,7 +27,7 @@ from ringapp.core.contract.game import Option, OptionValue
 from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 from ringapp.ui.tab.section import retire
 
-LONG_LIST = 25
+LONG_LIST = 12
 """Signs beyond which the words of a list need a row of their own."""
 _LARGEST = 2_000_000_000
 WIDE = 300

@@ -572,8 +572,11 @@ class GameTab(QWidget):
         self.player.set_loop(state.get("loop") is True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the replay, where no part of the tab needs them; the board keeps arrows and Space."""
-        if not self.replay.isEnabled() or not replay_key(self.player, event):
+        """The keys of tools and of the replay, where no part of the tab needs them."""
+        text = event.text().lower()
+        if text in self.tools.keys and not event.modifiers():
+            self.tools.pick_key(text)
+        elif not self.replay.isEnabled() or not replay_key(self.player, event):
             super().keyPressEvent(event)
 
     def _on_draft(self) -> None:
@@ -587,8 +590,8 @@ class GameTab(QWidget):
 
     def _show_tools(self) -> None:
         tools = offered_tools(self.game, self.session.board)
-        keep = self.tools.current
+        stays = self.tools.current in {tool.id for tool in tools}
         self.tools.show_tools(tools)
         self.canvas.tool_keys = self.tools.keys
-        if not keep and len(tools) > 1 and tools[0].id == HAND and not self.game.info.plays_first:
+        if not stays and len(tools) > 1 and tools[0].id == HAND and not self.game.info.plays_first:
             self.tools.pick(tools[1].id)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -56,8 +56,14 @@ class TrainingWindow(QWidget):
         self._ticking.setInterval(TICK_MS)
         self._ticking.timeout.connect(self._tick)
         self._make_parts()
-        self.resize(1040, 720)
+        self._keep_on_screen()
         self.retranslate()
+
+    def _keep_on_screen(self) -> None:
+        """Take the usual size, or less on a small screen, in its middle."""
+        space = self.screen().availableGeometry()
+        self.resize(QSize(1040, 720).boundedTo(space.size() * 0.94))
+        self.move(space.center() - self.rect().center())
 
     def _make_parts(self) -> None:
         self.board = TrainingBoard()
