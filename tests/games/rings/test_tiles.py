@@ -14,6 +14,7 @@ from ringapp.core.files.document import parse_document
 from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.moves import Move
+from ringapp.games.rings.search import pictures
 from ringapp.games.rings.view import editing
 from tests.games.rings.walker import Boss
 
@@ -199,3 +200,15 @@ def test_a_scrambled_picture_has_its_tiles_elsewhere() -> None:
     assert mixed.picture.target == board.picture.target
     assert not GAME.is_goal(mixed)
     assert solve_here(GAME, mixed).status is Status.OPTIMAL
+
+
+def test_where_too_many_lines_fit_a_solution_is_given_and_none_are_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pictures, "MOST_PAIRS", 1)
+    value = random_picture(Random(10), 2, 4, 4) | {"moves": 4}
+    assert min(one for one in Plain(value).lines(4) if not one[2])[0] == 4
+    board = GAME.decode(json.dumps(value))
+    solution = solve_here(GAME, board)
+    assert (len(solution.steps), solution.status) == (4, Status.OPTIMAL)
+    assert "solutions" not in GAME.report(board, solution)

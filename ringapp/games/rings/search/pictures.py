@@ -152,10 +152,11 @@ class PictureSearch:
     def _whole(self, lines: Lines, table: _Table, hashes: Hashes) -> Lines:
         """Each line with each end that fits, in normal form."""
         first, ends = table.matches(hashes)
-        if len(first) > MOST_PAIRS:
-            self.counted = False
-            first, ends = first[:MOST_PAIRS], ends[:MOST_PAIRS]
         left, right = lines[first], table.lines[ends]
+        if len(first) > MOST_PAIRS:
+            # Their normal forms may be among those that were left out: each stands for itself.
+            self.counted = False
+            return np.concatenate([left, right], axis=1)
         last, then = left[:, -1], right[:, 0]
         follows = (self._slides[last] != self._slides[then]) | (self._groups[then] > self._groups[last])
         return np.concatenate([left[follows], right[follows]], axis=1)
@@ -217,7 +218,9 @@ class _Table:
         likely = np.flatnonzero(self._likely[hashes >> np.uint64(64 - FILTER_BITS)])
         low = np.searchsorted(self._hashes, hashes[likely], "left")
         high = np.searchsorted(self._hashes, hashes[likely], "right")
-        counts = np.minimum(high - low, MOST_PAIRS + 1)
+        counts = high - low
+        room = np.maximum(MOST_PAIRS + 1 - (np.cumsum(counts) - counts), 0)
+        counts = np.minimum(counts, room)
         first = np.repeat(likely, counts)
         before = np.repeat(np.cumsum(counts) - counts, counts)
         return first, np.repeat(low, counts) + np.arange(len(first)) - before
