@@ -138,3 +138,11 @@ def test_enter_plays_the_hint_and_one_key_for_each_block_begins_the_next(tab: Ga
     assert True in begun
     known = [cell for cell in range(16) if cell not in waiting]
     assert [tab.session.here.cells[cell] for cell in known] == [after.cells[cell] for cell in known]
+
+
+def test_a_new_board_has_no_answer(tab: GameTab) -> None:
+    board = tab.game.decode("actions 1\nA B A C\nD A B B\nB D D B\nB B A C")
+    tab.session.put(board, "Open")
+    tab.session.take_answer(board, tab.game.solve(board, LocalContext()), final=True)
+    tab.new_board()
+    assert tab.session.answer is None

@@ -283,8 +283,10 @@ class GameTab(QWidget):
         self.document_changed.emit()
 
     def new_board(self) -> None:
-        """An empty board, to be saved under a new name."""
+        """Show an empty board without an answer, to be saved under a new name."""
         self.put_anew(self.game.initial(), tr("New board"))
+        self.asking.forget()
+        self.session.forget_answer()
 
     def put_anew(self, board: SomeState, text: str) -> None:
         """Another board as one step of undo, to be saved under a new name."""

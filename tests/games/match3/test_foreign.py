@@ -82,6 +82,7 @@ def test_other_ways_of_writing_rows(text: str, rows: list[str]) -> None:
         ("A B C\nA ! C\nA B C\nA ? !", "Row 2, block 2"),
         ("NCOLORS: 6\nMAXSWAPS: 9\nBOARD: 2x1\n Q   1  ", "Q"),
         ("NCOLORS: 6\nBOARD: 2x1\n", "MAXSWAPS"),
+        ("[1, 2]", "no rows"),
         ("[[1, {}], [2, 3]]", "Row 1, block 2"),
         ("Q W E R T Y U I O P A\n" * 3, "more than 9"),
     ],

@@ -180,7 +180,7 @@ def parse(text: str) -> Board:
         if isinstance(value, dict) and "world" not in value:
             explore.refuse_other(value)
         return with_guesses(documents.from_json(text, parse_rows))
-    if opening == "[[" or opening.split() == ["["]:
+    if opening[:1] == "[" and (opening[1:].strip() in ("", "[") or "\n" not in text.strip()):
         text = pasting.rows_of_array(load_json(text))
     return with_guesses(foreign.from_text(text) or _from_text(text))
 

@@ -96,7 +96,7 @@ def _discs(split: list[list[str]]) -> list[list[str]]:
 
 
 def _initials(split: list[list[str]]) -> list[list[str]]:
-    """Give rows of three and more letters, one of them none of A to I and no slip; none of one row or other parts."""
+    """Give rows of three and more letters, one none of A to I and no slip; none of one row or other parts."""
     compact = all(len(parts) == 1 and len(parts[0]) > 1 for parts in split)
     rows = [list(parts[0]) if compact else parts for parts in split]
     signs = [sign for row in rows for sign in row]
