@@ -63,6 +63,9 @@ def freeze() -> None:
     spec = ROOT / "packaging" / SPECS[sys.platform]
     options = ("--noconfirm", "--log-level", "ERROR", "--distpath", DIST, "--workpath", BUILD / "frozen")
     subprocess.run([sys.executable, "-m", "PyInstaller", *map(str, options), str(spec)], check=True, cwd=ROOT)
+    for made in (ROOT / "ringapp" / "kernels").iterdir():
+        if not any(DIST.rglob(f"kernels/{made.name}")):
+            sys.exit(f"The package lacks {made.name}.")
     if sys.platform != "linux":
         return
     for library in (path for form in STRIPPED for path in (DIST / "ringapp").rglob(form)):

@@ -107,9 +107,10 @@ def kept(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def is_library(entry: Entry) -> bool:
-    """Whether a binary is there only because others ask for it: no module of Python, no plug-in."""
+    """Whether a binary is there only because others ask for it: no module, no plug-in, no kernels."""
     place, _, kind = entry
-    if re.search(r"libpython|python3\d*\.dll|/plugins/|/binding/", place.replace("\\", "/")):
+    own = r"libpython|python3\d*\.dll|/plugins/|/binding/|ringapp/kernels/"
+    if re.search(own, place.replace("\\", "/")):
         return False
     return kind in ("BINARY", "SYMLINK")
 
