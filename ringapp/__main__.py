@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing import freeze_support
 from pathlib import Path
 
 
@@ -69,5 +68,4 @@ def _window(paths: list[str], language: str = "") -> int:
 
 
 if __name__ == "__main__":
-    freeze_support()
     sys.exit(main())

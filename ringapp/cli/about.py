@@ -14,7 +14,7 @@ from pathlib import Path
 import platformdirs
 
 from ringapp import __version__
-from ringapp.cli.arguments import budget_of, given
+from ringapp.cli.arguments import budget_of, flag_of, given
 from ringapp.cli.output import SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.cli.solving import own_command
@@ -59,8 +59,12 @@ def _game_facts(game_id: str) -> JsonObject:
 
 
 def _option_facts(option: Option) -> JsonObject:
-    flag = "--" + option.name.replace("_", "-")
-    return {"flag": flag, "label": option.label, "takes": wanted(option), "default": option.default}
+    return {
+        "flag": flag_of(option.name),
+        "label": option.label,
+        "takes": wanted(option),
+        "default": option.default,
+    }
 
 
 def examples(arguments: argparse.Namespace) -> int:

@@ -52,6 +52,12 @@ class Parser(argparse.ArgumentParser):
         """Lay the usage out before arguments are intermixed: there the English word for it is cut off."""
         self.usage = self.format_usage().removeprefix(tr("usage: ")).rstrip().replace("%", "%%")
 
+    def knows(self, words: Sequence[str], options: Iterable[Option]) -> bool:
+        """Whether each word that looks like a flag is one here, or that of one of these options of games."""
+        flags = {word.partition("=")[0] for word in words if word.startswith("--") and word != "--"}
+        known = {flag_of(option.name) for option in options} | {*self._option_string_actions}
+        return all(flag in known or flag.replace("--no-", "--", 1) in known for flag in flags)
+
     def _unknown(self) -> str:
         """The first of the words that were given that looks like a flag and is none; "" for none."""
         flags = (word.partition("=")[0] for word in self.words if word.startswith("--"))
@@ -89,6 +95,11 @@ def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*",
         )
 
 
+def flag_of(name: str) -> str:
+    """The flag that an option of a game becomes."""
+    return "--" + name.replace("_", "-")
+
+
 def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]]) -> None:
     """A flag for every option; `owners` are (title of the game, its options).
 
@@ -105,7 +116,7 @@ def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]
         if title not in groups:
             groups[title] = parser.add_argument_group(title)
         words = _help(known).replace("%", "%%")
-        flag, stored = "--" + name.replace("_", "-"), PREFIX + name
+        flag, stored = flag_of(name), PREFIX + name
         if all(option.kind == "bool" for _, option in known):
             switch = argparse.BooleanOptionalAction
             groups[title].add_argument(flag, action=switch, dest=stored, default=None, help=words)
@@ -154,9 +165,9 @@ def values_for(
     known = {option.name: option for option in options}
     values: dict[str, OptionValue] = {}
     for name, value in raw.items():
-        flag = "--" + name.replace("_", "-")
+        flag = flag_of(name)
         if name not in known:
-            flags = listed("--" + one.replace("_", "-") for one in known) or tr("none")
+            flags = listed(map(flag_of, known)) or tr("none")
             sentence = tr("{flag} is no option of {owner}; its options are: {known}.")
             raise RingappError(sentence.format(flag=flag, owner=owner, known=flags))
         values[name] = _value(known[name], flag, value)
@@ -179,7 +190,7 @@ def values_on(
             # A change may bring other settings, or other values for them.
             setting = next((one for one in game.settings(state) if one.option.name == name), None)
             if setting is not None:
-                value = _value(setting.option, "--" + name.replace("_", "-"), rest.pop(name))
+                value = _value(setting.option, flag_of(name), rest.pop(name))
                 state = game.change_setting(state, name, value)
     return state, values_for(game.info.title, options, rest, seed)
 

@@ -7,10 +7,10 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from ringapp import __version__
-from ringapp.cli import about, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, between, number, positive, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, CRASHED, NOBODY_READS, STOPPED, complain, speak_utf8
@@ -18,13 +18,11 @@ from ringapp.cli.parserwords import wrapped
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option
 from ringapp.core.contract.i18n import LANGUAGES, listed, set_language, tr
-from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.contract.registry import game_ids, is_game, load_game
 from ringapp.core.files.document import read_document
+from ringapp.core.files.inputs import named_game
 from ringapp.core.files.share_code import is_link
-from ringapp.core.pictures.palette import THEMES
 from ringapp.core.process import untrusted
-from ringapp.core.process.crashes import keep_report
-from ringapp.core.study.study import all_studies
 
 LANGUAGE, SHORTEST = "--language", len("--la")
 """The flag that may stand before the verb, and how much of it has to be given."""
@@ -63,6 +61,8 @@ def main(argv: Sequence[str]) -> int:
 
 def crashed(error: Exception) -> int:
     """Say in one sentence that the program went wrong and where the report lies, and return the exit code."""
+    from ringapp.core.process.crashes import keep_report
+
     what = f"{type(error).__name__}: {error}"[:120]
     try:
         file = keep_report(error, __version__)
@@ -139,7 +139,7 @@ def own_verbs() -> dict[str, str]:
 
 
 def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
-    """The parser and that of each verb; flags of games are added for the verb that is called."""
+    """The parser and that of each verb; flags of games are added where a verb is called."""
     parser = Parser(
         prog="ringapp",
         description=tr("Solve puzzles with proof. Without arguments, or with files alone, the window opens."),
@@ -153,39 +153,49 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     parser.add_argument("--language", choices=sorted(LANGUAGES), help=tr("language of the output"))
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
     verb = argv[0] if argv else ""
-
-    def add(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> Parser:
-        sub = verbs.add_parser(name, help=words.replace("%", "%%"), description=words)
-        sub.set_defaults(run=run, verb=name)
-        return sub
-
-    _add_boards(add, argv)
-    _add_studies(add, verb)
-    sub = add("games", tr("list the games"), about.games)
-    add_common(sub, files="")
-    sub = add("examples", tr("list, solve or write the example boards"), about.examples)
-    sub.add_argument("name", nargs="?", default="", metavar="GAME", help=tr("only this game"))
-    sub.add_argument("--solve", action="store_true", help=tr("solve them"))
-    sub.add_argument("--output", metavar="FOLDER", help=tr("write boards and pictures there"))
-    add_common(sub, budget=True, files="")
-    sub = add("doctor", tr("say what this machine offers"), about.doctor)
-    add_common(sub, files="")
-    if verb == "doctor":
-        add_game_flags(sub, [(title, command.options) for title, command in about.examining()])
-    for name, words in own_verbs().items():
-        if name not in VERBS:
-            sub = add(name, words, solving.own_command)
-            add_common(sub, budget=True, files="*" if solving.board_for(name) else "+")
-            add_game_flags(sub, _command_options(name))
+    known = _verbs() if verb in VERBS else _verbs() | _verbs_of_games()
+    for name, (words, fill) in known.items():
+        if name == verb or verb not in VERBS:
+            sub = verbs.add_parser(name, help=words.replace("%", "%%"), description=words)
+            sub.set_defaults(verb=name)
+            fill(sub, argv)
     return parser, verbs.choices
 
 
-Adder = Callable[[str, str, Callable[[argparse.Namespace], int]], Parser]
+Filler = Callable[[Parser, Sequence[str]], None]
+"""Says what a verb takes and what it runs; modules that only one verb needs are imported there."""
 
 
-def _add_boards(add: Adder, argv: Sequence[str]) -> None:
-    verb = argv[0] if argv else ""
-    sub = add("solve", tr("solve boards and prove the answer"), solving.solve)
+def _verbs() -> dict[str, tuple[str, Filler]]:
+    """The verbs of every game, in the order of the help: what each does, and what fills its parser."""
+    return {
+        "solve": (tr("solve boards and prove the answer"), _fill_solve),
+        "play": (tr("make moves on a board: play FILE MOVE..."), _fill_play),
+        "replay": (tr("check stored answers by playing them"), _fill_replay),
+        "convert": (tr("write a board in another form"), _fill_convert),
+        "export": (tr("write moves, pictures and animations"), _fill_export),
+        "study": (tr("count over many random boards: study [NAME]"), _fill_study),
+        "generate": (tr("make puzzles whose answers are proved: generate GAME"), _fill_generate),
+        "rehearsal": (
+            tr("compare recorded rehearsals with what is predicted: rehearsal GAME CONTEST DATA"),
+            _fill_rehearsal,
+        ),
+        "check": (tr("run cases of another engine and compare: check GAME CASES"), _fill_check),
+        "games": (tr("list the games"), _fill_games),
+        "examples": (tr("list, solve or write the example boards"), _fill_examples),
+        "doctor": (tr("say what this machine offers"), _fill_doctor),
+    }
+
+
+def _verbs_of_games() -> dict[str, tuple[str, Filler]]:
+    own = {name: words for name, words in own_verbs().items() if name not in VERBS}
+    return {name: (words, partial(_fill_own, name)) for name, words in own.items()}
+
+
+def _fill_solve(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import solving
+
+    sub.set_defaults(run=solving.solve)
     sub.add_argument("--output", metavar="FILE", help=tr("keep the board with its answer in this file"))
     words = tr("one table of the recorded games in these files and folders; --output writes it as CSV")
     sub.add_argument("--overview", action="store_true", help=words)
@@ -196,21 +206,42 @@ def _add_boards(add: Adder, argv: Sequence[str]) -> None:
     line.add_argument("--from", dest="first", type=whole, default=None, metavar="N", help=words)
     words = tr("make only its moves up to this one better")
     line.add_argument("--to", dest="last", type=whole, default=None, metavar="M", help=words)
-    if verb == "solve":
-        _add_flags_of_games(sub, argv)
-    sub = add("play", tr("make moves on a board: play FILE MOVE..."), solving.play)
+    _add_flags_of_games(sub, argv, "solve")
+
+
+def _fill_play(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import solving
+
+    sub.set_defaults(run=solving.play)
     add_common(sub, budget=True)
     move = Option("move", tr("Moves"), "text", "", tr("the same as MOVE; may be given more than once"))
-    own = [("play", [move]), *_command_options("play")] if verb == "play" else []
+    own = [("play", [move]), *_command_options("play")] if argv[:1] == ["play"] else []
     add_game_flags(sub, own)
-    add_common(add("replay", tr("check stored answers by playing them"), solving.replay))
-    sub = add("convert", tr("write a board in another form"), converting.convert)
+
+
+def _fill_replay(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import solving
+
+    sub.set_defaults(run=solving.replay)
+    add_common(sub)
+
+
+def _fill_convert(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import converting, picturing
+
+    sub.set_defaults(run=converting.convert)
     sub.add_argument(
         "--to", default="", metavar="FORMAT", help=tr("json, text, code, a game's format, or a file")
     )
     picturing.add_hints(sub)
     add_common(sub)
-    sub = add("export", tr("write moves, pictures and animations"), converting.export_file)
+
+
+def _fill_export(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import converting
+    from ringapp.core.pictures.palette import THEMES
+
+    sub.set_defaults(run=converting.export_file)
     sub.add_argument(
         "--to",
         required=True,
@@ -225,12 +256,14 @@ def _add_boards(add: Adder, argv: Sequence[str]) -> None:
     sub.add_argument("--fps", type=_rate, default=20, metavar="N", help=tr("frames per second (20)"))
     sub.add_argument("--speed", type=_speed, default=1.0, metavar="X", help=tr("speed of the animation (1)"))
     add_common(sub, budget=True)
-    if verb == "export":
-        _add_flags_of_games(sub, argv)
+    _add_flags_of_games(sub, argv, "export")
 
 
-def _add_studies(add: Adder, verb: str) -> None:
-    sub = add("study", tr("count over many random boards: study [NAME]"), studying.study)
+def _fill_study(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import studying
+    from ringapp.core.study.study import all_studies
+
+    sub.set_defaults(run=studying.study)
     sub.add_argument(
         "name", nargs="?", default="", metavar="NAME", help=tr("a study or a game; none: list them")
     )
@@ -248,24 +281,34 @@ def _add_studies(add: Adder, verb: str) -> None:
         "--save", default="", metavar="FILE", help=tr("keep the counts there, and go on from them")
     )
     add_common(sub, budget=True, files="")
-    if verb == "study":
+    if argv[:1] == ["study"]:
         add_game_flags(sub, [(one.info.id, one.info.options) for one in all_studies()])
-    sub = add("generate", tr("make puzzles whose answers are proved: generate GAME"), generating.generate)
+
+
+def _fill_generate(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import generating
+
+    sub.set_defaults(run=generating.generate)
     sub.add_argument("name", metavar="GAME")
     add_common(sub, budget=True, files="")
-    if verb == "generate":
+    if argv[:1] == ["generate"]:
         add_game_flags(sub, _command_options(generating.VERB))
-    sub = add(
-        "rehearsal",
-        tr("compare recorded rehearsals with what is predicted: rehearsal GAME CONTEST DATA"),
-        studying.rehearsal,
-    )
+
+
+def _fill_rehearsal(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import studying
+
+    sub.set_defaults(run=studying.rehearsal, workers=1, cluster="", save="")
     sub.add_argument("name", metavar="GAME")
     sub.add_argument("file", metavar="CONTEST", help=tr("three stages with their memories"))
     sub.add_argument("data", metavar="DATA", help=tr("scores: nine in a line, or CSV"))
-    sub.set_defaults(workers=1, cluster="", save="")
     add_common(sub, budget=True, files="")
-    sub = add("check", tr("run cases of another engine and compare: check GAME CASES"), studying.check)
+
+
+def _fill_check(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import studying
+
+    sub.set_defaults(run=studying.check)
     sub.add_argument("name", metavar="GAME")
     sub.add_argument("file", metavar="CASES", help=tr("JSON or JSON Lines; - reads standard input"))
     folder = Option("master", tr("Folder of tables"), "text", "", tr("added to every case"))
@@ -273,42 +316,84 @@ def _add_studies(add: Adder, verb: str) -> None:
     add_common(sub, budget=True, files="")
 
 
-def _add_flags_of_games(sub: Parser, argv: Sequence[str]) -> None:
-    """The flags of the game that is meant, else of all; help tells one game’s, or how to ask for them."""
-    game, asks = _game_named(argv), "-h" in argv or "--help" in argv
-    if asks and not game:
-        game = _game_of_files(argv[1:])
-    if asks and not game:
+def _fill_games(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import about
+
+    sub.set_defaults(run=about.games)
+    add_common(sub, files="")
+
+
+def _fill_examples(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import about
+
+    sub.set_defaults(run=about.examples)
+    sub.add_argument("name", nargs="?", default="", metavar="GAME", help=tr("only this game"))
+    sub.add_argument("--solve", action="store_true", help=tr("solve them"))
+    sub.add_argument("--output", metavar="FOLDER", help=tr("write boards and pictures there"))
+    add_common(sub, budget=True, files="")
+
+
+def _fill_doctor(sub: Parser, argv: Sequence[str]) -> None:
+    from ringapp.cli import about
+
+    sub.set_defaults(run=about.doctor)
+    add_common(sub, files="")
+    if argv[:1] == ["doctor"]:
+        add_game_flags(sub, [(title, command.options) for title, command in about.examining()])
+
+
+def _fill_own(verb: str, sub: Parser, argv: Sequence[str]) -> None:
+    """Fill the parser of a verb that a game brings."""
+    from ringapp.cli import solving
+
+    sub.set_defaults(run=solving.own_command)
+    add_common(sub, budget=True, files="*" if solving.board_for(verb) else "+")
+    add_game_flags(sub, _command_options(verb))
+
+
+def _add_flags_of_games(sub: Parser, argv: Sequence[str], verb: str) -> None:
+    """The flags of the games whose boards are named, of all where one of those lacks a flag that was given.
+
+    Help tells one game’s, or how to ask for them.
+    """
+    if argv[:1] != [verb]:
+        return
+    named, asks = _games_named(argv), "-h" in argv or "--help" in argv
+    if asks and not named:
+        named = _games_of_files(argv[1:])
+    if asks and not named:
         words = tr("Each game has more options: “{call} --game ID --help” shows them. Games: {games}.")
         sub.epilog = "\n".join(wrapped(words.format(call=sub.prog, games=listed(game_ids())), 78))
         return
-    add_game_flags(sub, _game_options(game))
+    options = list(_game_options(named or game_ids()))
+    if named and not sub.knows(argv[1:], (option for _, known in options for option in known)):
+        options = list(_game_options(game_ids()))
+    add_game_flags(sub, options)
 
 
-def _game_of_files(words: Sequence[str]) -> str:
-    """The game of the first board among some arguments, "" where none is one."""
+def _games_named(argv: Sequence[str]) -> list[str]:
+    """The games that `--game` or the files name; none where a file does not say its game."""
+    for word, following in zip(argv, [*argv[1:], ""], strict=False):
+        name = following if word == "--game" else word.removeprefix("--game=") if "--game=" in word else ""
+        if name and is_game(name):
+            return [name]
+    files = [word for word in argv[1:] if not word.startswith("-") and os.path.exists(word)]
+    named = [named_game(Path(file)) for file in files]
+    return list(dict.fromkeys(named)) if "-" not in argv and all(map(is_game, named)) else []
+
+
+def _games_of_files(words: Sequence[str]) -> list[str]:
+    """The game of the first board among some arguments, none where none is one."""
     for word in words:
         if not word.startswith("-") and os.path.isfile(word):
             with suppress(RingappError, OSError):
-                return read_document(Path(word)).game
-    return ""
+                return [read_document(Path(word)).game]
+    return []
 
 
-def _game_named(argv: Sequence[str]) -> str:
-    """The game that `--game` names, "" where it names none that is there."""
-    for word, following in zip(argv, [*argv[1:], ""], strict=False):
-        name = following if word == "--game" else word.removeprefix("--game=") if "--game=" in word else ""
-        if name in game_ids():
-            return name
-    return ""
-
-
-def _game_options(only: str = "") -> Iterable[tuple[str, Sequence[Option]]]:
-    """The options of each game's solver, then the settings of its boards, which flags can change.
-
-    With `only` those of this game: `solve --game mines --help` tells its flags and no others.
-    """
-    for game_id in [only] if only else game_ids():
+def _game_options(games: Iterable[str]) -> Iterable[tuple[str, Sequence[Option]]]:
+    """The options of each game's solver, then the settings of its boards, which flags can change."""
+    for game_id in games:
         game = load_game(game_id)
         board = game.initial(game.info.presets[0].id)
         settings = [setting.option for setting in game.settings(board)]

@@ -7,16 +7,18 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
-from rich.console import Console
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ringapp.core.contract.game import Chart, Explanation, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.answers import encode_json
 from ringapp.core.solving.context import Spent
 from ringapp.core.solving.phases import phase_words
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
 CRASHED = 70
@@ -178,6 +180,9 @@ def meter(title: str) -> Iterator[Meter | None]:
     if not sys.stderr.isatty():
         yield None
         return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     with Progress(*columns, TextColumn("{task.fields[note]}"), console=console, transient=True) as progress:

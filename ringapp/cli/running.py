@@ -33,11 +33,10 @@ from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.process.limits import limit_memory
+from ringapp.core.process.limits import default_memory, limit_memory
 from ringapp.core.solving.answers import WrongAnswer
 from ringapp.core.solving.assumptions import status_of, with_unsure_cells
 from ringapp.core.solving.context import LocalContext, Spent, solve_here
-from ringapp.core.solving.worker import default_memory
 
 Report = JsonObject
 

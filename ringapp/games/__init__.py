@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ringapp.core.contract.game import GameInfo
 
+ORDER = ("rings", "mota", "match3", "mines", "contest")
+"""The games in the order of their tabs; others follow by their names."""
+
 
 class _Games(ModuleType):
     def __call__(self) -> tuple[GameInfo, ...]:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.cli import main as entry
 from ringapp.cli import solving
 from ringapp.cli.main import for_window, main
 from ringapp.cli.output import LONGEST, sentence, shortened
@@ -108,7 +107,7 @@ def test_a_crash_is_one_sentence_with_the_place_of_its_report(
     def refuse(*_given: object) -> Path:
         raise PermissionError
 
-    monkeypatch.setattr(entry, "keep_report", refuse)
+    monkeypatch.setattr("ringapp.core.process.crashes.keep_report", refuse)
     assert main(words) == 70
     assert "could not be written" in capsys.readouterr().err
 

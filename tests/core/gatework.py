@@ -8,8 +8,9 @@ import threading
 import time
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.process.limits import Limits
 from ringapp.core.process.progress import report_progress
-from ringapp.core.process.untrusted import Limits, untrusted
+from ringapp.core.process.untrusted import untrusted
 
 
 @untrusted()

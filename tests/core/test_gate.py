@@ -16,10 +16,12 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import parse_document, read_document
+from ringapp.core.process import readers
 from ringapp.core.process import untrusted as gate
+from ringapp.core.process.limits import Limits
 from ringapp.core.process.progress import progress_to
 from ringapp.core.process.safe_pickle import dump_values, load_values
-from ringapp.core.process.untrusted import Limits, untrusted
+from ringapp.core.process.untrusted import untrusted
 from ringapp.games.mota.files import loader
 from tests.core.gatework import (
     by_quarters,
@@ -70,7 +72,7 @@ def test_what_a_parser_raises_arrives_as_it_was(guarded: None) -> None:
     assert (str(caught.value), caught.value.line) == ("line 3 is odd", 3)
     with pytest.raises(FileNotFoundError):
         read_document(Path("/nowhere/at-all.json"))
-    with pytest.raises(gate.ReaderFailed, match="ZeroDivisionError"):
+    with pytest.raises(readers.ReaderFailed, match="ZeroDivisionError"):
         fault()
 
 
@@ -149,7 +151,7 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
 
 def test_a_call_that_nobody_waits_for_is_ended(guarded: None) -> None:
     """Also one that has not begun; the reader of another thread works on."""
-    stopper, failed = gate.Stopper(), []
+    stopper, failed = readers.Stopper(), []
 
     def work() -> None:
         with stopper.heeded():
@@ -181,7 +183,7 @@ def test_our_own_examples_wait_for_no_reader(guarded: None, monkeypatch: pytest.
     def call(*_: object) -> None:
         raise AssertionError("a reader was asked")
 
-    monkeypatch.setattr(gate._Readers, "call", call)
+    monkeypatch.setattr(readers.Readers, "call", call)
     loader._load_ours.cache_clear()
     for game_id in game_ids():
         game = load_game(game_id)

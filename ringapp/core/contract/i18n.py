@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from xml.etree import ElementTree
+from pathlib import Path
 
 from ringapp.core.contract.resources import game_folders, resource_folder
 
@@ -39,9 +39,17 @@ def tr(source: str, note: str = "", n: int | None = None) -> str:
     """
     if _current == "en" and n is None:
         return source
-    words = _catalogue(_current)
-    forms = words.get((source, note)) or words.get((source, "")) or (source,)
+    forms = _found(source, note, resource_folder())
+    if not forms:  # only now: looking for installed games takes a while
+        forms = next(
+            (found for folder in game_folders() if (found := _found(source, note, folder))), (source,)
+        )
     return forms[min(_form(n), len(forms) - 1)]
+
+
+def _found(source: str, note: str, folder: Path) -> tuple[str, ...]:
+    words = _catalogue(_current, folder)
+    return words.get((source, note)) or words.get((source, "")) or ()
 
 
 def _form(n: int | None) -> int:
@@ -60,16 +68,17 @@ def listed(parts: Iterable[str], between: str = ", ") -> str:
 
 
 @cache
-def _catalogue(code: str) -> dict[tuple[str, str], tuple[str, ...]]:
-    """The forms of each (source, note), of the program and of installed games."""
+def _catalogue(code: str, folder: Path) -> dict[tuple[str, str], tuple[str, ...]]:
+    """The forms of each (source, note) that the catalogues in a folder hold."""
+    from xml.etree import ElementTree
+
     words: dict[tuple[str, str], tuple[str, ...]] = {}
-    for folder in (*game_folders(), resource_folder()):  # the program's own words go before
-        for path in sorted((folder / "i18n").glob(f"*.{code}.ts")):
-            for message in ElementTree.parse(path).iter("message"):
-                translation = message.find("translation")
-                if translation is not None and translation.get("type") != "vanished":
-                    forms = [form.text for form in translation.iter("numerusform")] or [translation.text]
-                    if all(forms):
-                        key = message.findtext("source", ""), message.findtext("comment", "")
-                        words[key] = tuple(map(str, forms))
+    for path in sorted((folder / "i18n").glob(f"*.{code}.ts")):
+        for message in ElementTree.parse(path).iter("message"):
+            translation = message.find("translation")
+            if translation is not None and translation.get("type") != "vanished":
+                forms = [form.text for form in translation.iter("numerusform")] or [translation.text]
+                if all(forms):
+                    key = message.findtext("source", ""), message.findtext("comment", "")
+                    words[key] = tuple(map(str, forms))
     return words

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from ringapp.core.contract.game import SomeState, Target
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
 S_co = TypeVar("S_co", covariant=True)
-N = TypeVar("N", bound=np.generic)
 T = TypeVar("T")
-Pixels = npt.NDArray[np.uint8]
+Pixels: TypeAlias = "npt.NDArray[np.uint8]"
 """Height x width x 3, red green blue."""
 Point = tuple[float, float]
 Names = Mapping[tuple[int, int], str]
@@ -104,7 +104,7 @@ class Reading(Generic[S_co]):
         }
 
 
-def rows_of(array: npt.NDArray[Any]) -> Any:
+def rows_of(array: npt.NDArray[np.generic]) -> Any:
     """A two-dimensional array as a tuple of rows."""
     return tuple(tuple(row) for row in array.tolist())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import cast
@@ -15,15 +14,24 @@ from ringapp.core.contract.game import SomeGame
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.resources import GROUP, entry_points
 
+TEMPLATE = "_template"
+"""The game to copy, which no list names."""
 SLIPS = 2
 """Edits that may part a slip from the word that was meant."""
 
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """Ids of every game that is there, ours in the order of their ORDER, then those of entry points."""
-    own = sorted(_folders(), key=lambda name: (getattr(import_module(f"{GROUP}.{name}"), "ORDER", 99), name))
-    return (*own, *(p.name for p in entry_points() if p.name not in own))
+    """Ids of every game that is there: ours, those of `ringapp.games.ORDER` first, then of entry points."""
+    first: tuple[str, ...] = import_module(GROUP).ORDER
+    rest = sorted(_folders() - set(first))
+    own = (*(name for name in first if name in _folders()), *rest)
+    return (*own, *(point.name for point in entry_points() if point.name not in own))
+
+
+def is_game(game_id: str) -> bool:
+    """Whether there is a game with this id; what is installed is looked through only where ours lack it."""
+    return game_id in _folders() | {TEMPLATE} or game_id in game_ids()
 
 
 @cache
@@ -42,14 +50,14 @@ def load_game(game_id: str) -> SomeGame:
         RingappError: No game has this id.
         ContractError: It does not fit the contract.
     """
+    if game_id in _folders() | {TEMPLATE}:
+        return _checked(import_module(f"{GROUP}.{game_id}").GAME)
     for point in entry_points():
         if point.name == game_id:
             return _checked(point.load())
-    if game_id not in _folders() | {"_template"}:
-        known = listed(game_ids())
-        sentence = tr("There is no game “{id}”; the games are: {known}.").format(id=game_id, known=known)
-        raise RingappError(sentences(sentence, meant(game_id, game_ids())))
-    return _checked(import_module(f"{GROUP}.{game_id}").GAME)
+    known = listed(game_ids())
+    sentence = tr("There is no game “{id}”; the games are: {known}.").format(id=game_id, known=known)
+    raise RingappError(sentences(sentence, meant(game_id, game_ids())))
 
 
 def meant(word: str, known: Iterable[str]) -> str:
@@ -59,14 +67,7 @@ def meant(word: str, known: Iterable[str]) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known word that `word` may be a slip of, in whatever case; "" where none is near."""
-    folded = {one.lower(): one for one in known}
-    near = get_close_matches(word[:80].lower(), folded, 1)
-    return folded[near[0]] if near else ""
-
-
-def slip_of(word: str, known: Iterable[str]) -> str:
-    """Return the known word that `word` nearly is: two edits apart at most, or its singular; "" for none."""
+    """Return the known word that `word` is a slip of: two edits apart or its singular; "" for none."""
     lower, near = word.lower(), []
     for one in known:
         most = min(len(word) // 2, len(one) // 2, SLIPS)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib import metadata
 
 GROUP = "ringapp.games"
 """The group of entry points by which games of other packages are found."""
@@ -50,6 +53,8 @@ def _place(path: Path) -> tuple[int, int] | None:
 @cache
 def entry_points() -> tuple[metadata.EntryPoint, ...]:
     """Where other packages name their games; looking through all that is installed takes a while."""
+    from importlib import metadata
+
     return tuple(metadata.entry_points(group=GROUP))
 
 

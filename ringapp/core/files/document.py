@@ -30,8 +30,8 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.options import check_value
-from ringapp.core.contract.registry import game_ids, load_game, meant
-from ringapp.core.files.inputs import IsPicture, Kind, kind_of, take_in
+from ringapp.core.contract.registry import game_ids, is_game, load_game, meant
+from ringapp.core.files.inputs import IsPicture, Kind, kind_of, named_game, take_in
 from ringapp.core.files.jsontext import EXTRAS, FREE, kind, load_json
 from ringapp.core.files.near_misses import nearly_read, where_it_ends
 from ringapp.core.files.picture_report import read_report, unsure_in
@@ -105,7 +105,7 @@ def read_document(path: Path, prefer: str = "") -> Document:
         RingappError: What is wrong with it, in a sentence that does not repeat the file's name.
         OSError: It cannot be read.
     """
-    if path.is_dir() or is_part_of_folder(path):
+    if path.is_dir() or (not named_game(path) and is_part_of_folder(path)):
         return _read_folder(path, prefer)
     return parse_document(path.name, take_in(os.path.abspath(path)).data, prefer)
 
@@ -220,7 +220,7 @@ def _parse_own(text: str, prefer: str) -> Document | None:
     if not isinstance(game_id, str):
         sentence = tr("“game” is {found}; expected {expected}.")
         raise ParseError(sentence.format(found=kind(game_id), expected=listed(game_ids())))
-    if game_id not in (*game_ids(), "_template"):
+    if not is_game(game_id):
         if "ringapp" not in value:
             return None
         sentence = tr("“game” is “{found}”; the games are: {known}.")

@@ -15,6 +15,7 @@ import re
 import select
 import stat
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from errno import ENOENT
@@ -23,7 +24,7 @@ from time import monotonic
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.storage import MAX_BYTES, read_bounded, refuse_larger
+from ringapp.core.storage import MAX_BYTES, open_regular, read_bounded, refuse_larger
 
 STANDARD = "-"
 """The name of standard input."""
@@ -31,6 +32,8 @@ PATIENCE = 60.0
 """Seconds in which the pipe of a shell has to deliver all it has."""
 _OF_SHELL = re.compile(r"/(?:dev|proc/self)/fd/\d+|/dev/stdin")
 _PART = 1 << 20
+_HEAD = 1 << 16
+_GAME = re.compile(rb'"game"\s*:\s*"(\w{1,40})"')
 _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b")
 _PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*")
 """First bytes of pictures; WebP has its own after the length, and BMP has too short a one."""
@@ -91,6 +94,15 @@ def kind_of(data: bytes) -> Kind:
     if not first and not data[_PART:].strip():
         return Kind.EMPTY
     return Kind.JSON if first == b"{" else Kind.OTHER
+
+
+def named_game(path: Path) -> str:
+    """The game that a file of JSON names near its beginning, "" for none, for several, or for no file."""
+    with suppress(OSError, LimitExceeded), open_regular(path) as file:
+        head = file.read(_HEAD)
+        names = set(_GAME.findall(head)) if kind_of(head) is Kind.JSON else set()
+        return names.pop().decode() if len(names) == 1 else ""
+    return ""
 
 
 def is_shell_pipe(name: str) -> bool:

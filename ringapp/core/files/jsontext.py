@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
-from ringapp.core.contract.registry import meant, nearest, slip_of
+from ringapp.core.contract.registry import meant
 
 MAX_CHARACTERS = 24_000_000
 MAX_DEPTH = 64
@@ -150,10 +150,6 @@ class Fields:
         """Return the keys that nobody has asked for so far, without those of other programs ("x-…")."""
         return [key for key in self.value if key not in self._known and not key.startswith(FREE)]
 
-    def nearest(self, key: str) -> str:
-        """Return the known key that `key` may be a slip of, "" for none."""
-        return nearest(key, self._known)
-
     def refuse_unknown(self) -> None:
         """Raise the ParseError that names the first key that nobody has asked for; call it last."""
         for key in self.unknown():
@@ -167,9 +163,8 @@ class Fields:
         """
         left = [key for key in self.unknown() if key not in beside]
         for key in left:
-            slip = slip_of(key, self._known)
-            if slip:
-                self._refuse(key, tr("Did you mean “{word}”?").format(word=slip))
+            if question := meant(key, self._known):
+                self._refuse(key, question)
         return [self._shown(key) for key in left]
 
     def _refuse(self, key: str, instead: str) -> NoReturn:

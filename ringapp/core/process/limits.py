@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
 from types import FrameType
 
-import psutil
+from ringapp.core.contract.i18n import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one call may use: bytes of memory, seconds of processor time, seconds on the clock."""
+
+    memory: int = 1_000_000_000
+    processor: int = 60
+    seconds: float = 120.0
+
+
+def default_memory() -> int:
+    """Bytes that a solver may use if nobody says otherwise: half of what the machine has."""
+    if hasattr(os, "sysconf"):
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
+    import psutil
+
+    return int(psutil.virtual_memory().total // 2)
 
 
 def limit_memory(extra: int | None) -> None:
@@ -21,7 +42,11 @@ def limit_memory(extra: int | None) -> None:
         return
     import resource
 
-    soft = None if extra is None else psutil.Process().memory_info().data + extra
+    soft = None
+    if extra is not None:
+        # The sixth figure is the pages of data and stack; psutil would tell it, but loads slowly.
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[5])
+        soft = pages * resource.getpagesize() + extra
     _set(resource.RLIMIT_DATA, soft)
 
 
@@ -65,3 +90,14 @@ def _set(kind: int, soft: int | None) -> None:
         soft = min(soft, hard)
     with suppress(ValueError, OSError):
         resource.setrlimit(kind, (soft, hard))
+
+
+def too_long() -> str:
+    """Say that a call used more processor time than it may."""
+    return tr("Reading it takes too long, so it was given up.")
+
+
+def too_large(memory: int) -> str:
+    """Say that a call used more than so many bytes of memory."""
+    sentence = tr("Reading it needs more than {size} MB of memory, so it was given up.")
+    return sentence.format(size=memory // 1_000_000)

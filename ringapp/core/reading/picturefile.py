@@ -15,7 +15,8 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Point, PointsGuesser, Reading
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.process.untrusted import Limits, untrusted
+from ringapp.core.process.limits import Limits
+from ringapp.core.process.untrusted import untrusted
 from ringapp.core.reading.decode import Picture, decode, decode_sheet
 from ringapp.core.reading.structure import may_hold_cells, shows_nothing
 from ringapp.core.storage import read_bounded

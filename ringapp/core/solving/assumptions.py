@@ -75,9 +75,10 @@ def status_of(solution: Solution[SomeMove]) -> Status:
 
 def provisos(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[str, ...]:
     """Sentences that belong beside the headline: under what it holds, and what was not read."""
-    unsure = unsure_cells(solution)
-    words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
-    told = [words.format(n=f"{unsure:,}")] if unsure else []
+    told = []
+    if unsure := unsure_cells(solution):
+        words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)
+        told = [words.format(n=f"{unsure:,}")]
     unread = [
         describe(game, state, assumption) for assumption in solution.assumptions if assumption.kind == UNREAD
     ]

@@ -24,6 +24,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.child import Child
+from ringapp.core.process.limits import default_memory
 from ringapp.core.solving.answers import Packed, WrongAnswer, unpack
 from ringapp.core.solving.context import Stopped
 from ringapp.core.solving.messages import (
@@ -40,7 +41,7 @@ from ringapp.core.solving.messages import (
     receive_reply,
     send,
 )
-from ringapp.core.solving.worker import default_memory, serve
+from ringapp.core.solving.worker import serve
 
 __all__ = ["CommandDone", "Failed", "Finished", "Incumbent", "Job", "Message", "Progress", "SolverProcess"]
 

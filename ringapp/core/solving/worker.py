@@ -12,14 +12,12 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 
-import psutil
-
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Solution, SomeMove
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.child import listen
-from ringapp.core.process.limits import limit_memory
+from ringapp.core.process.limits import default_memory, limit_memory
 from ringapp.core.solving.answers import pack
 from ringapp.core.solving.context import LocalContext, Spent, run_solver
 from ringapp.core.solving.messages import (
@@ -36,11 +34,6 @@ from ringapp.core.solving.messages import (
     receive_request,
     send,
 )
-
-
-def default_memory() -> int:
-    """Bytes that a solver may use if nobody says otherwise: half of what the machine has."""
-    return int(psutil.virtual_memory().total // 2)
 
 
 def serve(pipe: Connection[bytes, bytes], memory: int | None) -> None:

@@ -2,5 +2,4 @@
 
 from ringapp.games._template.game import Lights
 
-ORDER = 100  # among the tabs, the smallest first
 GAME = Lights()

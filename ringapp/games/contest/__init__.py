@@ -2,5 +2,4 @@
 
 from ringapp.games.contest.game import Contest
 
-ORDER = 5
 GAME = Contest()

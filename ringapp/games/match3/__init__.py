@@ -2,5 +2,4 @@
 
 from ringapp.games.match3.game import Match3
 
-ORDER = 3
 GAME = Match3()

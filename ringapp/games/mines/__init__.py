@@ -2,5 +2,4 @@
 
 from ringapp.games.mines.game import Mines
 
-ORDER = 4
 GAME = Mines()

@@ -2,5 +2,4 @@
 
 from ringapp.games.mota.game import Mota
 
-ORDER = 2
 GAME = Mota()

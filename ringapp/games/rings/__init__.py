@@ -2,5 +2,4 @@
 
 from ringapp.games.rings.game import Rings
 
-ORDER = 1
 GAME = Rings()

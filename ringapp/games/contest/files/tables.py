@@ -20,7 +20,8 @@ from typing import Any, cast
 from ringapp.core.contract.errors import LimitExceeded, NotOurs, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import LARGE, refuse_heavy
-from ringapp.core.process.untrusted import Limits, is_guarded, untrusted
+from ringapp.core.process.limits import Limits
+from ringapp.core.process.untrusted import is_guarded, untrusted
 from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.effectlang.gktools import is_gktools, read_tables

@@ -12,7 +12,7 @@ from typing import TypeGuard, get_args
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.core.contract.registry import slip_of
+from ringapp.core.contract.registry import nearest
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
@@ -326,7 +326,7 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
         keys = _sub(data, "keys")
         known = _carried(tower)
         keys.know(*known)
-        if any(name not in known and slip_of(name, known) for name in keys.value):
+        if any(name not in known and nearest(name, known) for name in keys.value):
             keys.refuse_unknown()
         bag = tuple(sorted((k, keys.integer(k, 1, 10**6)) for k in keys.value if k))
     at = _cell(data, "at", grid) if "at" in data else entrance(tower, floor)
