@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from ringapp.core.process import untrusted
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language, add_bundled_fonts
 from ringapp.ui.look.theme import Theme
+from ringapp.ui.session.jobs import threads_at_work
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.shell.crash import CrashGuard
 from ringapp.ui.shell.settings import Settings
@@ -82,10 +84,14 @@ def run(paths: list[str], code: str = "") -> int:
     window.tell_left_over(guard.left_over())
     _open(window, paths)
     app.handed.connect(lambda word: _open(window, [word]))
+    ended = 1
     try:
-        return app.exec()
+        ended = app.exec()
     finally:
         untrusted.release()
         window.end(keep_unsaved=True)
         collector.stop()
         guard.uninstall()
+        if threads_at_work():
+            os._exit(ended)
+    return ended

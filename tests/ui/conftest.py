@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.files.document import Document
+from ringapp.ui.session.jobs import threads_at_work
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import Scene, board
@@ -91,6 +92,11 @@ def _active(timer: QTimer) -> bool:
         return False
 
 
+def _python_threads() -> list[threading.Thread]:
+    """The threads of Python itself: it remembers those of Qt that asked who they are, after their end too."""
+    return [thread for thread in threading.enumerate() if not thread.name.startswith("Dummy-")]
+
+
 def _windows() -> set[int]:
     return {id(widget) for widget in QApplication.topLevelWidgets() if widget.isVisible()}
 
@@ -108,7 +114,7 @@ def _left(before: set[int], now: Callable[[], set[int]]) -> set[int]:
 def nothing_left(qapp: QApplication) -> Iterator[None]:
     """Threads, processes, timers and windows end with the test; widgets given to qtbot are closed before."""
     measures: dict[str, Callable[[], set[int]]] = {
-        "threads": lambda: {id(thread) for thread in threading.enumerate()},
+        "threads": lambda: {id(thread) for thread in [*_python_threads(), *threads_at_work()]},
         "processes": _children,
         "windows": _windows,
         "timers": _timers,

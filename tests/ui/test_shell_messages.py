@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import threading
 import time
 from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QThread
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
@@ -305,12 +304,12 @@ def _outcome(job: Job) -> list[object]:
 def test_a_thread_job_answers_in_the_gui_thread(qapp: QObject, settle: Settle) -> None:
     owner = QObject()
     threads: list[object] = []
-    job = ThreadJob(owner, lambda: threading.current_thread())
-    job.done.connect(lambda thread: threads.extend([thread, threading.current_thread()]))
+    job = ThreadJob(owner, QThread.currentThread)
+    job.done.connect(lambda thread: threads.extend([thread, QThread.currentThread()]))
     job.start()
     settle(lambda: threads)
-    assert threads[0] is not threading.main_thread()
-    assert threads[1] is threading.main_thread()
+    assert threads[0] is not qapp.thread()
+    assert threads[1] is qapp.thread()
     owner.deleteLater()
 
 

@@ -18,7 +18,7 @@ from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.print_pages import PICTURE_WIDTH, Sheet, make_sheet, page_layout, print_sheet, write_pdf
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.look.theme import dress
-from ringapp.ui.session.jobs import ProcessJob, QtThreadJob, stop_jobs
+from ringapp.ui.session.jobs import ProcessJob, ThreadJob, stop_jobs
 from ringapp.ui.tab.tab import GameTab
 
 if TYPE_CHECKING:
@@ -65,11 +65,13 @@ class Printing(QObject):
         self._exports.begin(job, path, tab.game_id, then)
 
     def _write(self, owner: str, path: Path, sheet: Sheet) -> None:
-        job = QtThreadJob(self, write_pdf, sheet, _letters(), path)
+        job = ThreadJob(self, write_pdf, sheet, _letters(), path)
+        job.has_to_end = True
         self._exports.begin(job, path, owner, lambda _: self._exports.written(path, owner))
 
     def _print(self, owner: str, printer: QPrinter, sheet: Sheet) -> None:
-        path, job = target(printer), QtThreadJob(self, print_sheet, sheet, _letters(), printer)
+        path, job = target(printer), ThreadJob(self, print_sheet, sheet, _letters(), printer)
+        job.has_to_end = True
         self._exports.begin(job, path, owner, lambda _: self._exports.written(path, owner))
 
     def stop(self) -> None:

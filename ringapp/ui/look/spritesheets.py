@@ -6,17 +6,17 @@ Whoever paints in the window's thread does not wait: a picture that is not there
 
 from __future__ import annotations
 
-import threading
 from collections import OrderedDict
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
+from PySide6.QtCore import QCoreApplication, QMutex, QMutexLocker, QObject, QThread, QThreadPool, Signal
 from PySide6.QtGui import QImage
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.process.untrusted import ReaderFailed, is_guarded
+from ringapp.core.process.readers import ReaderFailed
+from ringapp.core.process.untrusted import is_guarded
 from ringapp.core.reading.picturefile import read_sheet
 
 KEPT = 128
@@ -33,12 +33,12 @@ class SpriteSheets(QObject):
         super().__init__()
         self._known: OrderedDict[str, QImage] = OrderedDict()
         self._waiting: set[str] = set()
-        self._lock = threading.Lock()
+        self._lock = QMutex()
 
     def image(self, source: str) -> QImage:
         """The picture in a file, a null one where there is none, or none yet."""
         apart = is_guarded() and _in_window_thread()
-        with self._lock:
+        with QMutexLocker(self._lock):
             if source in self._known:
                 self._known.move_to_end(source)
                 return self._known[source]
@@ -48,7 +48,7 @@ class SpriteSheets(QObject):
                 self._waiting.add(source)
         if not apart:
             return self._load(source)
-        threading.Thread(target=self._fetch, args=(source,), name="sprite sheet", daemon=True).start()
+        QThreadPool.globalInstance().start(partial(self._fetch, source))
         return QImage()
 
     def _fetch(self, source: str) -> None:
@@ -58,7 +58,7 @@ class SpriteSheets(QObject):
 
     def _load(self, source: str) -> QImage:
         image = _decoded(source)
-        with self._lock:
+        with QMutexLocker(self._lock):
             self._known[source] = image
             self._waiting.discard(source)
             while len(self._known) > KEPT:

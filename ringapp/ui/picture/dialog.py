@@ -90,21 +90,7 @@ class PictureDialog(QDialog):
         self._shown = shown
         handles = _handles(game_id)
         self.picture = CornerPicture(shown.image, _corners(shown, hints, reading, taken, handles), handles)
-        # A round board is read between its points alone.
-        self.use_corners = QCheckBox(tr("The board lies between these points"), self)
-        self.use_corners.setVisible(not self.picture.is_round)
-        self.picture.moved.connect(partial(self.use_corners.setChecked, True))
-        self.use_corners.setChecked(self.picture.is_round or bool(_points(hints, reading)))
-        found = (len(reading.confidence), len(reading.confidence[0])) if reading is not None else (0, 0)
-        self.rows, self.cols = (
-            _Lines(set_by_hand, by_itself)
-            for set_by_hand, by_itself in zip((hints.rows, hints.cols), found, strict=True)
-        )
-        form = QFormLayout()
-        if not self.picture.is_round:  # Rows and columns of a round board are always the same.
-            form.addRow(self.use_corners)
-            form.addRow(tr("Rows"), self.rows)
-            form.addRow(tr("Columns"), self.cols)
+        form = self._form_of_lines(hints, reading)
         self._side = side = QVBoxLayout()
         page = QWidget()
         self._told = QVBoxLayout(page)
@@ -121,23 +107,7 @@ class PictureDialog(QDialog):
         side.addWidget(told)
         self.names: list[QLineEdit] = []
         self.skin: QLineEdit | None = None
-        if reading is not None and reading.clusters:
-            side.addWidget(QLabel(tr("What do these cells show?")))
-            self.naming = QLabel(reading.naming)
-            self.naming.setWordWrap(True)
-            # A longer sentence takes another line, no room of the picture's.
-            self.naming.setMaximumWidth(self.naming.sizeHint().width())
-            side.addWidget(self.naming)
-            self.looks = self._looks(reading)
-            side.addWidget(self.looks, 1)
-            self._add_skin(form, kept or offered_name(game_id, reading.skin or self._before.skin))
-            self.keeping = QLabel()
-            self.keeping.setWordWrap(True)
-            form.addRow(self.keeping)
-        else:
-            side.addStretch(1)
-        if reading is not None and not kept:
-            self._offer_known(form, reading.skin or self._before.skin)
+        self._add_names(form, reading, kept)
         buttons = close_row()
         read = QPushButton(tr("Read again"))
         buttons.addButton(read, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -160,6 +130,45 @@ class PictureDialog(QDialog):
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
         roomy = self.sizeHint().expandedTo(ROOMY)  # Large letters need more.
         self.resize(roomy.boundedTo(self._room()))
+
+    def _form_of_lines(self, hints: Hints, reading: Reading[SomeState] | None) -> QFormLayout:
+        """Make what says where the board lies, and how many rows and columns it has."""
+        # A round board is read between its points alone.
+        self.use_corners = QCheckBox(tr("The board lies between these points"), self)
+        self.use_corners.setVisible(not self.picture.is_round)
+        self.picture.moved.connect(partial(self.use_corners.setChecked, True))
+        self.use_corners.setChecked(self.picture.is_round or bool(_points(hints, reading)))
+        found = (len(reading.confidence), len(reading.confidence[0])) if reading is not None else (0, 0)
+        self.rows, self.cols = (
+            _Lines(set_by_hand, by_itself)
+            for set_by_hand, by_itself in zip((hints.rows, hints.cols), found, strict=True)
+        )
+        form = QFormLayout()
+        if not self.picture.is_round:  # Rows and columns of a round board are always the same.
+            form.addRow(self.use_corners)
+            form.addRow(tr("Rows"), self.rows)
+            form.addRow(tr("Columns"), self.cols)
+        return form
+
+    def _add_names(self, form: QFormLayout, reading: Reading[SomeState] | None, kept: str) -> None:
+        """Add the looks that are to be named, and what their names are kept as."""
+        if reading is not None and reading.clusters:
+            self._side.addWidget(QLabel(tr("What do these cells show?")))
+            self.naming = QLabel(reading.naming)
+            self.naming.setWordWrap(True)
+            # A longer sentence takes another line, no room of the picture's.
+            self.naming.setMaximumWidth(self.naming.sizeHint().width())
+            self._side.addWidget(self.naming)
+            self.looks = self._looks(reading)
+            self._side.addWidget(self.looks, 1)
+            self._add_skin(form, kept or offered_name(self._game_id, reading.skin or self._before.skin))
+            self.keeping = QLabel()
+            self.keeping.setWordWrap(True)
+            form.addRow(self.keeping)
+        else:
+            self._side.addStretch(1)
+        if reading is not None and not kept:
+            self._offer_known(form, reading.skin or self._before.skin)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin as high as all looks need, if the screen is: what is offered above them came since."""

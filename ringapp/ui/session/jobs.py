@@ -6,16 +6,14 @@ window, so they are for reading and writing files; whatever computes for more th
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
-from contextlib import suppress
 from pickle import UnpicklingError
 
-from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
+from PySide6.QtCore import QDeadlineTimer, QObject, Qt, QThread, QTimer, Signal
 
 from ringapp.core.process.child import Child, answer_of
 from ringapp.core.process.job import do
-from ringapp.core.process.untrusted import Stopper
+from ringapp.core.process.readers import Stopper
 
 POLL_MS = 40
 
@@ -60,19 +58,25 @@ class Job(QObject):
 
 
 class ThreadJob(Job):
-    """Runs `function(*args)` in a thread; dropping it forgets the result and ends what it reads of others.
+    """Runs `function(*args)` in a QThread; dropping it forgets the result and ends what it reads of others.
 
     The thread itself ends when its function does.
+
+    Attributes:
+        has_to_end: Whether the end of the window waits for it, however long that takes.
     """
+
+    has_to_end = False
 
     def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
         super().__init__(parent)
-        self._work = (function, args)
         self._stopper = Stopper()
-        self._thread = threading.Thread(target=self._run, name=f"job {function.__name__}", daemon=True)
+        self._thread = _Runner(self._stopper, function, args)
+        self._thread.ended.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> None:
         """Begin; connect `done` and `failed` before."""
+        _RUNNERS.add(self._thread)
         self._thread.start()
 
     def drop(self) -> None:
@@ -80,65 +84,48 @@ class ThreadJob(Job):
         super().drop()
         self._stopper.stop()
 
-    def _run(self) -> None:
+    def is_alive(self) -> bool:
+        """Whether it is at work."""
+        return self._thread.isRunning()
+
+    def wait(self, seconds: float = 5.0) -> None:
+        """Wait until the thread has ended."""
+        forever = QDeadlineTimer(QDeadlineTimer.ForeverConstant.Forever)
+        self._thread.wait(forever if self.has_to_end else QDeadlineTimer(round(seconds * 1000)))
+
+
+class _Runner(QThread):
+    """Calls a function and says how it ended; it is kept until then, whatever becomes of its job."""
+
+    ended = Signal(bool, object)
+
+    def __init__(self, stopper: Stopper, function: Callable[..., object], args: tuple[object, ...]) -> None:
+        super().__init__()
+        self._stopper, self._work = stopper, (function, args)
+        self.finished.connect(self._let_go)
+
+    def run(self) -> None:
+        """Call it."""
         function, args = self._work
         try:
             with self._stopper.heeded():
                 good, value = True, function(*args)
         except Exception as error:
             good, value = False, error
-        # Where the window has ended before the work, nobody waits for the result.
-        with suppress(RuntimeError):
-            self._arrived.emit(good, value)
-
-    def is_alive(self) -> bool:
-        """Whether it is at work."""
-        return self._thread.is_alive()
-
-    def wait(self, seconds: float = 5.0) -> None:
-        """Wait until the thread has ended."""
-        if self._thread.is_alive():
-            self._thread.join(seconds)
-
-
-class QtThreadJob(Job):
-    """As `ThreadJob`, in a thread of Qt's own: for work with its documents and printers."""
-
-    def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
-        super().__init__(parent)
-        self._thread = _Runner(function, args)
-        self._thread.ended.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
-
-    def start(self) -> None:
-        """Begin; connect `done` and `failed` before."""
-        self._thread.start()
-
-    def wait(self, seconds: float = 5.0) -> None:
-        """Wait until the thread has ended, however long: Qt's must not be given up."""
-        self._thread.wait()
-
-    def _deliver(self, good: bool, value: object) -> None:
-        self._thread.wait()
-        super()._deliver(good, value)
-
-
-class _Runner(QThread):
-    """Calls a function and says how it ended."""
-
-    ended = Signal(bool, object)
-
-    def __init__(self, function: Callable[..., object], args: tuple[object, ...]) -> None:
-        super().__init__()
-        self._work = (function, args)
-
-    def run(self) -> None:
-        """Call it."""
-        function, args = self._work
-        try:
-            good, value = True, function(*args)
-        except Exception as error:
-            good, value = False, error
         self.ended.emit(good, value)
+
+    def _let_go(self) -> None:
+        self.wait()
+        _RUNNERS.discard(self)
+
+
+_RUNNERS: set[_Runner] = set()
+"""The threads at work: Qt ends the process where one of them is deleted."""
+
+
+def threads_at_work() -> list[QThread]:
+    """Return the threads of jobs that have not ended; while there are any, the process must not tidy up."""
+    return [runner for runner in _RUNNERS if runner.isRunning()]
 
 
 class ProcessJob(Job):
