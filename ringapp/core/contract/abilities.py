@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
+from typing import Literal, Protocol, TypeVar, runtime_checkable
 
 from ringapp.core.contract.game import Gesture, OptionValue, Solution, SomeMove, SomeState, Target, View
 from ringapp.core.contract.json_types import Facts
@@ -280,7 +280,7 @@ class Coded(Protocol[S_contra]):
 class Studied(Protocol):
     """A game with something to count over many boards."""
 
-    def studies(self) -> Sequence[Any]:
+    def studies(self) -> Sequence[object]:
         """Its studies, each a `core.study.study.Study`; kernels are imported late."""
         ...
 

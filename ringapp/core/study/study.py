@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
 from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
@@ -256,7 +256,7 @@ def all_studies() -> Iterator[Study]:
 
 def studies_of(game: object) -> Sequence[Study]:
     """The studies that a game offers, none where it is not `Studied`."""
-    return tuple(game.studies()) if isinstance(game, Studied) else ()
+    return cast(Sequence[Study], game.studies()) if isinstance(game, Studied) else ()
 
 
 def find_study(study_id: str) -> Study:

@@ -213,7 +213,7 @@ class _Short:
         if thread_time() > self._until[0] or perf_counter() > self._until[1]:
             raise BudgetSpent
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         """Nothing is told of."""
 
 

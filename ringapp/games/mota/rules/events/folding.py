@@ -39,7 +39,7 @@ def folded(statements: tuple[Tree, ...], bound: Mapping[str, Tree]) -> tuple[Tre
     return tuple(found)
 
 
-def _assigned(tree: Any) -> Iterator[str]:
+def _assigned(tree: object) -> Iterator[str]:
     """Names of variables that are set anywhere."""
     if isinstance(tree, list | tuple):
         if len(tree) == 4 and tree[0] == "assign" and tree[2][0] == "id":

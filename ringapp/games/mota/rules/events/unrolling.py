@@ -33,7 +33,7 @@ def unrolled(statements: Sequence[Tree]) -> tuple[Tree, ...] | None:
     return None if any(head in _LOOPS for head in _heads(found)) else found
 
 
-def _heads(tree: Any) -> Iterator[str]:
+def _heads(tree: object) -> Iterator[str]:
     if isinstance(tree, list | tuple):
         if tree and isinstance(tree, tuple) and isinstance(tree[0], str):
             yield tree[0]
@@ -41,7 +41,7 @@ def _heads(tree: Any) -> Iterator[str]:
             yield from _heads(part)
 
 
-def _declared(tree: Any) -> Iterator[str]:
+def _declared(tree: object) -> Iterator[str]:
     """Names of variables that are declared, those of functions left out."""
     if isinstance(tree, list | tuple):
         if tree[:1] == ("var",):
@@ -51,7 +51,7 @@ def _declared(tree: Any) -> Iterator[str]:
                 yield from _declared(part)
 
 
-def _set_in(tree: Any) -> Iterator[str]:
+def _set_in(tree: object) -> Iterator[str]:
     """Names that are set, or declared."""
     if isinstance(tree, list | tuple):
         if tree[:1] == ("assign",) and tree[2][0] == "id":
