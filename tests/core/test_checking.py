@@ -60,7 +60,7 @@ class Bare(BaseGame[Any, Any]):
         (Misspelt, "idle_seconds meant"),
         (Otherwise, "hit"),
         (Greedy, "compare"),
-        (Bare, "lacks apply, decode, describe_move"),
+        (Bare, "lacks apply, decode, describe_assumption, describe_move"),
     ],
 )
 def test_what_does_not_fit_is_named(game: type, words: str) -> None:
