@@ -6,7 +6,7 @@
     child.end()
 
 Solver, readers of foreign files, studies and exports differ in what is said, not in how: one frame of the
-pipe for each message. A parent takes nothing from a child but values (`process.values`), because a child may
+pipe for each message. A parent takes nothing from a child but values (`safe_pickle`), because a child may
 have read foreign bytes; a child trusts its parent. A child that listens does not outlive its parent, and none
 heeds Ctrl-C, which is its parent's to answer.
 """
