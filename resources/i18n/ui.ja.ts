@@ -1409,8 +1409,8 @@
         <translation>CUDA デバイスで数える</translation>
     </message>
     <message>
-        <source>The same counts as without it, sooner</source>
-        <translation>結果は使わない場合と同じで、より速く終わります</translation>
+        <source>Meant to count the same, sooner; it has never been run on a device</source>
+        <translation>同じ数をより速く数えるはずですが、装置で動かしたことはありません</translation>
     </message>
     <message>
         <source>The one in the tab</source>

@@ -1409,8 +1409,8 @@
         <translation>在 CUDA 设备上统计</translation>
     </message>
     <message>
-        <source>The same counts as without it, sooner</source>
-        <translation>计数与不用它时相同，只是更快</translation>
+        <source>Meant to count the same, sooner; it has never been run on a device</source>
+        <translation>本应更快地得到相同的计数；从未在设备上运行过</translation>
     </message>
     <message>
         <source>The one in the tab</source>

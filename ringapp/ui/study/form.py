@@ -168,7 +168,7 @@ class StudyForm(QWidget):
             if widget in self._labels:
                 self._labels[widget].setText(words)
         self.device.setText(tr("Count on the CUDA device"))
-        self.device.setToolTip(tr("The same counts as without it, sooner"))
+        self.device.setToolTip(tr("Meant to count the same, sooner; it has never been run on a device"))
         for index, study in enumerate(self._studies):
             self.choice.setItemText(index, study.info.label)
         if self._studies:
