@@ -215,7 +215,9 @@ def test_what_a_rule_leaves_alone_is_told(rule: str) -> None:
 
 
 def test_every_tool_paints_its_sign_and_twice_is_once() -> None:
-    signs = {"flag": "F", "safe": "?", "mine": "*", "erase": "."} | {str(n): str(n) for n in range(9)}
+    signs = {"flag": "F", "safe": "?", "mine": "*", "erase": ".", "void": "#"} | {
+        str(n): str(n) for n in range(9)
+    }
     assert {tool.id for tool in editing.tools()} == set(signs)
     for tool, sign in signs.items():
         painted = editing.paint(FIELD, tool, (0, 0))
