@@ -186,7 +186,7 @@ def test_answers_say_what_they_rest_on_in_words_and_json() -> None:
         "ruling",
         "ai_chooses_cards",
     }
-    assert [item["kind"] for item in report["left_alone"]] == ["second_ai"]
+    assert [item["kind"] for item in report["left_alone"]] == ["second_ai", "newer_cards"]
     assert not report["proved"]
     sentences = [
         GAME.describe_assumption(board, fact) for fact in (*solution.assumptions, *solution.unmodelled)

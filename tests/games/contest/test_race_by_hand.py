@@ -18,8 +18,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import BudgetSpent
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.studies import optimise, scoring
-from ringapp.games.contest.studies.optimise import LAST, ROUNDS, Optimiser, interval
-from ringapp.games.contest.studies.pace import Pace, expected, staying
+from ringapp.games.contest.studies.optimise import LAST, ROUNDS, Optimiser, Pace, expected, interval, staying
 from ringapp.games.contest.studies.pools import Pool, candidates, neighbours, read_pool
 from tests.games.contest.conftest import Free
 
