@@ -76,6 +76,10 @@
         <translation>キーのリスト</translation>
     </message>
     <message>
+        <source>Unknown key “{key}”; “{word}” belongs into the list “equipment”.</source>
+        <translation>不明なキー “{key}”。“{word}” はリスト “equipment” に書きます。</translation>
+    </message>
+    <message>
         <source>More than {n} keys mean nothing here, “{key}” among them.</source>
         <translation>{n}個を超えるキーがここでは意味を持ちません（“{key}”など）。</translation>
     </message>

@@ -76,6 +76,10 @@
         <translation>键的列表</translation>
     </message>
     <message>
+        <source>Unknown key “{key}”; “{word}” belongs into the list “equipment”.</source>
+        <translation>未知的键 “{key}”；“{word}” 应写在列表 “equipment” 中。</translation>
+    </message>
+    <message>
         <source>More than {n} keys mean nothing here, “{key}” among them.</source>
         <translation>有超过 {n} 个键在这里没有意义，其中有“{key}”。</translation>
     </message>

@@ -188,3 +188,9 @@ def test_what_is_written_beside_a_board_is_no_unknown_key() -> None:
 def generate_options(**given: object) -> dict[str, object]:
     (command,) = GAME.commands()
     return {option.name: option.default for option in command.options} | given
+
+
+@pytest.mark.parametrize("key", ["iron_boot", "iron_boots", "Hurlhammer"])
+def test_equipment_among_the_keys_is_refused_and_told_where_it_belongs(key: str) -> None:
+    with pytest.raises(ParseError, match="belongs into the list “equipment”"):
+        GAME.decode(json.dumps({"game": "rings", "enemies": [[0, 0]], key: True}))

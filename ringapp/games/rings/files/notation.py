@@ -17,6 +17,7 @@ from typing import NoReturn
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Json, JsonObject
+from ringapp.core.contract.registry import slip_of
 from ringapp.core.files.jsontext import EXTRAS, MAX_SHOWN, NOTES, Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.files.picturejson import picture_json, read_picture
@@ -169,6 +170,11 @@ def _unread(fields: Fields, inner: Sequence[str] = ()) -> tuple[str, ...]:
     if any(not isinstance(key, str) or len(key) > MAX_SHOWN for key in told):
         fields.fail("unread", tr("a list of keys"))
     fields.know("ringapp", "game", "targets", *NOTES, *EXTRAS)
+    for key in fields.unknown():
+        word = slip_of(key, _EQUIPMENT)
+        if word:
+            sentence = tr("Unknown key “{key}”; “{word}” belongs into the list “equipment”.")
+            raise ParseError(sentence.format(key=key[:MAX_SHOWN], word=word))
     found = tuple(dict.fromkeys((*told, *fields.unread(*FIGURES), *inner)))
     if len(found) > MAX_UNREAD:
         sentence = tr("More than {n} keys mean nothing here, “{key}” among them.")
