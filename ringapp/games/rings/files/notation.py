@@ -17,7 +17,7 @@ from typing import NoReturn
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Json, JsonObject
-from ringapp.core.contract.registry import slip_of
+from  import slip_of
 from ringapp.core.files.jsontext import EXTRAS, MAX_SHOWN, NOTES, Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.files.picturejson import picture_json, read_picture
