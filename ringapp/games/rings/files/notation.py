@@ -17,7 +17,7 @@ from typing import NoReturn
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Json, JsonObject
-from  import slip_of
+from ringapp.core.contract.registry import nearest
 from ringapp.core.files.jsontext import EXTRAS, MAX_SHOWN, NOTES, Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.files.picturejson import picture_json, read_picture
@@ -171,7 +171,7 @@ def _unread(fields: Fields, inner: Sequence[str] = ()) -> tuple[str, ...]:
         fields.fail("unread", tr("a list of keys"))
     fields.know("ringapp", "game", "targets", *NOTES, *EXTRAS)
     for key in fields.unknown():
-        word = slip_of(key, _EQUIPMENT)
+        word = nearest(key, _EQUIPMENT)
         if word:
             sentence = tr("Unknown key “{key}”; “{word}” belongs into the list “equipment”.")
             raise ParseError(sentence.format(key=key[:MAX_SHOWN], word=word))
