@@ -702,6 +702,10 @@
         <translation>パイプからそれ以上届かないので、読むのをやめました。</translation>
     </message>
     <message>
+        <source>it says that there is no solution.</source>
+        <translation>解がないとしています。</translation>
+    </message>
+    <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
     </message>

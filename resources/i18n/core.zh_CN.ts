@@ -702,6 +702,10 @@
         <translation>管道里不再有内容，已放弃读取。</translation>
     </message>
     <message>
+        <source>it says that there is no solution.</source>
+        <translation>其中说无解。</translation>
+    </message>
+    <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存的答案（未重新证明）：{answer}</translation>
     </message>

@@ -16,6 +16,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.movelist import judged, move_list
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, animation, board_svg, png
+from ringapp.core.solving.answers import explain
 
 Sort = Literal["list", "picture", "film"]
 SORTS: dict[str, Sort] = {
@@ -123,6 +124,13 @@ def export(
 def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
     """A game's own format: moves are the whole line's, a board is the one that the answer is about."""
     solution, line = document.solution, document.whole
+    if solution is not None and solution.saved is not None and {*chosen.suffixes} & {".csv", ".md"}:
+        # A table of figures would be taken for what was found now.
+        told = explain(game, document.state, solution).headline
+        fresh = replace(document, solution=replace(solution, saved=None))
+        quoted = told.replace('"', '""')
+        first = f'"{quoted}"\r\n' if ".csv" in chosen.suffixes else f"{told}\n\n"
+        return first.encode() + _write(game, fresh, chosen)
     if not line:
         return game.write(document.state, solution, chosen.id)
     if not chosen.needs:

@@ -115,13 +115,14 @@ def digest_of(*values: Json) -> str:
 
 
 def explain(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> Explanation:
-    """Return an answer in words; one that was saved says so, and what it said before."""
+    """Return an answer in words; one that was saved says so, and no more than holds without its proof."""
     words = game.explain(state, solution)
     if solution.saved is None:
         return words
-    before = game.explain(state, solution.saved).headline
+    none = solution.saved.status is Status.INFEASIBLE
+    answer = tr("it says that there is no solution.") if none else words.headline
     sentence = tr("Saved answer (the proof was not repeated): {answer}")
-    return replace(words, headline=sentence.format(answer=before))
+    return replace(words, headline=sentence.format(answer=answer))
 
 
 def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:

@@ -115,7 +115,7 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
         of_picture = board.picture is not None
         told = _wrong_effort(facts.effort) if of_picture else _effort(facts, facts.effort)
         notes.append(Sentence(told))
-    if facts.ruled_out > 0:
+    if facts.ruled_out > 0 and solution.saved is None:
         words = (
             tr("No solution in {n} move.")
             if facts.ruled_out == 1
@@ -142,7 +142,7 @@ def _headline(solution: Solution[Move], facts: Facts) -> str:
         return sentences(_not_within(facts, facts.limit), _needs(facts))
     if solution.status is Status.INFEASIBLE:
         return tr("No solution. Proved.")
-    if facts.ruled_out > 0:
+    if facts.ruled_out > 0 and solution.saved is None:
         sentence = tr("Stopped before an answer. Proved: it takes at least {n} moves.")
         return sentence.format(n=facts.ruled_out + 1)
     return tr("Stopped before an answer.")
