@@ -23,7 +23,7 @@ ELSEWHERE = ("ui", "cli", "view", "_template", "kernels", "reading")
 WATCHED: dict[str, tuple[str, ...]] = {
     "core/contract/game.py": ("core/test_answer_guards.py",),
     "core/files/document.py": ("core/test_stored_answers.py", "core/test_document.py"),
-    "core/files/exporters.py": ("core/test_exporters.py", "core/test_plain_and_film.py"),
+    "core/files/exporters.py": ("core/test_exporters.py", "core/test_stored_answers.py"),
     "core/solving/answers.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
     "core/solving/context.py": ("core/test_answer_guards.py",),
     "core/solving/assumptions.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),

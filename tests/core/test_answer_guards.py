@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import sha256
 from itertools import product
 from typing import Any
 
@@ -13,7 +14,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.claims import UNSURE_CELLS, Assumption, Unmodelled
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Solution, Status, Step
 from ringapp.core.contract.registry import load_game, meant
@@ -22,6 +23,7 @@ from ringapp.core.solving import answers, context
 from ringapp.core.solving.answers import (
     Packed,
     WrongAnswer,
+    as_saved,
     check_answer,
     digest_of,
     encode_json,
@@ -30,6 +32,7 @@ from ringapp.core.solving.answers import (
     report_of,
     unpack,
 )
+from ringapp.core.solving.assumptions import unsure_cells, with_unsure_cells
 from ringapp.core.solving.context import LocalContext, Retold, Spent, best_so_far, ending_in_time, run_solver
 from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, StudySpec, Tally, merge
 from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
@@ -547,3 +550,34 @@ def test_broken_json_is_told_in_our_words(text: str, what: str) -> None:
     with pytest.raises(ParseError) as refused:
         load_json(text)
     assert str(refused.value).endswith(f"this is not JSON ({what}).")
+
+
+# What binds and what it rests on ---------------------------------------------------------------------------
+
+
+def test_a_digest_is_the_same_in_every_version_and_order_of_keys() -> None:
+    assert digest_of({"b": "é", "a": 1}) == sha256('[{"a":1,"b":"é"}]'.encode()).hexdigest()
+
+
+def test_unsure_cells_stand_beside_other_assumptions_and_once() -> None:
+    own = Solution(
+        Status.OPTIMAL, WIN, assumptions=(Assumption("odd"), Assumption(UNSURE_CELLS, {"unsure": 9}))
+    )
+    found = with_unsure_cells(own, 2)
+    assert [(one.kind, one.facts) for one in found.assumptions] == [
+        (UNSURE_CELLS, {"unsure": 2}),
+        ("odd", {}),
+    ]
+    assert found.saved is None
+    assert found.status is Status.OPTIMAL
+    kept = with_unsure_cells(as_saved(own), 2)
+    assert kept.saved is not None
+    assert kept.status is Status.FEASIBLE
+    assert unsure_cells(kept) == unsure_cells(kept.saved) == 2
+    assert with_unsure_cells(own, 0) is own
+
+
+@pytest.mark.parametrize("text", ["{}", '{"total": 1}', "[]", '["study"]'])
+def test_what_is_no_study_says_so(text: str) -> None:
+    with pytest.raises(ParseError, match="no saved study"):
+        tally_from_text(text)

@@ -7,12 +7,13 @@ import io
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Cancelled, Step
+from ringapp.core.contract.game import Cancelled, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text, parse_document
 from ringapp.core.files.exporters import SORTS, export, exports, find_export
@@ -74,6 +75,22 @@ def test_a_line_on_from_the_middle_is_exported_whole() -> None:
     by_hand = Document("_template", BOARD, whole=made, made=2)
     assert export(by_hand, "md").decode().count("Press row 3") == 2
     assert [step.move for step in branch.line] == [(2, 2), (2, 2), (0, 0)]
+
+
+def test_a_game_writes_the_whole_line_and_the_board_that_is_judged() -> None:
+    """Swaps made by hand stand before those of the answer; a board is the one that the answer is about."""
+    game = load_game("match3")
+    board = game.decode("AABA\nBBAB\nABBA")
+    made, after = (Step(game.parse_move("2,0,U"), 3.0),), Step(game.parse_move("0,0,R"), 7.0)
+    answer: Solution[Any] = Solution(Status.OPTIMAL, (after,), 4.0)
+    line = (*made, after)
+    whole = Document("match3", board, {}, answer, whole=line, made=1)
+    assert len(export(whole, "moves").split(b"\n")) == 3
+    by_hand = Document("match3", board, whole=made, made=1)
+    assert len(export(by_hand, "moves").split(b"\n")) == 2
+    plain = Document("match3", board, {}, answer)
+    assert export(plain, "moves").split(b"\n")[0] == export(whole, "moves").split(b"\n")[1]
+    assert export(plain, "text") != export(by_hand, "text"), "the swaps that were made are on it"
 
 
 def test_a_board_export_opens_again() -> None:
