@@ -157,7 +157,7 @@ def test_fights_are_found_again_and_others_are_not_known(rows: list[tuple[int, i
         outfit, kind = np.int64(who >> 28), np.int64(who >> 8 & (1 << 20) - 1)
         entered = [i for i, row in enumerate(half.tolist()) if row == [who, atk, df, mdef]]
         expected = 7 * entered[0] if entered else climbing.UNKNOWN
-        assert climbing.loss.text(kind, figures, outfit, felt, table) == expected, n
+        assert climbing.loss.function(kind, figures, outfit, felt, table) == expected, n
 
 
 def test_losses_are_those_of_the_rules() -> None:
@@ -322,7 +322,7 @@ def foretold(
     add[1, MONEY], keep[1, HP], add[1, HP] = 6, 0, 42
     rest = Rest(np.array(deeds, np.int64).reshape(-1, 4), add, keep, np.array([[0, done]]))
     found, misses = np.zeros(1), np.zeros((8, 4), np.int64)
-    again, missed = foresee.foresee.text(
+    again, missed = foresee.foresee.function(
         states.rows(),
         0,
         rest,

@@ -90,8 +90,8 @@ def test_the_two_words_of_a_hash_are_not_alike() -> None:
 def test_states_are_entered_where_they_are_looked_for() -> None:
     rows = np.array([mask_of({n, 2 * n}) for n in range(40)], np.uint64)
     table = np.full(64, -1, np.int32)
-    sets.rehash.text(table, rows, 0, 25)
-    sets.rehash.text(table, rows, 25, 40)
+    sets.rehash.function(table, rows, 0, 25)
+    sets.rehash.function(table, rows, 25, 40)
     assert sorted(table[table >= 0].tolist()) == list(range(40))
     for n, (low, high) in enumerate(rows):
         at = hash_of(int(low), int(high)) & 63
@@ -104,11 +104,11 @@ def test_a_layer_is_followed_by_its_links_in_pieces() -> None:
     small = np.zeros((6, 3), np.int32)
     small[:, 1] = (-1, 0, 1, 2, 3, 4)  # 5, 4, 3, 2, 1, 0
     piece = np.empty(4, np.int64)
-    assert sets.layer.text(5, small, piece) == (4, 1)
+    assert sets.layer.function(5, small, piece) == (4, 1)
     assert piece.tolist() == [5, 4, 3, 2]
-    assert sets.layer.text(1, small, piece) == (2, -1)
+    assert sets.layer.function(1, small, piece) == (2, -1)
     assert piece[:2].tolist() == [1, 0]
-    assert sets.layer.text(-1, small, piece) == (0, -1)
+    assert sets.layer.function(-1, small, piece) == (0, -1)
 
 
 def pool_of_five() -> Pool:
@@ -256,7 +256,7 @@ def test_no_choice_of_barriers_leaves_more_than_the_bound(up: list[int], data: s
     reached = {j for j in range(n + 1) if owner[j] in state and data.draw(st.booleans())}
     gains = np.zeros((n + 1, 5), np.int64)
     gains[:, 0] = hp
-    found = sets.optional.text(
+    found = sets.optional.function(
         *pair(state), *pair(reached), 1000,
         bounds(n, must=np.isin(np.arange(n), sorted(must)), idom=np.array(up), least=np.array(least),
                pot=np.array(hp[:n]), loose_dom=np.array(owner), gains=gains),
@@ -275,9 +275,9 @@ def test_no_choice_of_barriers_leaves_more_than_the_bound(up: list[int], data: s
 def test_what_cannot_be_won_is_left_or_ends_all_hope() -> None:
     facts = {"least": np.array([-NEVER, 10]), "pot": np.array([500, 90]), "idom": np.array([-1, -1])}
     room = np.zeros(2, np.int64)
-    assert sets.optional.text(*pair(set()), *pair(set()), 100, bounds(2, **facts), room) == 100 + 80
+    assert sets.optional.function(*pair(set()), *pair(set()), 100, bounds(2, **facts), room) == 100 + 80
     wanted = bounds(2, **facts, must=np.array([True, False]))
-    assert sets.optional.text(*pair(set()), *pair(set()), 100, wanted, room) < -(10**14)
+    assert sets.optional.function(*pair(set()), *pair(set()), 100, wanted, room) < -(10**14)
 
 
 @given(st.data())
