@@ -149,7 +149,7 @@ ROWS = st.lists(
 def test_fights_are_found_again_and_others_are_not_known(rows: list[tuple[int, int, int, int]]) -> None:
     table = LossTable(np.full((64, 4), -1, np.int64), np.zeros(64, np.int64))
     half = np.array(rows[::2], np.int64)
-    climbing.enter_fights.text(table, half, 7 * np.arange(len(half)))
+    climbing.enter_fights.function(table, half, 7 * np.arange(len(half)))
     felt = np.zeros(0, np.int64)
     for n, (who, atk, df, mdef) in enumerate(rows):
         figures = np.array([1, atk, df, mdef, 0, 0], np.int64)
@@ -284,7 +284,7 @@ def states_with(*words: int, world: tuple[int, ...] = ()) -> Rows:
 def test_what_stands_is_paid_for(gone: int, world: int, cost: float) -> None:
     things = np.array([[3, 0, 0], [70, 1, 1], [-1, 2, 1], [5, 0, 0]], np.int32)
     found, spans = np.zeros(1), np.array([[0, 3]], np.int64)
-    tolls.costs.text(
+    tolls.costs.function(
         states_with(gone, world=(world,)), spans, np.array([1]), things,
         np.array([[1.0, 1.0], [1.0, 0.5]]), np.array([[7.0] * 3, [10.0, 20.0, 40.0]]), found,
     )  # fmt: skip
@@ -314,7 +314,7 @@ def foretold(
     table = LossTable(np.full((16, 4), -1, np.int64), np.zeros(16, np.int64))
     if known:
         rows = np.array([[kind << 8, atk, 3, 0] for kind in (0, 1) for atk in (5, 7)], np.int64)
-        climbing.enter_fights.text(table, rows, np.array([30, 20, NEVER, 150]))
+        climbing.enter_fights.function(table, rows, np.array([30, 20, NEVER, 150]))
     states = States.empty(1, 2, 8)
     states.figures[0] = [100, 5, 3, 0, hero.get("gold", 0), 0, hero.get("keys", 0), hero.get("picks", 0)]
     states.words[0] = [gone, 0]
