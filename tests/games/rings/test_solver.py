@@ -135,6 +135,17 @@ def test_tables_count_the_boards_at_each_distance(engine: Any) -> None:
         assert table.layers[: len(layers)] == layers
 
 
+@pytest.mark.parametrize(("starts", "slots"), [(1, 1 << 10), (737, 1 << 10), (738, 1 << 11)])
+def test_a_table_has_all_the_slots_that_its_shift_reaches_and_a_quarter_free(
+    engine: Any, starts: int, slots: int
+) -> None:
+    from ringapp.games.rings.search import tables
+
+    table = tables.Table(tables.shape_of(4, 12), np.arange(1, starts + 1, dtype=np.uint64))
+    assert table.count == starts
+    assert (table.slots.size, 1 << 64 - int(table.shift)) == (slots, slots)
+
+
 def test_a_kept_table_is_the_same_and_a_damaged_one_is_not_used(engine: Any, tmp_path: Path) -> None:
     from ringapp.games.rings.search import tables
 
