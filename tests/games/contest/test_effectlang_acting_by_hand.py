@@ -454,6 +454,15 @@ def test_the_hand_is_improved_or_one_card_of_it() -> None:
         assert [s[k.KINDS + card] for card in range(2)] == [better] * 2, "once each"
 
 
+def test_no_card_is_improved_where_none_of_the_hand_can_be() -> None:
+    s, p, w = filled(hand=[0], grave=[1])
+    executor.upgrade(s, p, w, one=False)
+    w[k.FOUND] = 1
+    before = list(s)
+    executor.upgrade(s, p, w, one=True)
+    assert s == before, "the card that was found before lies elsewhere, and no chance is drawn"
+
+
 def test_a_hold_has_two_places_and_lets_its_oldest_go() -> None:
     s, _, _ = filled(hold=[0, 1], grave=[2])
     piles.put(s, 2, k.IN_HOLD)
