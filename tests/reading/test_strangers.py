@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.board.believed import hardly_knows, misreads, stranger
+from ringapp.core.reading.board.believed import borne_out, hardly_knows, misreads, stranger
 from ringapp.core.reading.board.boards import _cropped
 from ringapp.core.reading.board.reach import extended, over_pages
 from ringapp.core.reading.board.rim import close_looks, looks_of
@@ -115,6 +115,19 @@ def test_a_skin_that_nearly_knows_a_board_leaves_it_to_be_named() -> None:
     assert hardly_knows(Named(skin, tuple("01F."), nothing, sure, 12.0, nothing))
     assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure[[0, 1, 1, 2]], 12.0, nothing))
     assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure, 20.0, nothing))  # It does not fit.
+
+
+@pytest.mark.parametrize(
+    ("unlike", "sure", "told", "borne"),
+    [(18.9, 3, 1, True), (19.0, 5, 1, False), (18.9, 2, 1, False), (18.9, 5, 0, False), (18.9, 5, -1, False)],
+)
+def test_values_speak_for_a_skin_that_fits_loosely_and_is_sure_of_a_board(
+    unlike: float, sure: int, told: int, borne: bool
+) -> None:
+    nothing = np.zeros(0, np.float32)
+    confidence = np.array(sure * [0.5] + (5 - sure) * [0.4], np.float32)
+    named = Named(shipped("mines")[0], tuple("01F.2"), nothing, confidence, unlike, nothing)
+    assert borne_out(named, Lattice(0, 0, 20, 20, 1, 5), lambda values: told) == borne
 
 
 def content(cells: Looks) -> np.ndarray:
