@@ -10,10 +10,15 @@ import pytest
 from PIL import Image
 
 from ringapp.core.contract.reading import Hints
-from ringapp.games.mota.reading.floorseen import alike_as
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.reading.floorseen import alike_as, floor_at
 from ringapp.games.mota.reading.laying import _spanning
+from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.matching import _changes
 from ringapp.games.mota.reading.screenshots import read_picture
+from ringapp.games.mota.reading.towerlooks import looks_of
 from tests.games.mota.test_floor_grounds import SIDE, sheet
 
 THINGS, VIEW = 12, 9
@@ -85,6 +90,22 @@ def test_of_a_large_floor_less_is_read_where_the_picture_cuts_it(
     folder, picture, seen = large
     reading = read_picture(picture[: 240 + 7 * SIDE + 4], Hints(folder=folder))
     assert reading.facts["map"] == seen[:7]
+
+
+@pytest.mark.parametrize(("left", "top"), [(330, 240), (0, 0), (1000 - VIEW * SIDE, 0)])
+def test_a_lattice_over_a_part_of_a_large_floor_shows_that_floor_and_where_all_of_it_lies(
+    large: tuple[Path, np.ndarray, Grid], left: int, top: int
+) -> None:
+    folder, picture, _ = large
+    shown = load_tower(folder)
+    looks = looks_of(shown)
+    moved = np.roll(picture, (top - 240, left - 330), (0, 1))
+    part = Lattice(left, top, SIDE, SIDE, VIEW, VIEW, 9.0)
+    at = floor_at(sums_of(moved), part, shown, looks, Sprites(looks.met, sizes=looks.sizes))
+    assert at is not None
+    assert at.floor is shown.floors["L"]
+    assert at.box(part) == (11, 5, VIEW, VIEW)
+    assert (at.lattice.rows, at.lattice.cols) == (26, 18)
 
 
 def test_what_changes_along_one_axis_only_tells_nothing_of_a_floor() -> None:
