@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,9 +14,14 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Budget, Cancelled, Explanation, Option, OptionValue, Solution
+from ringapp.core.study import child
 from ringapp.core.study import study as studies
+from ringapp.core.study.child import Ended, Halt, Snapshot, count_for_window
 from ringapp.core.study.study import StudyInfo, StudySpec, Tally, make_spec, run_batch, run_study
 from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
+
+PIPE: Any = None
+"""What is sent through it is noted instead."""
 
 
 class Dice:
@@ -189,3 +195,35 @@ def test_an_error_in_a_batch_reaches_the_caller() -> None:
     spec = replace(make_spec(Dice()), options=(("sides", "six"),))
     with pytest.raises(AssertionError):
         run_study(Tally(spec), Watch(), workers=2)
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the process of a study sends to its window, while its clock stands still."""
+    sent: list[Any] = []
+    monkeypatch.setattr(Dice, "info", replace(Dice.info, frees=False))  # It counts in this thread.
+    monkeypatch.setattr(child, "tell", lambda pipe, message: sent.append(message))
+    monkeypatch.setattr(child, "listen", lambda pipe, heed: None)
+    monkeypatch.setattr(child, "_be_modest", lambda: None)
+    monkeypatch.setattr(child, "time", SimpleNamespace(monotonic=lambda: 5.0))
+    return sent
+
+
+@pytest.mark.parametrize(("every", "units"), [(0.0, [7, 14, 20, 20, 20]), (1.0, [7, 20])])
+def test_a_window_is_told_of_a_study_no_more_often_than_it_is_time(
+    told: list[Any], monkeypatch: pytest.MonkeyPatch, every: float, units: list[int]
+) -> None:
+    monkeypatch.setattr(child, "EVERY", every)
+    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, False, "en")
+    assert [one.units for one in told if isinstance(one, Snapshot)] == units
+    assert told[-1] == Ended("complete")
+
+
+def test_nothing_follows_the_last_word_of_a_study_that_was_stopped(
+    told: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(child, "EVERY", 0.0)
+    monkeypatch.setattr(child, "listen", lambda pipe, heed: heed(Halt()))
+    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, False, "en")
+    assert [one.units for one in told[:-1]] == [7]
+    assert told[-1] == Ended("stopped")
