@@ -94,6 +94,13 @@ def test_fields_name_the_key_and_what_was_found() -> None:
     assert fields.optional_integer("moves", 0, 9) is None
 
 
+@pytest.mark.parametrize(("letters", "shown"), [(38, '"' + 38 * "k" + '"'), (39, '"' + 36 * "k" + "…")])
+def test_a_value_of_more_than_forty_characters_is_cut(letters: int, shown: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        Fields({"rows": "k" * letters}).integer("rows", 1, 8)
+    assert str(caught.value) == f"“rows” is {shown}; expected a whole number from 1 to 8."
+
+
 @pytest.mark.parametrize("text", [r'{"a": "x\ud800"}', r'["\udc00\ud800"]', r'{"\uD9ab": 1}'])
 def test_half_a_character_is_refused(text: str) -> None:
     with pytest.raises(ParseError, match="is half a character"):
