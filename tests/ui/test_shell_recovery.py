@@ -282,6 +282,33 @@ def test_a_disk_that_refuses_is_said_once_and_tried_again(
     autosave.close()
 
 
+def test_a_write_that_fails_after_its_board_was_saved_delays_no_later_one(
+    owner: QObject, tab: StandInTab, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recovery, "AGAIN_MS", 600_000)
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    autosave.watch(tab)  # type: ignore[arg-type]
+    begun, go_on = threading.Event(), threading.Event()
+
+    def refuse(store: RecoveryStore, key: str, *rest: Any) -> None:
+        begun.set()
+        go_on.wait(5)
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    told: list[str] = []
+    autosave.trouble.connect(told.append)
+    with monkeypatch.context() as patch:
+        patch.setattr(RecoveryStore, "save", refuse)
+        tab.paint()
+        settle(begun.is_set)
+        tab.mark_saved(tmp_path / "x.json")
+        go_on.set()
+        settle(lambda: told)
+    tab.load_document(tab.document(), None, past=())
+    settle(lambda: _boards(tmp_path))
+    autosave.close()
+
+
 def test_what_changes_during_a_write_is_written_right_after_it(
     owner: QObject, tab: StandInTab, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
