@@ -13,9 +13,9 @@ import pytest
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mines.files.notation import parse_click
 from ringapp.games.mines.game import Mines
-from ringapp.games.mines.rules.clicks import fewest
 from ringapp.games.mines.rules.metrics import Board
 from ringapp.games.mines.rules.rules import Field, apply_click, is_won
+from ringapp.games.mines.studies.clicks import fewest
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
 CASES = json.loads((DATA / "clicks.json").read_text("utf-8"))["cases"]

@@ -12,10 +12,10 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.advice.guessless import MAX_CELLS, deal
 from ringapp.games.mines.files.formats import layout_of
 from ringapp.games.mines.files.notation import format_click, to_json
-from ringapp.games.mines.rules.clicks import MAX_CLICK_CELLS, fewest
 from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, figures
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Field, apply_click, blank, grid
+from ringapp.games.mines.studies.clicks import MAX_CLICK_CELLS, fewest
 from ringapp.games.mines.studies.cycles import board_cycles
 from ringapp.games.mines.studies.laboratory import MAX_CELLS as MAX_LAW_CELLS
 from ringapp.games.mines.studies.laboratory import compare
