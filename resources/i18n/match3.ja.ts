@@ -919,7 +919,7 @@
     </message>
     <message>
         <source>cages (drawn as free blocks)</source>
-        <translation>檻（自由なブロックとして描く）</translation>
+        <translation>ケージ（自由なブロックとして描く）</translation>
     </message>
     <message>
         <source>chocolate that grows (drawn as crates)</source>

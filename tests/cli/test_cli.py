@@ -272,7 +272,7 @@ def test_doctor_looks_at_tables_too(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["doctor", "--master", str(tmp_path), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     unknown = {"card": "十 (2)", "effect": "foo", "column": "skill_cards.actions"}
-    assert found == {"cards": 2, "usable": 1, "unknown": [unknown]}
+    assert found == {"cards": 2, "usable": 1, "unknown": [unknown], "customization_without_effect": []}
     assert main(["doctor", "--master", str(tmp_path / "none"), "--json"]) == 2
 
 

@@ -152,7 +152,7 @@ def test_closing_at_once_leaves_nothing(ends: None, qtbot: QtBot) -> None:
 
 
 def test_a_program_that_ends_takes_its_solver_along(ends: None, qapp: QApplication) -> None:
-    thread = SolverThread(["_template"])
+    thread = SolverThread()
     thread.start()
     qapp.aboutToQuit.emit()
     assert thread.isFinished()

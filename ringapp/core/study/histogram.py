@@ -91,4 +91,5 @@ def wilson(count: int, total: int) -> tuple[float, float]:
     share, spread = count / total, Z95 * Z95 / total
     middle = share + spread / 2
     half = Z95 * math.sqrt(share * (1 - share) / total + spread / (4 * total))
-    return max((middle - half) / (1 + spread), 0.0), min((middle + half) / (1 + spread), 1.0)
+    low = (middle - half) / (1 + spread) if count else 0.0
+    return max(low, 0.0), min((middle + half) / (1 + spread), 1.0)

@@ -55,8 +55,8 @@ def test_the_report_and_the_words() -> None:
     assert report["difference"]["low"] <= report["difference"]["mean"] <= report["difference"]["high"]
     assert len(report["colours"]) == 12
     explanation = study.explain(tally)
-    assert explanation.headline
-    assert len(explanation.notes) == 8
+    assert [line.split(" ")[0] for line in explanation.headline.splitlines()] == ["V1", "Averages", "40"]
+    assert len(explanation.notes) == 6
 
 
 def test_figures_of_a_known_histogram() -> None:

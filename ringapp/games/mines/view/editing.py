@@ -29,6 +29,7 @@ def tools() -> Sequence[Tool]:
     """Numbers, flags, hidden cells, safe cells and mines."""
     closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "s8", "line", 0.06, 0.1),)
     opened: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board", "faint", 0.06),)
+    nothing: tuple[Shape, ...] = (Rect(0.15, 0.15, 0.7, 0.7, "", "faint", 0.06, 0.1),)
     numbers = tr("Numbers")
     others = tr("Cells", "the kinds of cell to paint")
     painted = [
@@ -42,7 +43,7 @@ def tools() -> Sequence[Tool]:
         ),
         Tool("mine", tr("Mine"), (*opened, *picture.mine(0, 0, 1)), tr("A mine that is shown"), others, "m"),
         Tool("erase", tr("Hidden"), closed, group=others, key="h"),
-        Tool("void", tr("No cell"), (), tr("A place where the board has no cell"), others, "v"),
+        Tool("void", tr("No cell"), nothing, tr("A place where the board has no cell"), others, "v"),
     )
 
 
