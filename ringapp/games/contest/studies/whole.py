@@ -13,6 +13,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Json, JsonObject
+from ringapp.core.study.histogram import wilson
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.files.units import Pair, Scores, Units, WholeContest
 from ringapp.games.contest.rules import seeds
@@ -135,8 +136,9 @@ class WholeSearch:
         gained = whole - before
         if self.whole.opponents:
             won, lost = (np.mean(list(self._wins(samples, 1)), axis=0) for samples in (mine, first))
-            win, low, high = spread(won)
-            result |= {"win": win, "low": max(0.0, low), "high": min(1.0, high)}
+            # A mean over opponents varies no more than one game does, so this interval is wide enough.
+            low, high = wilson(round(float(won.sum())), len(won))
+            result |= {"win": float(won.mean()), "low": low, "high": high}
             gained = won - lost if self.goal == "win" else gained
         gain, low, high = spread(gained)
         return {**result, "gain": {"mean": gain, "low": low, "high": high}}

@@ -162,21 +162,14 @@ class PictureSearch:
         return np.concatenate([left[follows], right[follows]], axis=1)
 
     def _from_target(self) -> _Table:
-        """The boards from which three moves, and no fewer, lead to the target."""
-        lines, hashes, nearer = [], [], []
+        """The boards from which three moves lead to the target."""
+        lines, hashes = [], []
         for target in self._targets:
             tiles = np.frombuffer(target, np.uint8).astype(np.int16) * 2
-            for length in range(DIRECT + 1):
-                for block in lines_of(self._sizes, length):
-                    found = self._hashes(block, tiles)
-                    if length < DIRECT:
-                        nearer.append(found)
-                    else:
-                        lines.append(block)
-                        hashes.append(found)
-        every, words = np.concatenate(hashes), np.concatenate(lines)
-        far = ~np.isin(every, np.concatenate(nearer))
-        return _Table(every[far], self._back(words[far]))
+            for block in lines_of(self._sizes, DIRECT):
+                lines.append(block)
+                hashes.append(self._hashes(block, tiles))
+        return _Table(np.concatenate(hashes), self._back(np.concatenate(lines)))
 
     def _back(self, lines: Lines) -> Lines:
         """The lines that undo these, in normal form."""
