@@ -248,6 +248,18 @@
         <translation>これは画像です。「ringapp convert」とウィンドウがその中の盤面を読みます。</translation>
     </message>
     <message>
+        <source>It names a folder.</source>
+        <translation>フォルダーを指しています。</translation>
+    </message>
+    <message>
+        <source>It is of no game here.</source>
+        <translation>ここのどのゲームのものでもありません。</translation>
+    </message>
+    <message>
+        <source>The board that this picture carries is of no use: {why}</source>
+        <translation>この画像に入っている盤面は使えません：{why}</translation>
+    </message>
+    <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
         <translation>保存された答えがどの盤面のものか示されていません。「解く」を押してください。</translation>
     </message>
@@ -708,6 +720,10 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存された答え（証明は繰り返していません）：{answer}</translation>
+    </message>
+    <message>
+        <source>It is damaged or not complete.</source>
+        <translation>壊れているか、途中で切れています。</translation>
     </message>
 </context>
 </TS>

@@ -248,6 +248,18 @@
         <translation>这是一张图片；“ringapp convert”和窗口能读出其中的盘面。</translation>
     </message>
     <message>
+        <source>It names a folder.</source>
+        <translation>它指向一个文件夹。</translation>
+    </message>
+    <message>
+        <source>It is of no game here.</source>
+        <translation>它不属于这里的任何游戏。</translation>
+    </message>
+    <message>
+        <source>The board that this picture carries is of no use: {why}</source>
+        <translation>这张图片所带的盘面不能用：{why}</translation>
+    </message>
+    <message>
         <source>The saved answer names no board that it belongs to; press Solve.</source>
         <translation>保存的答案没有说明属于哪个局面；请按“求解”。</translation>
     </message>
@@ -708,6 +720,10 @@
     <message>
         <source>Saved answer (the proof was not repeated): {answer}</source>
         <translation>保存的答案（未重新证明）：{answer}</translation>
+    </message>
+    <message>
+        <source>It is damaged or not complete.</source>
+        <translation>它已损坏或不完整。</translation>
     </message>
 </context>
 </TS>

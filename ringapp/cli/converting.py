@@ -38,11 +38,14 @@ def convert(arguments: argparse.Namespace) -> int:
     """
     came = _came(arguments)
     picture = None if came is None else picturing.picture_of(arguments, came)
+    carried = None if picture is None else picturing.carried(arguments, picture)
     if picture is not None and arguments.json and not arguments.to:
-        return picturing.report(arguments, picture)
+        return picturing.report(arguments, picture, carried)
     if not arguments.to and picture is None:
         raise RingappError(tr("convert needs --to: json, text, code, a game's format, or a file."))
-    document = _only(arguments, came) if picture is None else picturing.document(arguments, picture)
+    document = carried
+    if document is None:
+        document = _only(arguments, came) if picture is None else picturing.document(arguments, picture)
     game = load_game(document.game)
     target = arguments.to or "text"
     name = Path(target).suffix if Path(target).suffix else target

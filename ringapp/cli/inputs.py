@@ -15,7 +15,7 @@ from pathlib import Path
 
 from ringapp.cli.output import printable, shortened
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.files.document import (
     Document,
     board_from_text,
@@ -23,7 +23,7 @@ from ringapp.core.files.document import (
     parse_document,
     read_document,
 )
-from ringapp.core.files.inputs import STANDARD, IsPicture, Kind, is_shell_pipe, take_in
+from ringapp.core.files.inputs import STANDARD, CarriesNone, IsPicture, Kind, is_shell_pipe, take_in
 from ringapp.core.files.inputs import Input as Came
 from ringapp.core.files.jsontext import load_json
 from ringapp.core.files.share_code import is_link
@@ -207,10 +207,11 @@ def _document_of(came: Came, game: str) -> Document:
 
 def _read(name: str, game: str, read: Callable[[], Document]) -> Document:
     try:
-        return _checked(read(), game)
-    except IsPicture:
+        return checked(read(), game)
+    except IsPicture as error:
         words = tr("{name}: this is a picture; “ringapp convert {name} --json” reads the board in it.")
-        raise RingappError(words.format(name=shortened(name))) from None
+        why = str(error) if isinstance(error, CarriesNone) else ""
+        raise RingappError(sentences(words.format(name=shortened(name)), why)) from None
     except RingappError as error:
         raise RingappError(_of(name, error)) from None
     except OSError as error:
@@ -219,17 +220,18 @@ def _read(name: str, game: str, read: Callable[[], Document]) -> Document:
 
 def _from_text(text: str, game: str) -> Document:
     if text.lstrip().startswith("{"):
-        return _checked(parse_document("-", text.encode(), game), game)
+        return checked(parse_document("-", text.encode(), game), game)
     return Document(*board_from_text(text, game))
 
 
 def _from_line(line: str, game: str) -> Document:
     if line.startswith('"') and _is_json(line):
         return Document(*board_from_text(json.loads(line), game))
-    return _checked(parse_document("-", line.encode(), game), game)
+    return checked(parse_document("-", line.encode(), game), game)
 
 
-def _checked(document: Document, game: str) -> Document:
+def checked(document: Document, game: str) -> Document:
+    """The same, which is of the game that was asked for, if any. Raises RingappError."""
     if game and document.game != game:
         sentence = tr("This is a board of “{found}”; one of “{game}” was asked for.")
         raise RingappError(sentence.format(found=document.game, game=game))

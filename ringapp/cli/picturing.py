@@ -11,13 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ringapp.cli.arguments import between
+from ringapp.cli.inputs import checked
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, carried_by, document_bytes
 from ringapp.core.files.inputs import STANDARD, Input, Kind
 from ringapp.core.files.picture_report import unsure_in
 from ringapp.core.process.untrusted import guard, is_guarded, release
@@ -90,8 +91,27 @@ def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:
     return came.data if came.kind is Kind.PICTURE or wanted else None
 
 
-def report(arguments: argparse.Namespace, data: bytes) -> int:
-    """Print the board as JSON with what is known of the picture; 2 where it shows no board."""
+def carried(arguments: argparse.Namespace, data: bytes) -> Document | None:
+    """The document that a picture of ours carries, exactly as it was; None where the picture is to be read.
+
+    Raises:
+        RingappError: It is one of another game than was asked for.
+    """
+    found, refused = carried_by(arguments.files[0], data)
+    if refused:
+        complain(refused)
+    return None if found is None else checked(found, arguments.game)
+
+
+def report(arguments: argparse.Namespace, data: bytes, known: Document | None) -> int:
+    """Print the board as JSON with what is known of the picture; 2 where it shows no board.
+
+    Args:
+        known: What the picture carries, if it does.
+    """
+    if known is not None:
+        print_json(json.loads(document_bytes(known)), compact=True)
+        return SOLVED
     try:
         game_id, reading = _read(arguments, data)
     except (ParseError, LimitExceeded):

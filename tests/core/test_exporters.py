@@ -18,7 +18,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text, parse_document
 from ringapp.core.files.exporters import SORTS, export, exports, find_export
 from ringapp.core.pictures import animation as pictures
-from ringapp.core.pictures.animation import Style, Watcher, animation, frames
+from ringapp.core.pictures.animation import Style, Watcher, films, frames
 from ringapp.core.solving.context import solve_here
 
 GAME = load_game("_template")
@@ -136,7 +136,7 @@ def test_an_animation_has_its_frames_and_times(kind: str) -> None:
 
 def test_a_video_plays_as_long_as_the_animation() -> None:
     av = pytest.importorskip("av")
-    data = animation(GAME, BOARD, [ANSWER.steps[0].move], "mp4", SMALL)
+    data = films(GAME, BOARD, [ANSWER.steps[0].move], ("mp4",), SMALL)["mp4"]
     with av.open(io.BytesIO(data)) as container:
         count = sum(1 for _ in container.decode(video=0))
     assert count == pytest.approx(34, abs=2)
@@ -145,16 +145,16 @@ def test_a_video_plays_as_long_as_the_animation() -> None:
 def test_a_video_without_the_extra_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "av", None)
     with pytest.raises(RingappError, match="video"):
-        animation(GAME, BOARD, [], "mp4", SMALL)
+        films(GAME, BOARD, [], ("mp4",), SMALL)
 
 
 def test_an_animation_can_be_stopped_and_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Cancelled):
-        animation(GAME, BOARD, [ANSWER.steps[0].move], "gif", SMALL, Watcher(cancelled=lambda: True))
+        films(GAME, BOARD, [ANSWER.steps[0].move], ("gif",), SMALL, Watcher(cancelled=lambda: True))
     monkeypatch.setattr(pictures, "MAX_FRAMES", 8)
     assert len(list(frames(GAME, BOARD, [(0, 0), (0, 0)], SMALL))) <= 8
     with pytest.raises(RingappError, match="at most 4"):
-        animation(GAME, BOARD, [(0, 0)] * 5, "gif", SMALL)
+        films(GAME, BOARD, [(0, 0)] * 5, ("gif",), SMALL)
 
 
 def test_the_attacks_that_win_go_with_the_moves() -> None:

@@ -19,7 +19,7 @@ from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import Explanation, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.document import Document, board_from_text
+from ringapp.core.files.document import Document, board_from_text, parse_document
 from ringapp.core.files.exporters import exports
 from ringapp.core.files.making import shown
 from ringapp.core.files.movelist import Leaflet, Line
@@ -167,11 +167,13 @@ def test_every_kind_of_film_that_can_be_exported_has_a_name() -> None:
 
 
 def test_a_copied_board_is_text_for_people_a_picture_and_our_own_form(qapp: QApplication) -> None:
-    data = board_to_mime(GAME, CORNER, "light")
+    data = board_to_mime(Document(GAME.info.id, CORNER), "light")
     assert data.text() == GAME.notation(CORNER)
     assert max(QImage(data.imageData()).size().toTuple()) >= 1200
     data.setText("what people read, which need not be a board")
     assert GAME.decode(text_from_mime(data)) == CORNER
+    picture = bytes(data.data("image/png").data())
+    assert parse_document("clipboard", picture).state == CORNER, "the picture alone carries it"
 
 
 @pytest.mark.parametrize("own", [None, b""], ids=["none of ours", "an empty one of ours"])

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar, runtime_checkable
 
 from ringapp.core.contract.game import Gesture, OptionValue, Solution, SomeMove, SomeState, Target, View
-from ringapp.core.contract.json_types import Facts
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -31,6 +31,15 @@ class Counting(Protocol):
 
     def count_moves(self, moves: Sequence[SomeMove]) -> int:
         """How many of these moves count."""
+        ...
+
+
+@runtime_checkable
+class Housed(Protocol):
+    """A game whose boards may lie in a folder, which no picture names to others, nor opens."""
+
+    def folder_named(self, board: JsonObject) -> str:
+        """The folder that the JSON of a board names, "" where it names none."""
         ...
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from ringapp.core.contract.abilities import Factual, LineReader, Rewriting, Scored
+from ringapp.core.contract.abilities import Factual, Housed, LineReader, Rewriting, Scored
 from ringapp.core.contract.errors import Missing, NotOurs, ParseError, RingappError
 from ringapp.core.contract.game import (
     Format,
@@ -31,11 +31,12 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, is_game, load_game, meant
-from ringapp.core.files.inputs import IsPicture, Kind, kind_of, named_game, take_in
+from ringapp.core.files.inputs import CarriesNone, IsPicture, Kind, kind_of, named_game, take_in
 from ringapp.core.files.jsontext import EXTRAS, FREE, kind, load_json
 from ringapp.core.files.near_misses import nearly_read, where_it_ends
 from ringapp.core.files.picture_report import read_report, unsure_in
 from ringapp.core.files.share_code import is_code, open_code
+from ringapp.core.pictures.carried import carried, carry
 from ringapp.core.process.untrusted import untrusted
 from ringapp.core.solving.answers import (
     Packed,
@@ -112,10 +113,15 @@ def read_document(path: Path, prefer: str = "") -> Document:
 
 @untrusted()
 def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
-    """The document in the bytes of a file called `name`. Raises RingappError, IsPicture for a picture."""
+    """The document in the bytes of a file called `name`, or in a picture of ours.
+
+    Raises:
+        IsPicture: It is a picture that carries no board.
+        RingappError: What is wrong with it.
+    """
     what = kind_of(data)
     if what is Kind.PICTURE:
-        raise IsPicture(tr("This is a picture; “ringapp convert” and the window read the board in it."))
+        return _carried(data, prefer)
     if what is Kind.JSON:
         document = _parse_own(_text(data), prefer)
         if document is not None:
@@ -130,6 +136,49 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
     text = data.decode("utf-8-sig", "replace") if len(asked) > 1 and instead is None else ""
     game_id, state = _first_that_accepts(asked, prefer, lambda game: game.read(name, data), instead, text)
     return Document(game_id, state)
+
+
+def carried_by(name: str, data: bytes, prefer: str = "") -> tuple[Document | None, str]:
+    """The document that a picture carries, None where it is to be read by sight, and why one was refused."""
+    try:
+        return (parse_document(name, data, prefer) if kind_of(data) is Kind.PICTURE else None), ""
+    except CarriesNone as error:
+        return None, str(error)
+    except IsPicture:
+        return None, ""
+
+
+def _carried(data: bytes, prefer: str) -> Document:
+    """The document that a picture carries, through the checks of a file. Raises IsPicture, CarriesNone."""
+    try:
+        text = carried(data)
+        value = None if text is None else load_json(_text(text))
+        if text is None or not isinstance(value, dict):
+            raise IsPicture(tr("This is a picture; “ringapp convert” and the window read the board in it."))
+        if _folder_named(value):
+            raise ParseError(tr("It names a folder."))
+        document = _parse_own(_text(text), prefer)
+        if document is None:
+            raise ParseError(tr("It is of no game here."))
+        return document
+    except IsPicture:
+        raise
+    except RingappError as error:
+        raise CarriesNone(
+            tr("The board that this picture carries is of no use: {why}").format(why=error)
+        ) from None
+
+
+def picture_with(picture: bytes, document: Document) -> bytes:
+    """A picture of a document that carries it, but none that names a folder of this machine."""
+    text = document_bytes(document)
+    return picture if _folder_named(json.loads(text)) else carry(picture, text)
+
+
+def _folder_named(value: JsonObject) -> str:
+    game_id = value.get("game")
+    game = load_game(game_id) if isinstance(game_id, str) and is_game(game_id) else None
+    return game.folder_named(value) if isinstance(game, Housed) else ""
 
 
 def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:

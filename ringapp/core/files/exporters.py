@@ -6,6 +6,7 @@ file is the same wherever it was made.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, cast
 
@@ -13,9 +14,9 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, SomeGame, Status
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document, document_bytes
+from ringapp.core.files.document import Document, document_bytes, picture_with
 from ringapp.core.files.movelist import judged, move_list
-from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, animation, board_svg, png
+from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, board_svg, films, png
 from ringapp.core.solving.answers import explain
 
 Sort = Literal["list", "picture", "film"]
@@ -114,11 +115,24 @@ def export(
         told = solution is not None and solution.saved is None and not document.made
         facts = solution.data if solution is not None and told else None
         svg = board_svg(game, document.state, style, facts)
-        return png(svg, (style or Style()).width) if chosen.id == "png" else svg.encode()
+        picture = png(svg, (style or Style()).width) if chosen.id == "png" else svg.encode()
+        return picture_with(picture, document)
     if chosen.id in ("gif", "webp", "mp4"):
-        moves = [step.move for step in document.line]
-        return animation(game, document.state, moves, cast(AnimationKind, chosen.id), style, watcher)
+        kind = cast(AnimationKind, chosen.id)
+        return films_of(document, (kind,), style, watcher)[kind]
     return move_list(document, chosen.id).encode()
+
+
+def films_of(
+    document: Document,
+    kinds: Sequence[AnimationKind],
+    style: Style | None = None,
+    watcher: Watcher | None = None,
+) -> dict[AnimationKind, bytes]:
+    """The replay of a document as films of several kinds, which carry it. Raises as `films` does."""
+    moves = [step.move for step in document.line]
+    made = films(load_game(document.game), document.state, moves, kinds, style, watcher)
+    return {kind: picture_with(film, document) for kind, film in made.items()}
 
 
 def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:

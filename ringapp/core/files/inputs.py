@@ -35,8 +35,8 @@ _PART = 1 << 20
 _HEAD = 1 << 16
 _GAME = re.compile(rb'"game"\s*:\s*"(\w{1,40})"')
 _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b")
-_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*")
-"""First bytes of pictures; WebP has its own after the length, and BMP has too short a one."""
+_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*", b"<svg")
+"""First bytes of pictures; WebP and MP4 have their own after a length, and BMP has too short ones."""
 
 
 class Kind(Enum):
@@ -51,7 +51,11 @@ class Kind(Enum):
 
 
 class IsPicture(ParseError):
-    """A picture, where a board was expected."""
+    """A picture, where a board was expected, that carries none."""
+
+
+class CarriesNone(IsPicture):
+    """A picture that carries what is no board; the sentence says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,8 @@ def is_shell_pipe(name: str) -> bool:
 def is_picture(head: bytes) -> bool:
     """Whether a file that begins so is a picture, by its content and not by its name."""
     bitmap = head[:2] == b"BM" and b"\0" in head  # a board in text may begin so, too
-    return head.startswith(_PICTURES) or bitmap or (head[:4] == b"RIFF" and head[8:12] == b"WEBP")
+    film = head[4:8] == b"ftyp" or (head[:4] == b"RIFF" and head[8:12] == b"WEBP")
+    return head.startswith(_PICTURES) or bitmap or film
 
 
 def _standard_input(limit: int) -> bytes:

@@ -9,8 +9,8 @@ from pathlib import Path
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.files.exporters import export
-from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds, films
+from ringapp.core.files.exporters import export, films_of
+from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds
 from ringapp.core.storage import write_atomic
 
 PICTURES = ("png", "svg")
@@ -41,6 +41,4 @@ def make_films(
 ) -> dict[AnimationKind, bytes]:
     """The replay in every kind that can be made here; runs in a process of its own."""
     set_language(code)
-    moves = [step.move for step in document.line]
-    game = load_game(document.game)
-    return films(game, document.state, moves, film_kinds(), style, Watcher(progress=report))
+    return films_of(document, film_kinds(), style, Watcher(progress=report))

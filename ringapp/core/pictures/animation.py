@@ -130,24 +130,6 @@ def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: S
         yield held
 
 
-def animation(
-    game: SomeGame,
-    state: SomeState,
-    moves: Sequence[SomeMove],
-    kind: AnimationKind,
-    style: Style | None = None,
-    watcher: Watcher | None = None,
-) -> bytes:
-    """The replay of `moves` from `state` as the bytes of an animation.
-
-    Raises:
-        Cancelled: The watcher wants no more.
-        LimitExceeded: The line is too long.
-        RingappError: MP4 without the video extra.
-    """
-    return films(game, state, moves, (kind,), style, watcher)[kind]
-
-
 def films(
     game: SomeGame,
     state: SomeState,
@@ -156,7 +138,13 @@ def films(
     style: Style | None = None,
     watcher: Watcher | None = None,
 ) -> dict[AnimationKind, bytes]:
-    """One replay as animations of several kinds, whose frames are drawn once; raises as `animation` does."""
+    """One replay as the bytes of animations of several kinds, whose frames are drawn once.
+
+    Raises:
+        Cancelled: The watcher wants no more.
+        LimitExceeded: The line is too long.
+        RingappError: MP4 without the video extra.
+    """
     style, watcher = style or Style(), watcher or Watcher()
     if len(moves) > MAX_FRAMES // 2:
         sentence = tr("{n} moves are too many for an animation; at most {limit} can be shown.")

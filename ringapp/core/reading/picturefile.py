@@ -21,8 +21,8 @@ from ringapp.core.reading.decode import Picture, decode, decode_sheet
 from ringapp.core.reading.structure import may_hold_cells, shows_nothing
 from ringapp.core.storage import read_bounded
 
-SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
-"""How the names of pictures end."""
+SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff", ".svg", ".mp4")
+"""How the names of pictures end; of the last two only ours are read, which carry a board."""
 PREVIEW = 1600
 """Pixels of the longer side of a preview."""
 READ = 24_000_000
@@ -42,7 +42,8 @@ def reading_games() -> list[str]:
 class Preview:
     """A picture small enough to be shown: `pixels` are rows of red, green, blue bytes.
 
-    `scale` is its size over that of the picture that was given, `guess` where in that one the board may lie.
+    `scale` is its size over that of the picture that was given, `guess` where in that one the board may lie,
+    `refused` why the board that it carries is of no use.
     """
 
     width: int
@@ -50,6 +51,7 @@ class Preview:
     pixels: bytes
     scale: float
     guess: tuple[Point, ...] = ()
+    refused: str = ""
 
 
 @untrusted(PICTURES)

@@ -118,6 +118,10 @@ class Mota:
     def decode(self, text: str) -> Board:
         return notation.parse(text)
 
+    def folder_named(self, board: JsonObject) -> str:
+        name = board.get("tower", "")
+        return "" if str(name).startswith(notation.EXAMPLE) else str(name)
+
     def notation(self, state: Board) -> str:
         return notation.to_text(state)
 

@@ -50,6 +50,8 @@ class Importing(QObject):
     """Pictures for the tabs of a window."""
 
     watching = Signal(bool)
+    carried = Signal(object, object)
+    """The document that a picture carried, and what its board is called."""
     folder_wanted = Signal()
     """The folder of a board is to be asked for and opened: a picture cannot be read without it."""
 
@@ -225,15 +227,23 @@ class Importing(QObject):
         return found
 
     def _known(
-        self, source: Source, hints: Mapping[str, Hints], found: tuple[Preview, Recognised | None]
+        self,
+        source: Source,
+        hints: Mapping[str, Hints],
+        found: Document | tuple[Preview, Recognised | None],
     ) -> None:
         """Take the board of the game that was recognised; else ask once which game it is.
 
         A board of no clear game may be one of a program that nobody knows, so it is taken with a word;
         not while pictures are watched for, since menus and desktops come by, which follow no such board.
         """
-        shown, known = found
         self._question.let_go()
+        if isinstance(found, Document):
+            self.carried.emit(found, None)
+            return
+        shown, known = found
+        if shown.refused:
+            self._messages.say(shown.refused, "warn", about=PICTURES)
         if known is None or not known.game_id:
             self._ask_game(source, nowhere=known is not None)
             return

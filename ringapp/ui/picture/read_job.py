@@ -8,6 +8,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.reading import Hints, Point, Reading
+from ringapp.core.files.document import Document, carried_by
 from ringapp.core.process.progress import progress_to
 from ringapp.core.reading.picturefile import Preview, preview, read_picture_file, with_guess
 from ringapp.core.reading.recognise import Recognised, recognise
@@ -33,12 +34,18 @@ def recognised(
     points: Mapping[str, tuple[Size, tuple[Point, ...]]],
     first: str,
     report: Callable[[float], None],
-) -> tuple[Preview, Recognised | None]:
-    """The picture to look at, and the board of its game. Raises RingappError for no picture.
+) -> Document | tuple[Preview, Recognised | None]:
+    """The document that a picture carries; else what to look at, and the board of its game.
 
     Args:
         points: The points of earlier pictures; they hold for one of the same size.
+
+    Raises:
+        RingappError: It is no picture.
     """
+    document, refused = carried_by(source.name, source.data, first)
+    if document is not None:
+        return document
     shown = preview(source.name, source.data)
     size = round(shown.width / shown.scale), round(shown.height / shown.scale)
     same = {name: corners for name, (before, corners) in points.items() if before == size}
@@ -46,4 +53,4 @@ def recognised(
     found = recognise(source.name, source.data, known, first, report)
     if found is not None and found.game_id and isinstance(found.reading, RingappError):
         shown = with_guess(shown, found.game_id)
-    return shown, found
+    return replace(shown, refused=refused), found

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QStandardPaths
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtCore import QMimeData, QStandardPaths
+from PySide6.QtGui import QImage
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.inputs import Kind, is_picture, take_in
 from ringapp.core.reading.decode import MAX_BYTES
+from ringapp.ui.tab.clipboard import png_of
 
 _MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
 
@@ -54,10 +55,7 @@ def files_of(data: QMimeData) -> list[Path]:
 
 def of_image(image: QImage) -> Source:
     """A picture as the bytes of a file; of a large one that takes a moment, so ask it beside the window."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, b"PNG").write(image)
-    return Source(tr("picture on the clipboard"), bytes(buffer.data().data()))
+    return Source(tr("picture on the clipboard"), png_of(image))
 
 
 def pictures_folder() -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData
+from PySide6.QtGui import QGuiApplication, QImage, QImageWriter
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.contract.game import SomeGame, SomeState, View
+from ringapp.core.contract.game import View
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document, document_bytes, picture_with
 from ringapp.ui.look.painter import picture
 
 MIME = "application/x-ringapp-board+json"
@@ -17,15 +19,26 @@ LONGEST = 20_000_000
 """Characters of text that are looked at."""
 
 
-def board_to_mime(game: SomeGame, state: SomeState, theme: str) -> QMimeData:
-    """A board as text, as a picture and as our own form."""
+def board_to_mime(document: Document, theme: str) -> QMimeData:
+    """A board as text, as a picture that carries it, and as our own form."""
+    game, state = load_game(document.game), document.state
     extent = game.extent(state)
     scale = PICTURE_SIDE / max(*extent, 1.0)
     data = QMimeData()
     data.setText(game.notation(state))
-    data.setImageData(picture(game.scene(state, View(scale=scale)), extent, theme, scale, 8 / scale))
-    data.setData(MIME, game.encode(state).encode())
+    image = picture(game.scene(state, View(scale=scale)), extent, theme, scale, 8 / scale)
+    data.setImageData(image)
+    data.setData("image/png", picture_with(png_of(image), document))
+    data.setData(MIME, document_bytes(document))
     return data
+
+
+def png_of(image: QImage) -> bytes:
+    """A picture as the bytes of a file; of a large one that takes a moment."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, b"PNG").write(image)
+    return bytes(buffer.data().data())
 
 
 def on_clipboard() -> QMimeData:

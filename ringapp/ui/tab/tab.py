@@ -20,6 +20,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text
+from ringapp.core.files.making import shown
 from ringapp.core.files.share_code import share_link
 from ringapp.core.solving.answers import explain
 from ringapp.core.solving.assumptions import with_unsure_cells
@@ -344,7 +345,7 @@ class GameTab(QWidget):
 
     def copy(self) -> None:
         """Put the state on the screen on the clipboard."""
-        QGuiApplication.clipboard().setMimeData(board_to_mime(self.game, self.session.here, self._theme))
+        QGuiApplication.clipboard().setMimeData(board_to_mime(shown(self.shown_document()), self._theme))
         self.message.emit(tr("The board is on the clipboard as text and as a picture."), "info")
 
     def copy_link(self) -> None:

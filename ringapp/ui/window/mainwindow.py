@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
         self.files.broken.connect(self._report)
         self.importing.folder_wanted.connect(self.files.ask_for_folder)
         self.files.picture.connect(self.importing.read_file)
+        self.importing.carried.connect(self.files.show_document)
         self.files.brought_back.connect(self.importing.restore)
         self.exports.broken.connect(self._report)
         self.studies.broken.connect(self.show_crash)
