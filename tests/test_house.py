@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -31,17 +32,32 @@ MOST_LINES_OF_ROOMS = {
 """Lines that a room may have; who makes one smaller lowers its number. Readers of pictures are one room."""
 
 
-@cache
-def modules() -> dict[str, str]:
-    """The text of every module of the program by its name.
+@dataclass(frozen=True, slots=True)
+class Module:
+    """What is asked of a module; its tree would keep the garbage collector busy."""
 
-    Nobody keeps their trees: the garbage collector would go through a million nodes again and again.
-    """
-    found = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-        found[name] = path.read_text("utf-8")
-    return found
+    lines: int
+    imports: tuple[str, ...]
+    long_functions: tuple[str, ...]
+    says_any: int
+
+
+@cache
+def modules() -> dict[str, Module]:
+    """Every module of the program by its name, each parsed once."""
+    paths = {name_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+    return {name: read(name, path.read_text("utf-8"), paths.keys()) for name, path in paths.items()}
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def read(name: str, text: str, names: Collection[str]) -> Module:
+    tree = ast.parse(text)
+    long = () if ".kernels" in name else tuple(long_functions(name, tree))
+    imports = tuple(imported(name, tree, names))
+    return Module(text.count("\n"), imports, long, says_any(tree) if "Any" in text else 0)
 
 
 def test_no_room_holds_more_than_twenty_files() -> None:
@@ -56,7 +72,7 @@ def files_in(room: Path) -> int:
 
 def test_no_imports_run_in_a_circle() -> None:
     """Late imports count as well: they hide a circle, they do not open it."""
-    graph = {name: set(imported(name, ast.parse(text))) for name, text in modules().items()}
+    graph = {name: set(module.imports) for name, module in modules().items()}
     circle: list[str] = []
     try:
         TopologicalSorter(graph).prepare()
@@ -65,14 +81,14 @@ def test_no_imports_run_in_a_circle() -> None:
     assert not circle
 
 
-def imported(name: str, tree: ast.Module) -> Iterator[str]:
+def imported(name: str, tree: ast.Module, names: Collection[str]) -> Iterator[str]:
     """The modules of the program that a module imports, other than for its types alone."""
     for node in walked(tree):
         if isinstance(node, ast.ImportFrom) and node.module is not None:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
-                one = inner if inner in modules() else node.module
-                if one in modules() and one != name:
+                one = inner if inner in names else node.module
+                if one in names and one != name:
                     yield one
 
 
@@ -90,7 +106,7 @@ def walked(tree: ast.AST) -> Iterator[ast.AST]:
 
 @pytest.mark.parametrize("room", MOST_LINES_OF_ROOMS)
 def test_rooms_keep_to_their_budgets(room: str) -> None:
-    lines = sum(text.count("\n") for name, text in modules().items() if room_of(name) == room)
+    lines = sum(module.lines for name, module in modules().items() if room_of(name) == room)
     assert 0 < lines <= MOST_LINES_OF_ROOMS[room]
 
 
@@ -102,20 +118,18 @@ def room_of(name: str) -> str:
 
 
 def test_functions_stay_short() -> None:
-    texts = [(name, text) for name, text in modules().items() if ".kernels" not in name]
-    assert [long for name, text in texts for long in long_functions(name, ast.parse(text))] == []
+    assert [long for module in modules().values() for long in module.long_functions] == []
 
 
 def long_functions(name: str, tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= MOST_LINES:
             yield f"{name}.{node.name}"
 
 
 def test_any_says_nothing_and_grows_rare() -> None:
     """A ratchet: who removes some lowers the number."""
-    saying = {name: text for name, text in modules().items() if "Any" in text}
-    counted = {name: n for name, text in saying.items() if (n := says_any(ast.parse(text)))}
+    counted = {name: module.says_any for name, module in modules().items()}
     worst = sorted(counted.items(), key=lambda item: -item[1])[:10]
     assert sum(counted.values()) <= MOST_ANY, f"{sum(counted.values())}; most in {worst}"
 
