@@ -1,10 +1,15 @@
-"""Samples of two sizes: what the quick run looks at, and as slow tests the large one, by the same code."""
+"""Where tests find things, and samples of two sizes: the quick run's and, as slow tests, the large one."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+"""The checkout."""
+DATA = ROOT / "tests" / "data"
 
 
 def sample(quick: object, whole: object) -> tuple[Any, Any]:

@@ -25,6 +25,7 @@ from ringapp.core.files.share_code import share_link
 from ringapp.core.kernels import library
 from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import LocalContext
+from tests.samples import ROOT
 
 GAME = load_game("_template")
 TEXT = "oo.\no..\n...\n"
@@ -427,7 +428,7 @@ def test_interrupting_gives_the_best_answer_and_three(tmp_path: Path) -> None:
 
 def test_without_a_display_the_examples_run_in_the_terminal(tmp_path: Path) -> None:
     hidden = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
-    root = str(Path(__file__).resolve().parents[2])
+    root = str(ROOT)
     done = run(env={**hidden, "PYTHONPATH": root}, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "no display" in done.stderr or sys.platform != "linux"

@@ -20,8 +20,9 @@ from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.untrusted import is_guarded
 from ringapp.core.reading.picturefile import reading_games
+from tests.samples import ROOT
 
-BARE_TOWER = Path(__file__).parents[2] / "resources/examples/mota/blue"
+BARE_TOWER = ROOT / "resources/examples/mota/blue"
 ROWS, SIDE, LEFT, TOP = ("....2", ".3.21", "11111", "00000", "0111.", "01.1."), 24, 60, 40
 HERE = (
     f"--rows={len(ROWS)}",

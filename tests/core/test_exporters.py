@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +19,7 @@ from ringapp.core.files.exporters import SORTS, export, exports, find_export
 from ringapp.core.pictures import animation as pictures
 from ringapp.core.pictures.animation import Style, Watcher, films, frames
 from ringapp.core.solving.context import solve_here
+from tests.samples import ROOT
 
 GAME = load_game("_template")
 BOARD = GAME.decode("oo.\no..\n...")
@@ -30,7 +30,7 @@ SMALL = Style(width=90, fps=10)
 
 def test_exports_and_help_follow_the_one_list() -> None:
     assert [one.id for one in exports(GAME)] == [*SORTS, "document"]
-    root = Path(__file__).resolve().parents[2]
+    root = ROOT
     pages = sorted((root / "docs" / "using").glob("command-line*.md"))
     assert len(pages) == 3
     for page in (*pages, root / "README.md"):

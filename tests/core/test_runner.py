@@ -32,6 +32,7 @@ from ringapp.core.solving.runner import (
     SolverProcess,
 )
 from tests.addons import forget_games
+from tests.samples import ROOT
 
 PLUGIN = Path(__file__).parent / "plugin"
 BOARD = "oo.\no..\n..."
@@ -348,7 +349,7 @@ def test_the_process_dies_with_its_parent() -> None:
         "    print(solver.process_id, flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"
     )
-    root = str(Path(__file__).resolve().parents[2])
+    root = str(ROOT)
     env = {**os.environ, "PYTHONPATH": root}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=30)
     child = int(done.stdout)

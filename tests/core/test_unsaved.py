@@ -13,8 +13,8 @@ import pytest
 from ringapp.core.files import unsaved
 from ringapp.core.files.filelock import FileLock
 from ringapp.core.files.unsaved import KEPT, RecoveryStore
+from tests.samples import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 DIES = """
 import os, sys
 from pathlib import Path

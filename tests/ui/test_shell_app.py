@@ -27,8 +27,8 @@ from ringapp.ui.session.solver_thread import Solving
 from ringapp.ui.shell.collector import Collector
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.mainwindow import MainWindow
+from tests.samples import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("_template", *game_ids())
 PROGRAM = """
 import sys

@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.process.crashes import crash_report
 from ringapp.ui.shell.crash import CrashGuard
 from ringapp.ui.shell.crashdialog import MOST_REPORTS, CrashDialog
+from tests.samples import ROOT
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -115,7 +116,7 @@ def test_a_crashed_interpreter_is_reported_at_the_next_start(guard: CrashGuard, 
         "import faulthandler, sys; from pathlib import Path; from ringapp.ui.shell.crash import CrashGuard;"
         f"CrashGuard(Path({str(folder)!r})).install(); faulthandler._sigabrt()"
     )
-    root = Path(__file__).resolve().parents[2]
+    root = ROOT
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=root, capture_output=True, timeout=60, check=False
     )

@@ -25,6 +25,7 @@ from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.shell.messagebar import MessageBar
+from tests.samples import ROOT
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -75,7 +76,7 @@ def _left(folder: Path, documents: dict[str, Document]) -> None:
         "os.kill(os.getpid(), signal.SIGTERM)"
     )
     data = b"\0".join(map(document_bytes, documents.values()))
-    root = Path(__file__).resolve().parents[2]
+    root = ROOT
     done = subprocess.run(
         [sys.executable, "-c", code, str(folder), *documents],
         cwd=root,

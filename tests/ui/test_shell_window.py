@@ -22,6 +22,7 @@ from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.mainwindow import MainWindow
+from tests.samples import ROOT
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -577,7 +578,7 @@ def test_the_start_loads_no_solver(tmp_path: Path) -> None:
         " or m.endswith('.kernels') and not hasattr(at, '__path__')];"
         "sys.exit(str(bad) if bad else 0)"
     )
-    root = Path(__file__).resolve().parents[2]
+    root = ROOT
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path / "w.ini")],
         cwd=root,

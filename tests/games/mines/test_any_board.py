@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +17,9 @@ from ringapp.games.mines.advice.guessless import deal, deduce
 from ringapp.games.mines.game import Mines
 from ringapp.games.mines.rules.rules import apply_click, around, is_won, numbers_of
 from tests.games.mines.brute import Doc, answer
+from tests.samples import DATA
 
 GAME = Mines()
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
 
 
 def told(doc: dict[str, Any]) -> dict[str, Any]:
@@ -125,7 +124,7 @@ def test_what_a_key_cannot_say_is_refused_by_its_name(keys: dict[str, Any], word
         GAME.decode(json.dumps(plain(**keys)))
 
 
-CASES = json.loads((DATA / "any_board.json").read_text("utf-8"))["cases"]
+CASES = json.loads((DATA / "mines" / "any_board.json").read_text("utf-8"))["cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{case['kind']}-{case['id']}" for case in CASES])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from math import sqrt
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -21,16 +20,15 @@ from ringapp.games.mines.studies import sampling
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, _sixteenths, block_of, sample
 from ringapp.games.mines.studies.studies import BoardStudy
 from tests.games.mines.test_counting import Quiet
+from tests.samples import DATA
 from tests.samples import sample as quick_or_whole
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
 
 SEED = np.random.SeedSequence(11)
 
 
 @pytest.mark.parametrize("every", quick_or_whole(4, 1))
 def test_figures_are_those_of_another_program(every: int) -> None:
-    cases = json.loads((DATA / "metrics_cases.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "metrics_cases.json").read_text())["cases"]
     for case in cases[::every]:
         layout = bytes(int(sign == "*") for row in case["board"] for sign in row)
         found = plain_figures(layout, case["rows"], case["columns"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 
 from ringapp.core.contract.game import Status
 from ringapp.games.mines.advice.clash import find_clash
@@ -15,8 +14,7 @@ from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 
 def fits(field: Field, kept: set[int]) -> bool:
@@ -55,7 +53,7 @@ def test_a_clash_with_the_number_of_mines() -> None:
 
 
 def test_contradictory_cases_are_minimal() -> None:
-    cases = json.loads((DATA / "prob_cases.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "prob_cases.json").read_text())["cases"]
     seen = 0
     for case in cases:
         if str(case.get("solutions", "")) == "0" and case["rows"] * case["cols"] <= 100 and seen < 6:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -16,8 +15,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.mines.chances.constraints import TooWide, set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.rules.rules import Field, grid, neighbour_sums
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 
 def tick(nodes: int, done: float | None = None) -> None:
@@ -83,7 +81,7 @@ def test_counts_are_those_of_brute_force(field: Field) -> None:
 
 
 def test_every_case_of_the_reference_to_the_fraction() -> None:
-    cases = json.loads((DATA / "prob_cases.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "prob_cases.json").read_text())["cases"]
     game = load_game("mines")
     wrong = [case["id"] for case in cases if not game.check(case, Quiet())["equal"]]
     assert len(cases) > 150

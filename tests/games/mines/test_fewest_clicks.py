@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,9 +15,9 @@ from ringapp.games.mines.game import Mines
 from ringapp.games.mines.rules.metrics import Board
 from ringapp.games.mines.rules.rules import Field, apply_click, is_won
 from ringapp.games.mines.studies.clicks import fewest
+from tests.samples import DATA
 
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
-CASES = json.loads((DATA / "clicks.json").read_text("utf-8"))["cases"]
+CASES = json.loads((DATA / "mines" / "clicks.json").read_text("utf-8"))["cases"]
 GAME = Mines()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -25,8 +24,7 @@ from ringapp.games.mines.view import words
 from tests.games.mines.plain_endgame import play_out
 from tests.games.mines.plain_ranking import ranked
 from tests.games.mines.test_counting import Quiet, tick
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 SPACE, TREE = workspace(480), tree_space()
 EVERYTHING = 10**8
@@ -60,7 +58,7 @@ def positions() -> list[tuple[np.ndarray, float, np.ndarray]]:
 
 
 def test_perfect_play_wins_as_often_as_it_can() -> None:
-    cases = json.loads((DATA / "perfect_play.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "perfect_play.json").read_text())["cases"]
     assert len(cases) >= 29
     for case in cases:
         rows, columns, mines = case["rows"], case["cols"], case["mines"]

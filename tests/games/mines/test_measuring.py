@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,8 +12,7 @@ from ringapp.games.mines.rules.metrics import figures
 from ringapp.games.mines.studies.measuring import FIGURES, FigureStudy, figures_of
 from ringapp.games.mines.studies.sampling import Plan, layouts
 from ringapp.games.mines.studies.studies import plan_of
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 NAMES = ("bbbv", "op", "isl", "zini", "hzini")
 OPTIONS = {"level": "beginner", "first": "free", "rows": 9, "columns": 9, "mines": 10}
@@ -40,7 +38,7 @@ def test_the_report_holds_intervals_around_percentiles() -> None:
 
 
 def test_compiled_figures_are_those_of_another_program() -> None:
-    cases = json.loads((DATA / "metrics_cases.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "metrics_cases.json").read_text())["cases"]
     for case in cases:
         board = np.array([[sign == "*" for sign in row] for row in case["board"]], np.uint8)
         assert figures_of(board[None])[0].tolist() == [case[name] for name in NAMES]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from math import log
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,8 +19,7 @@ from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.studies.winning import WinStudy
 from tests.games.mines.test_counting import Quiet, small_fields, tick
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}
 SPACE = workspace(3000)
@@ -55,7 +53,7 @@ def test_compiled_chances_are_the_exact_ones(field: Field) -> None:
 
 
 def test_compiled_chances_on_every_case_of_the_reference() -> None:
-    cases = json.loads((DATA / "prob_cases.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "prob_cases.json").read_text())["cases"]
     for case in cases:
         field = Field(case["rows"], case["cols"], case["mines"], "".join(case["grid"]).encode())
         flat = [index for row in case["cell_fraction"] for index in row]

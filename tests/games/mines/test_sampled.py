@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,8 +16,7 @@ from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.rules import Field
 from tests.games.mines.test_counting import tick
 from tests.games.mines.test_walking import lattice
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 
 def sampled(field: Field, seed: int) -> Chances:
@@ -147,7 +145,7 @@ def test_a_wide_lattice_gets_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bars_hold_on_the_wide_fields_of_another_count() -> None:
     """Within 1.96 errors 95 of 100, beyond 3 at most one, on fields whose chances are known exactly."""
     away = []
-    for case in json.loads((DATA / "wide.json").read_text())["cases"]:
+    for case in json.loads((DATA / "mines" / "wide.json").read_text())["cases"]:
         if "p" not in case:
             continue
         head = f"{case['rows']} {case['cols']} {case['mines']}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -22,8 +21,7 @@ from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.rules.rules import HIDDEN, Field, neighbour_sums
 from tests.games.mines.test_counting import brute_force, small_fields, tick
-
-DATA = Path(__file__).resolve().parents[2] / "data" / "mines"
+from tests.samples import DATA
 
 
 def weighed(field: Field) -> Chances | None:
@@ -59,7 +57,7 @@ def test_small_fields_as_by_brute_force(field: Field) -> None:
 
 def test_every_case_of_the_reference() -> None:
     """Within 1e-12 of each fraction, and the same cells certain."""
-    cases = json.loads((DATA / "prob_cases.json").read_text())["cases"]
+    cases = json.loads((DATA / "mines" / "prob_cases.json").read_text())["cases"]
     seen = 0
     for case in cases:
         field = notation.parse("\n".join([f"{case['rows']} {case['cols']} {case['mines']}", *case["grid"]]))

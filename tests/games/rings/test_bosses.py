@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -23,9 +22,8 @@ from ringapp.games.rings.rules.walk import after_walk, unmet, value_of, walk
 from ringapp.games.rings.search.lines import lines_of
 from ringapp.games.rings.search.walks import judge_lines, model_of
 from tests.games.rings.walker import Boss
-from tests.samples import sample
+from tests.samples import DATA, sample
 
-DATA = Path(__file__).resolve().parents[2] / "data" / "rings"
 COMMON = [
     "arrow-in",
     "arrow-out",
@@ -258,7 +256,7 @@ def test_enemies_and_panels_exclude_each_other() -> None:
 @pytest.mark.parametrize("every", sample(3, 1))
 @pytest.mark.parametrize("name", ["boss_boards.json", "effort_boards.json", "every_boss.json"])
 def test_the_recorded_expectations_are_met(name: str, every: int) -> None:
-    cases = json.loads((DATA / name).read_text(encoding="utf-8"))
+    cases = json.loads((DATA / "rings" / name).read_text(encoding="utf-8"))
     verdicts = [GAME.check(case, quiet()) for case in cases[::every]]
     assert verdicts
     assert [verdict["id"] for verdict in verdicts if not verdict["equal"]] == []

@@ -22,8 +22,9 @@ from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from tests.games.rings.brute import Brute
 from tests.games.rings.reference import fewest_moves
+from tests.samples import DATA
 
-RECORDED = Path(__file__).resolve().parents[2] / "data" / "rings" / "real_boards.json"
+RECORDED = DATA / "rings" / "real_boards.json"
 
 
 @pytest.fixture(scope="module", autouse=True)
