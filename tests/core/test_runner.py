@@ -10,7 +10,6 @@ import threading
 import time
 from collections.abc import Iterator
 from importlib import metadata
-from pathlib import Path
 from typing import Any
 
 import psutil
@@ -34,7 +33,7 @@ from ringapp.core.solving.runner import (
 from tests.addons import forget_games
 from tests.samples import ROOT
 
-PLUGIN = Path(__file__).parent / "plugin"
+PLUGIN = ROOT / "tests" / "core" / "plugin"
 BOARD = "oo.\no..\n..."
 
 

@@ -34,10 +34,11 @@ from ringapp.ui.study.form import StudyForm
 from ringapp.ui.study.window import StudyWindow
 from ringapp.ui.window.mainwindow import MainWindow
 from tests.addons import forget_games
+from tests.samples import ROOT
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
-PLUGIN = Path(__file__).parent / "plugin"
+PLUGIN = ROOT / "tests" / "ui" / "plugin"
 DICE, APART, BOARDS, LOADED = range(4)
 
 
