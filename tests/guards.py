@@ -21,13 +21,13 @@ ELSEWHERE = ("ui", "cli", "view", "_template", "kernels", "reading")
 """Rooms that tell what was granted, or compute below it."""
 
 WATCHED: dict[str, tuple[str, ...]] = {
-    "core/contract/game.py": ("core/test_answer_guards.py",),
-    "core/files/document.py": ("core/test_stored_answers.py", "core/test_document.py"),
-    "core/files/exporters.py": ("core/test_exporters.py", "core/test_stored_answers.py"),
-    "core/solving/answers.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
-    "core/solving/context.py": ("core/test_answer_guards.py",),
-    "core/solving/assumptions.py": ("core/test_answer_guards.py", "core/test_stored_answers.py"),
-    "core/study/tallyfile.py": ("core/test_answer_guards.py", "core/test_study.py"),
+    "core/contract/game.py": ("core/solving/test_answers.py",),
+    "core/files/document.py": ("core/test_stored_answers.py", "core/files/test_document.py"),
+    "core/files/exporters.py": ("core/files/test_exporters.py", "core/test_stored_answers.py"),
+    "core/solving/answers.py": ("core/solving/test_answers.py", "core/test_stored_answers.py"),
+    "core/solving/context.py": ("core/solving/test_answers.py",),
+    "core/solving/assumptions.py": ("core/solving/test_answers.py", "core/test_stored_answers.py"),
+    "core/study/tallyfile.py": ("core/solving/test_answers.py", "core/study/test_study.py"),
     "games/contest/ai/claims.py": (
         "games/contest/test_claims.py",
         "games/contest/test_proof_guards.py",
@@ -50,11 +50,14 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/match3/test_bounds.py",
         "games/match3/test_claims.py",
     ),
-    "games/mines/advice/claims.py": ("games/mines/test_claims.py", "games/mines/test_guards_by_hand.py"),
+    "games/mines/advice/claims.py": (
+        "games/mines/advice/test_claims.py",
+        "games/mines/advice/test_playing.py",
+    ),
     "games/mines/advice/solver.py": (
-        "games/mines/test_claims.py",
-        "games/mines/test_guards_by_hand.py",
-        "games/mines/test_solver.py",
+        "games/mines/advice/test_claims.py",
+        "games/mines/advice/test_playing.py",
+        "games/mines/advice/test_solver.py",
     ),
     "games/mota/rules/problems.py": ("games/mota/test_unmodelled_by_hand.py", "games/mota/test_claims.py"),
     "games/mota/search/floor/search.py": (
@@ -114,12 +117,15 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_semantics.py",
     ),
     "games/mota/search/wish.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_objective.py"),
-    "games/rings/search/bosses.py": ("games/rings/test_bosses.py", "games/rings/test_claims.py"),
-    "games/rings/search/effort.py": ("games/rings/test_solver.py", "games/rings/test_claims.py"),
-    "games/rings/search/pictures.py": ("games/rings/test_bosses.py",),
-    "games/rings/search/turns.py": ("games/rings/test_bosses.py",),
-    "games/rings/search/solver.py": ("games/rings/test_solver.py", "games/rings/test_claims.py"),
-    "games/rings/studies/cases.py": ("games/rings/test_solver.py", "games/rings/test_bosses.py"),
+    "games/rings/search/bosses.py": ("games/rings/search/test_bosses.py", "games/rings/test_claims.py"),
+    "games/rings/search/effort.py": ("games/rings/search/test_solver.py", "games/rings/test_claims.py"),
+    "games/rings/search/pictures.py": ("games/rings/search/test_bosses.py",),
+    "games/rings/search/turns.py": ("games/rings/search/test_bosses.py",),
+    "games/rings/search/solver.py": ("games/rings/search/test_solver.py", "games/rings/test_claims.py"),
+    "games/rings/studies/cases.py": (
+        "games/rings/search/test_solver.py",
+        "games/rings/search/test_bosses.py",
+    ),
 }
 """A file below `ringapp` with guards, and the files below `tests` that must notice a change of any."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ringapp.cli.main import main
-from tests.games.mines.test_playback import RAWVF
+from tests.games.mines.view.test_playback import RAWVF
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Which messages of the solver count: the rules of `Solving` with a thread and a process that take notes.
 
-That a real process starts, answers and ends is held in `tests/ui/test_solver_thread.py`.
+That a real process starts, answers and ends is held in `tests/ui/session/test_solver_thread.py`.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.reading.screenshots import read_picture
 from ringapp.games.mines.reading.sense import room
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
-from tests.games.mines.test_counting import Quiet
+from tests.games.mines.chances.test_counting import Quiet
 from tests.reading.drawn import a_game
 from tests.reading.ownskin import drawn
 

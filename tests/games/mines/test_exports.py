@@ -10,7 +10,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.files import notation
-from tests.games.mines.test_counting import Quiet
+from tests.games.mines.chances.test_counting import Quiet
 
 GAME = load_game("mines")
 POSITIONS = {

@@ -13,7 +13,7 @@ from ringapp.games.mines.advice import solver
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.rules import Click, Field
-from tests.games.mines.test_counting import Quiet
+from tests.games.mines.chances.test_counting import Quiet
 
 PAIR = Field(2, 2, 1, b"1.1.", bytes((0, 1, 0, 0)))
 """Two hidden cells, one of them the mine: whichever is clicked, one layout wins and the other loses."""

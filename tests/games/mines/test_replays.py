@@ -21,7 +21,7 @@ from ringapp.games.mines.files import replays
 from ringapp.games.mines.files.replays.mouse import Mouse
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_won
 from ringapp.games.mines.rules.tape import efficiency
-from tests.games.mines.test_counting import Quiet
+from tests.games.mines.chances.test_counting import Quiet
 
 
 def entries(shared_data: Path) -> list[tuple[dict, bytes]]:

@@ -1,0 +1,180 @@
+"""Endgames played perfectly, compiled against plain Python, and guesses that the tab and the study share."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from ringapp.games.mines.advice.assess import assess
+from ringapp.games.mines.advice.guessing import view_of
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.files import notation
+from ringapp.games.mines.kernels import play
+from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, chances, workspace
+from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect, tree_space
+from ringapp.games.mines.rules.rules import Field, around
+from ringapp.games.mines.studies.sampling import Plan
+from ringapp.games.mines.studies.winning import truths_of
+from ringapp.games.mines.view import words
+from tests.games.mines.chances.test_counting import Quiet, tick
+from tests.games.mines.plain_endgame import play_out
+from tests.games.mines.plain_ranking import ranked
+from tests.samples import DATA
+
+SPACE, TREE = workspace(480), tree_space()
+EVERYTHING = 10**8
+
+
+def guess_positions(games: int, seed: int) -> list[tuple[np.ndarray, float, np.ndarray]]:
+    """View, logarithm of the layouts, chances, where nothing is certain, in games on 9 x 9 with 18 mines."""
+    found = []
+    for truth in next(truths_of(Plan(9, 9, 18, "open"), games, np.random.SeedSequence(seed))):
+        view, stack, cell = np.full(81, HIDDEN, np.int8), np.empty(81, np.int64), 30
+        while truth[cell] >= 0 and (view < 0).sum() > 18:
+            play._open(view, truth, 9, 9, cell, stack)
+            out = np.ones(81)
+            weight = chances(view, 9, 9, 18, SPACE, out)
+            hidden = np.flatnonzero(view == HIDDEN)
+            view[hidden[out[hidden] == 1]] = KNOWN
+            cell = int(np.argmin(np.where(view == HIDDEN, out, 2)))
+            if (view == HIDDEN).any() and out[cell] > 0:
+                found.append((view.copy(), weight, out.copy()))
+    return found
+
+
+def drawn(view: np.ndarray) -> Field:
+    signs = {HIDDEN: ".", KNOWN: "F"}
+    return Field(9, 9, 18, "".join(signs.get(n, str(n)) for n in view.tolist()).encode())
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[tuple[np.ndarray, float, np.ndarray]]:
+    return guess_positions(60, 8)
+
+
+def test_perfect_play_wins_as_often_as_it_can() -> None:
+    cases = json.loads((DATA / "mines" / "perfect_play.json").read_text())["cases"]
+    assert len(cases) >= 29
+    for case in cases:
+        rows, columns, mines = case["rows"], case["cols"], case["mines"]
+        if mines in (0, rows * columns):
+            continue
+        view, wins = np.full(rows * columns, HIDDEN, np.int8), np.zeros(rows * columns)
+        found = perfect(view, rows, columns, mines, case["layouts"], EVERYTHING, True, TREE, wins)
+        assert found[1:] == (case["optimal_wins"], case["layouts"])
+        assert all(wins[int(cell)] == won for cell, won in case["by_first_cell"].items())
+        best = perfect(view, rows, columns, mines, case["layouts"], EVERYTHING, False, TREE, wins)
+        assert best[1:] == found[1:]
+        assert case["by_first_cell"].get(str(best[0]), best[1]) == best[1]
+
+
+def test_endgames_are_those_of_plain_python(positions: list[tuple[np.ndarray, float, np.ndarray]]) -> None:
+    small = [view for view, weight, _ in positions if weight < np.log(100.5)]
+    assert len(small) > 30
+    for view in small:
+        field, left, wins = drawn(view), 18 - int((view == KNOWN).sum()), np.full(81, -1.0)
+        end = play_out(set_up(field), lambda c, f=field: around(f, *divmod(c, f.columns)), tick)
+        found = perfect(view, 9, 9, left, MAX_LAYOUTS, EVERYTHING, True, TREE, wins)
+        assert found[1:] == (end.wins, end.layouts)
+        assert {c: int(wins[c]) for c in np.flatnonzero(wins >= 0).tolist()} == end.by_cell
+        best = perfect(view, 9, 9, left, MAX_LAYOUTS, EVERYTHING, False, TREE, wins)
+        assert end.by_cell[best[0]] == best[1] == end.wins
+
+
+def test_a_search_that_is_not_ended_claims_nothing() -> None:
+    view, wins = np.full(16, HIDDEN, np.int8), np.zeros(16)
+    assert perfect(view, 4, 4, 4, 1819, EVERYTHING, False, TREE, wins)[0] == -1
+    assert perfect(view, 4, 4, 4, 1820, 1000, False, TREE, wins)[0] == -1
+    assert perfect(view, 4, 4, 4, 1820, EVERYTHING, False, TREE, wins)[1:] == (961, 1820)
+    wide = np.full(70, HIDDEN, np.int8)
+    assert perfect(wide, 7, 10, 1, 1000, EVERYTHING, False, TREE, wins)[0] == -1
+
+
+def test_the_tab_guesses_what_the_study_clicks(positions: list[tuple[np.ndarray, float, np.ndarray]]) -> None:
+    kinds = set()
+    for view, weight, out in positions[::3]:
+        left = 18 - int((view == KNOWN).sum())
+        cell = play.choose(view, 9, 9, 18, left, play.BEST, weight, out, SPACE, TREE, np.zeros(81))
+        judged = assess(drawn(view), tick, reasons=False)
+        best = judged.guesses[0]
+        limits = play.ENDGAME_LAYOUTS, play.ENDGAME_WORK
+        ended = perfect(view, 9, 9, left, *limits, False, TREE, np.zeros(81))[0] >= 0
+        # The tab has more patience with endgames than a study of thousands of games.
+        if ended or best.wins is None:
+            assert best.cell == cell
+            assert float(best.risk) == pytest.approx(out[cell])
+        assert (view_of(drawn(view), ()) == view).all()
+        assert (judged.win is None) == (best.wins is None)
+        assert judged.win is None or judged.win == best.wins == max(g.wins for g in judged.guesses)
+        kinds.add(best.wins is None)
+    assert kinds == {True, False}
+
+
+def test_figures_of_a_guess() -> None:
+    """A row of hidden cells behind 1 1: opening the far one tells everything, and is safe once in two."""
+    judged = assess(notation.parse("2 2 1\n1.\n1."), tick)
+    assert (judged.guesses[0].risk, judged.win) == (Fraction(1, 2), Fraction(1, 2))
+    field = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
+    best = assess(field, tick).guesses[0]
+    assert best.wins is None
+    assert best.progress is not None
+    assert best.survive is not None
+    assert 0 < best.progress < best.survive < 1 - float(best.risk)
+    assert best.certain is not None
+    assert best.certain > best.progress
+
+
+def test_the_report_has_the_chance_to_win_where_it_was_searched() -> None:
+    """455 layouts, none of them looked at before: far below what is promised to be played out."""
+    field = replace(notation.parse("3 5 3\n.....\n.....\n....."), rule="any")
+    report = words.report(field, solve(field, Quiet(), line=False))
+    assert (report["solutions"], report["win"]) == ("455", "23/35")
+    wide = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
+    assert "win" not in words.report(wide, solve(wide, Quiet(), line=False))
+
+
+def test_the_report_says_why_this_cell_against_the_next_best() -> None:
+    field = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
+    solution = solve(field, Quiet(), line=False)
+    best = words.report(field, solution)["best"]
+    assert best["at"] == list(divmod(solution.data["guesses"][0]["cell"], 9))
+    assert best["why"].count("next best") == 2
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "mines", "won"), [(3, 5, 3, 299), (3, 4, 5, 157), (4, 4, 4, 961)]
+)
+def test_small_fields_have_exact_chances_to_win(rows: int, columns: int, mines: int, won: int) -> None:
+    """What may be looked at is bounded by work, not by how many layouts there are."""
+    judged = assess(Field(rows, columns, mines, b"." * (rows * columns)), tick, reasons=False)
+    assert judged.win == Fraction(won, judged.counts.total)
+
+
+def test_guesses_are_ranked_alike_without_the_compiler(
+    positions: list[tuple[np.ndarray, float, np.ndarray]],
+) -> None:
+    compared = 0
+    for view, weight, _ in positions[::3]:
+        if weight < np.log(MAX_LAYOUTS + 0.5):
+            continue
+        field = drawn(view)
+        exact = assess(field, tick, reasons=False)
+        plain = ranked(field, exact.mines, exact.counts, tick)
+        assert {guess.cell for guess in plain} == {guess.cell for guess in exact.guesses}
+        known = {guess.cell: guess for guess in exact.guesses}
+        for guess in plain:
+            other = known[guess.cell]
+            assert (guess.risk, guess.dead, guess.forced) == (other.risk, other.dead, other.forced)
+            assert guess.survive == pytest.approx(other.survive, abs=1e-9)
+            assert guess.progress == pytest.approx(other.progress, abs=1e-9)
+            assert guess.certain == pytest.approx(other.certain, abs=1e-9)
+        compared += 1
+    assert compared >= 5
+    split = notation.parse("2 5 3\n..2F.\n..2F.")
+    exact = assess(split, tick, reasons=False)
+    assert [guess.forced for guess in ranked(split, exact.mines, exact.counts, tick)][:1] == [True]

@@ -1,0 +1,75 @@
+"""The window of a folder's recorded games: rows as they are judged, sentences for the rest, CSV."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.contract.registry import load_game
+from ringapp.ui.survey.window import SurveyWindow
+from tests.games.mines.view.test_playback import RAWVF
+
+pytestmark = pytest.mark.usefixtures("collector")
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[SurveyWindow]:
+    host = QWidget()
+    qtbot.addWidget(host)
+    made = SurveyWindow(load_game("mines"), host)
+    qtbot.addWidget(made)
+    yield made
+    made.run.close()
+
+
+def test_a_folder_is_judged_game_by_game(
+    window: SurveyWindow, tmp_path: Path, settle: Callable[[Callable[[], object]], None]
+) -> None:
+    for name in ("b", "a"):
+        (tmp_path / f"{name}.rawvf").write_text(RAWVF)
+    (tmp_path / "c.mvf").write_bytes(b"nothing")
+    opened: list[Path] = []
+    window.opened.connect(opened.append)
+    window.look_through(tmp_path)
+    settle(lambda: not window.run.running)
+    assert window.table.rowCount() == 2
+    assert window.standing.text() == "Games: 2, won: 2"
+    assert "c.mvf" in window.trouble.text()
+    first = window.table.item(0, 0)
+    assert first is not None
+    assert first.text() == "a.rawvf"
+    window.table.itemActivated.emit(first)
+    assert opened == [tmp_path / "a.rawvf"]
+    window.save_as(tmp_path / "out.csv")
+    rows = list(csv.DictReader((tmp_path / "out.csv").read_text("utf-8-sig").splitlines()))
+    assert [row["won"] for row in rows] == ["True", "True"]
+    assert float(rows[0]["luck"]) == pytest.approx(0.5)
+
+
+def test_a_folder_without_games_says_so(
+    window: SurveyWindow, tmp_path: Path, settle: Callable[[Callable[[], object]], None]
+) -> None:
+    window.look_through(tmp_path)
+    settle(lambda: not window.run.running)
+    assert window.trouble.text() == "There is no recorded game in this folder."
+    assert not window.save.isEnabled()
+
+
+def test_a_folder_that_cannot_be_read_does_not_go_on_with_the_last_one(
+    window: SurveyWindow, tmp_path: Path, settle: Callable[[Callable[[], object]], None]
+) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.rawvf").write_text(RAWVF)
+    window.look_through(tmp_path)
+    settle(lambda: window.table.rowCount() == 1)
+    window.run.stop()
+    window.look_through(tmp_path / "missing")
+    settle(lambda: not window.run.running)
+    assert window.table.rowCount() == 0
+    assert window.trouble.text()
+    assert window.standing.text() == "Each recorded game of the folder becomes a row."
