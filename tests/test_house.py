@@ -31,6 +31,9 @@ MOST_LINES_OF_ROOMS = {
 }
 """Lines that a room may have; who makes one smaller lowers its number. Readers of pictures are one room."""
 
+LEAST_MIRRORED = 110
+"""Files whose tests stand at the same path below `tests`; who moves some raises the number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Module:
@@ -115,6 +118,13 @@ def room_of(name: str) -> str:
     if "reading" in folders or folders[:2] == ["ui", "picture"]:
         return "reading"
     return folders[1] if folders[0] == "games" else folders[0]
+
+
+def test_tests_stand_where_their_sources_do() -> None:
+    """Those of `ringapp/ui/tab/tab.py` are in `tests/ui/tab/test_tab.py`."""
+    sources = (path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+    mirrored = [path for path in sources if (ROOT / "tests" / path.parent / f"test_{path.name}").is_file()]
+    assert len(mirrored) >= LEAST_MIRRORED
 
 
 def test_functions_stay_short() -> None:
