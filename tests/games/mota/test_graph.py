@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from math import ceil
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,8 +21,9 @@ from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.floor import search as exact
 from ringapp.games.mota.search.solver import solve
+from tests.samples import ROOT
 
-YINHE = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota" / "yinhe" / "ai_info.data"
+YINHE = ROOT.parent / "shared" / "data" / "mota" / "yinhe" / "ai_info.data"
 SMALL = """(
 {(1, 1, 'A'): set([(1, 1, 'A'), (3, 1, 'A')]), (3, 1, 'A'): set([(3, 1, 'A'), (1, 1, 'A'), (5, 5, 'B')]),
  (5, 5, u'B'): set([(3, 1, 'A'), (5, 5, 'B'), (7, 7, 'B')]), (7, 7, 'B'): set([(5, 5, 'B')])},

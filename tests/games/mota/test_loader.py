@@ -22,8 +22,9 @@ from ringapp.games.mota.files.projectfile import parse_project_file
 from ringapp.games.mota.files.tables import enemy_from, parse_effect, specials
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.view.editing import pages
+from tests.samples import ROOT
 
-DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
+DATA = ROOT.parent / "shared" / "data" / "mota"
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 
 

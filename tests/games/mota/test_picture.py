@@ -26,8 +26,9 @@ from ringapp.games.mota.view import picture
 from ringapp.games.mota.view.names import item_name, tile_name
 from ringapp.games.mota.view.speech import messages
 from ringapp.games.mota.view.sprites import autotile_cells
+from tests.samples import ROOT
 
-DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
+DATA = ROOT.parent / "shared" / "data" / "mota"
 GAME = load_game("mota")
 ALL = frozenset(layer.id for layer in GAME.layers())
 
