@@ -59,7 +59,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mines/advice/test_playing.py",
         "games/mines/advice/test_solver.py",
     ),
-    "games/mota/rules/problems.py": ("games/mota/test_unmodelled_by_hand.py", "games/mota/test_claims.py"),
+    "games/mota/rules/problems.py": ("games/mota/rules/test_problems.py", "games/mota/view/test_claims.py"),
     "games/mota/search/floor/search.py": (
         "games/mota/test_ends_by_hand.py",
         "games/mota/test_goals_over_floors.py",
@@ -79,7 +79,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/mota/search/graph/search.py": (
         "games/mota/test_commands.py",
         "games/mota/test_goals_over_floors.py",
-        "games/mota/test_graph.py",
+        "games/mota/files/test_graphfile.py",
         "games/mota/test_semantics.py",
         "games/mota/test_wide.py",
     ),
@@ -90,15 +90,15 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_ends_by_hand.py",
     ),
     "games/mota/search/assumptions.py": (
-        "games/mota/test_claims.py",
+        "games/mota/view/test_claims.py",
         "games/mota/test_commands.py",
         "games/mota/test_scripts.py",
         "games/mota/test_pickup.py",
-        "games/mota/test_route.py",
+        "games/mota/view/test_ledger.py",
     ),
     "games/mota/search/rewriting.py": ("games/mota/test_rewriting.py", "games/mota/test_several.py"),
     "games/mota/search/solver.py": (
-        "games/mota/test_claims.py",
+        "games/mota/view/test_claims.py",
         "games/mota/test_commands.py",
         "games/mota/test_goals_over_floors.py",
         "games/mota/test_objective.py",
@@ -108,7 +108,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_wide.py",
     ),
     "games/mota/search/stepwise.py": (
-        "games/mota/test_aftermath.py",
+        "games/mota/rules/test_aftermath.py",
         "games/mota/test_commands.py",
         "games/mota/test_ends_by_hand.py",
         "games/mota/test_goals_over_floors.py",

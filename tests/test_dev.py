@@ -154,7 +154,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
 @pytest.mark.parametrize(
     ("test", "group"),
     [
-        ("tests/games/mota/test_lz.py::test_round[a-b]", "games/mota"),
+        ("tests/games/mota/files/test_lz.py::test_round[a-b]", "games/mota"),
         ("tests/games/test_contract.py::test_hits[mota-3]", "games/mota"),
         ("tests/games/test_contract.py::test_hits[mota]", "games/mota"),
         ("tests/core/process/test_untrusted.py::test_a_gate", "core"),

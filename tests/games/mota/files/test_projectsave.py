@@ -21,9 +21,9 @@ from ringapp.games.mota.rules.board import Board, block_of, grid_of
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Floor, Item, Stairs, Tower
 from ringapp.games.mota.view.editing import with_grid
 from tests.games.mota.event_towers import write_tower
+from tests.games.mota.files.test_itemshop import GOODS, bazaar_tower
 from tests.games.mota.halls import foe, grid_of_signs, hall
 from tests.games.mota.test_commands import corridor
-from tests.games.mota.test_itemshop import GOODS, bazaar_tower
 
 Json = dict[str, Any]
 UP, DOWN = 87, 88

@@ -19,7 +19,7 @@ from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.matching import _changes
 from ringapp.games.mota.reading.screenshots import read_picture
 from ringapp.games.mota.reading.towerlooks import looks_of
-from tests.games.mota.test_floor_grounds import SIDE, sheet
+from tests.games.mota.reading.test_screenshots import SIDE, sheet
 
 THINGS, VIEW = 12, 9
 Grid = list[list[int]]
