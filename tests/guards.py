@@ -21,13 +21,13 @@ ELSEWHERE = ("ui", "cli", "view", "_template", "kernels", "reading")
 """Rooms that tell what was granted, or compute below it."""
 
 WATCHED: dict[str, tuple[str, ...]] = {
-    "core/contract/game.py": ("core/solving/test_answers.py",),
+    "core/contract/game.py": ("core/contract/test_game.py",),
     "core/files/document.py": ("core/test_stored_answers.py", "core/files/test_document.py"),
     "core/files/exporters.py": ("core/files/test_exporters.py", "core/test_stored_answers.py"),
     "core/solving/answers.py": ("core/solving/test_answers.py", "core/test_stored_answers.py"),
-    "core/solving/context.py": ("core/solving/test_answers.py",),
-    "core/solving/assumptions.py": ("core/solving/test_answers.py", "core/test_stored_answers.py"),
-    "core/study/tallyfile.py": ("core/solving/test_answers.py", "core/study/test_study.py"),
+    "core/solving/context.py": ("core/solving/test_context.py",),
+    "core/solving/assumptions.py": ("core/solving/test_assumptions.py", "core/test_stored_answers.py"),
+    "core/study/tallyfile.py": ("core/study/test_tallyfile.py", "core/study/test_study.py"),
     "games/contest/ai/claims.py": (
         "games/contest/test_claims.py",
         "games/contest/test_proof_guards.py",

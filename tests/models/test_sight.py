@@ -8,8 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.game import Chart
-from ringapp.core.study.bars import bars_of, nice_steps
 from ringapp.ui.board.name_search import folded, found, from_romaji, reading, suits
 from ringapp.ui.board.viewport import MARGIN, MAX_ZOOM, Viewport
 from ringapp.ui.look.columns import NARROWEST, SCROLLED, widths
@@ -165,47 +163,6 @@ def test_the_widest_columns_give_way(wanted: list[int], room: int, told: list[in
 )
 def test_scores_read_well(value: float, text: str) -> None:
     assert number(value) == text
-
-
-# Bars and ticks ----------------------------------------------------------------------------------------
-
-
-def chart(values: list[float], counts: list[float], step: float = 0) -> Chart:
-    return Chart("t", "x", "y", tuple(values), tuple(counts), (), step)
-
-
-@pytest.mark.parametrize(
-    ("values", "counts", "most", "step", "bars"),
-    [
-        ([], [], 5, 0, []),
-        ([1, 2], [3, 4], 5, 0, [(1, 1, 3), (2, 2, 4)]),
-        ([2, 1], [4, 3], 5, 0, [(1, 1, 3), (2, 2, 4)]),
-        ([1, 2, 3], [1, 1, 1], 2, 0, [(1, 2, 2), (3, 3, 1)]),
-        ([0, 10], [5, 6], 5, 10, [(0, 10, 5), (10, 20, 6)]),
-        ([0, 10, 20, 30], [1, 2, 3, 4], 2, 10, [(0, 20, 3), (20, 40, 7)]),
-        ([1, 2, 3, 4, 5], [1] * 5, 1, 0, [(1, 5, 5)]),
-    ],
-)
-def test_neighbours_are_gathered_into_bars(
-    values: list[float], counts: list[float], most: int, step: float, bars: list[tuple[float, float, float]]
-) -> None:
-    assert bars_of(chart(values, counts, step), most) == bars
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "about", "ticks"),
-    [
-        (0, 10, 5, [0, 2, 4, 6, 8, 10]),
-        (0, 1, 5, [0, 0.2, 0.4, 0.6, 0.8, 1]),
-        (3, 47, 5, [10, 20, 30, 40]),
-        (-5, 5, 2, [-5, 0, 5]),
-        (7, 7, 5, [7]),
-        (7, 3, 5, [7]),
-        (0, 1_000_000, 4, [0, 500_000, 1_000_000]),
-    ],
-)
-def test_ticks_are_round(low: float, high: float, about: int, ticks: list[float]) -> None:
-    assert nice_steps(low, high, about) == pytest.approx(ticks)
 
 
 # Names as they are typed -------------------------------------------------------------------------------

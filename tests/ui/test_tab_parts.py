@@ -25,10 +25,8 @@ from ringapp.core.solving.runner import Progress
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.look.theme import style_sheet
 from ringapp.ui.session.replay_line import ReplayLine
-from ringapp.ui.session.undo import Draft, EditCommand
-from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.forms import OptionForm, in_lines
-from ringapp.ui.tab.movetable import MoveTable, number
+from ringapp.ui.tab.movetable import MoveTable
 from ringapp.ui.tab.notes import NoteList, _Tree
 from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.solvepanel import SolvePanel
@@ -175,15 +173,6 @@ def film() -> ReplayLine:
     return ReplayLine(game, game.initial("all"), steps)
 
 
-def test_a_film_knows_state_move_and_time() -> None:
-    made = film()
-    assert made.frame(0).move is None
-    assert made.frame(0, announce=True) == (made.state(0), (0, 0), 0.0)
-    assert made.frame(1.25) == (made.state(1), (0, 1), 0.25)
-    assert made.frame(99) == (made.state(3), None, 1.0)
-    assert made.state(2) == made.game.apply(made.state(1), (0, 1))
-
-
 def test_the_list_of_moves_follows_and_goes_there(qtbot: QtBot) -> None:
     table = MoveTable()
     qtbot.addWidget(table)
@@ -198,11 +187,6 @@ def test_the_list_of_moves_follows_and_goes_there(qtbot: QtBot) -> None:
     assert picked == []
     table.selectRow(3)
     assert picked == [3]
-
-
-@pytest.mark.parametrize(("value", "text"), [(3, "3"), (14320.0, "14,320"), (2.5, "2.50"), (-1, "-1")])
-def test_numbers_read_well(value: float, text: str) -> None:
-    assert number(value) == text
 
 
 def test_notes_go_at_once_with_their_board(qtbot: QtBot) -> None:
@@ -291,31 +275,6 @@ def test_tables_sort_by_numbers_and_keep_their_own_order_until_then(qtbot: QtBot
     tree.sortItems(1, Qt.SortOrder.AscendingOrder)
     assert names() == ["c", "b", "a"]
     assert [tree.topLevelItem(1).child(n).text(0) for n in range(3)] == ["r2", "r10", "r1"]
-
-
-def test_a_chart_gathers_what_does_not_fit(qtbot: QtBot) -> None:
-    view = ChartView(Chart("t", "x", "y", tuple(range(5000)), (1.0,) * 5000, ((10, "m"),)), "light")
-    qtbot.addWidget(view)
-    view.resize(260, 200)
-    bars = view.bars()
-    assert len(bars) < 100
-    assert sum(count for _, _, count in bars) == 5000
-    assert not view.grab().isNull()
-    empty = ChartView(Chart("t", "x", "y", (), ()), "light")
-    qtbot.addWidget(empty)
-    assert not empty.grab().isNull()
-
-
-def test_strokes_merge_and_a_stroke_that_changes_nothing_disappears() -> None:
-    shown: list[Draft] = []
-    first = EditCommand(shown.append, Draft(0), Draft(1), "Paint", 7)
-    assert first.mergeWith(EditCommand(shown.append, Draft(1), Draft(2), "Paint", 7))
-    assert not first.mergeWith(EditCommand(shown.append, Draft(2), Draft(3), "Paint", 8))
-    first.undo()
-    first.redo()
-    assert shown == [Draft(0), Draft(2)]
-    assert first.mergeWith(EditCommand(shown.append, Draft(2), Draft(0), "Paint", 7))
-    assert first.isObsolete()
 
 
 def test_a_section_folds(qtbot: QtBot) -> None:

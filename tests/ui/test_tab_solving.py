@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.solving.runner import Finished, Progress
 from ringapp.ui.session.solver_thread import Question, Solving
 from ringapp.ui.tab.tab import GameTab
 
@@ -64,23 +63,6 @@ def test_only_the_newest_question_is_answered(solving: Solving, settle: Settle) 
     assert len(seen) == 1
 
 
-def test_a_dropped_question_is_never_answered(solving: Solving, qtbot: QtBot) -> None:
-    seen = answers(solving)
-    solving.ask("answer", load_game("_template").initial("all"), {}, Budget())
-    solving.drop()
-    qtbot.wait(600)
-    assert seen == []
-
-
-def test_a_message_of_an_older_job_is_foreign(solving: Solving) -> None:
-    seen = answers(solving)
-    solving.ask("answer", load_game("_template").initial("all"), {}, Budget())
-    assert solving.question is not None
-    solving._receive(Finished(solving.question.job - 1, Solution(Status.INFEASIBLE)))
-    assert seen == []
-    assert solving.question is not None
-
-
 def test_a_killed_solver_is_a_message_and_the_next_search_works(tab: GameTab, settle: Settle) -> None:
     said: list[tuple[str, str]] = []
     tab.message.connect(lambda text, tone: said.append((text, tone)))
@@ -125,19 +107,6 @@ def test_stop_ends_a_solver_that_does_not_listen(tab: GameTab, settle: Settle) -
     assert tab.side.solve.button.text() == "Solve"
 
 
-def test_progress_is_told_in_words(tab: GameTab) -> None:
-    panel = tab.side.solve
-    panel.show_solving(True)
-    panel.show_progress(Progress(1, 12_345, 14.2, 0.25, 42.0, ""))
-    assert panel.figures.text() == "12,345 nodes · 14 s · about 42 s left"
-    assert panel.bar.value() == 250
-    panel.show_progress(Progress(1, 5, 130.0, None, None, "proving"))
-    assert panel.figures.text() == "5 nodes · 2:10 · proving"
-    assert panel.bar.maximum() == 0
-    panel.show_solving(False)
-    assert not panel.active
-
-
 def test_an_incumbent_is_replayable_before_the_search_ends(tab: GameTab) -> None:
     tab.load_document(Document("_template", tab.game.initial("all")), None)
     steps = tuple(Step((row, column)) for row, column in ((0, 0), (1, 1)))
@@ -150,16 +119,6 @@ def test_an_incumbent_is_replayable_before_the_search_ends(tab: GameTab) -> None
     assert tab.player.position == 1
     tab.session.take_answer(tab.session.board, better, final=True)
     assert tab.player.length == 1
-
-
-def test_an_answer_to_another_board_is_never_played(tab: GameTab) -> None:
-    tab.load_document(Document("_template", tab.game.initial("all")), None)
-    tab.session.take_answer(
-        tab.game.initial("corners"), Solution(Status.OPTIMAL, (Step((0, 0)),)), final=True
-    )
-    assert tab.session.stale
-    assert tab.player.length == 0
-    assert tab.document().solution is None
 
 
 def test_a_tab_that_is_shut_down_leaves_no_thread_and_no_process(tab: GameTab, settle: Settle) -> None:

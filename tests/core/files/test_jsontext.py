@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -60,11 +61,6 @@ def test_refuses_deep_nesting_at_its_place() -> None:
     load_json('"' + "[" * 1000 + '"')
 
 
-def test_a_number_too_long_to_convert_is_refused() -> None:
-    with pytest.raises(ParseError, match="too many digits"):
-        load_json("9" * 10_000)
-
-
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -76,22 +72,6 @@ def test_a_number_too_long_to_convert_is_refused() -> None:
 def test_a_board_of_another_kind_is_named(text: str, words: str) -> None:
     with pytest.raises(ParseError, match=words):
         load_board(text, "lights")
-
-
-def test_fields_name_the_key_and_what_was_found() -> None:
-    fields = load_board('{"rows": true, "name": 3, "kind": "x", "cells": {}}', "lights")
-    with pytest.raises(ParseError, match="“rows” is true or false; expected a whole number from 1 to 8"):
-        fields.integer("rows", 1, 8)
-    with pytest.raises(ParseError, match=r"“columns” is nothing \(it is missing\)"):
-        fields.integer("columns", 1, 8)
-    with pytest.raises(ParseError, match="“name” is 3; expected a text"):
-        fields.text("name")
-    with pytest.raises(ParseError, match='“kind” is "x"; expected one of a, b'):
-        fields.choice("kind", ("a", "b"))
-    with pytest.raises(ParseError, match="“cells” is an object; expected a list"):
-        fields.items("cells", 9)
-    assert fields.integer("columns", 1, 8, default=5) == 5
-    assert fields.optional_integer("moves", 0, 9) is None
 
 
 @pytest.mark.parametrize(("letters", "shown"), [(38, '"' + 38 * "k" + '"'), (39, '"' + 36 * "k" + "…")])
@@ -127,3 +107,58 @@ def test_keys_of_other_programs_and_notes_are_free() -> None:
 def test_an_unknown_key_within_an_object_is_named_with_its_place_and_shortened() -> None:
     with pytest.raises(ParseError, match=r"^Unknown key “boss\.k{74}…”\.$"):
         Fields({"k" * 500: 1}, "boss").refuse_unknown()
+
+
+@pytest.mark.parametrize(
+    ("read", "words"),
+    [
+        (lambda f: f.integer("n", 1, 3), "“a.n” is 4; expected a whole number from 1 to 3."),
+        (lambda f: f.integer("yes", 0, 3), "“a.yes” is true or false;"),
+        (lambda f: f.integer("missing", 0, 3), "“a.missing” is nothing (it is missing);"),
+        (lambda f: f.integer("null", 0, 3), "“a.null” is nothing (null);"),
+        (lambda f: f.optional_integer("n", 5, 9), "“a.n” is 4;"),
+        (lambda f: f.choice("word", ("x", "y")), '“a.word” is "z"; expected one of x, y.'),
+        (lambda f: f.flag("n"), "“a.n” is 4; expected true or false."),
+        (lambda f: f.text("word", limit=0), "expected a text of at most 0 characters."),
+        (lambda f: f.text("n"), "“a.n” is 4;"),
+        (lambda f: f.items("list", 1), "“a.list” is a list of 2; expected a list of at most 1."),
+        (lambda f: f.items("object", 9), "“a.object” is an object;"),
+        (lambda f: f.items("missing", 9, required=True), "“a.missing” is nothing"),
+    ],
+)
+def test_a_key_that_is_wrong_is_named_with_its_path(read: Any, words: str) -> None:
+    value = {"n": 4, "yes": True, "null": None, "word": "z", "list": [1, 2], "object": {}}
+    with pytest.raises(ParseError) as refused:
+        read(Fields(value, "a"))
+    assert words in str(refused.value)
+
+
+def test_keys_that_are_right_or_may_be_missing() -> None:
+    fields = Fields({"n": 3, "word": "x", "yes": True, "list": [1], "null": None})
+    assert (fields.integer("n", 3, 3), fields.integer("m", 5, 9, default=1)) == (3, 1)
+    assert (fields.optional_integer("n", 0, 9), fields.optional_integer("null", 0, 9)) == (3, None)
+    assert (fields.choice("word", ("x",)), fields.choice("m", ("x",), default="d")) == ("x", "d")
+    assert (fields.flag("yes"), fields.flag("m"), fields.flag("m", True)) == (True, False, True)
+    assert (fields.text("word", limit=1), fields.text("m", default="")) == ("x", "")
+    assert (fields.items("list", 1), fields.items("m", 1)) == ([1], [])
+    assert ("n" in fields, "null" in fields, "m" in fields) == (True, False, False)
+    assert fields.place("n") == "n"
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ('{"a": }', "a value is missing"),
+        ("{a: 1}", "a key in double quotes is missing"),
+        ('{"a" 1}', "a colon is missing"),
+        ('{"a": 1 "b": 2}', "a comma is missing"),
+        ('{"a": "x', "a text is not ended"),
+        ('"a\nb"', "a text holds a control character"),
+        ("1 2", "there is more behind its end"),
+        (r'"\x"', "a text holds a wrong escape"),
+    ],
+)
+def test_broken_json_is_told_in_our_words(text: str, what: str) -> None:
+    with pytest.raises(ParseError) as refused:
+        load_json(text)
+    assert str(refused.value).endswith(f"this is not JSON ({what}).")

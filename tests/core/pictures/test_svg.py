@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import strategies as st
 from PIL import Image
 
 from ringapp.core.contract.shapes import (
@@ -110,3 +113,69 @@ def test_paper_fills_the_last_row_of_pixels() -> None:
     picture = Image.open(BytesIO(png(scene_svg((), (100, 33.4), width=100, margin=0)))).convert("RGBA")
     assert picture.size == (100, 34)
     assert picture.getchannel("A").getextrema() == (255, 255)
+
+
+SPACE = "{http://www.w3.org/2000/svg}"
+
+
+points = st.tuples(st.floats(-99, 99), st.floats(-99, 99))
+
+
+def elements(*shapes: Shape, **more: Any) -> Any:
+    """The elements of a scene behind its paper."""
+    root = ElementTree.fromstring(scene_svg(shapes, (100, 50), margin=0, **more))
+    return root[1:]
+
+
+def test_a_scene_keeps_its_shape_and_its_margin() -> None:
+    root = ElementTree.fromstring(scene_svg([], (100, 50), width=520, margin=0.02))
+    assert root.get("viewBox") == "-2 -2 104 54", "two hundredths of the longer side all around"
+    assert (root.get("width"), root.get("height")) == ("520", "270")
+    (paper,) = root
+    assert paper.get("fill") == palette("light")["paper"]
+
+
+@pytest.mark.parametrize(
+    ("shape", "tag", "attributes"),
+    [
+        (Rect(1, 2, 30, 40, "c1"), "rect", {"x": "1", "y": "2", "width": "30", "height": "40", "rx": None}),
+        (Rect(1, 2, 3, 4, "c1", radius=2), "rect", {"rx": "2", "stroke": None}),
+        (Rect(1, 2, 3, 4, "", "ink", 2.5), "rect", {"fill": "none", "stroke-width": "2.5"}),
+        (Disc(5, 6, 7, "c1", opacity=0.5), "circle", {"cx": "5", "cy": "6", "r": "7", "opacity": "0.5"}),
+        (Line(((0, 0), (1, 2))), "polyline", {"points": "0,0 1,2", "stroke-dasharray": None}),
+        (Line(((0, 0), (1, 2)), dash=3), "polyline", {"stroke-dasharray": "3", "stroke-linecap": "butt"}),
+        (Label(5, 6, "a<b", 10), "text", {"x": "5", "y": "9.6", "text-anchor": "middle", "stroke": None}),
+        (Label(5, 6, "a", 10, anchor="end", bold=True), "text", {"stroke-width": "0.45"}),
+    ],
+    ids=["corner", "round", "outline", "faint", "line", "dashes", "words", "bold"],
+)  # fmt: skip
+def test_a_shape_is_written_as_it_is(shape: Shape, tag: str, attributes: dict[str, str | None]) -> None:
+    (found,) = elements(shape)
+    assert found.tag == SPACE + tag
+    assert {name: found.get(name) for name in attributes} == attributes
+
+
+def test_what_has_neither_words_nor_colour_is_not_written() -> None:
+    assert list(elements(Label(0, 0, ""), Label(0, 0, "x", fill=""), Arrow(((1, 1), (1, 1))))) == []
+
+
+@pytest.mark.parametrize(
+    ("sweep", "large", "turn"),
+    [(90, "0", "1"), (200, "1", "1"), (-90, "0", "0"), (-200, "1", "0")],
+)
+def test_a_piece_of_a_ring_goes_round_the_right_way(sweep: float, large: str, turn: str) -> None:
+    (found,) = elements(Sector(50, 25, 5, 20, 0, sweep, "c1"))
+    path = found.get("d")
+    start = f"M70 25A20 20 0 {large} {turn} "
+    assert path.startswith(start)
+    end = 50 + 20 * math.cos(math.radians(sweep)), 25 + 20 * math.sin(math.radians(sweep))
+    told = path.removeprefix(start).partition("L")[0].split()
+    assert [float(one) for one in told] == pytest.approx(end, abs=1e-3)
+    assert f"A5 5 0 {large} {1 - int(turn)} 55 25Z" in path, "and back along the inside"
+
+
+@pytest.mark.parametrize(("inner", "circles"), [(0, 1), (5, 2)])
+def test_a_whole_ring_is_one_circle_or_two(inner: float, circles: int) -> None:
+    (found,) = elements(Sector(50, 25, inner, 20, 30, 360, "c1"))
+    assert found.get("d").count("M") == circles
+    assert found.get("fill-rule") == "evenodd"

@@ -14,7 +14,6 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, OptionValue
 from ringapp.core.contract.shapes import Rect
 from ringapp.core.study import study as studies
-from ringapp.core.study.bars import bars_of, nice_steps
 from ringapp.core.study.export import EXTENT, chart_shapes, export_study
 from ringapp.core.study.study import Counts, StudyInfo, Tally, make_spec
 
@@ -76,16 +75,6 @@ def test_nothing_counted_is_no_picture(tally: Tally) -> None:
 histograms = st.dictionaries(st.integers(-(10**9), 10**9), st.integers(0, 10**12), min_size=1, max_size=600)
 
 
-@given(histograms, st.integers(1, 300))
-def test_bars_hold_every_count(histogram: dict[int, int], most: int) -> None:
-    chart = Chart("", "", "", tuple(map(float, histogram)), tuple(map(float, histogram.values())))
-    bars = bars_of(chart, most)
-    assert len(bars) <= most
-    assert sum(count for _, _, count in bars) == sum(histogram.values())
-    assert all(low <= high for low, high, _ in bars)
-    assert [bar[0] for bar in bars] == sorted(bar[0] for bar in bars)
-
-
 @given(histograms)
 def test_bars_stand_inside_the_picture(histogram: dict[int, int]) -> None:
     chart = Chart("", "", "", tuple(map(float, histogram)), tuple(map(float, histogram.values())))
@@ -95,12 +84,3 @@ def test_bars_stand_inside_the_picture(histogram: dict[int, int]) -> None:
         assert bar.x + bar.w <= EXTENT[0] + 1e-6
         assert bar.h >= 0
         assert -1e-6 <= bar.y <= EXTENT[1]
-
-
-@given(st.floats(-1e9, 1e9), st.floats(1e-6, 1e12), st.integers(2, 12))
-def test_ticks_are_few_and_between_the_ends(low: float, width: float, about: int) -> None:
-    high = low + width
-    ticks = nice_steps(low, high, about)
-    slack = width * 1e-6 + 1e-6
-    assert len(ticks) <= about + 2
-    assert all(low - slack <= tick <= high + slack for tick in ticks)

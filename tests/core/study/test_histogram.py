@@ -43,6 +43,7 @@ def test_nothing_has_no_figures() -> None:
 def test_intervals_of_textbooks() -> None:
     low, high = share_interval(8, 10)
     assert (low, high) == (pytest.approx(0.4901, abs=1e-3), pytest.approx(0.9433, abs=1e-3))
+    assert percentile_interval(dict.fromkeys(range(100), 10), 0.5) == (46, 53)
     skewed = figures({0: 9, 10: 1})
     assert skewed.skew == pytest.approx((0.1 * 9**3 - 0.9) / 3**3)
 

@@ -156,29 +156,6 @@ def test_another_study_is_not_resumed() -> None:
         resume(text, make_spec(Dice(), total=70, seed=3, sides=8))
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"study": None}, "“study” is nothing"),
-        ({"done": [[3, 2]]}, "growing pairs"),
-        ({"done": [[0, 99]]}, "growing pairs"),
-        ({"counts": {"face": [[1, -1]]}}, "value, count"),
-        ({"counts": []}, "histograms"),
-        ({"options": []}, "plain values"),
-        ({"cpu_seconds": "x"}, "seconds"),
-        ({"total": 10**13, "batch": 1}, "at most"),
-    ],
-)
-def test_a_broken_file_is_refused_with_its_key(change: dict[str, Any], words: str) -> None:
-    import json
-
-    value = json.loads(tally_to_text(run(make_spec(Dice(), total=70))))
-    with pytest.raises(ParseError, match=words):
-        tally_from_text(json.dumps({**value, **change}))
-    with pytest.raises(ParseError, match="no saved study"):
-        tally_from_text("[]")
-
-
 def test_what_cannot_be_run_is_refused() -> None:
     with pytest.raises(RingappError, match="studies are: dice"):
         studies.find_study("cards")

@@ -28,7 +28,6 @@ from ringapp.core.contract.shapes import (
 from ringapp.core.pictures.palette import palette
 from ringapp.core.process.untrusted import guard, release
 from ringapp.ui.board.canvas import Canvas
-from ringapp.ui.board.viewport import MARGIN, Viewport
 from ringapp.ui.look.painter import icon, picture
 from ringapp.ui.look.spritesheets import sprite_sheets
 
@@ -106,32 +105,6 @@ def test_labels_stand_at_their_anchor_and_tiny_ones_are_left_out(qapp: QApplicat
 def test_icons_are_sharp_at_twice_the_scale(qapp: QApplication) -> None:
     made = icon([Disc(0.5, 0.5, 0.5, "ink")], "light", QSize(24, 24), 2.0)
     assert made.pixmap(QSize(24, 24), 2.0).width() == 48
-
-
-def test_a_fitted_scene_lies_in_the_middle() -> None:
-    view = Viewport(400, 300, (100, 100)).fitted()
-    assert view.scale == (300 - 2 * MARGIN) / 100
-    assert view.to_scene(200, 150) == pytest.approx((50, 50))
-
-
-def test_zoom_keeps_the_point_under_the_mouse_and_ends_at_the_whole() -> None:
-    view = Viewport(400, 300, (100, 100)).fitted()
-    before = view.to_scene(250, 180)
-    near = view.zoomed(4, 250, 180)
-    assert near.to_scene(250, 180) == pytest.approx(before)
-    assert near.zoomed(0.01, 0, 0).zoom == 1
-    assert near.zoomed(1e9, 0, 0).zoom == 64
-
-
-def test_panning_never_leaves_the_board() -> None:
-    view = Viewport(400, 300, (100, 100)).fitted().zoomed(4, 200, 150)
-    for dx, dy in ((9999, 0), (-9999, 0), (0, 9999), (0, -9999)):
-        x, y, w, h = view.panned(dx, dy).visible
-        pad = MARGIN / view.scale + 1e-6
-        assert x >= -pad
-        assert y >= -pad
-        assert x + w <= 100 + pad
-        assert y + h <= 100 + pad
 
 
 class Painted:

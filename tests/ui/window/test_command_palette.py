@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,10 +15,7 @@ from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.player import Player
 from ringapp.ui.shell.settings import Settings
-from ringapp.ui.window.command_palette import matches, plain
 from ringapp.ui.window.mainwindow import MainWindow
-
-Settle = Callable[[Callable[[], object]], None]
 
 
 @pytest.fixture
@@ -35,22 +32,6 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path, collector: None) ->
     assert tab is not None
     tab.mark_saved(tmp_path / "x.json")
     made.close()
-
-
-def test_letters_find_what_holds_them_in_their_order() -> None:
-    assert matches("exp", "File › Export › GIF") is not None
-    assert matches("egif", "File › Export › GIF") is not None
-    assert matches("xyz", "File › Export › GIF") is None
-    close, far = matches("save", "File › Save"), matches("save", "Show a view, every one")
-    assert close is not None
-    assert far is not None
-    assert close < far
-
-
-def test_words_of_menus_lose_the_mark_of_their_key() -> None:
-    assert plain("&Open…") == "Open"
-    assert plain("開く(&O)…") == "開く"
-    assert plain("A && &B") == "A & B"
 
 
 def test_a_command_is_found_and_done_from_the_keyboard(window: MainWindow) -> None:

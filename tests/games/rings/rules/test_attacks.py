@@ -12,14 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Gesture
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import fewest_attacks, goal_exists, is_goal, most_hitting
 from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line, shortest
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.rules.problems import troubles
 from ringapp.games.rings.view.geometry import plan, polar
 from tests.games.rings.brute import Goal
 from tests.games.rings.reference import attack_sets, coverable, enemies_of, moved, partitions, won
@@ -56,14 +54,6 @@ def test_there_are_86_moves_and_the_article_s_examples_hold() -> None:
     assert apply_move(one, Move("rotate", 0, 1)).free == mask_of(one, [(0, 0)])
     column = Board(free=mask_of(Board(), [(3, 0), (0, 6)]))
     assert apply_move(column, Move("slide", 0, 1)).free == mask_of(column, [(3, 6), (0, 0)])
-
-
-@pytest.mark.parametrize(
-    "move", [Move("rotate", 4, 1), Move("slide", 6, 1), Move("rotate", 0, 12), Move("slide", 0, 0)]
-)
-def test_moves_off_the_board_are_refused(move: Move) -> None:
-    with pytest.raises(IllegalMove):
-        apply_move(Board(), move)
 
 
 @pytest.mark.parametrize(("count", "number"), [(4, 24), (8, 240), (12, 1304), (16, 4224)])
@@ -126,14 +116,6 @@ def test_many_boards_at_once_are_judged_alike(board: Board) -> None:
         assert bool(verdict.size) == is_goal(board)
 
 
-def test_a_board_that_no_placing_wins_is_known() -> None:
-    spiked = replace(Board(groups=1), hammer=(1 << 5) - 1)
-    assert not goal_exists(spiked)
-    assert not goal_exists(replace(spiked, hurlhammer=True))
-    assert goal_exists(replace(spiked, hurlhammer=True, groups=2))
-    assert not goal_exists(replace(Board(targets=0b11), free=0b111))
-
-
 def rooms(board: Board) -> set[tuple[int, int, int]]:
     """(cells for jump-only, for hammer-only enemies, for both) of every choice of attacks."""
     found = set()
@@ -176,12 +158,6 @@ def test_whether_any_placing_wins_agrees_with_every_choice_of_attacks(
     assert min(verdicts[True], verdicts[False]) > 10
 
 
-def test_targets_are_met_exactly() -> None:
-    board = Board(free=0b1010, targets=0b1010)
-    assert is_goal(board)
-    assert not is_goal(replace(board, free=0b0110))
-
-
 @given(board=boards(4), data=st.data())
 def test_a_drag_along_a_ring_or_a_diameter_is_its_move(board: Board, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(all_moves(board.rings, board.slices)))
@@ -214,14 +190,6 @@ def test_random_boards_are_solvable_in_the_stated_moves() -> None:
         assert 0 < minimum <= 2
 
 
-def test_settings_keep_what_still_fits_and_refuse_odd_slices() -> None:
-    board = Board(free=mask_of(Board(), [(0, 0), (3, 11), (2, 3)]))
-    smaller = GAME.change_setting(board, "slices", 8)
-    assert smaller.free == mask_of(smaller, [(0, 0), (2, 3)])
-    with pytest.raises(RingappError, match="even"):
-        GAME.change_setting(board, "slices", 9)
-
-
 @given(by=st.integers(-50, 50).filter(bool), size=st.integers(4, 24))
 def test_the_shortest_way_is_the_same_turn(by: int, size: int) -> None:
     assert (shortest(by, size) - by) % size == 0
@@ -245,21 +213,3 @@ def test_what_hits_most_on_crowded_small_boards() -> None:
         found = [attacks[len(kinds) * one.slice + kinds.index(one.kind)] for one in most_hitting(board)]
         assert len(found) <= board.allowed
         assert len(enemies & frozenset().union(*found)) == most
-
-
-@pytest.mark.parametrize(
-    ("board", "kinds"),
-    [
-        (Board(), ["empty"]),
-        (Board(free=0b1111), []),
-        (Board(free=0b111), ["rest"]),
-        (Board(free=0b111, groups=1), []),
-        (Board(free=0b11111), ["rest"]),
-        (Board(free=0b11, targets=0b1100), []),
-        (Board(free=0b11, targets=0b100), ["targets"]),
-        (Board(free=0b11, targets=0b11100), ["targets"]),
-        (Board(hammer=0b11, strict=0b1100, groups=0), ["no_goal"]),
-    ],
-)
-def test_what_is_said_while_a_board_is_drawn(board: Board, kinds: list[str]) -> None:
-    assert [trouble.kind for trouble in troubles(board)] == kinds

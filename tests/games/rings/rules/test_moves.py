@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -12,8 +11,6 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.rings.rules.attacks import (
-    Attack,
-    fewest_attacks,
     goal_exists,
     is_goal,
     most_hitting,
@@ -41,7 +38,6 @@ from ringapp.games.rings.rules.moves import (
     line_count,
     loop_length,
     move_mask,
-    shortest,
 )
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.playing import is_goal as is_won
@@ -131,58 +127,6 @@ def test_equipment_is_used_up_in_the_kinds() -> None:
 # Moves -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("move", "rows"),
-    [
-        (Move("rotate", 0, 1), [".oj.", "h..."]),
-        (Move("rotate", 0, -1), ["j..o", "h..."]),
-        (Move("rotate", 0, 2), ["..oj", "h..."]),
-        (Move("rotate", 1, 1), ["oj..", ".h.."]),
-        (Move("slide", 0, 1), [".j..", "o.h."]),
-        (Move("slide", 0, 2), [".jh.", "..o."]),
-        (Move("slide", 0, -1), ["hjo.", "...."]),  # round the end, from the far side's rim
-        (Move("slide", 1, 1), ["o...", "hj.."]),
-        (Move("slide", 1, 2), ["o...", "h..j"]),
-    ],
-)
-def test_where_a_move_puts_everyone(move: Move, rows: list[str]) -> None:
-    assert text(apply_move(board("oj..", "h..."), move)) == rows == _slid(board("oj..", "h..."), move)
-
-
-def _slid(made: Board, move: Move) -> list[str]:
-    """The same with rows of signs, one click at a time."""
-    rows = [list(row) for row in text(made)]
-    for _ in range(abs(move.by)):
-        if move.kind == "rotate":
-            row = rows[move.index]
-            rows[move.index] = [row[-1], *row[:-1]] if move.by > 0 else [*row[1:], row[0]]
-            continue
-        loop = line(made.rings, made.slices, move.index)
-        signs = [rows[r][s] for r, s in loop]
-        signs = [signs[-1], *signs[:-1]] if move.by > 0 else [*signs[1:], signs[0]]
-        for (r, s), sign in zip(loop, signs, strict=True):
-            rows[r][s] = sign
-    return ["".join(row) for row in rows]
-
-
-@pytest.mark.parametrize(
-    ("by", "size", "told"),
-    [
-        (0, 12, 0),
-        (1, 12, 1),
-        (5, 12, 5),
-        (6, 12, 6),
-        (7, 12, -5),
-        (11, 12, -1),
-        (-1, 12, -1),
-        (-6, 12, 6),
-        (13, 12, 1),
-    ],
-)
-def test_the_shortest_way_round(by: int, size: int, told: int) -> None:
-    assert shortest(by, size) == told
-
-
 def test_clicks_are_those_of_the_shorter_way() -> None:
     made = Board(4, 12)
     assert [clicks(made, Move("rotate", 0, by)) for by in (1, 6, 7, 11, -2)] == [1, 6, 5, 1, 2]
@@ -207,13 +151,6 @@ def test_every_move_is_listed_once_and_is_no_other(rings: int, slices: int) -> N
         }
         assert len(permuted) == len(moves)
         assert tuple(1 << n for n in range(rings * slices)) not in permuted
-
-
-@given(st.integers(0, 2**24 - 1), st.sampled_from(all_moves(4, 6)))
-def test_a_move_back_undoes_it_and_keeps_everyone(mask: int, move: Move) -> None:
-    there = move_mask(mask, 4, 6, move)
-    assert there.bit_count() == mask.bit_count()
-    assert move_mask(there, 4, 6, replace(move, by=-move.by)) == mask
 
 
 @pytest.mark.parametrize(
@@ -279,82 +216,6 @@ def test_images_are_the_turns_and_mirrors_of_the_whole_board(mask: int) -> None:
 
 
 # Attacks -----------------------------------------------------------------------------------------------
-
-
-def struck(made: Board, attack: Attack) -> set[tuple[int, int]]:
-    """The enemies that fall to an attack, from the words of the rules."""
-    inner = range(made.rings - 2, made.rings)
-    if attack.kind == "hammer":
-        reach = {(r, (attack.slice + d) % made.slices) for r in inner for d in (0, 1)}
-    else:
-        reach = {(r, attack.slice) for r in range(made.rings)}
-    falls = {"jump"} if attack.kind == "jump" else {"hammer", "strict"}
-    falls |= {"any"} | ({"hammer"} if attack.kind == "jump" and made.iron_boots else set())
-    return {cell for cell in reach if kind_at(made, cell) in falls}
-
-
-def choices(made: Board, count: int) -> Iterator[tuple[Attack, ...]]:
-    kinds = ("jump", "hammer", "hurl") if made.hurlhammer else ("jump", "hammer")
-    every = [Attack(kind, s) for kind in kinds for s in range(made.slices)]  # type: ignore[arg-type]
-    return combinations(every, count)
-
-
-@pytest.mark.parametrize(
-    ("rows", "attacks"),
-    [
-        (["....", "...."], ()),
-        (["o...", "o..."], (("jump", 0),)),
-        (["....", "oo.."], (("hammer", 0),)),
-        (["....", "o..o"], (("hammer", 3),)),  # round the wrap
-        (["j...", "...."], (("jump", 0),)),
-        (["h...", "...."], (("hammer", 0),)),
-        (["j...", "..h."], (("jump", 0), ("hammer", 1))),
-    ],
-)
-def test_the_fewest_attacks(rows: list[str], attacks: tuple[tuple[str, int], ...]) -> None:
-    made = board(*rows)
-    found = fewest_attacks(made)
-    assert found is not None
-    assert len(found) == len(attacks)
-    hit = set().union(*(struck(made, attack) for attack in found))
-    assert hit == set(cells(made, made.occupied))
-    if len(attacks) == 1 and attacks[0][0] == "jump":
-        assert (found[0].kind, found[0].slice) in (attacks[0], ("hammer", attacks[0][1]), ("hammer", 3))
-
-
-@settings(max_examples=60)
-@given(
-    st.lists(st.sampled_from(".....ojhs"), min_size=12, max_size=12),
-    st.booleans(),
-    st.booleans(),
-    st.integers(0, 3),
-)
-def test_attacks_are_as_few_and_hit_as_many_as_any_choice(
-    signs: list[str], boots: bool, hurl: bool, groups: int
-) -> None:
-    rows = ["".join(signs[n : n + 4]) for n in (0, 4, 8)]
-    made = board(*rows, iron_boots=boots, hurlhammer=hurl, groups=groups)
-    everyone = set(cells(made, made.occupied))
-    needed = next(
-        (
-            count
-            for count in range(4)
-            for chosen in choices(made, count)
-            if set().union(*(struck(made, one) for one in chosen)) == everyone
-        ),
-        None,
-    )
-    found = fewest_attacks(made)
-    assert (len(found) if found is not None and len(found) < 4 else None) == needed
-    assert is_goal(made) == (not everyone or (needed is not None and needed <= groups))
-    most = max(
-        len(set().union(*(struck(made, one) for one in chosen)))
-        for count in range(groups + 1)
-        for chosen in choices(made, count)
-    )
-    best = most_hitting(made)
-    assert len(best) <= groups
-    assert len(set().union(*(struck(made, one) for one in best))) == most
 
 
 def test_targets_are_met_exactly_and_speak_of_no_attacks() -> None:

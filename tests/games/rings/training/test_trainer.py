@@ -9,7 +9,6 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Sentence, Table
-from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Tally, make_spec
 from ringapp.games.rings.rules.board import Board, mask_of
 from ringapp.games.rings.rules.boss import CODE, Boss, Goal
@@ -82,6 +81,7 @@ def test_a_pause_costs_nothing_and_only_a_game_is_paused() -> None:
     on = drill.resume(paused, 99.0)
     assert drill.elapsed(on, 100.0) == 4.0
     assert drill.resume(on, 101.0) is on
+    assert drill.move(paused, TURN, 5.0) is paused
     assert drill.hint(paused, 5.0) is paused
     assert drill.give_up(paused, 5.0) is paused
 
@@ -310,14 +310,6 @@ def test_what_the_keys_hold(pressed: list[str], held: Held | None) -> None:
 
 
 # The census ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("count", "total", "low", "high"),
-    [(0, 100, 0.0, 0.0370), (50, 100, 0.4038, 0.5962), (100, 100, 0.9630, 1.0), (1, 10, 0.0179, 0.4042)],
-)
-def test_the_interval_of_a_share_is_wilson_s(count: int, total: int, low: float, high: float) -> None:
-    assert wilson(count, total) == pytest.approx((low, high), abs=5e-4)
 
 
 @pytest.mark.parametrize("enemies", [1, 2, 3])
