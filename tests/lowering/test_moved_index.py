@@ -19,7 +19,8 @@ from lowering.types import Type
 from ringapp.core.kernels.calls import FAULT, Fault, raising
 from ringapp.core.kernels.modules import Kernel
 from ringapp.core.reading.kernels import dots, repeats, softening
-from ringapp.games.contest.kernels import calling, parts
+from ringapp.games.contest.kernels import calling
+from ringapp.games.contest.rules.tables import parts
 from ringapp.games.match3.kernels import keeping
 from ringapp.games.mines.kernels import boards, play
 from ringapp.games.mota.search.floor.kernels import sets

@@ -20,11 +20,12 @@ from ringapp.games.contest.files.session import (
     put_initial_first,
     start_position,
 )
-from ringapp.games.contest.kernels import arrays, contest, parts
 from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.rules.tables import contest, parts
+from ringapp.games.contest.rules.tables import layout as arrays
 from ringapp.games.contest.studies.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
 from tests.samples import sample

@@ -89,8 +89,8 @@ class _Search:
 def _search(session: Session, start: State) -> _Search:
     import numpy as np
 
-    from ringapp.games.contest.kernels import arrays as a
     from ringapp.games.contest.kernels.calling import TABLES, core
+    from ringapp.games.contest.rules.tables import layout as a
 
     levels = np.zeros((a.LEVELS, a.SIZE), np.int64)
     levels[0] = a.pack(start)

@@ -23,11 +23,11 @@ Core = Mapping[str, Call]
 """Functions by name; each takes `pointer`s, `pointers` and whole numbers."""
 TABLES, EFFECTLANG = "tables", "effectlang"
 """The core for the first tables, and the machine of `rules.effectlang`: the same functions, over memory."""
-KERNELS, RULES = "ringapp.games.contest.kernels", "ringapp.games.contest.rules.effectlang"
+RULES = "ringapp.games.contest.rules"
 CORES = {
-    TABLES: tuple(f"{KERNELS}.{name}" for name in ("parts", "piles", "flow", "value", "contest")),
+    TABLES: tuple(f"{RULES}.tables.{name}" for name in ("parts", "piles", "flow", "value", "contest")),
     EFFECTLANG: tuple(
-        f"{RULES}.{name}"
+        f"{RULES}.effectlang.{name}"
         for name in ("values", "status_changes", "piles", "executor", "turns", "evaluation", "contests")
     ),
 }

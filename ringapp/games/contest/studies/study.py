@@ -94,9 +94,9 @@ def program_row(board: Board) -> Wholes:
 def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     import numpy as np
 
-    from ringapp.games.contest.kernels import arrays
-    from ringapp.games.contest.kernels.arrays import pack
     from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
+    from ringapp.games.contest.rules.tables import layout as arrays
+    from ringapp.games.contest.rules.tables.layout import pack
 
     session = open_session(board)
     pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)
@@ -126,7 +126,7 @@ def _without_deck(board: Board) -> Board:
 @lru_cache(maxsize=8)
 def _packed(board: Board, tables: Tables) -> Wholes:
     """The program of a board; the tables are part of the key, because a folder's may change."""
-    from ringapp.games.contest.kernels.arrays import pack_session
+    from ringapp.games.contest.rules.tables.layout import pack_session
 
     packed: Wholes = pack_session(open_session(board))
     return packed

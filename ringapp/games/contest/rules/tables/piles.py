@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
-from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Row
-from ringapp.games.contest.kernels.parts import (
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effects import MAX_CARDS, MAX_WAITING
+from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables.layout import Row
+from ringapp.games.contest.rules.tables.parts import (
     append,
     below,
     ceil_permil,
@@ -16,8 +18,6 @@ from ringapp.games.contest.kernels.parts import (
     remove_at,
     remove_card,
 )
-from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effects import MAX_CARDS, MAX_WAITING
 
 
 def return_held(s: Row, p: Row) -> None:

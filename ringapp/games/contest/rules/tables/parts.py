@@ -9,9 +9,9 @@ import math
 
 import numpy as np
 
-from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables.layout import Row
 
 MASK = 0xFFFFFFFF
 F = np.float32

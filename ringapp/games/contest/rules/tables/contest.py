@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Row
-from ringapp.games.contest.kernels.flow import (
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables.flow import (
     change_stance,
     grow_phase,
     lose_stamina,
@@ -13,7 +13,8 @@ from ringapp.games.contest.kernels.flow import (
     push_phase,
     run,
 )
-from ringapp.games.contest.kernels.parts import (
+from ringapp.games.contest.rules.tables.layout import Row
+from ringapp.games.contest.rules.tables.parts import (
     append,
     below,
     copy_state,
@@ -26,8 +27,7 @@ from ringapp.games.contest.kernels.parts import (
     shuffle,
     usual_cost,
 )
-from ringapp.games.contest.kernels.value import evaluate
-from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.tables.value import evaluate
 
 EXPORTS = ("act", "list_ways", "run_contest", "run_many")
 """What Python calls of the compiled core."""

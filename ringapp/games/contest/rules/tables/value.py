@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Row
-from ringapp.games.contest.kernels.flow import push, run
-from ringapp.games.contest.kernels.parts import copy_state, growth
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables.flow import push, run
+from ringapp.games.contest.rules.tables.layout import Row
+from ringapp.games.contest.rules.tables.parts import copy_state, growth
 
 EPSILON = 0.0000999999975
 TERMS = 27

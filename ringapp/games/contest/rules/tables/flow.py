@@ -6,9 +6,10 @@ pushed when it is done and so runs before whatever was waiting, as nested calls 
 
 from __future__ import annotations
 
-from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Row
-from ringapp.games.contest.kernels.parts import (
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables.layout import Row
+from ringapp.games.contest.rules.tables.parts import (
     append,
     ceil_permil,
     draw,
@@ -20,7 +21,7 @@ from ringapp.games.contest.kernels.parts import (
     points,
     start_growth,
 )
-from ringapp.games.contest.kernels.piles import (
+from ringapp.games.contest.rules.tables.piles import (
     collect,
     create_cards,
     move_cards,
@@ -29,7 +30,6 @@ from ringapp.games.contest.kernels.piles import (
     upgrade_cards,
     wait_for,
 )
-from ringapp.games.contest.rules import codes as c
 
 
 def push(w: Row, code: int, x: int, y: int) -> None:
