@@ -9,8 +9,52 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Constants, Program, Row
 from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.tables import contest, flow, parts
+from ringapp.games.contest.rules.tables import layout as a
 
 EVERY_TURN = (1000, 1000, 1000)
+
+
+class SmallMachine(Machine):
+    """A machine whose text can be called piece by piece."""
+
+    def _run(self, s: State) -> None:
+        flow.run(s.row, self.row, self.work, 0)
+        self._end_log()
+
+    def run_effect(self, s: State, effect: int, card: int) -> None:
+        """One effect and what it sets off; `card` is the instance whose growth counts, or NONE."""
+        self._begin_log()
+        flow.run_effect(s.row, self.row, self.work, effect, card)
+        self._run(s)
+
+    def fire_phase(self, s: State, phase: int) -> None:
+        """What reacts to a phase."""
+        self._begin_log()
+        counts = phase == c.P_TURN_INTERVAL
+        flow.push(self.work, a.W_COUNT if counts else a.W_PHASE, phase, c.NONE)
+        self._run(s)
+
+    def grow_phase(self, s: State, phase: int) -> None:
+        """Growth rules that react to a phase."""
+        flow.grow_phase(s.row, self.row, self.work, phase, c.NONE)
+
+    def fade(self, s: State) -> None:
+        """The end of what lasts for turns."""
+        contest.fade(s.row, self.row)
+
+    def draw(self, s: State, count: int) -> None:
+        """Draw cards."""
+        parts.draw(s.row, self.row, self.work, count)
+
+    def enter_full_power(self, s: State) -> None:
+        """全力 where there is enough for it."""
+        contest.enter_full_power(s.row, self.row, self.work)
+        self._run(s)
+
+    def run_reserved(self, s: State, early: bool = False) -> None:
+        """Effects that were reserved for this turn."""
+        contest.run_reserved(s.row, self.row, self.work, int(early))
 
 
 def effect(op: int, **values: int) -> Row:
@@ -47,11 +91,10 @@ def machine(
     permils: tuple[int, int, int] = EVERY_TURN,
     colours: tuple[int, ...] = (),
     hands: tuple[tuple[int, ...], ...] = (),
-    choose: Any = None,
     constants: Constants | None = None,
     **tables: Any,
-) -> Machine:
-    """An interpreter of a program with these effects; `enchants` are (trigger, effects)."""
+) -> SmallMachine:
+    """A machine of a program with these effects; `enchants` are (trigger, effects)."""
     kinds = tuple(cards) or (card(), card(category=c.MENTAL))
     rows, inside = [], []
     for number, acting in enchants:
@@ -73,7 +116,7 @@ def machine(
         constants=constants or Constants(),
         **told,
     )
-    return Machine(program, Stage(plan, permils, colours, 8, rules or Rules(), hands), choose)
+    return SmallMachine(program, Stage(plan, permils, colours, 8, rules or Rules(), hands))
 
 
 def position(*kinds: int, **values: int) -> State:
@@ -81,14 +124,13 @@ def position(*kinds: int, **values: int) -> State:
     s = State()
     s.v[c.TURN], s.v[c.REMAIN], s.v[c.PLAYS] = 1, 8, 1
     s.v[c.STAMINA] = s.v[c.MAX_STAMINA] = 30
-    for kind in kinds:
-        s.hand.append(s.add_card(kind))
+    s.hand = [s.add_card(kind) for kind in kinds]
     for name, value in values.items():
         s.v[getattr(c, name.upper())] = value
     return s
 
 
-def after(row: Row, s: State, m: Machine | None = None, **values: int) -> dict[str, int]:
+def after(row: Row, s: State, m: SmallMachine | None = None, **values: int) -> dict[str, int]:
     """What an effect changes among the scalars, by name: new minus old."""
     m = m or machine(row)
     before = s.v[:]

@@ -14,14 +14,11 @@ from ringapp.games.contest.rules.evaluation import (
     Weights,
     enchant_term,
     evaluate,
-    growth_counts,
-    hold_value,
-    machine_for,
-    score_share,
 )
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
+from ringapp.games.contest.rules.tables import piles, value
 from tests.games.contest.conftest import MASTER, Free, shared
 
 ROWS = {
@@ -80,12 +77,11 @@ def test_the_terms_of_the_chosen_row(free: Free) -> None:
         "r29": 3137433.0,
     }
     assert [e[-1] for e in way["enchants"]] == [1625088, 1512345]
-    assert score_share(2149, 96, (17970, 18230, 19500)) == 11111.526132
 
 
 def anomaly(tables: Tables, program: Program, play: str, remain: int) -> tuple[Machine, Weights, State]:
     weights = load_weights(tables, program, c.ANOMALY, "ExamFullPower", play)
-    machine = machine_for(program, Stage(c.ANOMALY, (1000, 1000, 1000), (c.VOCAL,), 12), weights)
+    machine = Machine(program, Stage(c.ANOMALY, (1000, 1000, 1000), (c.VOCAL,), 12), weights)
     s = State()
     s.v[c.REMAIN] = remain
     return machine, weights, s
@@ -102,9 +98,8 @@ def test_growth_is_worth_2005(tables: Tables, program: Program) -> None:
         for slot, amount, bit in changes:
             row[slot] += amount
             row[c.GROW_BITS] |= bit
-        s.cards[card] = tuple(row)
-    s.v[c.GROWN] = 1
-    assert growth_counts([s.cards[card][c.GROW_BITS] for card in cards]) == (2, 1, 0, 0, -1, 0)
+        s.change_card(card, tuple(row))
+    assert [value.grown_cards(s.row, slot) for slot in range(c.GROWTHS)] == [2, 1, 0, 0, -1, 0]
     assert evaluate(machine, s, weights).parts[27] == 2005
 
 
@@ -114,16 +109,17 @@ def test_to_the_top_is_worth_10540(tables: Tables, program: Program) -> None:
         s.add_card(0)
     row = program.cards[program.kind("頂点へ")]
     effect = program.effects[program.plays[row[c.C_EFFECTS]][0]]
-    term = enchant_term(machine, s, effect[c.E_REF], weights, (0,) * 27)
+    term = enchant_term(machine, s, effect[c.E_REF], weights)
     assert (term.coefficient, term.remain, term.value) == (900, 4, 10540)
     assert term.amounts == ((28, 24, 92, 1326),)
 
 
 def test_holding_shine_is_worth_48404(tables: Tables, program: Program) -> None:
-    _, weights, s = anomaly(tables, program, "AutoPlay", 6)
+    machine, weights, s = anomaly(tables, program, "AutoPlay", 6)
     assert weights.term(6) == 7
     card = s.add_card(program.kind("輝け！+"))
-    assert hold_value(program, s, card, weights) == (48404, (42400.0, 6004.0, 0.0))
+    assert piles.hold_value(s.row, machine.row, card) == 48404
+    assert [piles.hold_part(s.row, machine.row, card, part) for part in range(3)] == [42400.0, 6004.0, 0.0]
 
 
 def test_ties_go_to_the_first_way() -> None:

@@ -1,4 +1,4 @@
-"""Piles, picks, costs and plays of the readable interpreter against what the game does, by hand."""
+"""Piles, picks, costs and plays against what the game does, by hand."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import pytest
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules import effects
 from ringapp.games.contest.rules.machine import PASS
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.tables import layout
+from ringapp.games.contest.rules.tables.piles import collect
 from tests.games.contest.small_program import after, card, effect, machine, position
 
 
@@ -41,8 +42,9 @@ def test_a_search_looks_where_it_says(place: int, limit: int, cards: list[int]) 
     for name, pile in piles(hand=[3, 7]).items():
         setattr(s, name, pile)
     s.v[c.PLAYING] = 6
-    assert effects.found(m, s, 0) == cards
-    assert effects.found(m, s, c.NONE) == []
+    n = collect(s.row, m.row, 0, m.work)
+    assert m.work[layout.FOUND : layout.FOUND + n] == cards
+    assert collect(s.row, m.row, c.NONE, m.work) == 0
 
 
 def moved(destination: int, **held: int) -> tuple[list[int], ...]:
@@ -106,14 +108,14 @@ def test_picks_are_all_chosen_or_random() -> None:
         (c.PICK_RANDOM, 9, 4),
     ):
         row = effect(c.OP_MOVE, search=0, dest=c.TO_GRAVE, pick=pick, picks=picks)
-        m = machine(row, searches=searches, fits=fits, choose=lambda _s, cards: cards[-1])
+        m = machine(row, searches=searches, fits=fits)
         s = position(random=12345)
         s.deck = [s.add_card(0) for _ in range(4)]
         m.run_effect(s, 0, c.NONE)
         assert len(s.grave) == len(set(s.grave)) == taken
         assert sorted(s.deck + s.grave) == [0, 1, 2, 3]
         if pick == c.PICK_SELECT:
-            assert s.grave == [3, 2]
+            assert s.grave == [0, 1], "without weights the first ones"
 
 
 def test_cards_are_improved_once() -> None:
@@ -136,7 +138,8 @@ def test_random_cards_come_from_those_of_the_plan() -> None:
     one = position(random=99)
     machine(effect(c.OP_CREATE, ref=0), cards=kinds, pools=((0, 1, 2),)).run_effect(one, 0, c.NONE)
     assert len(one.hand) == 1, "without a number it is one"
-    s.cards += [s.cards[0]] * (effects.MAX_CARDS - len(s.cards))
+    while len(s.cards) < layout.MAX_CARDS:
+        s.add_card(0)
     m.run_effect(s, 0, c.NONE)
     assert (len(s.hand), s.v[c.SPILT]) == (3, 1)
 
@@ -151,11 +154,11 @@ def test_random_cards_come_from_those_of_the_plan() -> None:
 )
 def test_what_waits_has_its_room(row: tuple[int, ...], name: str) -> None:
     m, s = machine(row, enchants=[(0, [0])]), position()
-    for _ in range(effects.MAX_WAITING):
+    for _ in range(layout.MAX_WAITING):
         m.run_effect(s, 0, c.NONE)
     assert s.v[c.SPILT] == 0
     m.run_effect(s, 0, c.NONE)
-    assert (len(getattr(s, name)), s.v[c.SPILT]) == (effects.MAX_WAITING, 1)
+    assert (len(getattr(s, name)), s.v[c.SPILT]) == (layout.MAX_WAITING, 1)
 
 
 def test_eight_repetitions_can_wait() -> None:

@@ -129,11 +129,11 @@ def test_copies_with_cards_between_them_are_different_plays() -> None:
     s.hand = [s.hand[0], s.hand[1], s.add_card(kind[0])]
     from ringapp.games.contest.ai.search import moves
 
-    assert [m for m in moves(session, s) if m >= 0] == [
+    assert [m for m in moves(session.machine, s) if m >= 0] == [
         m for m in range(3) if session.machine.playable(s, s.hand[m])
     ]
     s.hand = [s.hand[0], s.hand[2], s.hand[1]]
-    assert 1 not in moves(session, s)
+    assert 1 not in moves(session.machine, s)
 
 
 def test_a_contest_that_is_over_and_one_from_the_middle_say_what_they_rest_on() -> None:

@@ -11,8 +11,8 @@ from ringapp.games.contest.rules.effectlang import evaluation, executor, values
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import SLOTS, TERMS
 from ringapp.games.contest.rules.evaluation import TERMS as TERM_NAMES
-from ringapp.games.contest.rules.evaluation import counts
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.tables import value
 from tests.games.contest.small_room import Row, room
 from tests.games.contest.test_effectlang_acting_by_hand import filled
 
@@ -230,7 +230,9 @@ def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> Non
     today[c.REMAIN] = first.v[c.REMAIN] = remain
     today[c.STANCE] = first.v[c.STANCE] = c.CALM2
     first.hold = [first.add_card(0), first.add_card(0)]
-    for term, (name, counted) in enumerate(zip(TERM_NAMES, counts(first), strict=True)):
+    values = [0] * TERMS
+    value.counts(first.row, values)
+    for term, (name, counted) in enumerate(zip(TERM_NAMES, values, strict=True)):
         assert evaluation.count(today, p, term) == (0 if name in LACKING else counted), name
 
 

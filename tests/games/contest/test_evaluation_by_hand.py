@@ -20,9 +20,8 @@ from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import copy_position
 from ringapp.games.contest.rules.effectlang.values import joined, up
 from ringapp.games.contest.rules.evaluation import TERMS, TermWeights, Weights
-from ringapp.games.contest.rules.program import Constants
-from ringapp.games.contest.rules.scoring import score, stamina_cost
-from ringapp.games.contest.rules.state import Rules, Stage
+from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.tables import layout, parts, piles, value
 from tests.games.contest.small_program import card, effect, machine, position
 
 
@@ -40,6 +39,17 @@ def term(**values: Any) -> TermWeights:
 
 def weights(*terms: TermWeights, play: str = "AutoPlay", turns: int = 2, **more: Any) -> Weights:
     return Weights("ExamLessonBuff", play, turns, terms, **more)
+
+
+def counts(s: State) -> tuple[int, ...]:
+    found = [0] * len(TERMS)
+    value.counts(s.row, found)
+    return tuple(found)
+
+
+def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float:
+    table = weights(term(weights={1: weight}))
+    return value.first_part(position(score=score).row, machine(permils=permils).row_for(table))
 
 
 # Terms -------------------------------------------------------------------------------------------------
@@ -84,9 +94,9 @@ def test_what_is_counted_of_a_position() -> None:
     }  # fmt: skip
     s = position(**values)
     s.hold = [s.add_card(0), s.add_card(0)]
-    counted = dict(zip(TERMS, evaluation.counts(s), strict=True))
+    counted = dict(zip(TERMS, counts(s), strict=True))
     assert list(counted.values()) == [*range(11, 28), 17, 28, 0, 0, 0, 29, 30, 31, 32, 2]
-    few = dict(zip(TERMS, evaluation.counts(position(**(values | {"remain": 3}))), strict=True))
+    few = dict(zip(TERMS, counts(position(**(values | {"remain": 3}))), strict=True))
     capped = {name for name in TERMS if few[name] != counted[name]} - {"HoldCount"}
     assert {few[name] for name in capped} == {3}, "what runs out counts the turns that are left"
     assert capped == {
@@ -111,14 +121,14 @@ def test_what_is_counted_of_a_position() -> None:
     ],
 )
 def test_stances_count_by_their_depth(stance: int, told: tuple[int, int, int]) -> None:
-    assert evaluation.counts(position(stance=stance))[19:22] == told
+    assert counts(position(stance=stance))[19:22] == told
 
 
 def test_the_score_counts_as_if_every_bonus_were_one() -> None:
-    assert evaluation.score_share(1000, 2, (1000, 1000, 1000)) == 2000.0001
-    assert evaluation.score_share(1000, 2, (3000, 2000, 1000)) == 1000.0001
-    assert evaluation.score_share(7, 3, (1000, 1000, 1001)) == pytest.approx(63_000 / 3001 + 1e-4, abs=1e-6)
-    assert evaluation.score_share(5, 2, (0, 0, 0)) == 30000.0001, "nothing is divided by"
+    assert score_share(1000, 2, (1000, 1000, 1000)) == 2000.0001
+    assert score_share(1000, 2, (3000, 2000, 1000)) == 1000.0001
+    assert score_share(7, 3, (1000, 1000, 1001)) == pytest.approx(63_000 / 3001 + 1e-4, abs=1e-6)
+    assert score_share(5, 2, (0, 0, 0)) == 30000.0001, "nothing is divided by"
 
 
 def test_a_position_is_worth_its_terms_rounded_down_once() -> None:
@@ -140,10 +150,9 @@ def test_grown_cards_count_outside_the_lost_pile() -> None:
     for place, bits in enumerate((good, good, good << 1, bad, good)):
         row = list(s.cards[place])
         row[c.GROW_BITS] = bits
-        s.cards[place] = tuple(row)
-    assert evaluation.grown_cards(s) == (0,) * 6, "nothing has grown"
-    s.v[c.GROWN] = 1
-    assert evaluation.grown_cards(s) == (1, 1, 0, 0, 0, 0)
+        s.change_card(place, tuple(row))
+    assert [value.grown_cards(s.row, slot) for slot in range(6)] == [1, 1, 0, 0, 0, 0]
+    assert value.grown_cards(position(0).row, 0) == 0, "nothing has grown"
     s.v[c.REMAIN] = 0
     table = weights(term(growth=(100, 7, 0, 0, 0, 0)))
     assert evaluation.evaluate(machine(), s, table).parts[27] == 107.0
@@ -156,12 +165,12 @@ def test_a_lasting_effect_counts_what_it_would_change_for_the_turns_that_are_lef
     m = machine(effect(c.OP_FOCUS, v1=5), effect(c.OP_DRIVE, v1=2), enchants=[(0, [0, 1])])
     s = position(remain=4)
     table = weights(term(), term(), term(weights={4: 30, 6: 7}, permils={4: 1500, 6: 500}), triggers={0: 900})
-    found = evaluation.enchant_term(m, s, 0, table, evaluation.counts(s))
+    found = evaluation.enchant_term(m, s, 0, table)
     assert found.amounts == ((4, 5, 30, 1500), (6, 2, 7, 500))
     assert (found.coefficient, found.remain) == (900, 4)
     assert found.value == int(0.9 * 4 * (5 * 30 * 1.5 + 2 * 7 * 0.5) + 1e-4) == 835
     assert s.v[c.FOCUS] == 0, "it only would"
-    missing = evaluation.enchant_term(m, s, 0, weights(*table.terms), evaluation.counts(s))
+    missing = evaluation.enchant_term(m, s, 0, weights(*table.terms))
     assert (missing.coefficient, missing.value) == (1, int(0.004 * 232 + 1e-4))
 
 
@@ -203,22 +212,31 @@ def test_the_wish_to_hold_a_card_is_what_its_effects_are_worth() -> None:
     )
     s = position(0, 1, 2, power_sum=7, remain=0)
     table = weights(term(select=(100, 10, 1)), triggers={0: 500})
-    value = lambda at: evaluation.hold_value(m.program, s, at, table)  # noqa: E731
-    assert value(0) == (10 * 3 * 100 + 20, (3000.0, 20.0, 0.0)), "the second effect waits: half of 40"
-    assert value(1) == (100 + 4, (100.0, 0.0, 4.0)), "half of 7 rounded up"
-    assert value(2) == (200, (200.0, 0.0, 0.0)), "what is no score and no 全力 counts nothing"
+    p = m.row_for(table)
+
+    def wish(at: int) -> tuple[int, tuple[float, ...]]:
+        terms = tuple(piles.hold_part(s.row, p, at, part) for part in range(3))
+        return piles.hold_value(s.row, p, at), terms
+
+    assert wish(0) == (10 * 3 * 100 + 20, (3000.0, 20.0, 0.0)), "the second effect waits: half of 40"
+    assert wish(1) == (100 + 4, (100.0, 0.0, 4.0)), "half of 7 rounded up"
+    assert wish(2) == (200, (200.0, 0.0, 0.0)), "what is no score and no 全力 counts nothing"
     row = list(s.cards[0])
     row[c.GROW_SCORE], row[c.GROW_TIMES], row[c.GROW_POWER] = 2, 1, 6
-    s.cards[0] = tuple(row)
-    assert value(0) == (12 * 4 * 100 + 50, (4800.0, 50.0, 0.0))
-    chosen = evaluation.machine_for(m.program, m.stage, table).choose
-    assert chosen is not None
-    assert chosen(s, [2, 1, 0]) == 0
-    assert chosen(s, [1, 2]) == 2
+    s.change_card(0, tuple(row))
+    assert wish(0) == (12 * 4 * 100 + 50, (4800.0, 50.0, 0.0))
+
+    def chosen(cards: list[int]) -> int:
+        m.work[layout.FOUND : layout.FOUND + len(cards)] = cards
+        assert piles.pick(s.row, p, c.PICK_SELECT, 1, m.work, len(cards)) == 1
+        return m.work[layout.FOUND]
+
+    assert chosen([2, 1, 0]) == 0
+    assert chosen([1, 2]) == 2
     same = [s.add_card(1), s.add_card(1)]
-    assert chosen(s, same) == same[0], "ties go to the first"
-    unknown = weights(term(select=(100, 10, 1)))
-    assert evaluation.hold_value(m.program, s, 0, unknown)[1][1] == pytest.approx(0.1)
+    assert chosen(same) == same[0], "ties go to the first"
+    unknown = m.row_for(weights(term(select=(100, 10, 1))))
+    assert piles.hold_part(s.row, unknown, 0, 1) == pytest.approx(0.1)
 
 
 # Points of a line --------------------------------------------------------------------------------------
@@ -226,9 +244,9 @@ def test_the_wish_to_hold_a_card_is_what_its_effects_are_worth() -> None:
 
 def points(base: int, colour: int = 1000, permil: int = 1000, exact: bool = False, **held: int) -> int:
     rows = [(c.MORE_SCORE, held.pop("up", 0), 1, 0), (c.LESS_SCORE, held.pop("down", 0), 1, 0)]
-    found = score(position(**held).v, rows, base, permil, colour, Constants(), Rules(exact=exact))
-    assert found.base == base
-    return found.points
+    s, p = position(**held), machine(rules=Rules(exact=exact)).row
+    s.multipliers = rows
+    return parts.points(p, parts.parameter(s.row, p, base, permil), colour)
 
 
 @pytest.mark.parametrize("exact", [False, True])
@@ -278,7 +296,7 @@ def test_a_line_of_less_than_nothing_gives_nothing() -> None:
     ],
 )
 def test_what_a_card_costs(held: dict[str, int], value: int, cost: int) -> None:
-    assert stamina_cost(position(**held).v, value, Constants()) == cost
+    assert parts.stamina_cost(position(**held).row, machine().row, value) == cost
 
 
 def test_the_colour_of_a_turn() -> None:

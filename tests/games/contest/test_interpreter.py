@@ -1,10 +1,8 @@
-"""The readable interpreter against other engines: single cards, whole contests, device scores."""
+"""The machine of the first tables against other engines: single cards, whole contests, device scores."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -13,12 +11,12 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.cases import run_case
 from ringapp.games.contest.files.session import open_session, start_position
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules import effects
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Constants, Program
-from ringapp.games.contest.rules.scoring import score
 from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.tables import contest, parts, piles
 from tests.games.contest.conftest import shared
+from tests.games.contest.small_program import effect, machine, position
 
 
 def test_every_card_and_item_of_the_tables_compiles(program: Program) -> None:
@@ -59,27 +57,20 @@ def test_scores_seen_on_devices() -> None:
             s.v[c.GOOD], s.v[c.GREAT] = vector["pb"], vector["pbm"]
             focus = -(-vector["lb"] * round(vector["lbMultiple"] * 1000) // 1000)
             rows = [(c.MORE_SCORE, round((vector["lessonMultiple"] - 1) * 1000), -1, 0)]
-            made = score(
-                s.v,
-                rows,
-                vector["base"] + focus,
-                1000,
-                vector.get("bonusPermil", 1000),
-                Constants(),
-                Rules(exact=exact),
-            )
-            assert made.points == vector["result"]
+            s.multipliers, p = rows, machine(rules=Rules(exact=exact)).row
+            made = parts.parameter(s.row, p, vector["base"] + focus, 1000)
+            assert parts.points(p, made, vector.get("bonusPermil", 1000)) == vector["result"]
 
 
 def test_every_card_can_be_played_or_says_no(program: Program) -> None:
     """All card variants on a rich position: nothing breaks, and what is played leaves the hand."""
     for kind, row in enumerate(program.cards):
         stage = Stage(row[c.C_PLAN] or c.SENSE, (1500, 1200, 1000), (c.VOCAL,), 12)
-        machine = Machine(program, stage)
+        m = Machine(program, stage)
         s = rich(program, kind)
-        if machine.playable(s, s.hand[0]):
+        if m.playable(s, s.hand[0]):
             card = s.hand[0]
-            machine.play(s, 0)
+            m.play(s, 0)
             assert sum(card in pile for pile in (s.grave, s.lost, s.hold)) == 1
 
 
@@ -98,19 +89,19 @@ def rich(program: Program, kind: int) -> State:
 def test_every_item_acts_without_breaking(program: Program) -> None:
     for item in program.items.values():
         stage = Stage(item.plan or c.SENSE, (1500, 1200, 1000), (c.VOCAL, c.DANCE, c.VISUAL), 6)
-        machine = Machine(program, stage)
+        m = Machine(program, stage)
         s = rich(program, 0)
         s.v[c.TURN], s.v[c.REMAIN] = 0, 6
         s.enchants = [(e, turns, uses, 0, c.FROM_ITEM, 0) for e, turns, uses in item.enchants]
-        machine.begin(s)
-        machine.draw_hand(s)
+        m.begin(s)
+        m.draw_hand(s)
         for _ in range(40):
             if s.v[c.ENDED]:
                 break
             turn = s.v[c.TURN]
-            machine.act(s, machine.choices(s)[0])
+            m.act(s, m.choices(s)[0])
             if s.v[c.TURN] != turn and not s.v[c.ENDED]:
-                machine.draw_hand(s)
+                m.draw_hand(s)
         assert s.v[c.ENDED] == 1
 
 
@@ -123,15 +114,15 @@ def test_each_switch_changes_what_it_says() -> None:
         return session.machine, start_position(session).copy()
 
     def free_card(**rules: object) -> bool:
-        machine, s = begun(**rules)
-        card = next(card for card in s.hand if machine.program.cards[s.cards[card][c.KIND]][c.C_STAMINA])
+        m, s = begun(**rules)
+        card = next(card for card in s.hand if m.program.cards[s.cards[card][c.KIND]][c.C_STAMINA])
         s.v[c.FREE], s.v[c.STAMINA], s.v[c.BLOCK] = 1, 0, 0
-        return machine.playable(s, card)
+        return m.playable(s, card)
 
     def returned(**rules: object) -> int:
-        machine, s = begun(**rules)
+        m, s = begun(**rules)
         s.hold, s.hand = s.deck[:2], s.deck[2:6]
-        machine.return_held(s)
+        piles.return_held(s.row, m.row, m.work)
         return s.hand[-1]
 
     def colours(**rules: object) -> tuple[int, ...]:
@@ -155,83 +146,68 @@ def test_each_switch_changes_what_it_says() -> None:
     ],
 )
 def test_a_card_that_moves_goes_where_it_is_named(destination: int, pile: str, place: int) -> None:
-    machine: Any = SimpleNamespace(
-        k=SimpleNamespace(hand_limit=5, hold_limit=2), note=lambda *told: None, program=None
-    )
-    s = State()
+    m, s = machine(), State()
     s.deck, s.hand, s.grave, s.hold, s.lost = [0, 1, 2], [3], [4], [5], [6]
     moving = 0 if pile != "deck" else 1 if destination == c.TO_TOP else 0
-    effects._place(machine, s, moving, destination)
+    piles.place(s.row, m.row, m.work, moving, destination)
     assert getattr(s, pile).index(moving) == place
     assert sorted([*s.deck, *s.hand, *s.grave, *s.hold, *s.lost]) == list(range(7))
 
 
 def test_a_hand_that_is_full_takes_no_card_and_a_hold_gives_its_oldest_back() -> None:
-    machine: Any = SimpleNamespace(k=SimpleNamespace(hand_limit=1, hold_limit=1), note=lambda *told: None)
-    s = State()
+    m, s = machine(constants=Constants(hand_limit=1, hold_limit=1)), State()
     s.deck, s.hand, s.hold = [0], [1], [2]
-    effects._place(machine, s, 0, c.TO_HAND)
+    piles.place(s.row, m.row, m.work, 0, c.TO_HAND)
     assert (s.deck, s.hand) == ([0], [1])
-    effects._place(machine, s, 0, c.TO_HOLD)
+    piles.place(s.row, m.row, m.work, 0, c.TO_HOLD)
     assert (s.deck, s.hold, s.grave) == ([], [0], [2])
-
-
-def test_what_finds_no_room_is_told() -> None:
-    machine: Any = SimpleNamespace(note=lambda *told: None)
-    s = State()
-    row = tuple(range(c.E_GROW_COUNT + 1))
-    for n in range(effects.MAX_WAITING):
-        effects.enchant(machine, s, row, None)
-        assert (len(s.enchants), s.v[c.SPILT]) == (n + 1, 0)
-    effects.enchant(machine, s, row, None)
-    assert (len(s.enchants), s.v[c.SPILT]) == (effects.MAX_WAITING, 1)
 
 
 @pytest.mark.parametrize(("last_first", "hand"), [(False, [9, 0, 1]), (True, [9, 2, 1])])
 def test_held_cards_come_back_in_the_order_of_the_rules_as_far_as_the_hand_takes_them(
     last_first: bool, hand: list[int]
 ) -> None:
-    machine: Any = SimpleNamespace(
-        k=SimpleNamespace(hand_limit=3),
-        rules=Rules(hold_last_first=last_first),
-        log=[],
-        note=lambda *told: None,
-    )
-    s = State()
+    m, s = machine(rules=Rules(hold_last_first=last_first), constants=Constants(hand_limit=3)), State()
     s.hand, s.hold = [9], [0, 1, 2]
-    Machine.return_held(machine, s)
+    piles.return_held(s.row, m.row, m.work)
     assert s.hand == hand
     assert sorted([*s.hand, *s.hold]) == [0, 1, 2, 9]
 
 
 @pytest.mark.parametrize(
-    ("amount", "kept", "told"), [(3, True, [3]), (0, True, []), (-5, True, [-2]), (3, False, [])]
+    ("amount", "kept", "told"), [(3, True, [3]), (0, True, []), (-5, True, [-2]), (3, False, None)]
 )
-def test_a_status_that_changes_is_told_where_a_log_is_kept(amount: int, kept: bool, told: list[int]) -> None:
-    found: list[int] = []
-    log: list[object] | None = [] if kept else None
-    machine: Any = SimpleNamespace(log=log, note=lambda s, what, field, by: found.append(by))
-    s = State()
-    s.v[c.BLOCK] = 2
-    Machine.gain(machine, s, c.BLOCK, amount)
+def test_a_status_that_changes_is_told_where_a_log_is_kept(
+    amount: int, kept: bool, told: list[int] | None
+) -> None:
+    m, s = machine(effect(c.OP_BLOCK_FIXED, v1=amount)), position(block=2)
+    m.log = [] if kept else None
+    m.run_effect(s, 0, c.NONE)
     assert s.v[c.BLOCK] == max(0, 2 + amount)
-    assert found == told
+    assert (None if m.log is None else [line.values[0] for line in m.log]) == told
 
 
-@pytest.mark.parametrize(("impression", "scored"), [(0, []), (1, [1]), (7, [7])])
-def test_a_turn_ends_with_its_impression_and_an_empty_hand(impression: int, scored: list[int]) -> None:
-    found: list[int] = []
-    machine: Any = SimpleNamespace(
-        k=SimpleNamespace(skip_recovery=2),
-        fire_phase=lambda s, phase: None,
-        score=lambda s, amount: found.append(amount),
-        note=lambda *told: None,
-    )
-    s = State()
+def test_a_log_says_what_made_a_score_as_often_as_it_was_made() -> None:
+    m = machine(effect(c.OP_LESSON, v1=10, count=2), permils=(1500, 1000, 1000))
+    s = position(focus=3, good=1, heat=2, tense=1, stance=c.STRONG, poor=1)
+    s.multipliers = [(c.MORE_SCORE, 500, -1, 0), (c.LESS_SCORE, 100, -1, 0)]
+    m.log = []
+    m.run_effect(s, 0, c.NONE)
+    assert [line.what for line in m.log] == ["score", "score"]
+    value, focus, heat, made = m.log[0].values
+    assert (value, focus, heat, made.base) == (10, 3, 2, 14)
+    assert (made.stance, made.down, made.up, made.poor, made.good) == (2000, 100, 500, 667, 1.5)
+    assert made.parameter == -(-14 * 2 * 900 * 1500 * 667 * 15 // 10**10)
+    assert (made.colour, 2 * made.points) == (1500, s.v[c.SCORE])
+
+
+@pytest.mark.parametrize("impression", [0, 1, 7])
+def test_a_turn_ends_with_its_impression_and_an_empty_hand(impression: int) -> None:
+    m, s = machine(), State()
     s.hand, s.grave = [3, 4], [1]
     s.v[c.IMPRESSION], s.v[c.REMAIN], s.v[c.HEAT], s.v[c.PLAYS] = impression, 1, 5, 1
     s.v[c.STAMINA], s.v[c.MAX_STAMINA] = 9, 10
-    Machine.end_turn(machine, s)
-    assert found == scored
+    contest.end_turn(s.row, m.row, m.work)
+    assert s.v[c.SCORE] == (impression + 5 if impression else 0)
     assert (s.hand, s.grave) == ([], [1, 3, 4])
     assert (s.v[c.STAMINA], s.v[c.HEAT], s.v[c.PLAYS], s.v[c.REMAIN], s.v[c.ENDED]) == (10, 0, 0, 0, 1)

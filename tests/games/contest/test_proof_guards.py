@@ -104,15 +104,15 @@ def test_a_full_search_may_end_a_turn_early() -> None:
 def test_of_copies_beside_each_other_one_is_played_and_passing_is_last(
     kinds: tuple[int, ...], found: list[int]
 ) -> None:
-    assert moves(session_of(machine()), position(*kinds)) == found
+    assert moves(machine(), position(*kinds)) == found
 
 
 def test_a_grown_copy_is_another_play() -> None:
     s = position(0, 0)
     row = list(s.cards[1])
     row[c.GROW_SCORE] = 1
-    s.cards[1] = tuple(row)
-    assert moves(session_of(machine()), s) == [0, 1, -1]
+    s.change_card(1, tuple(row))
+    assert moves(machine(), s) == [0, 1, -1]
 
 
 # Time ----------------------------------------------------------------------------------------------------

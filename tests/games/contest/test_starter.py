@@ -10,7 +10,7 @@ from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.starter import starter_tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import MAINS
-from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
 from tests.games.contest.conftest import Free
@@ -35,7 +35,7 @@ def played(program: Program, kind: int, before: dict[str, object]) -> tuple[obje
     if usable:
         machine.play(s, 0)
         for _ in range(2):
-            machine.end_turn(s)
+            machine.act(s, PASS)
             machine.draw_hand(s)
     return (usable, tuple(s.v[: c.RANDOM]), tuple(s.v[c.RANDOM + 1 :]), piles(program, s), grown(program, s))
 

@@ -1,14 +1,14 @@
-"""Turns, draws, reactions and growth of the readable interpreter against what the game does, by hand."""
+"""Turns, draws, reactions and growth against what the game does, by hand."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import evaluation
+from ringapp.games.contest.rules.evaluation import TermWeights, Weights
 from ringapp.games.contest.rules.machine import PASS
 from ringapp.games.contest.rules.state import Rules
 from tests.games.contest.small_program import card, effect, machine, position, trigger
@@ -96,8 +96,6 @@ def test_reserved_effects_act_when_they_are_due_draws_last() -> None:
     assert (s.v[c.FOCUS], s.hand, s.timers) == (3, [], [(0, 2), (0, 0), (1, 1)])
     m.run_reserved(s)
     assert (s.hand, s.timers) == ([0], [(1, 1)])
-    assert [m.timer_order(number) for number in range(3)] == [1, 0, 2]
-    assert [m.moves_cards(number) for number in range(3)] == [True, False, True]
 
 
 def test_enchants_that_count_act_every_nth_time() -> None:
@@ -116,7 +114,7 @@ def test_what_counts_within_a_turn_starts_anew() -> None:
     m = machine(triggers=triggers, enchants=[(0, []), (1, [])])
     s = position()
     s.enchants = [(0, -1, -1, 1, 0, 0), (1, -1, -1, 1, 0, 0)]
-    m.restart_counts(s)
+    m.act(s, PASS)
     assert [row[c.A_COUNT] for row in s.enchants] == [0, 1]
 
 
@@ -150,7 +148,7 @@ def test_which_effects_act_is_settled_before_the_first() -> None:
     s = position(0, plays=2)
     m.act(s, 0)
     assert s.v[c.SCORE] == 0
-    s.hand = [s.grave.pop()]
+    s.hand, s.grave = s.grave, []
     m.act(s, 0)
     assert s.v[c.SCORE] == 14
 
@@ -165,7 +163,7 @@ def test_growth_adds_to_the_value_and_once_to_the_times() -> None:
         plan=c.ANOMALY,
     )
     s = position(0, plays=2)
-    s.cards[0] = (0, 5, 1, 7, 0, 0, 0, 0, 0, 0)
+    s.change_card(0, (0, 5, 1, 7, 0, 0, 0, 0, 0, 0))
     m.act(s, 0)
     assert s.v[c.SCORE] == 15 * 3, "two lines, one of them once more"
     m.run_effect(s, 1, 0)
@@ -210,7 +208,7 @@ def test_a_recorded_hand_is_taken_from_where_its_cards_are() -> None:
     assert s.deck == []
     copies = position()
     copies.deck = [copies.add_card(0), copies.add_card(0)]
-    copies.cards[1] = (0, 9, *copies.cards[1][2:])
+    copies.change_card(1, (0, 9, *copies.cards[1][2:]))
     for bits, taken in ((0b10, 0), (0b11, 1)):
         trial = copies.copy()
         assert m.force_hand(trial, (0,), bits) == 1
@@ -219,25 +217,18 @@ def test_a_recorded_hand_is_taken_from_where_its_cards_are() -> None:
 
 def test_copies_do_not_share_what_changes() -> None:
     s = position(0)
-    s.enchants, s.timers, s.repeats, s.multipliers = [(1,)], [(2, 2)], [(3,)], [(4,)]
+    s.enchants, s.timers = [(1, 2, 3, 4, 5, 6)], [(2, 2)]
+    s.repeats, s.multipliers = [(3, 1, 1, 0, 0)], [(4, 1, 1, 0)]
     twin = s.copy()
     assert twin.key() == s.key()
-    for name in (
-        "v",
-        "cards",
-        "deck",
-        "hand",
-        "grave",
-        "hold",
-        "lost",
-        "enchants",
-        "timers",
-        "repeats",
-        "multipliers",
-    ):
+    for name in ("deck", "hand", "grave", "hold", "lost", "enchants", "timers", "repeats", "multipliers"):
         other = s.copy()
-        getattr(other, name).append(7)
+        setattr(other, name, [*getattr(other, name), *getattr(other, name)] or [0])
         assert other.key() != s.key(), name
+    for change in (lambda s: s.add_card(1), lambda s: s.change_card(0, (0, 1, *[0] * 8))):
+        other = s.copy()
+        change(other)
+        assert other.key() != s.key()
     assert twin.key() == s.key()
 
 
@@ -272,17 +263,17 @@ def test_growth_counts_for_good_or_bad_by_the_card_that_it_reaches() -> None:
         grows=((c.GROW_SCORE, 3, last_good), (c.GROW_COST, 2, first_bad)),
         searches=((c.IN_ALL, -1, 0, 0), (c.IN_HAND, -1, 0, 0)),
         fits=((1, 0), (1, 1)),
+        enchants=[(0, [0]), (0, [1]), (0, [2])],
     )
     s = position(0, 1)
     s.lost = [s.add_card(0), s.add_card(0)]
-    table = SimpleNamespace(growth=(10, 11, 12, 13, 14, 15), growth_permils=(1, 2, 3, 4, 5, 6))
+    table = weights_of((10, 11, 12, 13, 14, 15), (1, 2, 3, 4, 5, 6))
+    amounts = [evaluation.enchant_term(m, s, number, table).amounts for number in range(3)]
+    assert amounts == [((28, 9, 10, 1), (32, -6, 14, 5)), ((28, 6, 10, 1),), ((32, -8, 14, 5),)]
 
-    def amounts(number: int) -> list[tuple[int, ...]]:
-        return evaluation._growth_amounts(m.program, s, m.program.effects[number], table)  # type: ignore[arg-type]
 
-    assert amounts(0) == [(28, 9, 10, 1), (32, -6, 14, 5)]
-    assert amounts(1) == [(28, 6, 10, 1)]
-    assert amounts(2) == [(32, -8, 14, 5)]
+def weights_of(growth: tuple[int, ...], permils: tuple[int, ...]) -> Weights:
+    return Weights("", "AutoPlay", 2, (TermWeights((0,) * 27, (0,) * 27, growth, permils, (0, 0, 0)),))
 
 
 def test_growth_that_lessens_counts_against_the_hold() -> None:
@@ -291,14 +282,7 @@ def test_growth_that_lessens_counts_against_the_hold() -> None:
     grows = [(c.GROW_SCORE + i, 2, 1 << i) for i in places]
     grows += [(c.GROW_SCORE + i, -2, 1 << (c.GROWTHS + i)) for i in places]
     weights, permils = tuple(range(10, 10 + c.GROWTHS)), tuple(range(100, 100 + c.GROWTHS))
-    table = SimpleNamespace(growth=weights, growth_permils=permils)
-    row = effect(0, grow=0, grow_count=len(grows))
-    board = SimpleNamespace(cards=[None] * 3, hand=[])
-    found = evaluation._growth_amounts(
-        SimpleNamespace(grows=grows),
-        board,
-        row,
-        table,  # type: ignore[arg-type]
-    )
+    m = machine(effect(c.OP_GROW, grow=0, grow_count=len(grows)), grows=tuple(grows), enchants=[(0, [0])])
+    found = evaluation.enchant_term(m, position(0, 0, 0), 0, weights_of(weights, permils)).amounts
     both = [(28 + i, 6, weights[i], permils[i]) for i in places]
-    assert found == both + [(slot, -amount, *rest) for slot, amount, *rest in both]
+    assert list(found) == both + [(slot, -amount, *rest) for slot, amount, *rest in both]

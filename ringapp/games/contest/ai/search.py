@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.kernels.swift import swift
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import evaluate
-from ringapp.games.contest.rules.machine import PASS
+from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
 
 Path = tuple[int, ...]
@@ -31,7 +32,8 @@ def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> 
     A turn is played in every way, ending it early included; positions are compared where the AI looks,
     before the draw of the next turn.
     """
-    machine, weights = session.machine, session.weights
+    weights = session.weights
+    machine, start = swift(session.machine, start)
     beam: list[tuple[State, Path]] = [(start, ())]
     best = Line(-1, (), 0)
     nodes = 0
@@ -41,7 +43,7 @@ def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> 
             stack = [(start_of_turn, path_before)]
             while stack:
                 s, path = stack.pop()
-                for choice in moves(session, s):
+                for choice in moves(machine, s):
                     child = s.copy()
                     machine.act(child, choice)
                     nodes += 1
@@ -65,15 +67,15 @@ def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> 
     return Line(best.score, best.path, nodes)
 
 
-def moves(session: Session, s: State) -> list[int]:
+def moves(machine: Machine, s: State) -> list[int]:
     """Distinct plays and, last, ending the turn: of equal copies beside each other one is enough.
 
     Copies with other cards between them are different plays: the rest of the hand goes to the grave in
     another order, and the shuffle of that grave brings other cards.
     """
-    found = []
-    for choice in session.machine.choices(s):
-        same = choice > 0 and s.cards[s.hand[choice]] == s.cards[s.hand[choice - 1]]
+    found, cards, hand = [], s.cards, s.hand
+    for choice in machine.choices(s):
+        same = choice > 0 and cards[hand[choice]] == cards[hand[choice - 1]]
         if choice != PASS and not same:
             found.append(choice)
     return [*found, PASS]
@@ -81,7 +83,7 @@ def moves(session: Session, s: State) -> list[int]:
 
 def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
     """The best final score of all lines: depth first; positions that came up before are known."""
-    machine = session.machine
+    machine, start = swift(session.machine, start)
     table: dict[tuple[object, ...], tuple[int, Path]] = {}
     nodes = 0
     spilt = False
@@ -96,7 +98,7 @@ def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
         if known is not None:
             return known
         found: tuple[int, Path] = (-1, ())
-        for choice in moves(session, s):
+        for choice in moves(machine, s):
             child = s.copy()
             turn = child.v[c.TURN]
             machine.act(child, choice)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.ai import claims
@@ -11,7 +13,7 @@ from ringapp.games.contest.ai.wide import is_wide, plan_widely
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import Evaluation, hold_value
+from ringapp.games.contest.rules.evaluation import Evaluation
 from ringapp.games.contest.rules.facts import PLAYS_TERM
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
@@ -151,30 +153,22 @@ def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
 def _holds(session: Session, plan: StagePlan) -> list[list[JsonObject]]:
     """Every choice of a card on the way taken: candidates with their three terms, the chosen one first."""
     found: list[list[JsonObject]] = []
-    program = session.program
-    if program.texts:
+    if session.program.texts:
         return found
-
-    def choose(s: State, cards: list[int]) -> int:
-        values = {card: hold_value(program, s, card, session.weights) for card in cards}
-        best = max(cards, key=lambda card: values[card][0])
-        order = [best, *(card for card in cards if card != best)]
-        found.append(
-            [
-                {
-                    "card": _name(session, s.cards[card][c.KIND]),
-                    "value": values[card][0],
-                    "terms": list(values[card][1]),
-                }
-                for card in order
-            ]
-        )
-        return best
-
-    machine = Machine(program, session.stage, choose)
+    machine = Machine(session.program, session.stage, session.weights)
+    machine.log = []
     s = plan.start
     for move in plan.path:
+        begun = len(machine.log)
         s = after(machine, s, move)
+        for line in machine.log[begun:]:
+            if line.what == "choice":
+                first, *thousandths = line.values
+                if first:
+                    found.append([])
+                terms = [part / 1000 for part in thousandths]
+                card = _name(session, s.kind(line.subject))
+                found[-1].append({"card": card, "value": math.floor(sum(terms)), "terms": terms})
     return found
 
 

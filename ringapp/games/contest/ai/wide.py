@@ -28,10 +28,8 @@ KEPT = 100
 
 
 def is_wide(session: Session) -> bool:
-    """Whether the core can weigh this session's stages: it knows no given hands and not all switches."""
-    if session.weights.recommends:
-        return False
-    return is_effectlang(session.tables) or not (session.board.hands or session.board.rules.growth_waits)
+    """Whether the core can weigh this session's stages: it knows no given hands."""
+    return not session.weights.recommends and not session.board.hands
 
 
 def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., None]) -> StagePlan:
@@ -93,10 +91,10 @@ def _search(session: Session, start: State) -> _Search:
     from ringapp.games.contest.rules.tables import layout as a
 
     levels = np.zeros((a.LEVELS, a.SIZE), np.int64)
-    levels[0] = a.pack(start)
-    work = np.zeros(a.WORK_SIZE, np.int64)
+    levels[0] = start.row
+    program, work = np.array(session.machine.row, np.int64), np.zeros(a.WORK_SIZE, np.int64)
     lines = np.zeros((a.LINES, a.LINE), np.int64)
-    return _running(core(TABLES)["list_ways"], (levels, a.pack_session(session), work, lines), a.MAX_LEVELS)
+    return _running(core(TABLES)["list_ways"], (levels, program, work, lines), a.MAX_LEVELS)
 
 
 def _effectlang_search(session: Session, start: State) -> _Search:

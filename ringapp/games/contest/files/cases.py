@@ -13,6 +13,7 @@ from ringapp.games.contest.rules.effectlang import layout
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.tables.contest import fade
 
 _LATER = frozenset(
     (
@@ -172,8 +173,7 @@ def _run_trace(program: Program, trace: Case, rules: Rules, bits: int) -> JsonOb
     stage = Stage(PLANS[trace["plan"]], permils, colours, len(colours), rules)
     machine = Machine(program, stage)
     s = State()
-    for name in trace["deck"]:
-        s.deck.append(s.add_card(program.kind(name)))
+    s.deck = [s.add_card(program.kind(name)) for name in trace["deck"]]
     s.v[c.MAX_STAMINA] = s.v[c.STAMINA] = int(trace["stamina"])
     s.v[c.REMAIN] = len(colours)
     s.v[c.RANDOM] = 1
@@ -185,7 +185,7 @@ def _run_trace(program: Program, trace: Case, rules: Rules, bits: int) -> JsonOb
         if problem:
             problem = f"step {i + 1}: {problem}"
             break
-    machine.fade(s)  # the recording engine counts down after the last turn too
+    fade(s.row, machine.row)  # the recording engine counts down after the last turn too
     final = {name: s.v[FIELDS[name]] for name in trace.get("final", {}) if name in FIELDS}
     wanted = {name: value for name, value in trace.get("final", {}).items() if name in FIELDS}
     equal = not problem and final == wanted
@@ -196,7 +196,7 @@ def _replay(machine: Machine, program: Program, s: State, step: CaseStep, bits: 
     """One step of a recorded contest: the sentence says what differs, "" for nothing; and the bits left."""
     hand = tuple(program.kind(name) for name in step["hand"])
     if tuple(s.cards[card][c.KIND] for card in s.hand) != hand:
-        s.deck[:0], s.hand = s.hand, []
+        s.deck, s.hand = s.hand + s.deck, []
         bits = machine.force_hand(s, hand, bits)
     for name, value in step["before"].items():
         if name == "stance":

@@ -30,11 +30,13 @@ from ringapp.games.contest.rules.copies import Dropped, dropped_copies
 from ringapp.games.contest.rules.evaluation import (
     STAGE_TURNS,
     Weights,
-    machine_for,
 )
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
+from ringapp.games.contest.rules.tables import layout
+from ringapp.games.contest.rules.tables.contest import initial_first
+from ringapp.games.contest.rules.tables.parts import shuffle
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,7 +131,7 @@ def _session(board: Board, found: Tables) -> Session:
     dropped = dropped_copies(program, board.deck)
     away = {copy.position for copy in dropped}
     deck = tuple(word for i, word in enumerate(board.deck) if word and i not in away)
-    machine = machine_for(program, stage, weights)
+    machine = Machine(program, stage, weights)
     return Session(board, tables, program, weights, stage, machine, ids, random, deck, dropped)
 
 
@@ -223,8 +225,9 @@ def start_position(session: Session) -> State:
 
 def _fresh(session: Session) -> State:
     s = opening(session)
-    s.v[c.RANDOM] = seeds.shuffle(s.deck, session.start_random)
-    put_initial_first(session.program, s)
+    s.v[c.RANDOM] = session.start_random
+    shuffle(s.row, layout.DECK, len(s.deck))
+    initial_first(s.row, session.machine.row)
     session.machine.begin(s)
     session.machine.draw_hand(s)
     return s
@@ -239,8 +242,7 @@ def opening(session: Session) -> State:
     v = s.v
     v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina
     v[c.REMAIN] = board.turns
-    for word in session.deck:
-        s.deck.append(_new_card(program, s, word))
+    s.deck = [_new_card(program, s, word) for word in session.deck]
     s.enchants = _item_enchants(session)
     return s
 
@@ -251,16 +253,8 @@ def _new_card(program: Program, s: State, word: str) -> int:
     card = s.add_card(kind)
     grown = program.grown.get(kind, ())
     if any(grown):
-        row = list(s.cards[card])
-        row[c.GROW_SCORE : c.GROW_SCORE + c.GROWTHS] = grown
-        s.cards[card] = tuple(row)
-        s.v[c.GROWN] = 1
+        s.change_card(card, (kind, *grown, *(0,) * (layout.GROW_WIDTH - c.GROWTHS)))
     return card
-
-
-def put_initial_first(program: Program, s: State) -> None:
-    """Cards that start in the hand go on top, else the order stays."""
-    s.deck.sort(key=lambda card: not program.cards[s.cards[card][c.KIND]][c.C_INITIAL])
 
 
 def _item_enchants(session: Session) -> list[tuple[int, ...]]:
@@ -287,9 +281,7 @@ def _given(session: Session, data: Record) -> State:
             v[field] = data[name]
     v[c.STANCE] = STANCES.index(data.get("stance", "none"))
     for name in PILES:
-        pile = getattr(s, name)
-        for word in data.get(name, ()):
-            pile.append(_new_card(program, s, word))
+        setattr(s, name, [_new_card(program, s, word) for word in data.get(name, ())])
     for entry in data.get("growth", ()):
         _grow(s, getattr(s, entry["pile"])[entry["place"]], entry)
     if "enchants" in data:
@@ -310,8 +302,7 @@ def _grow(s: State, card: int, entry: Record) -> None:
         if amount:
             good = (amount < 0) == (slot >= c.GROW_COST)
             row[c.GROW_BITS] |= 1 << i if good else 1 << (i + c.GROWTHS)
-    s.cards[card] = tuple(row)
-    s.v[c.GROWN] = 1
+    s.change_card(card, tuple(row))
 
 
 def _given_enchants(program: Program, entry: Record) -> list[tuple[int, ...]]:

@@ -2,19 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.tables import layout as a
 
 Row = tuple[int, ...]
 
 
+class _Pile:
+    """The instances of a pile, as a list of its own; a list given to it replaces the pile."""
+
+    def __init__(self, length: int, at: int) -> None:
+        self.length, self.at = length, at
+
+    def __get__(self, s: State, owner: object) -> list[int]:
+        return s.row[self.at : self.at + s.row[self.length]]
+
+    def __set__(self, s: State, cards: Iterable[int]) -> None:
+        found = list(cards)
+        s.row[self.length] = len(found)
+        s.row[self.at : self.at + len(found)] = found
+
+
+class _Waiting:
+    """Rows of what waits, as a list of its own; a list given to it replaces them, as far as there is room."""
+
+    def __init__(self, length: int, at: int, width: int, most: int) -> None:
+        self.length, self.at, self.width, self.most = length, at, width, most
+
+    def __get__(self, s: State, owner: object) -> list[Row]:
+        end = self.at + s.row[self.length] * self.width
+        return [tuple(s.row[i : i + self.width]) for i in range(self.at, end, self.width)]
+
+    def __set__(self, s: State, rows: Iterable[Row]) -> None:
+        found = list(rows)
+        if len(found) > self.most:
+            s.row[c.SPILT] = 1
+        s.row[self.length] = len(found[: self.most])
+        for i, row in enumerate(found[: self.most]):
+            s.row[self.at + i * self.width : self.at + (i + 1) * self.width] = row
+
+
 class State:
-    """A mutable position of the readable interpreter.
+    """A mutable position as one row of `tables.layout`; piles and what waits are read and replaced as lists.
 
     Attributes:
-        v: Scalars by the names of `codes`.
-        cards: One tuple per instance: KIND, growth, bits, uses and count of its growth rule.
         deck: Instances in draw order; `hand`, `grave`, `hold`, `lost` are the other piles.
         enchants: (enchant, turns, uses, count, source, fresh); P-items first.
         timers: (turns left, effect).
@@ -22,60 +58,71 @@ class State:
         repeats: (extra, uses, turns, search, fresh): the next fitting card acts again.
     """
 
-    __slots__ = (
-        "cards",
-        "deck",
-        "enchants",
-        "grave",
-        "hand",
-        "hold",
-        "lost",
-        "multipliers",
-        "repeats",
-        "timers",
-        "v",
-    )
+    __slots__ = ("row",)
+    deck, hand = _Pile(a.N_DECK, a.DECK), _Pile(a.N_HAND, a.HAND)
+    grave, hold, lost = _Pile(a.N_GRAVE, a.GRAVE), _Pile(a.N_HOLD, a.HOLD), _Pile(a.N_LOST, a.LOST)
+    enchants = _Waiting(a.N_ENCHANTS, a.ENCHANTS, a.ENCHANT_WIDTH, a.MAX_WAITING)
+    timers = _Waiting(a.N_TIMERS, a.TIMERS, 2, a.MAX_WAITING)
+    multipliers = _Waiting(a.N_MULTIPLIERS, a.MULTIPLIERS, a.MULTIPLIER_WIDTH, a.MAX_WAITING)
+    repeats = _Waiting(a.N_REPEATS, a.REPEATS, a.REPEAT_WIDTH, a.MAX_REPEATS)
 
-    def __init__(self) -> None:
-        self.v: list[int] = [0] * c.SCALARS
-        self.v[c.PLAYING] = c.NONE
-        self.cards: list[Row] = []
-        self.deck: list[int] = []
-        self.hand: list[int] = []
-        self.grave: list[int] = []
-        self.hold: list[int] = []
-        self.lost: list[int] = []
-        self.enchants: list[Row] = []
-        self.timers: list[Row] = []
-        self.multipliers: list[Row] = []
-        self.repeats: list[Row] = []
+    def __init__(self, row: list[int] | None = None) -> None:
+        self.row = row or [0] * a.SIZE
+        if row is None:
+            self.row[c.PLAYING] = c.NONE
 
-    def copy(self) -> State:
-        """An independent state; rows are tuples, so one level is enough."""
-        new = State.__new__(State)
-        new.v = self.v[:]
-        new.cards = self.cards[:]
-        new.deck = self.deck[:]
-        new.hand = self.hand[:]
-        new.grave = self.grave[:]
-        new.hold = self.hold[:]
-        new.lost = self.lost[:]
-        new.enchants = self.enchants[:]
-        new.timers = self.timers[:]
-        new.multipliers = self.multipliers[:]
-        new.repeats = self.repeats[:]
-        return new
+    @property
+    def v(self) -> list[int]:
+        """The scalars by the names of `codes`: the row begins with them."""
+        return self.row
+
+    @property
+    def cards(self) -> list[Row]:
+        """KIND of every instance, its growth, the bits, uses and count of its growth rule."""
+        kinds = self.row[a.KINDS : a.KINDS + self.row[a.N_CARDS]]
+        if not self.row[c.GROWN]:
+            return [(kind, *(0,) * a.GROW_WIDTH) for kind in kinds]
+        at = range(a.GROWN_CARDS, a.GROWN_CARDS + len(kinds) * a.GROW_WIDTH, a.GROW_WIDTH)
+        return [(kind, *self.row[i : i + a.GROW_WIDTH]) for kind, i in zip(kinds, at, strict=True)]
+
+    def kind(self, card: int) -> int:
+        """The kind of an instance."""
+        return self.row[a.KINDS + card]
+
+    def change_card(self, card: int, row: Row) -> None:
+        """Give an instance a kind and growth."""
+        self.row[a.KINDS + card] = row[c.KIND]
+        if any(row[1:]) and not self.row[c.GROWN]:
+            self.row[c.GROWN] = 1
+            cards = self.row[a.N_CARDS] * a.GROW_WIDTH
+            self.row[a.GROWN_CARDS : a.GROWN_CARDS + cards] = [0] * cards
+        at = a.GROWN_CARDS + card * a.GROW_WIDTH
+        self.row[at : at + a.GROW_WIDTH] = row[1:]
 
     def add_card(self, kind: int) -> int:
-        """A new instance of a kind, in no pile yet."""
-        self.cards.append((kind, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-        return len(self.cards) - 1
+        """A new instance of a kind, in no pile yet. Raises RingappError where there is no room."""
+        card = self.row[a.N_CARDS]
+        if card >= a.MAX_CARDS:
+            words = tr("All decks together have {n} cards; at most {most} are played.")
+            raise RingappError(words.format(n=card + 1, most=a.MAX_CARDS))
+        self.row[a.N_CARDS] += 1
+        self.change_card(card, (kind, *(0,) * a.GROW_WIDTH))
+        return card
+
+    def copy(self) -> State:
+        """An independent state."""
+        return State(self.row[:])
 
     def key(self) -> tuple[object, ...]:
-        """Everything as one hashable value: equal keys are equal states."""
-        piles = (self.deck, self.hand, self.grave, self.hold, self.lost)
-        waits = (self.enchants, self.timers, self.multipliers, self.repeats)
-        return (tuple(self.v), tuple(self.cards), *map(tuple, piles), *map(tuple, waits))
+        """Everything that means something as one hashable value: equal keys are equal states."""
+        row = self.row
+        cards = row[a.N_CARDS]
+        found = row[: a.KINDS + cards]
+        if row[c.GROWN]:
+            found += row[a.GROWN_CARDS : a.GROWN_CARDS + cards * a.GROW_WIDTH]
+        for length, at, width in a.PARTS:
+            found += row[at : at + row[length] * width]
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

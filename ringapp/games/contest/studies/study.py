@@ -77,8 +77,6 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
         run_slowly(board, drawn, totals, gains, played)
     elif today:
         run_effectlang(board, drawn, totals, gains, played)
-    elif board.rules.growth_waits:
-        run_slowly(board, drawn, totals, gains, played)
     else:
         _run_core(board, drawn, totals, gains, played)
     return totals, gains, played
@@ -96,14 +94,13 @@ def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
 
     from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
     from ringapp.games.contest.rules.tables import layout as arrays
-    from ringapp.games.contest.rules.tables.layout import pack
 
     session = open_session(board)
     pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)
     high, middle, low = seeds.colour_order(board.weights)
     last = np.array((low, middle, high), np.int64)
     draws = len(pool) if not board.colours and board.turns >= 3 else 0
-    first = pack(opening(session))
+    first = np.array(opening(session).row, np.int64)
     states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
     program, work = (
         _packed(_without_deck(board), tables_of(board.master)).copy(),
@@ -126,10 +123,9 @@ def _without_deck(board: Board) -> Board:
 @lru_cache(maxsize=8)
 def _packed(board: Board, tables: Tables) -> Wholes:
     """The program of a board; the tables are part of the key, because a folder's may change."""
-    from ringapp.games.contest.rules.tables.layout import pack_session
+    import numpy as np
 
-    packed: Wholes = pack_session(open_session(board))
-    return packed
+    return np.array(open_session(board).machine.row, np.int64)
 
 
 def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:

@@ -35,13 +35,13 @@ def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
     session = session_for(board)
     machine = session.machine
     if not session.program.texts:
-        machine = Machine(session.program, session.stage, session.machine.choose)
+        machine = Machine(session.program, session.stage, session.weights)
     plays = []
     s = position(board)
     for move in moves:
         machine.log = []
         before, s = s, after(machine, s, move)
-        lines = tuple(line_words(session.program, s, line) for line in machine.log)
+        lines = tuple(line_words(session.program, s, line) for line in machine.log if line.what != "choice")
         plays.append(Play(move, before, s.v[c.SCORE] - before.v[c.SCORE], lines))
     return plays
 

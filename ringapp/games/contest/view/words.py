@@ -7,8 +7,8 @@ from string import ascii_uppercase
 
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.conditions import AT_LEAST
 from ringapp.games.contest.rules.program import Program, Row
+from ringapp.games.contest.rules.tables.packing import AT_LEAST
 
 
 def field_name(field: int) -> str:

@@ -117,11 +117,12 @@ class EffectMachine:
         self.packed = packed
         self.k = Constants()
         self.log: list[object] | None = None
-        self._work = [0] * k.WORK
+        self.row, self.work = packed.row, [0] * k.WORK
+        self.text = turns.act
 
     def playable(self, s: Position, card: int) -> bool:
         """Whether an instance in the hand may be played now."""
-        return usable(s.row, self.packed.row, card)
+        return usable(s.row, self.row, card)
 
     def choices(self, s: Position) -> list[int]:
         """Playable positions of the hand, ascending; [PASS] when there is none."""
@@ -137,7 +138,7 @@ class EffectMachine:
 
     def play(self, s: Position, position: int) -> None:
         """Play a position of the hand; its turn goes on, whatever plays are left."""
-        turns.play(s.row, self.packed.row, self._work, position)
+        turns.play(s.row, self.row, self.work, position)
         self._refuse_endless()
 
     def act(self, s: Position, choice: int) -> None:
@@ -154,9 +155,9 @@ class EffectMachine:
         self._do(s, choice)
 
     def _do(self, s: Position, deed: int) -> None:
-        turns.act(s.row, self.packed.row, self._work, deed)
+        self.text(s.row, self.row, self.work, deed)
         self._refuse_endless()
 
     def _refuse_endless(self) -> None:
-        noted, self._work[k.W_ENDLESS] = self._work[k.W_ENDLESS], 0
+        noted, self.work[k.W_ENDLESS] = self.work[k.W_ENDLESS], 0
         refuse_endless(noted, self.program.card_names)

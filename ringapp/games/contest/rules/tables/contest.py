@@ -1,4 +1,4 @@
-"""Turns, plays and the AI's whole contest in the core, and many contests for studies."""
+"""Turns, plays and the AI's whole contest, and many contests for studies."""
 
 from __future__ import annotations
 
@@ -17,14 +17,23 @@ from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
     append,
     below,
+    ceil_permil,
     copy_state,
     draw,
     forced_cost,
+    growth,
     holds,
+    multiplier,
+    note,
+    note_card,
+    note_score,
+    parameter,
+    permil,
     playable,
     points,
     remove_at,
     shuffle,
+    term_of,
     usual_cost,
 )
 from ringapp.games.contest.rules.tables.value import evaluate
@@ -87,6 +96,7 @@ def begin_turn(s: Row, p: Row, w: Row) -> None:
     s[c.PLAYED_TURN] = 0
     s[c.PLAYS] = 1
     s[c.STARTING] = 1
+    note(s, w, a.NOTE_TURN, c.NONE, s[c.TURN], p[a.COLOURS + s[c.TURN]], permil(s, p))
     for i in range(s[a.N_ENCHANTS]):
         at = a.ENCHANTS + i * 6
         trigger = p[p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3 + c.N_TRIGGER]
@@ -94,6 +104,7 @@ def begin_turn(s: Row, p: Row, w: Row) -> None:
             s[at + c.A_COUNT] = 0
     if s[c.STANCE] == c.FULL:
         s[c.STANCE] = c.NO_STANCE
+        note(s, w, a.NOTE_STANCE, c.NONE, c.NO_STANCE, a.ZERO, a.ZERO)
     push(w, a.W_COUNT, c.P_TURN_INTERVAL, c.NONE)
     push(w, a.W_PHASE, c.P_TURN_TIMER, c.NONE)
     push(w, a.W_START, c.NONE, c.NONE)
@@ -139,7 +150,7 @@ def draw_hand(s: Row, p: Row, w: Row) -> None:
         for i in range(s[a.N_CARDS]):
             initial += p[p[a.CARDS] + (s[a.KINDS + i]) * a.CARD_WIDTH + c.C_INITIAL]
         count = max(count, min(p[a.K_HAND], initial))
-    draw(s, p, count)
+    draw(s, p, w, count)
     run_reserved(s, p, w, 0)
 
 
@@ -150,14 +161,18 @@ def pay(s: Row, p: Row, w: Row, card: int) -> None:
     if s[c.FREE] > 0 and (p[row + c.C_STAMINA] or p[row + c.C_FORCED]):
         s[c.FREE] -= 1
         usual = forced = 0
+        note_card(s, w, a.NOTE_FREE, card)
     from_block = min(s[c.BLOCK], usual)
     s[c.BLOCK] -= from_block
+    note(s, w, a.NOTE_COST, card, from_block, usual - from_block + forced, a.ZERO)
     s[c.DEPTH] = 1
     lose_stamina(s, p, w, usual - from_block + forced)
     run(s, p, w, 0)
     s[c.DEPTH] = 0
     if p[row + c.C_COST_FIELD] >= 0:
         s[p[row + c.C_COST_FIELD]] -= p[row + c.C_COST]
+        if p[row + c.C_COST]:
+            note(s, w, a.NOTE_GAIN, p[row + c.C_COST_FIELD], -p[row + c.C_COST], a.ZERO, a.ZERO)
 
 
 def repetitions(s: Row, p: Row, kind: int) -> int:
@@ -195,6 +210,7 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
     card = s[a.HAND + position]
     kind = s[a.KINDS + card]
     row = p[a.CARDS] + kind * a.CARD_WIDTH
+    note(s, w, a.NOTE_PLAY, card, kind, a.ZERO, a.ZERO)
     s[c.PLAYING] = card
     before = 0
     for i in range(s[a.N_ENCHANTS]):
@@ -211,13 +227,15 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
         if before >> i & 1:
             push(w, a.W_FIRE, i, c.NONE)
     run(s, p, w, 0)
+    for slot in range(c.GROW_SCORE, c.GROW_SCORE + c.GROWTHS):
+        w[a.OWN + slot - 1] = growth(s, card, slot)
     for _ in range(repetitions(s, p, kind)):
         run_card(s, p, w, card, row)
     s[c.PLAYED] += 1
     s[c.PLAYED_TURN] += 1
     s[c.LAST_CATEGORY] = p[row + c.C_CATEGORY]
     announce(s, p, w, c.P_CARD_AFTER, c.NONE)
-    grow_phase(s, p, c.P_CARD_AFTER, c.NONE)
+    grow_phase(s, p, w, c.P_CARD_AFTER, c.NONE)
     if s[c.HELD]:
         s[c.HELD] = 0
     elif p[row + c.C_LOST]:
@@ -237,7 +255,7 @@ def end_turn(s: Row, p: Row, w: Row) -> None:
         s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p[a.K_SKIP])
     announce(s, p, w, c.P_END_TURN, c.NONE)
     if s[c.IMPRESSION] > 0:
-        impression_score(s, p)
+        impression_score(s, p, w)
     for i in range(s[a.N_HAND]):
         append(s, a.N_GRAVE, a.GRAVE, s[a.HAND + i])
     s[a.N_HAND] = 0
@@ -246,18 +264,16 @@ def end_turn(s: Row, p: Row, w: Row) -> None:
     if s[c.REMAIN] <= 1:
         s[c.REMAIN] = 0
         s[c.ENDED] = 1
+        note(s, w, a.NOTE_END, c.NONE, s[c.SCORE], a.ZERO, a.ZERO)
 
 
-def impression_score(s: Row, p: Row) -> None:
+def impression_score(s: Row, p: Row, w: Row) -> None:
     """好印象 scores at the end of a turn."""
-    focus = s[c.FOCUS]
-    more = 0
-    for i in range(s[a.N_MULTIPLIERS]):
-        if s[a.MULTIPLIERS + i * 4] == c.MORE_FOCUS:
-            more += s[a.MULTIPLIERS + i * 4 + c.M_PERMIL]
-    focus = -((-focus * (1000 + more)) // 1000)
-    base = max(0, s[c.IMPRESSION] + focus + s[c.HEAT] - s[c.TENSE])
-    s[c.SCORE] += points(s, p, base, a.WHOLE, p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1])
+    value, focus = s[c.IMPRESSION], ceil_permil(s[c.FOCUS], 1000 + multiplier(s, c.MORE_FOCUS))
+    base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
+    made = parameter(s, p, base, a.WHOLE)
+    s[c.SCORE] += points(p, made, permil(s, p))
+    note_score(s, p, w, value, focus, base, a.WHOLE, made, a.ONE)
 
 
 def act(s: Row, p: Row, w: Row, deed: int) -> None:
@@ -276,6 +292,8 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
         play(s, p, w, deed)
         if s[c.PLAYS] > 0:
             return
+    elif deed == a.END_TURN:
+        note_card(s, w, a.NOTE_PASS, c.NONE)
     if deed != a.BEGIN:
         end_turn(s, p, w)
     if s[c.ENDED] == 0:
@@ -317,7 +335,7 @@ def plays_worth(levels: list[Row], p: Row, cards: Row, depth: int) -> int:
     """What the plays that lead to levels[depth] add for the second AI, by the term that it is looked at."""
     worth = 0
     if p[a.WORTHS] != 0:
-        term = min(levels[depth][c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
+        term = term_of(levels[depth], p)
         for i in range(depth):
             if cards[i] >= 0:
                 worth += p[p[a.WORTHS] + term * p[a.N_KINDS] + levels[i][a.KINDS + cards[i]]]

@@ -1,4 +1,4 @@
-"""Effects and triggers of the core, with an explicit stack of work instead of calls that call each other.
+"""Effects and triggers of a contest, with an explicit stack of work instead of calls that call each other.
 
 Work is (code, x, y): an effect to run, an enchant to fire, a phase to announce. What an effect sets off is
 pushed when it is done and so runs before whatever was waiting, as nested calls would.
@@ -17,6 +17,11 @@ from ringapp.games.contest.rules.tables.parts import (
     growth,
     holds,
     multiplier,
+    note,
+    note_card,
+    note_score,
+    own_growth,
+    parameter,
     permil,
     points,
     start_growth,
@@ -86,6 +91,7 @@ def fire(s: Row, p: Row, w: Row, i: int) -> None:
         return
     if s[at + c.A_USES] > 0:
         s[at + c.A_USES] -= 1
+    note(s, w, a.NOTE_TRIGGER, s[at + c.A_ENCHANT], s[at + c.A_SOURCE], a.ZERO, a.ZERO)
     push(w, a.W_DEPTH, s[c.DEPTH], c.NONE)
     s[c.DEPTH] = 0
     row = p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3
@@ -93,16 +99,17 @@ def fire(s: Row, p: Row, w: Row, i: int) -> None:
         push(w, a.W_EFFECT, p[p[a.ENCHANT_EFFECTS] + p[row + c.N_EFFECTS] + j], c.NONE)
 
 
-def apply_growth(s: Row, p: Row, card: int, at: int, count: int) -> None:
+def apply_growth(s: Row, p: Row, w: Row, card: int, at: int, count: int) -> None:
     """Let one card grow."""
     start_growth(s)
     base = a.GROWN_CARDS + card * a.GROW_WIDTH - 1
     for j in range(at, at + count):
         s[base + p[p[a.GROWS] + j * 3 + 0]] += p[p[a.GROWS] + j * 3 + 1]
         s[base + c.GROW_BITS] |= p[p[a.GROWS] + j * 3 + 2]
+        note(s, w, a.NOTE_GROW, card, p[p[a.GROWS] + j * 3], p[p[a.GROWS] + j * 3 + 1], a.ZERO)
 
 
-def grow_phase(s: Row, p: Row, phase: int, op: int) -> None:
+def grow_phase(s: Row, p: Row, w: Row, phase: int, op: int) -> None:
     """Growth rules of cards that react to a phase."""
     if p[a.K_PLAN] != c.ANOMALY:
         return
@@ -124,7 +131,7 @@ def grow_phase(s: Row, p: Row, phase: int, op: int) -> None:
         if phase == c.P_STANCE_INTERVAL and s[base + c.GROW_COUNT] % every:
             continue
         s[base + c.GROW_USED] += 1
-        apply_growth(s, p, card, p[row + c.C_GROW], p[row + c.C_GROW_COUNT])
+        apply_growth(s, p, w, card, p[row + c.C_GROW], p[row + c.C_GROW_COUNT])
 
 
 def run(s: Row, p: Row, w: Row, base: int) -> None:
@@ -147,7 +154,7 @@ def run(s: Row, p: Row, w: Row, base: int) -> None:
         elif code == a.W_COUNT:
             push_count(s, p, w, x)
         elif code == a.W_GROW:
-            grow_phase(s, p, x, y)
+            grow_phase(s, p, w, x, y)
 
 
 def is_fading(p: Row, field: int) -> int:
@@ -163,6 +170,8 @@ def gain(s: Row, p: Row, w: Row, field: int, amount: int, op: int) -> None:
         bit = is_fading(p, field)
         if bit >= 0:
             s[c.FRESH] |= 1 << bit
+    if s[field] != old:
+        note(s, w, a.NOTE_GAIN, field, s[field] - old, a.ZERO, a.ZERO)
     if op >= 0 and s[field] > old:
         status_changed(s, w, op)
 
@@ -186,6 +195,7 @@ def lose_stamina(s: Row, p: Row, w: Row, amount: int) -> None:
 def add_block(s: Row, p: Row, w: Row, base: int, drive_permil: int) -> None:
     """元気 with やる気, 不安 and 弱気."""
     if s[c.NO_BLOCK] > 0:
+        note_card(s, w, a.NOTE_NO_BLOCK, c.NONE)
         return
     amount = base + ceil_permil(s[c.DRIVE], drive_permil)
     if s[c.UNEASE] > 0:
@@ -193,11 +203,13 @@ def add_block(s: Row, p: Row, w: Row, base: int, drive_permil: int) -> None:
     gain(s, p, w, c.BLOCK, max(0, amount - s[c.WEAK]), c.OP_BLOCK)
 
 
-def add_score(s: Row, p: Row, value: int, times: int, focus_permil: int, good_permil: int, card: int) -> None:
+def add_score(
+    s: Row, p: Row, w: Row, value: int, times: int, focus_permil: int, good_permil: int, card: int
+) -> None:
     """A score line, `times` times; growth adds to the value and once per play to the times."""
     if card >= 0 and s[c.GROWN]:
-        value += growth(s, card, c.GROW_SCORE)
-        more = growth(s, card, c.GROW_TIMES)
+        value += own_growth(s, p, w, card, c.GROW_SCORE)
+        more = own_growth(s, p, w, card, c.GROW_TIMES)
         if more and s[c.COUNTED] == 0:
             times += more
             s[c.COUNTED] = 1
@@ -206,7 +218,9 @@ def add_score(s: Row, p: Row, value: int, times: int, focus_permil: int, good_pe
     focus = ceil_permil(s[c.FOCUS], focus_permil + multiplier(s, c.MORE_FOCUS))
     base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
     if times > 0:
-        s[c.SCORE] += times * points(s, p, base, good_permil, permil(s, p))
+        made = parameter(s, p, base, good_permil)
+        s[c.SCORE] += times * points(p, made, permil(s, p))
+        note_score(s, p, w, value, focus, base, good_permil, made, times)
 
 
 def change_stance(s: Row, p: Row, w: Row, stance: int) -> None:
@@ -220,11 +234,13 @@ def change_stance(s: Row, p: Row, w: Row, stance: int) -> None:
     calm = stance == c.CALM or stance == c.CALM2
     if strong and was_strong:
         s[c.STANCE] = c.STRONG2
-        return
-    if calm and was_calm:
+    elif calm and was_calm:
         s[c.STANCE] = c.CALM2
+    else:
+        s[c.STANCE] = stance
+    note(s, w, a.NOTE_STANCE, c.NONE, s[c.STANCE], a.ZERO, a.ZERO)
+    if (strong and was_strong) or (calm and was_calm):
         return
-    s[c.STANCE] = stance
     if was_calm:
         deep = 1 if old == c.CALM2 else 0
         s[c.HEAT] += p[a.K_CALM_HEAT + deep]
@@ -234,7 +250,7 @@ def change_stance(s: Row, p: Row, w: Row, stance: int) -> None:
     if stance == c.FULL:
         field, phase = c.TIMES_FULL, c.P_FULL
         s[c.PLAYS] += p[a.K_FULL_PLAYS]
-        return_held(s, p)
+        return_held(s, p, w)
     elif calm:
         field, phase = c.TIMES_CALM, c.P_CALM
     s[field] += 1
@@ -250,6 +266,7 @@ def run_effect(s: Row, p: Row, w: Row, effect: int, card: int) -> None:
     op = p[e + c.E_OP]
     if p[a.HARMFUL + op] and s[c.SHIELD] > 0:
         s[c.SHIELD] -= 1
+        note_card(s, w, a.NOTE_SHIELD, op)
     elif p[a.ADD_FIELD + op] >= 0:
         amount = p[a.ADD_SIGN + op] * p[e + p[a.ADD_PLACE + op]]
         gain(s, p, w, p[a.ADD_FIELD + op], amount, p[a.ADD_EVENT + op])
@@ -269,17 +286,17 @@ def run_lesson(s: Row, p: Row, w: Row, e: int, card: int) -> None:
     """Scores."""
     op, v1, v2, times = p[e + c.E_OP], p[e + c.E_V1], p[e + c.E_V2], max(1, p[e + c.E_COUNT])
     if op == c.OP_LESSON:
-        add_score(s, p, v1, times, a.WHOLE, a.WHOLE, card)
+        add_score(s, p, w, v1, times, a.WHOLE, a.WHOLE, card)
     elif op == c.OP_LESSON_FIXED:
         s[c.SCORE] += ceil_permil(v1, permil(s, p)) * times
     elif op == c.OP_LESSON_FOCUS:
-        add_score(s, p, v1, times, a.WHOLE + v2, a.WHOLE, card)
+        add_score(s, p, w, v1, times, a.WHOLE + v2, a.WHOLE, card)
     elif op == c.OP_LESSON_GOOD:
-        add_score(s, p, v1, times, a.WHOLE, a.WHOLE + v2, card)
+        add_score(s, p, w, v1, times, a.WHOLE, a.WHOLE + v2, card)
     elif op == c.OP_LESSON_BY_PLAYED:
-        add_score(s, p, v1 + v2 * s[c.PLAYED], times, a.WHOLE, a.WHOLE, card)
+        add_score(s, p, w, v1 + v2 * s[c.PLAYED], times, a.WHOLE, a.WHOLE, card)
     elif op == c.OP_LESSON_BY_POWER:
-        add_score(s, p, v1 + ceil_permil(s[c.POWER_SUM], v2), times, a.WHOLE, a.WHOLE, card)
+        add_score(s, p, w, v1 + ceil_permil(s[c.POWER_SUM], v2), times, a.WHOLE, a.WHOLE, card)
     else:
         run_share(s, p, w, e, card, p[a.SHARE_FIELD + op])
 
@@ -287,7 +304,7 @@ def run_lesson(s: Row, p: Row, w: Row, e: int, card: int) -> None:
 def run_share(s: Row, p: Row, w: Row, e: int, card: int, field: int) -> None:
     """A score that is a share of a status, which may be given up for it."""
     held, given = s[field], p[e + c.E_V2]
-    add_score(s, p, ceil_permil(held, p[e + c.E_V1]), max(1, p[e + c.E_COUNT]), a.WHOLE, a.WHOLE, card)
+    add_score(s, p, w, ceil_permil(held, p[e + c.E_V1]), max(1, p[e + c.E_COUNT]), a.WHOLE, a.WHOLE, card)
     if given:
         gain(s, p, w, field, -(held * given // 1000), c.NONE)
     if field == c.BLOCK:
@@ -297,14 +314,15 @@ def run_share(s: Row, p: Row, w: Row, e: int, card: int, field: int) -> None:
 def run_block(s: Row, p: Row, w: Row, e: int, card: int) -> None:
     """元気."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
+    grown = v1 + own_growth(s, p, w, card, c.GROW_BLOCK)
     if op == c.OP_BLOCK:
-        add_block(s, p, w, v1 + growth(s, card, c.GROW_BLOCK), a.WHOLE)
+        add_block(s, p, w, grown, a.WHOLE)
     elif op == c.OP_BLOCK_FIXED:
         gain(s, p, w, c.BLOCK, v1, c.OP_BLOCK)
     elif op == c.OP_BLOCK_DRIVE:
-        add_block(s, p, w, v1 + growth(s, card, c.GROW_BLOCK), a.WHOLE + p[e + c.E_V2])
+        add_block(s, p, w, grown, a.WHOLE + p[e + c.E_V2])
     elif op == c.OP_BLOCK_BY_PLAYED:
-        add_block(s, p, w, v1 + p[e + c.E_V2] * s[c.PLAYED] + growth(s, card, c.GROW_BLOCK), a.WHOLE)
+        add_block(s, p, w, grown + p[e + c.E_V2] * s[c.PLAYED], a.WHOLE)
     elif op == c.OP_BLOCK_BY_IMPRESSION:
         add_block(s, p, w, ceil_permil(s[c.IMPRESSION], v1), a.WHOLE)
     else:
@@ -318,7 +336,7 @@ def run_status(s: Row, p: Row, w: Row, e: int, card: int) -> None:
         field = p[a.SHARE_FIELD + op]
         gain(s, p, w, field, ceil_permil(s[field], v1), p[a.SHARE_EVENT + op])
     elif op == c.OP_POWER:
-        amount = max(0, v1 + growth(s, card, c.GROW_POWER))
+        amount = max(0, v1 + own_growth(s, p, w, card, c.GROW_POWER))
         s[c.POWER_SUM] += amount
         gain(s, p, w, c.POWER, amount, op)
     elif op == c.OP_FOCUS_BY_GOOD:
@@ -363,24 +381,24 @@ def run_cards(s: Row, p: Row, w: Row, e: int) -> None:
     """Drawing, moving, improving, growing, and what waits."""
     op = p[e + c.E_OP]
     if op == c.OP_DRAW:
-        draw(s, p, p[e + c.E_V1])
+        draw(s, p, w, p[e + c.E_V1])
     elif op == c.OP_SWAP_HAND:
         count = s[a.N_HAND]
         for i in range(count):
             append(s, a.N_GRAVE, a.GRAVE, s[a.HAND + i])
         s[a.N_HAND] = 0
-        draw(s, p, count)
+        draw(s, p, w, count)
     elif op == c.OP_UPGRADE:
         upgrade_cards(s, p, e, w)
     elif op == c.OP_MOVE:
         move_cards(s, p, e, w)
     elif op == c.OP_CREATE:
-        create_cards(s, p, e)
+        create_cards(s, p, w, e)
     elif op == c.OP_GROW:
         n = collect(s, p, p[e + c.E_SEARCH], w)
         n = pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, n)
         start_growth(s)
         for i in range(n):
-            apply_growth(s, p, w[a.FOUND + i], p[e + c.E_GROW], p[e + c.E_GROW_COUNT])
+            apply_growth(s, p, w, w[a.FOUND + i], p[e + c.E_GROW], p[e + c.E_GROW_COUNT])
     else:
-        wait_for(s, p, e)
+        wait_for(s, p, w, e)

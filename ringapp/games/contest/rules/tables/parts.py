@@ -1,6 +1,7 @@
-"""Small pieces of the core: the generator, copying, piles, conditions, scores and stamina costs.
+"""Small pieces of a contest: the generator, copying, piles, conditions, scores and stamina costs.
 
-Every function is the counterpart of one in `machine.py`, `conditions.py` or `scoring.py`.
+Products are in 32-bit floats as in the game, in its order: stance, down, up, poor condition, good condition,
+base; they are rounded up once.
 """
 
 from __future__ import annotations
@@ -97,6 +98,13 @@ def growth(s: Row, card: int, slot: int) -> int:
     return s[a.GROWN_CARDS + card * a.GROW_WIDTH + slot - 1]
 
 
+def own_growth(s: Row, p: Row, w: Row, card: int, slot: int) -> int:
+    """A growth number of a card for the play that is going on."""
+    if card >= 0 and p[a.K_GROWTH_WAITS]:
+        return w[a.OWN + slot - 1]
+    return growth(s, card, slot)
+
+
 def start_growth(s: Row) -> None:
     """Growth is kept from now on."""
     if s[c.GROWN] == 0:
@@ -110,32 +118,6 @@ def permil(s: Row, p: Row) -> int:
     return p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1]
 
 
-def at_least(s: Row, what: int, value: int) -> int:
-    """Conditions that ask for at least a number; -1 where `what` is none of them."""
-    field = -1
-    if what == c.IF_IMPRESSION:
-        field = c.IMPRESSION
-    elif what == c.IF_DRIVE:
-        field = c.DRIVE
-    elif what == c.IF_FOCUS:
-        field = c.FOCUS
-    elif what == c.IF_GOOD_TURNS:
-        field = c.GOOD
-    elif what == c.IF_BLOCK:
-        field = c.BLOCK
-    elif what == c.IF_TURN:
-        field = c.TURN
-    elif what == c.IF_POWER:
-        field = c.POWER
-    elif what == c.IF_POWER_SUM:
-        field = c.POWER_SUM
-    elif what == c.IF_TIMES_CALM:
-        field = c.TIMES_CALM
-    if field < 0:
-        return -1
-    return 1 if s[field] >= value else 0
-
-
 def in_stance(s: Row, what: int, value: int) -> bool:
     """Conditions on the stance."""
     stance = s[c.STANCE]
@@ -146,11 +128,11 @@ def in_stance(s: Row, what: int, value: int) -> bool:
     return stance == (c.FULL if what == c.IF_FULL else c.NO_STANCE)
 
 
-def condition(s: Row, what: int, value: int) -> bool:
+def condition(s: Row, p: Row, what: int, value: int) -> bool:
     """A condition on the state."""
-    known = at_least(s, what, value)
-    if known >= 0:
-        return known == 1
+    field = p[a.AT_LEAST + what]
+    if field >= 0:
+        return s[field] >= value
     if c.IF_STRONG <= what <= c.IF_NO_STANCE:
         return in_stance(s, what, value)
     if what == c.IF_STAMINA:
@@ -173,7 +155,7 @@ def condition(s: Row, what: int, value: int) -> bool:
 def allows(s: Row, p: Row, trigger: int) -> bool:
     """Whether a card's play condition holds."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
-    return condition(s, p[row + c.T_CONDITION], p[row + c.T_VALUE]) != (p[row + c.T_NOT] != 0)
+    return condition(s, p, p[row + c.T_CONDITION], p[row + c.T_VALUE]) != (p[row + c.T_NOT] != 0)
 
 
 def fits_playing(s: Row, p: Row, search: int) -> bool:
@@ -197,6 +179,13 @@ def holds(s: Row, p: Row, trigger: int) -> bool:
     return allows(s, p, trigger)
 
 
+def term_of(s: Row, p: Row) -> int:
+    """Which rows of the AI's weights hold, from 0; where the game only recommends, terms count turns."""
+    if p[a.K_RECOMMENDS]:
+        return min(max(s[c.REMAIN], 1), p[a.N_TERMS]) - 1
+    return min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
+
+
 def ceil_permil(value: int, share: int) -> int:
     """value x share / 1000 rounded up."""
     return -((-value * share) // 1000)
@@ -211,33 +200,49 @@ def multiplier(s: Row, kind: int) -> int:
     return total
 
 
-def points(s: Row, p: Row, base: int, good_permil: int, colour: int) -> int:
-    """The points of one score line: products in 32-bit floats, in the native order."""
-    up = multiplier(s, c.MORE_SCORE)
-    down = multiplier(s, c.LESS_SCORE)
-    stance = 1000
-    if s[c.STANCE] > 0:
-        stance = p[a.K_STRONG + s[c.STANCE] - 1]
-    poor = p[a.K_POOR] if s[c.POOR] > 0 else 1000
-    extra = 0
-    if s[c.GOOD] > 0:
-        extra = p[a.K_GOOD] - 1000
-        if s[c.GREAT] > 0:
-            extra += p[a.K_GREAT] * s[c.GOOD]
+def stance_permil(s: Row, p: Row) -> int:
+    """Score factor of the stance."""
+    return p[a.K_STRONG + s[c.STANCE] - 1] if s[c.STANCE] > 0 else 1000
+
+
+def poor_permil(s: Row, p: Row) -> int:
+    """Score factor of 不調."""
+    return p[a.K_POOR] if s[c.POOR] > 0 else 1000
+
+
+def good_extra(s: Row, p: Row) -> int:
+    """What 好調 and 絶好調 add to a score, permil."""
+    if s[c.GOOD] <= 0:
+        return 0
+    great = p[a.K_GREAT] * s[c.GOOD] if s[c.GREAT] > 0 else 0
+    return p[a.K_GOOD] - 1000 + great
+
+
+def parameter(s: Row, p: Row, base: int, good_permil: int) -> int:
+    """What a score line comes to before the bonus of its turn."""
+    if s[c.SLUMP] > 0:
+        return 0
+    up, down = 1000 + multiplier(s, c.MORE_SCORE), max(0, 1000 - multiplier(s, c.LESS_SCORE))
+    stance, poor, extra = stance_permil(s, p), poor_permil(s, p), good_extra(s, p)
     if p[a.K_EXACT]:
-        y = stance / 1000 * (max(0, 1000 - down) / 1000) * ((1000 + up) / 1000) * (poor / 1000)
+        y = stance / 1000 * (down / 1000) * (up / 1000) * (poor / 1000)
         y = y * (1 + extra / 1000 * (good_permil / 1000)) * base
-        parameter = 0 if s[c.SLUMP] > 0 else max(0, math.ceil(y - 1e-4))
-        return max(0, math.ceil(parameter * (colour / 1000) - 1e-4))
+        return max(0, math.ceil(y - 1e-4))
     good = ONE + F(extra) / THOUSAND * (F(good_permil) / THOUSAND)
     x = F(stance) / THOUSAND
-    x = x * (F(max(0, 1000 - down)) / THOUSAND)
-    x = x * (F(1000 + up) / THOUSAND)
+    x = x * (F(down) / THOUSAND)
+    x = x * (F(up) / THOUSAND)
     x = x * (F(poor) / THOUSAND)
     x = x * good
     x = x * F(base)
-    parameter = 0 if s[c.SLUMP] > 0 else max(0, math.ceil(x - SMALL))
-    return max(0, math.ceil(F(parameter) * (F(colour) / THOUSAND) - SMALL))
+    return max(0, math.ceil(x - SMALL))
+
+
+def points(p: Row, made: int, colour: int) -> int:
+    """The points of a score line in a turn with this bonus."""
+    if p[a.K_EXACT]:
+        return max(0, math.ceil(made * (colour / 1000) - 1e-4))
+    return max(0, math.ceil(F(made) * (F(colour) / THOUSAND) - SMALL))
 
 
 def stamina_cost(s: Row, p: Row, value: int) -> int:
@@ -291,7 +296,36 @@ def playable(s: Row, p: Row, card: int) -> bool:
     return needed <= s[c.STAMINA]
 
 
-def draw(s: Row, p: Row, count: int) -> None:
+def note(s: Row, w: Row, what: int, subject: int, x: int, y: int, z: int) -> None:
+    """Add a line to the log, if one is kept; a full log drops it."""
+    if w[a.W_LOGS] == 0 or w[a.W_LINES] >= a.MAX_LINES:
+        return
+    at = a.LOG + w[a.W_LINES] * a.LINE_WIDTH
+    w[at], w[at + 1], w[at + 2] = s[c.TURN], what, subject
+    w[at + 3], w[at + 4], w[at + 5] = x, y, z
+    w[a.W_LINES] += 1
+
+
+def note_card(s: Row, w: Row, what: int, subject: int) -> None:
+    """A line without figures."""
+    note(s, w, what, subject, a.ZERO, a.ZERO, a.ZERO)
+
+
+def note_score(
+    s: Row, p: Row, w: Row, value: int, focus: int, base: int, good_permil: int, made: int, times: int
+) -> None:
+    """A score line and what made it."""
+    if w[a.W_LOGS] == 0 or w[a.W_LINES] >= a.MAX_LINES:
+        return
+    at = a.LOG + w[a.W_LINES] * a.LINE_WIDTH
+    note(s, w, a.NOTE_SCORE, c.NONE, times, value, focus)
+    w[at + 6], w[at + 7], w[at + 8] = s[c.HEAT], base, stance_permil(s, p)
+    w[at + 9], w[at + 10] = multiplier(s, c.LESS_SCORE), multiplier(s, c.MORE_SCORE)
+    w[at + 11], w[at + 12], w[at + 13] = poor_permil(s, p), good_extra(s, p), good_permil
+    w[at + 14], w[at + 15], w[at + 16] = permil(s, p), made, points(p, made, permil(s, p))
+
+
+def draw(s: Row, p: Row, w: Row, count: int) -> None:
     """Draw cards; an empty deck is the shuffled grave."""
     for _ in range(count):
         if s[a.N_DECK] == 0:
@@ -302,6 +336,7 @@ def draw(s: Row, p: Row, count: int) -> None:
             s[a.N_DECK] = s[a.N_GRAVE]
             s[a.N_GRAVE] = 0
             shuffle(s, a.DECK, s[a.N_DECK])
+            note_card(s, w, a.NOTE_SHUFFLE, c.NONE)
         if s[a.N_HAND] >= p[a.K_HAND]:
             if p[a.K_FULL_HAND_STOPS] == 0:
                 card = s[a.DECK]
@@ -311,3 +346,4 @@ def draw(s: Row, p: Row, count: int) -> None:
         card = s[a.DECK]
         remove_at(s, a.N_DECK, a.DECK, a.ZERO)
         append(s, a.N_HAND, a.HAND, card)
+        note_card(s, w, a.NOTE_DRAW, card)

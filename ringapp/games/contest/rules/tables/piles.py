@@ -1,11 +1,10 @@
-"""Cards in the core: which ones an effect means, where they go, and what waits for later turns."""
+"""Cards of a contest: which ones an effect means, where they go, and what waits for later turns."""
 
 from __future__ import annotations
 
 import math
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effects import MAX_CARDS, MAX_WAITING
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
@@ -15,18 +14,22 @@ from ringapp.games.contest.rules.tables.parts import (
     fits_playing,
     growth,
     insert_at,
+    note,
+    note_card,
     remove_at,
     remove_card,
+    term_of,
 )
 
 
-def return_held(s: Row, p: Row) -> None:
+def return_held(s: Row, p: Row, w: Row) -> None:
     """Held cards come back to the hand, as many as it can take."""
     while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
         position = s[a.N_HOLD] - 1 if p[a.K_HOLD_LAST] else 0
         card = s[a.HOLD + position]
         remove_at(s, a.N_HOLD, a.HOLD, position)
         append(s, a.N_HAND, a.HAND, card)
+        note_card(s, w, a.NOTE_UNHOLD, card)
 
 
 def collect(s: Row, p: Row, search: int, w: Row) -> int:
@@ -62,25 +65,53 @@ def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: i
     return n
 
 
-def hold_value(s: Row, p: Row, card: int) -> int:
-    """How much the AI wants to hold a card."""
-    term = min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
-    select = p[a.SELECT] + term * 3
+def hold_part(s: Row, p: Row, card: int, part: int) -> float:
+    """A term of how much the AI wants to hold a card: its scores, its 全力値, its share of all 全力値."""
+    if p[a.N_TERMS] == 0:
+        return 0.0
+    weight = p[p[a.SELECT] + term_of(s, p) * 3 + part]
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
-    score, power, share = 0.0, 0.0, 0.0
+    found = 0.0
     for j in range(p[row + c.C_EFFECTS], p[row + c.C_EFFECTS] + p[row + c.C_EFFECT_COUNT]):
         e = p[a.EFFECTS] + (p[p[a.PLAYS] + j * 2 + 0]) * a.EFFECT_WIDTH
         trigger = p[p[a.PLAYS] + j * 2 + 1]
         factor = 1.0 if trigger < 0 else p[p[a.COEFFICIENTS] + trigger] / 1000
-        op = p[e + c.E_OP]
-        if op == c.OP_LESSON or op == c.OP_LESSON_FOCUS or op == c.OP_LESSON_BY_POWER:
-            times = max(1, p[e + c.E_COUNT]) + growth(s, card, c.GROW_TIMES)
-            score += (p[e + c.E_V1] + growth(s, card, c.GROW_SCORE)) * times * p[select + 0] * factor
-        if op == c.OP_LESSON_BY_POWER:
-            share += ceil_permil(s[c.POWER_SUM], p[e + c.E_V2]) * p[select + 2] * factor
-        if op == c.OP_POWER:
-            power += (p[e + c.E_V1] + growth(s, card, c.GROW_POWER)) * p[select + 1] * factor
-    return math.floor(score + power + share)
+        found += held_amount(s, p, card, e, part) * weight * factor
+    return found
+
+
+def held_amount(s: Row, p: Row, card: int, e: int, part: int) -> int:
+    """What an effect of a card counts in one of these terms."""
+    op = p[e + c.E_OP]
+    if part == 1 and op == c.OP_POWER:
+        return p[e + c.E_V1] + growth(s, card, c.GROW_POWER)
+    if part == 2 and op == c.OP_LESSON_BY_POWER:
+        return ceil_permil(s[c.POWER_SUM], p[e + c.E_V2])
+    if part == 0 and (op == c.OP_LESSON or op == c.OP_LESSON_FOCUS or op == c.OP_LESSON_BY_POWER):
+        times = max(1, p[e + c.E_COUNT]) + growth(s, card, c.GROW_TIMES)
+        return (p[e + c.E_V1] + growth(s, card, c.GROW_SCORE)) * times
+    return 0
+
+
+def hold_value(s: Row, p: Row, card: int) -> int:
+    """How much the AI wants to hold a card."""
+    return math.floor(hold_part(s, p, card, 0) + hold_part(s, p, card, 1) + hold_part(s, p, card, 2))
+
+
+def note_choice(s: Row, p: Row, w: Row, first: int, n: int) -> None:
+    """A line for each card that could be chosen, the chosen one first, with its terms in thousandths."""
+    for i in range(first, n):
+        card = w[a.FOUND + i]
+        at = a.LOG + w[a.W_LINES] * a.LINE_WIDTH + 6
+        if w[a.W_LOGS] and w[a.W_LINES] < a.MAX_LINES:
+            score, power, share = hold_part(s, p, card, 0), hold_part(s, p, card, 1), hold_part(s, p, card, 2)
+            note(s, w, a.NOTE_CHOICE, card, 1 if i == first else 0, thousandths(score), thousandths(power))
+            w[at] = thousandths(share)
+
+
+def thousandths(x: float) -> int:
+    """A number in whole thousandths."""
+    return math.floor(x * 1000.0 + 0.5)
 
 
 def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
@@ -102,6 +133,8 @@ def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
         for i in range(best, t, -1):
             w[a.FOUND + i] = w[a.FOUND + i - 1]
         w[a.FOUND + t] = card
+        if how == c.PICK_SELECT:
+            note_choice(s, p, w, t, n)
     return taken
 
 
@@ -113,7 +146,7 @@ def contains(s: Row, length: int, at: int, card: int) -> bool:
     return found
 
 
-def place(s: Row, p: Row, card: int, destination: int) -> None:
+def place(s: Row, p: Row, w: Row, card: int, destination: int) -> None:
     """Move a card to another pile."""
     if destination == c.TO_HAND and s[a.N_HAND] >= p[a.K_HAND]:
         return
@@ -126,6 +159,7 @@ def place(s: Row, p: Row, card: int, destination: int) -> None:
     remove_card(s, a.N_LOST, a.LOST, card)
     if destination == c.TO_HOLD:
         append(s, a.N_HOLD, a.HOLD, card)
+        note_card(s, w, a.NOTE_HOLD, card)
         while s[a.N_HOLD] > p[a.K_HOLD]:
             first = s[a.HOLD]
             remove_at(s, a.N_HOLD, a.HOLD, a.ZERO)
@@ -156,7 +190,7 @@ def move_cards(s: Row, p: Row, e: int, w: Row) -> None:
             w[a.FOUND + kept] = card
             kept += 1
     for i in range(pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, kept)):
-        place(s, p, w[a.FOUND + i], p[e + c.E_DEST])
+        place(s, p, w, w[a.FOUND + i], p[e + c.E_DEST])
 
 
 def upgrade_cards(s: Row, p: Row, e: int, w: Row) -> None:
@@ -170,16 +204,17 @@ def upgrade_cards(s: Row, p: Row, e: int, w: Row) -> None:
     for i in range(pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, kept)):
         card = w[a.FOUND + i]
         s[a.KINDS + card] = p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_UPGRADED]
+        note_card(s, w, a.NOTE_UPGRADE, card)
 
 
-def create_cards(s: Row, p: Row, e: int) -> None:
+def create_cards(s: Row, p: Row, w: Row, e: int) -> None:
     """Random cards of a pool come to the hand."""
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
     count = p[p[a.POOL_AT] + p[e + c.E_REF] + 1] - at
     for _ in range(max(1, p[e + c.E_V1])):
-        if s[a.N_CARDS] >= MAX_CARDS:
+        if s[a.N_CARDS] >= a.MAX_CARDS:
             s[c.SPILT] = 1
-        if count == 0 or s[a.N_CARDS] >= MAX_CARDS:
+        if count == 0 or s[a.N_CARDS] >= a.MAX_CARDS:
             return
         kind = p[p[a.POOLS] + at + below(s, count)]
         card = s[a.N_CARDS]
@@ -189,9 +224,10 @@ def create_cards(s: Row, p: Row, e: int) -> None:
             for i in range(a.GROW_WIDTH):
                 s[a.GROWN_CARDS + card * a.GROW_WIDTH + i] = 0
         append(s, a.N_HAND, a.HAND, card)
+        note_card(s, w, a.NOTE_CREATE, card)
 
 
-def wait_for(s: Row, p: Row, e: int) -> None:
+def wait_for(s: Row, p: Row, w: Row, e: int) -> None:
     """Enchants, timers, multipliers and repetitions that an effect sets up."""
     op = p[e + c.E_OP]
     turns = p[e + c.E_TURNS] if p[e + c.E_TURNS] else c.NONE
@@ -205,10 +241,12 @@ def wait_for(s: Row, p: Row, e: int) -> None:
         s[at], s[at + 1], s[at + 2] = p[e + c.E_REF], turns, uses
         s[at + 3], s[at + 4], s[at + 5] = 0, c.FROM_CARD, fresh
         s[a.N_ENCHANTS] += 1
+        note_card(s, w, a.NOTE_ENCHANT, p[e + c.E_REF])
     elif op == c.OP_TIMER:
         at = a.TIMERS + s[a.N_TIMERS] * 2
         s[at], s[at + 1] = p[e + c.E_V1], p[e + c.E_REF]
         s[a.N_TIMERS] += 1
+        note(s, w, a.NOTE_TIMER, p[e + c.E_REF], p[e + c.E_V1], a.ZERO, a.ZERO)
     elif op == c.OP_REPEAT:
         at = a.REPEATS + s[a.N_REPEATS] * 5
         s[at], s[at + 1], s[at + 2] = p[e + c.E_V1], p[e + c.E_COUNT], turns
@@ -228,9 +266,9 @@ def wait_for(s: Row, p: Row, e: int) -> None:
 def has_room(s: Row, op: int) -> bool:
     """Whether one more of what this operation sets up can wait."""
     if op == c.OP_ENCHANT:
-        return s[a.N_ENCHANTS] < MAX_WAITING
+        return s[a.N_ENCHANTS] < a.MAX_WAITING
     if op == c.OP_TIMER:
-        return s[a.N_TIMERS] < MAX_WAITING
+        return s[a.N_TIMERS] < a.MAX_WAITING
     if op == c.OP_REPEAT:
         return s[a.N_REPEATS] < a.MAX_REPEATS
-    return s[a.N_MULTIPLIERS] < MAX_WAITING
+    return s[a.N_MULTIPLIERS] < a.MAX_WAITING

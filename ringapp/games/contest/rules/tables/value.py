@@ -1,4 +1,4 @@
-"""The AI's value of a position in the core: r1 to r29 with every rounding, as in `evaluation.py`."""
+"""The AI's value of a position: r1 to r29 with every rounding of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.flow import push, run
 from ringapp.games.contest.rules.tables.layout import Row
-from ringapp.games.contest.rules.tables.parts import copy_state, growth
+from ringapp.games.contest.rules.tables.parts import copy_state, growth, term_of
 
 EPSILON = 0.0000999999975
 TERMS = 27
@@ -36,18 +36,23 @@ def counts(s: Row, v: Row) -> None:
     v[26] = s[a.N_HOLD]
 
 
-def grown_part(s: Row, p: Row, term: int) -> float:
-    """r28."""
-    if s[c.GROWN] == 0:
-        return 0.0
-    total = 0
-    for slot in range(c.GROWTHS):
-        number = 0
+def grown_cards(s: Row, slot: int) -> int:
+    """Cards outside the lost pile that grew for the good in something, less those for the bad."""
+    number = 0
+    if s[c.GROWN] != 0:
         for card in range(s[a.N_CARDS]):
             bits = growth(s, card, c.GROW_BITS)
-            if bits and not_lost(s, card):
-                number += (bits >> slot & 1) - (bits >> (slot + c.GROWTHS) & 1)
-        total += number * p[p[a.GROWTH] + term * 6 + slot]
+            change = (bits >> slot & 1) - (bits >> (slot + c.GROWTHS) & 1)
+            if change != 0 and not_lost(s, card):
+                number += change
+    return number
+
+
+def grown_part(s: Row, p: Row, term: int) -> float:
+    """r28."""
+    total = 0
+    for slot in range(c.GROWTHS):
+        total += grown_cards(s, slot) * p[p[a.GROWTH] + term * 6 + slot]
     return float(total)
 
 
@@ -59,23 +64,35 @@ def not_lost(s: Row, card: int) -> bool:
     return not lost
 
 
+def first_part(s: Row, p: Row) -> float:
+    """r1: the score as if every bonus were 1000 permil, six digits; in a lesson the score as it is."""
+    weighed = s[c.SCORE] * p[p[a.WEIGHTS] + term_of(s, p) * 27]
+    if p[a.K_RAW_SCORE]:
+        return float(weighed)
+    bonuses = max(1, p[a.PERMILS + 0] + p[a.PERMILS + 1] + p[a.PERMILS + 2])
+    return math.floor((weighed * 3000 / bonuses + EPSILON) * 1e6 + 0.5) / 1e6
+
+
 def evaluate(s: Row, p: Row, w: Row, trial: Row, v: Row, v2: Row) -> int:
     """The AI's value of a position; `trial`, `v` and `v2` are room to work in."""
-    remain = s[c.REMAIN]
-    term = min(remain // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
+    term = term_of(s, p)
     counts(s, v)
-    bonuses = max(1, p[a.PERMILS + 0] + p[a.PERMILS + 1] + p[a.PERMILS + 2])
-    total = math.floor((v[0] * p[p[a.WEIGHTS] + term * 27 + 0] * 3000 / bonuses + EPSILON) * 1e6 + 0.5) / 1e6
+    total = first_part(s, p)
     for i in range(1, TERMS):
         total += float(v[i] * p[p[a.WEIGHTS] + term * 27 + i])
     total += grown_part(s, p, term)
     lasting = 0
     for i in range(s[a.N_ENCHANTS]):
-        at = a.ENCHANTS + i * 6
-        if s[at + c.A_SOURCE] == c.FROM_CARD and s[at + c.A_USES] != 0:
-            lasting += enchant_part(s, p, w, trial, v, v2, s[at + c.A_ENCHANT], term)
+        if lasts(s, i):
+            lasting += enchant_part(s, p, w, trial, v, v2, s[a.ENCHANTS + i * 6 + c.A_ENCHANT], term)
     total += float(lasting)
     return math.floor(total + EPSILON)
+
+
+def lasts(s: Row, i: int) -> bool:
+    """Whether an enchant is a card's and has uses left: only such count."""
+    at = a.ENCHANTS + i * 6
+    return s[at + c.A_SOURCE] == c.FROM_CARD and s[at + c.A_USES] != 0
 
 
 def enchant_part(s: Row, p: Row, w: Row, trial: Row, v: Row, v2: Row, enchant: int, term: int) -> int:
@@ -101,8 +118,8 @@ def enchant_part(s: Row, p: Row, w: Row, trial: Row, v: Row, v2: Row, enchant: i
     return int(p[p[a.COEFFICIENTS] + p[row + c.N_TRIGGER]] / 1000 * s[c.REMAIN] * product + 1e-4)
 
 
-def growth_product(s: Row, p: Row, w: Row, e: int, term: int) -> float:
-    """Growth inside r29: its amount for every card it would reach, lost ones included."""
+def reached_cards(s: Row, p: Row, e: int) -> int:
+    """Cards that a growth effect would reach, lost ones included."""
     search = p[e + c.E_SEARCH]
     cards = 0
     if search < 0 or p[p[a.SEARCHES] + search * 4 + c.S_PLACE] == c.IN_ALL:
@@ -113,13 +130,20 @@ def growth_product(s: Row, p: Row, w: Row, e: int, term: int) -> float:
         for i in range(s[a.N_HAND]):
             if p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + s[a.HAND + i]]]:
                 cards += 1
+    return cards
+
+
+def growth_amount(p: Row, j: int, cards: int) -> int:
+    """What a growth counts inside r29: its amount for every card."""
+    amount = abs(p[p[a.GROWS] + j * 3 + 1]) * cards
+    return -amount if p[p[a.GROWS] + j * 3 + 2] >= 1 << c.GROWTHS else amount
+
+
+def growth_product(s: Row, p: Row, w: Row, e: int, term: int) -> float:
+    """Growth inside r29."""
+    cards = reached_cards(s, p, e)
     product = 0.0
     for j in range(p[e + c.E_GROW], p[e + c.E_GROW] + p[e + c.E_GROW_COUNT]):
-        slot = p[p[a.GROWS] + j * 3 + 0] - c.GROW_SCORE
-        amount = abs(p[p[a.GROWS] + j * 3 + 1]) * cards
-        if p[p[a.GROWS] + j * 3 + 2] >= 1 << c.GROWTHS:
-            amount = -amount
-        product += (
-            amount * p[p[a.GROWTH] + term * 6 + slot] * (p[p[a.GROWTH_PERMILS] + term * 6 + slot] / 1000)
-        )
+        at = term * 6 + p[p[a.GROWS] + j * 3 + 0] - c.GROW_SCORE
+        product += growth_amount(p, j, cards) * p[p[a.GROWTH] + at] * (p[p[a.GROWTH_PERMILS] + at] / 1000)
     return product

@@ -1,0 +1,189 @@
+"""A program, its stage and the AI's weights as the one row that the contest runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import Stage
+from ringapp.games.contest.rules.tables import layout as a
+
+if TYPE_CHECKING:
+    from ringapp.games.contest.rules.evaluation import TermWeights, Weights
+
+SCORE_OF = {
+    c.OP_LESSON_BY_BLOCK: c.BLOCK,
+    c.OP_LESSON_BY_IMPRESSION: c.IMPRESSION,
+    c.OP_LESSON_BY_DRIVE: c.DRIVE,
+    c.OP_LESSON_BY_GOOD: c.GOOD,
+    c.OP_LESSON_BY_SPENT: c.SPENT,
+}
+"""Scores that are a share of a status."""
+
+ADDS = {
+    c.OP_FOCUS: (c.FOCUS, c.E_V1, c.OP_FOCUS),
+    c.OP_GOOD: (c.GOOD, c.E_TURNS, c.OP_GOOD),
+    c.OP_GREAT: (c.GREAT, c.E_TURNS, c.NONE),
+    c.OP_IMPRESSION: (c.IMPRESSION, c.E_V1, c.OP_IMPRESSION),
+    c.OP_DRIVE: (c.DRIVE, c.E_V1, c.OP_DRIVE),
+    c.OP_COST_HALF: (c.COST_HALF, c.E_TURNS, c.NONE),
+    c.OP_COST_DOUBLE: (c.COST_DOUBLE, c.E_TURNS, c.NONE),
+    c.OP_COST_LESS: (c.COST_LESS, c.E_V1, c.NONE),
+    c.OP_COST_MORE: (c.COST_MORE, c.E_V1, c.NONE),
+    c.OP_NO_BLOCK: (c.NO_BLOCK, c.E_TURNS, c.NONE),
+    c.OP_UNEASE: (c.UNEASE, c.E_TURNS, c.NONE),
+    c.OP_WEAK: (c.WEAK, c.E_V1, c.NONE),
+    c.OP_TENSE: (c.TENSE, c.E_V1, c.NONE),
+    c.OP_POOR: (c.POOR, c.E_TURNS, c.NONE),
+    c.OP_SLUMP: (c.SLUMP, c.E_TURNS, c.NONE),
+    c.OP_SHIELD: (c.SHIELD, c.E_COUNT, c.NONE),
+    c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS, c.NONE),
+    c.OP_FREE: (c.FREE, c.E_COUNT, c.NONE),
+}
+"""Plain additions: the status, where the amount stands, and what it is announced as."""
+
+LOSES = {
+    c.OP_FOCUS_LOSE: c.FOCUS,
+    c.OP_GOOD_LOSE: c.GOOD,
+    c.OP_IMPRESSION_LOSE: c.IMPRESSION,
+    c.OP_DRIVE_LOSE: c.DRIVE,
+}
+"""Plain losses of value."""
+
+MULTIPLIES = {
+    c.OP_FOCUS_TIMES: (c.FOCUS, c.OP_FOCUS),
+    c.OP_IMPRESSION_TIMES: (c.IMPRESSION, c.OP_IMPRESSION),
+    c.OP_DRIVE_TIMES: (c.DRIVE, c.OP_DRIVE),
+}
+"""A share of a status on top of it, and what it is announced as."""
+
+AT_LEAST = {
+    c.IF_IMPRESSION: c.IMPRESSION,
+    c.IF_DRIVE: c.DRIVE,
+    c.IF_FOCUS: c.FOCUS,
+    c.IF_GOOD_TURNS: c.GOOD,
+    c.IF_BLOCK: c.BLOCK,
+    c.IF_TURN: c.TURN,
+    c.IF_POWER: c.POWER,
+    c.IF_POWER_SUM: c.POWER_SUM,
+    c.IF_TIMES_CALM: c.TIMES_CALM,
+}
+"""Conditions that ask for at least a number of something."""
+
+PROGRAM_TABLES = (
+    a.CARDS,
+    a.PLAYS,
+    a.EFFECTS,
+    a.GROWS,
+    a.TRIGGERS,
+    a.ENCHANT_CODES,
+    a.ENCHANT_EFFECTS,
+    a.SEARCHES,
+    a.FITS,
+    a.POOLS,
+    a.POOL_AT,
+    a.ACTIVE_SEARCH,
+)
+
+
+def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list[int]:
+    """One row of whole numbers; without weights the AI takes the first of what it may choose from."""
+    starts, numbers = _program_tables(program, stage.plan)
+    head = _head(program, stage, weights)
+    for at, start in zip(PROGRAM_TABLES, starts, strict=True):
+        head[at] = a.TABLES + start
+    row = [*head, *numbers]
+    for at, table in _weight_tables(program, weights) if weights is not None else ():
+        row[at] = len(row)
+        row += table
+    return row
+
+
+def _head(program: Program, stage: Stage, weights: Weights | None) -> list[int]:
+    k, rules = program.constants, stage.rules
+    head = [0] * a.TABLES
+    head[: a.K_FULL_AT + 1] = [getattr(k, name) for name in k.__dataclass_fields__]
+    head[a.K_POOR] = rules.poor_permil
+    head[a.K_EXACT] = int(rules.exact)
+    head[a.K_FREE_NEEDS_COST] = int(rules.free_needs_cost)
+    head[a.K_HOLD_LAST] = int(rules.hold_last_first)
+    head[a.K_FULL_AFTER] = int(rules.full_power_after_play)
+    head[a.K_FULL_HAND_STOPS] = int(rules.full_hand_stops)
+    head[a.K_RESERVED_AFTER] = int(rules.reserved_after_draw)
+    head[a.K_GROWTH_WAITS] = int(rules.growth_waits)
+    head[a.K_PLAN], head[a.N_KINDS] = stage.plan, len(program.cards)
+    head[a.K_STAGE_TURNS], head[a.K_LIMIT] = 1, a.MAX_LEVELS
+    if weights is not None:
+        head[a.K_STAGE_TURNS], head[a.K_LIMIT] = weights.stage_turns, weights.limit or a.MAX_LEVELS
+        head[a.K_RECOMMENDS], head[a.K_RAW_SCORE] = int(weights.recommends), int(weights.counts_score)
+        head[a.N_TERMS] = len(weights.terms)
+    head[a.PERMILS : a.PERMILS + 3] = stage.permils
+    head[a.COLOURS : a.COLOURS + a.MAX_COLOURS] = [stage.colour(turn) for turn in range(a.MAX_COLOURS)]
+    _fill_operations(head)
+    return head
+
+
+def _fill_operations(head: list[int]) -> None:
+    """Write what operations and conditions mean."""
+    for op in c.HARMFUL:
+        head[a.HARMFUL + op] = 1
+    head[a.FADE_BIT : a.TABLES] = [-1] * (a.TABLES - a.FADE_BIT)
+    for op, (field, place, event) in ADDS.items():
+        head[a.ADD_FIELD + op], head[a.ADD_PLACE + op], head[a.ADD_SIGN + op] = field, place, 1
+        head[a.ADD_EVENT + op] = event
+    for op, field in LOSES.items():
+        head[a.ADD_FIELD + op], head[a.ADD_PLACE + op], head[a.ADD_SIGN + op] = field, c.E_V1, -1
+    for op, (field, event) in MULTIPLIES.items():
+        head[a.SHARE_FIELD + op], head[a.SHARE_EVENT + op] = field, event
+    for op, field in SCORE_OF.items():
+        head[a.SHARE_FIELD + op] = field
+    for bit, field in enumerate(c.FADING):
+        head[a.FADING + bit], head[a.FADE_BIT + field] = field, bit
+    for condition, field in AT_LEAST.items():
+        head[a.AT_LEAST + condition] = field
+
+
+@lru_cache(maxsize=16)
+def _program_tables(p: Program, plan: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Where each of PROGRAM_TABLES starts, and all their numbers."""
+    pool_at, pool = [0], []
+    for kinds in p.pools:
+        pool += [kind for kind in kinds if p.cards[kind][c.C_PLAN] in (c.ANY_PLAN, plan)]
+        pool_at.append(len(pool))
+    rows = (p.cards, p.plays, p.effects, p.grows, p.triggers, p.enchants)
+    tables: list[Iterable[int]] = [*map(chain.from_iterable, rows), p.enchant_effects]
+    tables += [*map(chain.from_iterable, (p.searches, p.fits)), pool, pool_at, _active_searches(p)]
+    starts, numbers = [], list[int]()
+    for table in tables:
+        starts.append(len(numbers))
+        numbers += table
+    return starts, numbers
+
+
+def _active_searches(p: Program) -> list[int]:
+    """1 for searches that mean some active card: those block active cards, others mental ones."""
+    return [
+        int(any(f and row[c.C_CATEGORY] == c.ACTIVE for f, row in zip(fits, p.cards, strict=True)))
+        for fits in p.fits
+    ]
+
+
+def _weight_tables(p: Program, w: Weights) -> Iterable[tuple[int, list[int]]]:
+    """The AI's tables and where their starts stand."""
+    kinds = range(len(p.cards))
+
+    def by_term(row_of: Callable[[TermWeights], Iterable[int]]) -> list[int]:
+        return [number for term in w.terms for number in row_of(term)]
+
+    yield a.WEIGHTS, by_term(lambda term: term.weights)
+    yield a.WEIGHT_PERMILS, by_term(lambda term: term.permils)
+    yield a.GROWTH, by_term(lambda term: term.growth)
+    yield a.GROWTH_PERMILS, by_term(lambda term: term.growth_permils)
+    yield a.SELECT, by_term(lambda term: term.select)
+    yield a.COEFFICIENTS, [w.triggers.get(i, 1) for i in range(len(p.triggers))]
+    if w.version == 2:
+        yield a.WORTHS, by_term(lambda term: [term.cards.get(kind, 0) for kind in kinds])
