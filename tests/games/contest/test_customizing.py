@@ -177,14 +177,18 @@ def board_of(path: Path, word: str) -> Board:
 
 
 def played(board: Board) -> list[object]:
-    """Scores of the core for some seeds, and where the readable interpreter's contests end."""
+    """Scores of the core for some seeds, and where single contests end."""
     drawn = np.arange(40, 52, dtype=np.int64) * 7_919_317
     ends: list[object] = [[int(n) for n in part] for part in run_board(board, drawn)]
     for seed in drawn[:3]:
         session = open_session(replace(board, seed=int(seed)))
         plans, end = run_contest(session.machine, start_position(session), session.weights)
         end.v[c.GROWN] = 0  # how a card came to its numbers is not compared
-        ends += [[plan.end.v[: c.TURN + 1] for plan in plans], end.v, [len(end.lost), len(end.grave)]]
+        ends += [
+            [plan.end.v[: c.TURN + 1] for plan in plans],
+            end.v[: c.SCALARS],
+            [len(end.lost), len(end.grave)],
+        ]
     return ends
 
 

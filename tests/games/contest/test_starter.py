@@ -37,7 +37,13 @@ def played(program: Program, kind: int, before: dict[str, object]) -> tuple[obje
         for _ in range(2):
             machine.act(s, PASS)
             machine.draw_hand(s)
-    return (usable, tuple(s.v[: c.RANDOM]), tuple(s.v[c.RANDOM + 1 :]), piles(program, s), grown(program, s))
+    return (
+        usable,
+        tuple(s.v[: c.RANDOM]),
+        tuple(s.v[c.RANDOM + 1 : c.SCALARS]),
+        piles(program, s),
+        grown(program, s),
+    )
 
 
 def piles(program: Program, s: State) -> tuple[tuple[str, ...], ...]:

@@ -129,7 +129,7 @@ def _packed(board: Board, tables: Tables) -> Wholes:
 
 
 def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
-    """Contests in the readable interpreter: what the core does not know."""
+    """Contests in Python: positions in the middle and recorded hands, which the core does not know."""
     from ringapp.games.contest.ai.planner import plan_stage
 
     other = len(gains) - 1

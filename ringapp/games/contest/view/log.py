@@ -1,4 +1,4 @@
-"""The log in words: every line that the interpreter noted while the moves of a board were replayed."""
+"""The log in words: every line that was noted while the moves of a board were replayed."""
 
 from __future__ import annotations
 
