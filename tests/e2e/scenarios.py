@@ -238,18 +238,6 @@ def looks_in_pairs(hand: Hand) -> None:
     look_at(hand, lambda number: number % 3 == 1)
 
 
-def look_at_each_once(hand: Hand) -> None:
-    """Each tab, and each theme and each language in one of them at least."""
-    themes, codes = list(THEMES), list(LANGUAGES)
-    for number, game_id in enumerate(game_ids()):
-        theme, code = themes[number % len(themes)], codes[-number % len(codes)]
-        hand.window.theme.set_mode(theme)
-        hand.window.language.set(code)
-        hand.window.tabs.show_game(game_id)
-        QTest.qWait(400)
-        hand.picture(f"{game_id}-{theme}-{code}")
-
-
 def look_at(hand: Hand, wanted: Callable[[int], bool]) -> None:
     """Keep pictures of the looks that are wanted by the sum of the numbers of tab, theme and language.
 
@@ -308,7 +296,6 @@ SCENARIOS: dict[str, Callable[[Hand], None]] = {
         branch_from_the_replay,
         every_look,
         looks_in_pairs,
-        look_at_each_once,
         forms_stand_everything,
         close_at_once,
     )

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from ringapp.core.contract.game import Status
 from ringapp.games.mines.advice.clash import find_clash
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.rules import Field
-from ringapp.games.mines.view import words
 from tests.games.mines.chances.test_counting import Quiet, tick
 from tests.samples import DATA
 
@@ -33,25 +31,6 @@ def check_minimal(field: Field) -> tuple[int, ...]:
     return found.numbers
 
 
-def test_only_the_clashing_numbers_are_named() -> None:
-    """The left three numbers ask for 1, 3 and 1 of the same cells; the right ones are in order."""
-    field = notation.parse("2 9 4\n.........\n131?11??1")
-    numbers = check_minimal(field)
-    assert set(numbers) <= {9, 10, 11}
-    assert not find_clash(field, tick).by_count  # type: ignore[union-attr]
-    solution = solve(field, Quiet())
-    assert solution.status is Status.INFEASIBLE
-    assert "contradict each other" in words.explain(field, solution).notes[0].text  # type: ignore[union-attr]
-
-
-def test_a_clash_with_the_number_of_mines() -> None:
-    field = notation.parse("1 7 1\n.1...1.")
-    found = find_clash(field, tick)
-    assert found is not None
-    assert found.by_count
-    assert set(found.numbers) == {1, 5}
-
-
 def test_contradictory_cases_are_minimal() -> None:
     cases = json.loads((DATA / "mines" / "prob_cases.json").read_text())["cases"]
     seen = 0
@@ -69,8 +48,3 @@ def test_a_true_fifty_fifty_is_named() -> None:
     field = notation.parse("2 3 1\n.1?\n.1?")
     data = solve(field, Quiet(), line=False).data
     assert data["fifty"] == [[0, 3]]
-
-
-def test_two_cells_that_another_number_may_tell_apart_are_not() -> None:
-    field = notation.parse("3 3 1\n.1?\n.1?\n..?")
-    assert solve(field, Quiet(), line=False).data["fifty"] == []

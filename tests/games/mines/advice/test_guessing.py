@@ -12,18 +12,15 @@ import pytest
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.guessing import view_of
 from ringapp.games.mines.advice.solver import solve
-from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, chances, workspace
-from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect, tree_space
-from ringapp.games.mines.rules.rules import Field, around
+from ringapp.games.mines.kernels.endgame import perfect, tree_space
+from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.studies.sampling import Plan
 from ringapp.games.mines.studies.winning import truths_of
 from ringapp.games.mines.view import words
 from tests.games.mines.chances.test_counting import Quiet, tick
-from tests.games.mines.plain_endgame import play_out
-from tests.games.mines.plain_ranking import ranked
 from tests.samples import DATA
 
 SPACE, TREE = workspace(480), tree_space()
@@ -71,19 +68,6 @@ def test_perfect_play_wins_as_often_as_it_can() -> None:
         best = perfect(view, rows, columns, mines, case["layouts"], EVERYTHING, False, TREE, wins)
         assert best[1:] == found[1:]
         assert case["by_first_cell"].get(str(best[0]), best[1]) == best[1]
-
-
-def test_endgames_are_those_of_plain_python(positions: list[tuple[np.ndarray, float, np.ndarray]]) -> None:
-    small = [view for view, weight, _ in positions if weight < np.log(100.5)]
-    assert len(small) > 30
-    for view in small:
-        field, left, wins = drawn(view), 18 - int((view == KNOWN).sum()), np.full(81, -1.0)
-        end = play_out(set_up(field), lambda c, f=field: around(f, *divmod(c, f.columns)), tick)
-        found = perfect(view, 9, 9, left, MAX_LAYOUTS, EVERYTHING, True, TREE, wins)
-        assert found[1:] == (end.wins, end.layouts)
-        assert {c: int(wins[c]) for c in np.flatnonzero(wins >= 0).tolist()} == end.by_cell
-        best = perfect(view, 9, 9, left, MAX_LAYOUTS, EVERYTHING, False, TREE, wins)
-        assert end.by_cell[best[0]] == best[1] == end.wins
 
 
 def test_a_search_that_is_not_ended_claims_nothing() -> None:
@@ -144,37 +128,3 @@ def test_the_report_says_why_this_cell_against_the_next_best() -> None:
     best = words.report(field, solution)["best"]
     assert best["at"] == list(divmod(solution.data["guesses"][0]["cell"], 9))
     assert best["why"].count("next best") == 2
-
-
-@pytest.mark.parametrize(
-    ("rows", "columns", "mines", "won"), [(3, 5, 3, 299), (3, 4, 5, 157), (4, 4, 4, 961)]
-)
-def test_small_fields_have_exact_chances_to_win(rows: int, columns: int, mines: int, won: int) -> None:
-    """What may be looked at is bounded by work, not by how many layouts there are."""
-    judged = assess(Field(rows, columns, mines, b"." * (rows * columns)), tick, reasons=False)
-    assert judged.win == Fraction(won, judged.counts.total)
-
-
-def test_guesses_are_ranked_alike_without_the_compiler(
-    positions: list[tuple[np.ndarray, float, np.ndarray]],
-) -> None:
-    compared = 0
-    for view, weight, _ in positions[::3]:
-        if weight < np.log(MAX_LAYOUTS + 0.5):
-            continue
-        field = drawn(view)
-        exact = assess(field, tick, reasons=False)
-        plain = ranked(field, exact.mines, exact.counts, tick)
-        assert {guess.cell for guess in plain} == {guess.cell for guess in exact.guesses}
-        known = {guess.cell: guess for guess in exact.guesses}
-        for guess in plain:
-            other = known[guess.cell]
-            assert (guess.risk, guess.dead, guess.forced) == (other.risk, other.dead, other.forced)
-            assert guess.survive == pytest.approx(other.survive, abs=1e-9)
-            assert guess.progress == pytest.approx(other.progress, abs=1e-9)
-            assert guess.certain == pytest.approx(other.certain, abs=1e-9)
-        compared += 1
-    assert compared >= 5
-    split = notation.parse("2 5 3\n..2F.\n..2F.")
-    exact = assess(split, tick, reasons=False)
-    assert [guess.forced for guess in ranked(split, exact.mines, exact.counts, tick)][:1] == [True]

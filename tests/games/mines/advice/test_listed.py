@@ -17,11 +17,11 @@ from ringapp.games.mines.chances.decimals import view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.files.notation import parse
+from ringapp.games.mines.kernels import endgame
 from ringapp.games.mines.rules.laying import RULES, lay_for_click
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank
 from tests.games.mines import listed
 from tests.games.mines.chances.test_counting import tick
-from tests.games.mines.plain_ranking import ranked
 
 
 def positions(seed: int, each: int, share: float = 0.25, shown: float = 0.4) -> list[Field]:
@@ -246,14 +246,14 @@ def test_perfect_play_wins_what_trying_every_click_wins() -> None:
         assert judged.guesses[0].wins == judged.win
 
 
-def test_figures_of_a_guess_are_shares_of_the_layouts() -> None:
+def test_figures_of_a_guess_are_shares_of_the_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it uncovers, what is survived after it and whether it tells anything, number by number."""
+    monkeypatch.setattr(endgame, "MAX_LAYOUTS", 0)  # nothing is played to its end
     compared = 0
     for field in guessed():
         every = listed.fitting(field)
-        counts = count(set_up(field), tick)
         certain = [cell for cell in listed.hidden(field) if listed.risk(every, cell) == 1]
-        for guess in ranked(field, certain, counts, tick):
+        for guess in assess(field, tick, reasons=False).guesses:
             progress = survive = cells = Fraction(0)
             shown = listed.parts(field, every, guess.cell)
             rest = [cell for cell in listed.hidden(field) if cell not in (guess.cell, *certain)]
@@ -272,6 +272,8 @@ def test_figures_of_a_guess_are_shares_of_the_layouts() -> None:
             assert guess.dead == (len(shown) == 1)
             compared += 1
     assert compared > 30
+    split = assess(parse("2 5 4\n..3F.\n..3F."), tick, reasons=False).guesses
+    assert [(one.cell, one.forced) for one in split[:3]] == [(0, True), (4, False), (9, False)]
 
 
 @pytest.mark.parametrize("rule", [rule for rule in RULES if not rule.startswith("no_guess")])

@@ -15,7 +15,7 @@ import pytest
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.games.mines.advice import facts as facts_module
 from ringapp.games.mines.advice import guessless, playing
-from ringapp.games.mines.advice.facts import decimal_facts, decimal_guesses
+from ringapp.games.mines.advice.facts import decimal_facts
 from ringapp.games.mines.advice.guessless import deduce
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.proving import Contradiction, prove
@@ -217,12 +217,6 @@ def test_what_was_sampled_says_its_errors() -> None:
     assert "sampled" not in exact
     even = decimal_facts(FIELD, judged(RISKS, errors=np.zeros(8)))
     assert even["sampled"]["mean_error"] == 0.0
-
-
-def test_the_least_risky_cells_are_guessed_those_with_fewer_hidden_neighbours_first() -> None:
-    found = decimal_guesses(FIELD, judged([0.5, 0.25, 1.0, 0.25, 0.9, 0.5, 0.25, 0.25]))
-    assert [guess["cell"] for guess in found] == [3, 7, 1, 6, 0, 5], "a mine is no guess"
-    assert decimal_guesses(parse("1 2 1\n1F"), judged([0.0, 1.0])) == []
 
 
 # Looking on ------------------------------------------------------------------------------------------------

@@ -11,8 +11,6 @@ from ringapp.core.contract.game import Status
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.chances import estimating, weighing
-from ringapp.games.mines.chances.constraints import set_up
-from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.files.presets import preset
 from ringapp.games.mines.rules.laying import RULES
@@ -21,24 +19,6 @@ from ringapp.games.mines.view import words
 from tests.games.mines.chances.test_counting import Quiet, tick
 
 REASONS = "ringapp.games.mines.advice.assess.REASONS_SECONDS"
-
-
-def test_reasons_force_what_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With every other number taken away, the named ones alone still decide the cell."""
-    monkeypatch.setattr(REASONS, 1e9)  # a busy machine finds them too, later
-    position = preset("position")
-    judged = assess(position, tick)
-    assert judged.safe
-    assert judged.mines
-    for cell, reason in judged.reasons.items():
-        assert not reason.by_count
-        assert 1 <= len(reason.numbers) <= 6
-        cells = bytearray(position.cells)
-        for other, sign in enumerate(position.cells):
-            if chr(sign).isdigit() and other not in reason.numbers:
-                cells[other] = ord("?")
-        alone = count(set_up(replace(position, cells=bytes(cells))), tick)
-        assert alone.mines[cell] == (alone.total if cell in judged.mines else 0)
 
 
 def test_without_time_for_reasons_the_same_cells_are_certain(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,12 +32,6 @@ def test_without_time_for_reasons_the_same_cells_are_certain(monkeypatch: pytest
     assert set(whole.reasons) == {*whole.safe, *whole.mines}
     assert {cell for cell, reason in whole.reasons.items() if reason.by_count} == set(hasty.reasons)
     assert all(reason.by_count for reason in hasty.reasons.values())
-
-
-def test_the_mine_count_is_a_reason() -> None:
-    judged = assess(notation.parse("1 5 1\n.1..."), tick)
-    assert set(judged.safe) == {3, 4}
-    assert all(judged.reasons[cell].by_count for cell in (3, 4))
 
 
 def test_a_fifty_fifty_is_recognised_and_valued() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from ringapp.games.mines.advice import clash, facts
+from ringapp.games.mines.advice import facts
 from ringapp.games.mines.advice.reasons import Reason
 from ringapp.games.mines.chances import spreading
 from ringapp.games.mines.chances.decimals import LEAST, MOST, Chances, view_of
@@ -149,24 +149,6 @@ def judged(risk: list[float], safe: str = "", mines: str = "", errors: list[floa
     return Chances(float("nan"), np.array(risk), *marks, 10.0, errors=errors and np.array(errors))
 
 
-def test_cells_of_one_chance_are_one_group() -> None:
-    chances = judged([0.5, 0.0, 0.5, 1.0, 0.123456], " x", "   x")
-    told = np.array([True] * 5)
-    groups = facts._groups(chances, told, rounded=False)
-    assert [(group["p"], group["fraction"], group["cells"]) for group in groups] == [
-        (0.0, "0", [1]),
-        (0.123456, "", [4]),
-        (0.5, "", [0, 2]),
-        (1.0, "1", [3]),
-    ]
-    assert "error" not in groups[0]
-    assert facts._groups(chances, ~told, rounded=False) == []
-    assert facts._groups(chances, np.array([True, False, False, False, True]), rounded=True) == [
-        {"p": 0.123456, "fraction": "", "cells": [4]},
-        {"p": 0.5, "fraction": "", "cells": [0]},
-    ]
-
-
 def test_rounding_makes_nothing_certain() -> None:
     chances = judged([1e-12, 0.0, 1 - 1e-12, 1.0], " x", "   x", [0.1, 0.0, 0.2, 0.0])
     groups = facts._groups(chances, np.array([True] * 4), rounded=True)
@@ -190,25 +172,6 @@ def test_the_lowest_chances_are_guessed_and_ties_go_to_the_rim() -> None:
     assert len(many) == facts.CANDIDATES
 
 
-def test_the_facts_of_a_sampled_field() -> None:
-    field = Field(1, 5, 2, b"..F.1")
-    told = facts.decimal_facts(field, judged([0.25, 0.5, 0.0, 0.75, 0.0], errors=[0.02, 0.04, 0.0, 0.0, 0.0]))
-    assert (told["left"], told["hidden"], told["decimal"]) == (1, 3, True)
-    assert told["sampled"] == {"error": 0.04, "mean_error": pytest.approx(0.03), "cut": False, "r_hat": 1.0}
-    assert [group["cells"] for group in told["chances"]] == [[0], [1], [3]]
-    assert [guess["cell"] for guess in told["guesses"]] == [0, 1, 3]
-    sure = facts.decimal_facts(field, judged([0.0, 0.5, 0.0, 0.5, 0.0], "x"))
-    assert (sure["safe"], sure["guesses"], "sampled" in sure, "log10" in sure) == ([0], [], False, False)
-
-
 def test_a_certain_cell_tells_the_numbers_that_prove_it() -> None:
     assert facts.sure(None) == {"kind": "sure", "numbers": [], "count": False}
     assert facts.sure(Reason((3, 7), by_count=True)) == {"kind": "sure", "numbers": [3, 7], "count": True}
-
-
-def test_a_window_that_contradicts_itself_keeps_its_own_numbers_only() -> None:
-    field = Field(1, 9, 3, b"12.F?*X08")
-    digits = [0, 1, 7, 8]
-    assert clash._only(field, digits, [1, 2, 8]).cells == b"?2.F?*X?8"
-    assert clash._only(field, digits, []).cells == b"??.F?*X??"
-    assert clash._only(field, digits, list(range(9))) == field

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, Solution, Status, View
 from ringapp.core.contract.registry import load_game
-from ringapp.games.mines.files import files, formats, notation
+from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.laying import RULES
 from ringapp.games.mines.rules.problems import problems
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Click, Field, blank
@@ -328,69 +328,3 @@ def test_an_opening_spreads_while_it_is_shown() -> None:
 
 
 # Files -------------------------------------------------------------------------------------------------
-
-
-FULL = formats.shown(2, 3, bytes((0, 1, 0, 0, 0, 1)))
-
-
-@pytest.mark.parametrize("format_id", ["text", "mbf", "mine", "board", "pttacg"])
-def test_what_is_written_is_read_again(format_id: str) -> None:
-    endings = {kind.id: kind.suffixes[0] for kind in files.all_formats()}
-    data = files.write(FULL, None, format_id)
-    again = files.read("board" + endings[format_id], data)
-    assert (again.rows, again.columns, again.mines) == (2, 3, 2)
-    assert formats.layout_of(again) == FULL.layout
-
-
-def test_chances_are_a_table() -> None:
-    solution: Solution[Click] = Solution(Status.OPTIMAL, data=COUNTED)
-    lines = files.write(FIELD, solution, "csv").decode().split()
-    assert lines == ["row,column,probability,fraction", "0,1,1.0,1", "0,2,0.25,1/4", "0,3,0.25,1/4"]
-    with pytest.raises(RingappError, match="solve the field first"):
-        files.write(FIELD, None, "csv")
-    with pytest.raises(RingappError, match="no format “xyz”"):
-        files.write(FIELD, None, "xyz")
-
-
-@pytest.mark.parametrize(
-    ("text", "words_of_it"),
-    [
-        ("b=0&m=", "No field can be|Digits|is no size"),
-        ("b=123&m=0", "“b=123” is no size"),
-        ("b=1&m=00", "Digits of “m”: 2; a field of 9 by 9 has 17."),
-        ("b=0303&m=0v", "mines beyond the last cell"),
-        ("# MINESWEEPER-BOARD v0.1\nrows: 2\ncolumns: 2\n", "no line “mines: number”"),
-        ("# MINESWEEPER-BOARD v0.1\nrows: 1\ncolumns: 2\nmines: 1\n", "neither a section"),
-        (
-            "# MINESWEEPER-BOARD v0.1\nrows: 1\ncolumns: 2\nmines: 1\n[view]\nU",
-            "Signs in line 6: 1; expected: 2.",
-        ),
-        ("# MINESWEEPER-BOARD v0.1\nrows: 1\ncolumns: 2\nmines: 1\n[view]\nUU\nUU", "Rows from line 6 on: 2"),
-        ("# MINESWEEPER-BOARD v0.1\nrows: 1\ncolumns: 2\nmines: 1\n[view]\nUz", "found “z”"),
-        ("# MINESWEEPER-BOARD v0.1\nrows: 0\ncolumns: 2\nmines: 1\n[view]\nU", "No field can be 0 by 2"),
-        ("2x1x1\nHQ", "found “Q”"),
-        ("2x1x9\nHH", "as many mines as 9"),
-    ],
-)
-def test_broken_boards_of_other_programs(text: str, words_of_it: str) -> None:
-    with pytest.raises(ParseError, match=words_of_it):
-        notation.parse(text)
-
-
-@pytest.mark.parametrize(
-    ("cells", "mines", "words_of_it"),
-    [
-        (".1", 1, "full board"),
-        ("*1", 2, "Mines that the board says: 2; mines shown: 1."),
-        ("*2", 1, "shows 2; mines beside it: 1"),
-    ],
-)
-def test_mines_that_are_not_known_or_do_not_fit(cells: str, mines: int, words_of_it: str) -> None:
-    with pytest.raises(RingappError, match=words_of_it):
-        formats.layout_of(Field(1, 2, mines, cells.encode()))
-
-
-@pytest.mark.parametrize("text", ["", "o", "x1,1", "o1", "o1,2,3", "f1,1#5", "o1,1#5!1.1"])
-def test_what_is_no_click(text: str) -> None:
-    with pytest.raises(ParseError):
-        notation.parse_click(text)
