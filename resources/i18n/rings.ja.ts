@@ -1794,6 +1794,10 @@
         <translation>これらの点の間にリング盤面は見えません：全体が一色です。</translation>
     </message>
     <message>
+        <source>The circle was guessed: look at its points under “Adjust…”, and read again.</source>
+        <translation>円は推測です。「調整…」で点を確かめ、もう一度読み取ってください。</translation>
+    </message>
+    <message>
         <source>How many ring moves are allowed is not read from pictures; set it.</source>
         <translation>動かせる手数は画像から読み取りません。設定してください。</translation>
     </message>

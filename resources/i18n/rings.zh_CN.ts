@@ -1794,6 +1794,10 @@
         <translation>这些点之间看不到环形棋盘：全是同一种颜色。</translation>
     </message>
     <message>
+        <source>The circle was guessed: look at its points under “Adjust…”, and read again.</source>
+        <translation>圆是猜出来的：请在“调整…”里核对它的点，再重新读取。</translation>
+    </message>
+    <message>
         <source>How many ring moves are allowed is not read from pictures; set it.</source>
         <translation>不会从图片读取允许的步数；请自行设定。</translation>
     </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,17 @@ import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.reading import Hints, PictureAsker, PictureReader, Point, Reading
+from ringapp.core.contract.reading import (
+    UNSURE,
+    Hints,
+    PictureAsker,
+    PictureReader,
+    Point,
+    PointsGuesser,
+    Reading,
+)
 from ringapp.core.contract.registry import load_game
+from ringapp.core.pictures.animation import Style, board_svg, png
 from ringapp.core.process.progress import progress_to
 from ringapp.core.reading.recognise import SURE
 from tests.reading.drawn import a_game, drawn, style_of
@@ -284,6 +294,29 @@ def dots(enemies: set[Cell]) -> Image.Image:
         tone = (255, 0, 0) if (ring, place) in enemies else (0, 0, 255)
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), tone, "black", 3)
     return image
+
+
+@pytest.mark.parametrize(("name", "theme", "width"), [("battle", "light", 480), ("last-stand", "dark", 300)])
+def test_our_own_drawing_is_read_at_the_points_that_are_proposed(name: str, theme: str, width: int) -> None:
+    """The middles of its slices are at 12, 3, 6 and 9 o'clock, and slice 0 is the one at 9 o'clock."""
+    game = load_game("rings")
+    assert isinstance(game, PictureReader)
+    assert isinstance(game, PointsGuesser)
+    board = game.initial(name)
+    shown = Image.open(BytesIO(png(board_svg(game, board, Style(theme=theme, width=width)), width)))
+    pixels = np.asarray(shown.convert("RGB"))
+    points = game.guess_points(pixels)
+    assert np.allclose(points, np.array(OURS) * width / 480, atol=3)
+    enemies = set(map(tuple, json.loads(game.encode(board))["enemies"]))
+    assert found(game.read_picture(pixels, Hints(corners=points))) == enemies
+    guessed = game.read_picture(pixels, Hints())
+    assert found(guessed) == enemies
+    assert np.max(guessed.confidence) < UNSURE, "nobody looked at its points"
+    assert "guessed" in guessed.warnings[0]
+
+
+OURS = ((240, 55), (425, 240), (240, 425), (55, 240))
+"""12, 3, 6 and 9 o'clock of a board that we draw 480 pixels wide."""
 
 
 def test_a_dot_in_each_cell_of_which_some_are_red_is_a_board() -> None:

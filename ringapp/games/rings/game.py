@@ -227,10 +227,9 @@ class Rings:
         return handles()
 
     def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
-        from ringapp.games.rings.reading.rim import rim_of
-        from ringapp.games.rings.reading.turning import circle_of
+        from ringapp.games.rings.reading.screenshots import circle_seen
 
-        return rim_of(pixels) or circle_of(pixels)
+        return circle_seen(pixels)
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.rings.reading.screenshots import adopted

@@ -17,6 +17,7 @@ from PIL import Image, ImageFilter
 from ringapp.core.contract.reading import Pixels, Point
 from ringapp.core.reading.sampling import project
 from ringapp.games.rings.reading.arena import SLICES
+from ringapp.games.rings.reading.spokes import turn_of
 
 SMALL, SMOOTH = 400, 0.8
 """Pixels of the copy that is looked at, along its longer side, and by how many it is smoothed."""
@@ -50,6 +51,8 @@ AGAIN = 3
 """How often they are looked for: each time its plane is known better."""
 BESIDE = 0.93
 """Radius of a smaller circle, over that of one, up to which it may be the same one."""
+FRONTAL = 0.97
+"""Height over width of a circle from which on it is seen from the front."""
 OFF, REACH = 0.12, (0.88, 0.98)
 """Share of a slice within which a line is between two; shares of the radius where it is looked for."""
 PIECES, ENDS = 4, 26
@@ -82,8 +85,12 @@ def rim_of(pixels: Pixels) -> tuple[Point, ...]:
     edges = _edges(pixels, scale)
     if not edges.place.size:
         return ()
+    ellipses = list(_ellipses(edges, round(max(pixels.shape[:2]) * scale)))
+    circle = _upright_circle(pixels, [ellipse for _, ellipse in ellipses], scale)
+    if circle:
+        return circle
     most, plane = 0.0, None
-    for seen, ellipse in _ellipses(edges, round(max(pixels.shape[:2]) * scale)):
+    for seen, ellipse in ellipses:
         lined, clear, found = _lined(edges, ellipse)
         # Inner circles have fewer lines within, outer ones have them in a part only.
         value = seen * lined * clear / abs(np.linalg.det(ellipse)) ** 0.25
@@ -96,9 +103,28 @@ def rim_of(pixels: Pixels) -> tuple[Point, ...]:
         if outermost is None:
             break
         plane = _lined(edges, outermost)[2]
-    hours = np.arange(4) * np.pi / 2
+    return _hours(plane, scale)
+
+
+def _hours(plane: Grid, scale: float, turn: float = 0.0) -> tuple[Point, ...]:
+    """12, 3, 6 and 9 o'clock of a circle of a small copy, turned by a share of a slice, in the picture."""
+    hours = np.arange(4) * np.pi / 2 + turn * 2 * np.pi / SLICES
     x, y = project(plane, np.sin(hours), -np.cos(hours))
     return tuple((float(u), float(v)) for u, v in zip(x / scale, y / scale, strict=True))
+
+
+def _upright_circle(pixels: Pixels, ellipses: Sequence[Grid], scale: float) -> tuple[Point, ...]:
+    """The points of the largest circle, seen from the front, to whose rim lines go; () where none is."""
+    for ellipse in sorted(ellipses, key=lambda one: -abs(np.linalg.det(one))):
+        long, short = np.linalg.svd(ellipse[:2, :2], compute_uv=False)
+        if short >= FRONTAL * long:
+            radius = float(np.sqrt(long * short))
+            plane = np.diag([radius, radius, 1.0])
+            plane[:2, 2] = ellipse[:2, 2]
+            turn = turn_of(pixels, _hours(plane, scale))
+            if turn is not None:
+                return _hours(plane, scale, turn)
+    return ()
 
 
 def _edges(pixels: Pixels, scale: float) -> Edges:

@@ -11,12 +11,15 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Reading, rows_of
+from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Point, Reading, rows_of
 from ringapp.core.reading.board.whole import BOARD, SURE, UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
 from ringapp.games.rings.reading.arena import RINGS, SLICES, Arena, Grid, arena_of
 from ringapp.games.rings.reading.points import settled
+from ringapp.games.rings.reading.rim import rim_of
+from ringapp.games.rings.reading.spokes import slices_from
 from ringapp.games.rings.reading.standing import standing
+from ringapp.games.rings.reading.turning import circle_of
 from ringapp.games.rings.rules.board import Board
 
 LEADS, CONFIDENCES = (0.0, 0.3, 0.8), (0.3, 0.5, 1.0)
@@ -28,16 +31,46 @@ QUIET, FULL = (8.0, 16.0), (0.22, 0.3)
 first it is a ring board, with the second none."""
 PANELLED = 0.8
 """Share of sure cells up to which a board may be one of panels."""
+GUESSED = 0.49
+"""Confidence of cells at most where the circle was guessed."""
 LEFT_OUT, GONE = 0.4, 0.45
 """Share of a cell beyond the picture from which on nobody knows what stands in it; its confidence."""
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """The board between four points of its outer circle. Raises RingappError without them."""
-    if len(hints.corners) != 4:
-        raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
+    """The board between four points of its outer circle, or in the circle that is guessed, then all unsure.
+
+    Raises:
+        RingappError: There is none, or no circle is seen where no points were set.
+    """
+    if len(hints.corners) == 4:
+        return _between(pixels, hints)
+    guess = circle_seen(pixels)
     try:
-        corners = settled(pixels, hints.corners)
+        reading = _between(pixels, replace(hints, corners=guess)) if guess else None
+    except RingappError:
+        reading = None
+    if reading is not None and reading.certainty > 0:
+        return _as_guessed(reading)
+    raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
+
+
+def circle_seen(pixels: Pixels) -> tuple[Point, ...]:
+    """Where the points of the outer circle may lie, () where none is seen."""
+    return rim_of(pixels) or circle_of(pixels)
+
+
+def _as_guessed(reading: Reading[Board]) -> Reading[Board]:
+    """What was read in a circle that nobody looked at: no cell of it is sure."""
+    unsure = tuple(tuple(min(one, GUESSED) for one in row) for row in reading.confidence)
+    told = tr("The circle was guessed: look at its points under “Adjust…”, and read again.")
+    return replace(reading, confidence=unsure, warnings=(told, *reading.warnings))
+
+
+def _between(pixels: Pixels, hints: Hints) -> Reading[Board]:
+    """The board between four points. Raises RingappError."""
+    try:
+        corners = settled(pixels, slices_from(pixels, hints.corners))
         arena = arena_of(pixels, corners)
     except ValueError:
         raise RingappError(tr("The four points do not lie on a circle.")) from None
@@ -66,7 +99,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 def asks(board: Board, reading: Reading[Board], said: Container[str]) -> tuple[str, ...]:
     """How many moves are allowed, and of panels, where so much is unsure that it may be a board of these."""
-    sure = float((np.array(reading.confidence) >= SURE).mean())
+    sure = float((np.array(reading.confidence) >= GUESSED).mean())
     panelled = sure <= PANELLED and board.boss is None and "boss" not in said
     return (*(() if "moves" in said else [_of_moves()]), *([_of_bosses()] if panelled else ()))
 
