@@ -14,6 +14,7 @@ GROUP = "ringapp.games"
 """The group of entry points by which games of other packages are found."""
 
 
+@cache
 def resource_folder() -> Path:
     """The folder with `icons`, `themes`, `i18n`, `fonts` and `examples`."""
     package = Path(__file__).resolve().parents[2]

@@ -164,7 +164,8 @@ class MainWindow(QMainWindow):
         game = self.tabs.title(tab.game_id) if tab else ""
         name = tab.origin.title if tab else ""
         self.setWindowTitle(f"{name}[*] – {game} – ringapp" if name else f"{game}[*] – ringapp")
-        self.setWindowModified(bool(tab and tab.is_dirty))
+        if (dirty := bool(tab and tab.is_dirty)) != self.isWindowModified():
+            self.setWindowModified(dirty)  # Every call goes to the window system.
         named.show_undo(self.undo_group)
         named.enable(bool(tab and tab.is_solving), "stop")
         named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
