@@ -1996,44 +1996,44 @@
         <translation>スコア計算のおよそ200回に1回、1点の差が出ます。数が大きいほど起こりやすくなります</translation>
     </message>
     <message>
-        <source>D1: 64-bit arithmetic</source>
-        <translation>D1：64ビット演算</translation>
+        <source>64-bit arithmetic</source>
+        <translation>64ビット演算</translation>
     </message>
     <message>
-        <source>D2: waived costs must be affordable</source>
-        <translation>D2：コスト免除のカードにも支払能力が必要</translation>
+        <source>Waived costs must be affordable</source>
+        <translation>コスト免除のカードにも支払能力が必要</translation>
     </message>
     <message>
-        <source>D3: own growth acts from the next play</source>
-        <translation>D3：自身の成長は次の使用から有効</translation>
+        <source>Own growth acts from the next play</source>
+        <translation>自身の成長は次の使用から有効</translation>
     </message>
     <message>
-        <source>D4: held cards return last first</source>
-        <translation>D4：保留のカードは後入れ先出しで戻る</translation>
+        <source>Held cards return last first</source>
+        <translation>保留のカードは後入れ先出しで戻る</translation>
     </message>
     <message>
-        <source>D5: full power begins after the play</source>
-        <translation>D5：全力はカード使用後すぐに始まる</translation>
+        <source>Full power begins after the play</source>
+        <translation>全力はカード使用後すぐに始まる</translation>
     </message>
     <message>
-        <source>D6: pride counts the larger status</source>
-        <translation>D6：高揚は大きい方の状態で数える</translation>
+        <source>Pride counts the larger status</source>
+        <translation>高揚は大きい方の状態で数える</translation>
     </message>
     <message>
-        <source>D7: poor condition leaves</source>
-        <translation>D7：不調で残る割合</translation>
+        <source>Poor condition leaves</source>
+        <translation>不調で残る割合</translation>
     </message>
     <message>
-        <source>D8: a full hand leaves the card on the deck</source>
-        <translation>D8：手札が上限ならカードは山札の上に残る</translation>
+        <source>A full hand leaves the card on the deck</source>
+        <translation>手札が上限ならカードは山札の上に残る</translation>
     </message>
     <message>
-        <source>D10: reserved effects act after the draw</source>
-        <translation>D10：予約された効果はドローの後に発動</translation>
+        <source>Reserved effects act after the draw</source>
+        <translation>予約された効果はドローの後に発動</translation>
     </message>
     <message>
-        <source>D9: first colour drawn evenly</source>
-        <translation>D9：最初の属性を均等に抽選</translation>
+        <source>First colour drawn evenly</source>
+        <translation>最初の属性を均等に抽選</translation>
     </message>
     <message>
         <source>There is no setting “{name}”.</source>

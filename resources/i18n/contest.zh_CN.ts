@@ -1996,44 +1996,44 @@
         <translation>约每 200 次得分有一次相差 1 分，数值大时更常见</translation>
     </message>
     <message>
-        <source>D1: 64-bit arithmetic</source>
-        <translation>D1：64 位运算</translation>
+        <source>64-bit arithmetic</source>
+        <translation>64 位运算</translation>
     </message>
     <message>
-        <source>D2: waived costs must be affordable</source>
-        <translation>D2：免消耗的卡仍须付得起</translation>
+        <source>Waived costs must be affordable</source>
+        <translation>免消耗的卡仍须付得起</translation>
     </message>
     <message>
-        <source>D3: own growth acts from the next play</source>
-        <translation>D3：自身成长从下次使用起生效</translation>
+        <source>Own growth acts from the next play</source>
+        <translation>自身成长从下次使用起生效</translation>
     </message>
     <message>
-        <source>D4: held cards return last first</source>
-        <translation>D4：保留的卡后进先出</translation>
+        <source>Held cards return last first</source>
+        <translation>保留的卡后进先出</translation>
     </message>
     <message>
-        <source>D5: full power begins after the play</source>
-        <translation>D5：全力在出牌后立即进入</translation>
+        <source>Full power begins after the play</source>
+        <translation>全力在出牌后立即进入</translation>
     </message>
     <message>
-        <source>D6: pride counts the larger status</source>
-        <translation>D6：高扬按较大的状态计算</translation>
+        <source>Pride counts the larger status</source>
+        <translation>高扬按较大的状态计算</translation>
     </message>
     <message>
-        <source>D7: poor condition leaves</source>
-        <translation>D7：不调保留的比例</translation>
+        <source>Poor condition leaves</source>
+        <translation>不调保留的比例</translation>
     </message>
     <message>
-        <source>D8: a full hand leaves the card on the deck</source>
-        <translation>D8：手牌已满时卡留在牌库顶</translation>
+        <source>A full hand leaves the card on the deck</source>
+        <translation>手牌已满时卡留在牌库顶</translation>
     </message>
     <message>
-        <source>D10: reserved effects act after the draw</source>
-        <translation>D10：预约效果在抽牌之后生效</translation>
+        <source>Reserved effects act after the draw</source>
+        <translation>预约效果在抽牌之后生效</translation>
     </message>
     <message>
-        <source>D9: first colour drawn evenly</source>
-        <translation>D9：首回合属性均匀抽取</translation>
+        <source>First colour drawn evenly</source>
+        <translation>首回合属性均匀抽取</translation>
     </message>
     <message>
         <source>There is no setting “{name}”.</source>

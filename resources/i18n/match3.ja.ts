@@ -1504,8 +1504,8 @@
         <translation>V の独自の表</translation>
     </message>
     <message>
-        <source>V counts (R6)</source>
-        <translation>V の数え方（R6）</translation>
+        <source>V counts</source>
+        <translation>V の数え方</translation>
     </message>
     <message>
         <source>Vs: a special is made</source>
@@ -1520,60 +1520,56 @@
         <translation>1手の上限は V(n + m)</translation>
     </message>
     <message>
-        <source>Swaps need no line (R2)</source>
-        <translation>並ばない入れ替えも可（R2）</translation>
+        <source>Swaps need no line</source>
+        <translation>並ばない入れ替えも可</translation>
     </message>
     <message>
-        <source>Thick blocks (R11)</source>
-        <translation>厚いブロック（R11）</translation>
+        <source>Thick blocks</source>
+        <translation>厚いブロック</translation>
     </message>
     <message>
-        <source>Layers a stripe takes (R12)</source>
-        <translation>ストライプで減る層数（R12）</translation>
+        <source>Layers a stripe takes</source>
+        <translation>ストライプで減る層数</translation>
     </message>
     <message>
-        <source>Layers a neighbour takes (R12)</source>
-        <translation>隣の消去で減る層数（R12）</translation>
+        <source>Layers a neighbour takes</source>
+        <translation>隣の消去で減る層数</translation>
     </message>
     <message>
-        <source>Which neighbour (R12)</source>
-        <translation>隣とみなすもの（R12）</translation>
-    </message>
-    <message>
-        <source>Wrapped blocks (E1)</source>
-        <translation>ラッピングブロック（E1）</translation>
+        <source>Which neighbour</source>
+        <translation>隣とみなすもの</translation>
     </message>
     <message>
         <source>A crossing of two lines makes one.</source>
         <translation>2本の並びが交わるとできます。</translation>
     </message>
     <message>
-        <source>Colour bombs (E2)</source>
-        <translation>カラーボム（E2）</translation>
+        <source>Colour bombs</source>
+        <translation>カラーボム</translation>
     </message>
     <message>
         <source>A line of five makes one.</source>
         <translation>5つ並べるとできます。</translation>
     </message>
     <message>
-        <source>Pairs of specials (E4)</source>
-        <translation>特殊ブロックどうし（E4）</translation>
+        <source>Pairs of specials</source>
+        <translation>特殊ブロックどうし</translation>
     </message>
     <message>
         <source>Two specials can be swapped.</source>
         <translation>特殊ブロックどうしを入れ替えられます。</translation>
     </message>
     <message>
-        <source>Lines of four make stripes (L12)</source>
-        <translation>4つ並べるとストライプ（L12）</translation>
+        <source>Lines of four make stripes</source>
+        <translation>4つ並べるとストライプ</translation>
     </message>
     <message>
-        <source>At a void blocks (L4)</source>
-        <translation>穴に来たブロック（L4）</translation>
+        <source>At a void blocks</source>
+        <translation>穴に来たブロック</translation>
     </message>
     <message>
-        <source>Layers a stripe takes off a crate (L7)</source>
-        <translation>ストライプで減る木箱の層数（L7）</translation>
+        <source>Layers a stripe takes off a crate</source>
+        <translation>ストライプで減る木箱の層数</translation>
     </message>
     <message>
         <source>Vc: a crate is broken</source>

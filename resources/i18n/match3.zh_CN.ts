@@ -1504,8 +1504,8 @@
         <translation>自定义 V 表</translation>
     </message>
     <message>
-        <source>V counts (R6)</source>
-        <translation>V 的计数范围（R6）</translation>
+        <source>V counts</source>
+        <translation>V 的计数范围</translation>
     </message>
     <message>
         <source>Vs: a special is made</source>
@@ -1520,60 +1520,56 @@
         <translation>每步最多 V(n + m)</translation>
     </message>
     <message>
-        <source>Swaps need no line (R2)</source>
-        <translation>交换不必成线（R2）</translation>
+        <source>Swaps need no line</source>
+        <translation>交换不必成线</translation>
     </message>
     <message>
-        <source>Thick blocks (R11)</source>
-        <translation>厚块（R11）</translation>
+        <source>Thick blocks</source>
+        <translation>厚块</translation>
     </message>
     <message>
-        <source>Layers a stripe takes (R12)</source>
-        <translation>条纹去掉的层数（R12）</translation>
+        <source>Layers a stripe takes</source>
+        <translation>条纹去掉的层数</translation>
     </message>
     <message>
-        <source>Layers a neighbour takes (R12)</source>
-        <translation>相邻消除去掉的层数（R12）</translation>
+        <source>Layers a neighbour takes</source>
+        <translation>相邻消除去掉的层数</translation>
     </message>
     <message>
-        <source>Which neighbour (R12)</source>
-        <translation>何种相邻方块（R12）</translation>
-    </message>
-    <message>
-        <source>Wrapped blocks (E1)</source>
-        <translation>包装糖（E1）</translation>
+        <source>Which neighbour</source>
+        <translation>何种相邻方块</translation>
     </message>
     <message>
         <source>A crossing of two lines makes one.</source>
         <translation>两条连线交叉时生成。</translation>
     </message>
     <message>
-        <source>Colour bombs (E2)</source>
-        <translation>彩球（E2）</translation>
+        <source>Colour bombs</source>
+        <translation>彩球</translation>
     </message>
     <message>
         <source>A line of five makes one.</source>
         <translation>五连时生成。</translation>
     </message>
     <message>
-        <source>Pairs of specials (E4)</source>
-        <translation>特殊块组合（E4）</translation>
+        <source>Pairs of specials</source>
+        <translation>特殊块组合</translation>
     </message>
     <message>
         <source>Two specials can be swapped.</source>
         <translation>两个特殊块可以互换。</translation>
     </message>
     <message>
-        <source>Lines of four make stripes (L12)</source>
-        <translation>四连产生条纹（L12）</translation>
+        <source>Lines of four make stripes</source>
+        <translation>四连产生条纹</translation>
     </message>
     <message>
-        <source>At a void blocks (L4)</source>
-        <translation>遇到空洞时方块（L4）</translation>
+        <source>At a void blocks</source>
+        <translation>遇到空洞时方块</translation>
     </message>
     <message>
-        <source>Layers a stripe takes off a crate (L7)</source>
-        <translation>条纹打掉箱子的层数（L7）</translation>
+        <source>Layers a stripe takes off a crate</source>
+        <translation>条纹打掉箱子的层数</translation>
     </message>
     <message>
         <source>Vc: a crate is broken</source>

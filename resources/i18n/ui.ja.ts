@@ -1104,13 +1104,19 @@
         <source>none</source>
         <translation>なし</translation>
     </message>
+    <message numerus="yes">
+        <source>Advanced: {n} changed</source>
+        <translation>
+            <numerusform>詳細設定：{n} 件変更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>詳細設定</translation>
+    </message>
     <message>
         <source>Puzzle</source>
         <translation>問題</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>ソルバー</translation>
     </message>
     <message>
         <source>Put this board in the place of the drawn one; Undo brings it back</source>

@@ -1104,13 +1104,19 @@
         <source>none</source>
         <translation>无</translation>
     </message>
+    <message numerus="yes">
+        <source>Advanced: {n} changed</source>
+        <translation>
+            <numerusform>高级：改了 {n} 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>高级</translation>
+    </message>
     <message>
         <source>Puzzle</source>
         <translation>谜题</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>求解器</translation>
     </message>
     <message>
         <source>Put this board in the place of the drawn one; Undo brings it back</source>

@@ -98,7 +98,7 @@ class Monkey:
         editors = [e for e in self._editors() if e.isVisible() and e.isEnabled()]
         if not editors:
             self.tab.side.puzzle_part.heading.setChecked(True)
-            self.tab.side.solver_part.heading.setChecked(True)
+            self.tab.side.advanced_part.heading.setChecked(True)
         return self._random.choice(editors) if editors else None
 
     def _key(self, key: Qt.Key | str, modifiers: Qt.KeyboardModifier = NONE) -> None:
@@ -131,7 +131,9 @@ class Monkey:
 
     def _end(self) -> None:
         if self._random.random() < 0.3:
-            editor = self._random.choice((self.tab.canvas, self._editor(), self.tab.side.solver_part.heading))
+            editor = self._random.choice(
+                (self.tab.canvas, self._editor(), self.tab.side.advanced_part.heading)
+            )
             if editor is not None:
                 self._click(editor)
             return

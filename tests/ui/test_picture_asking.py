@@ -252,7 +252,7 @@ def test_a_guess_that_is_right_is_said_by_typing_it_or_by_enter(
     """The same number changed nothing on the board, and the program went on asking."""
     session = scene.tab.session
     scene.take(guessed())
-    field = scene.tab.side.settings.editor("mines")
+    field = scene.tab.side.puzzle.editor("mines")
     assert isinstance(field, QSpinBox)
     steps = session.undo_stack.count()
     field.editingFinished.emit()  # Somebody went through the field and left it.

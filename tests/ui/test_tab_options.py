@@ -64,7 +64,7 @@ def test_options_that_change_during_a_search_begin_it_anew(tab: GameTab, settle:
     """The answer to the old question came, and was saved with the new options: “3 moves” of at most one."""
     go_on = held(tab)
     tab.solve_board()
-    tab.side.solver.changed.emit("max_moves", 1)
+    tab.side.advanced.changed.emit("max_moves", 1)
     go_on()
     settle(lambda: status(tab) is not None)
     assert status(tab) is Status.INFEASIBLE
@@ -75,7 +75,7 @@ def test_without_solving_as_you_draw_nothing_comes(tab: GameTab, settle: Settle)
     tab.side.solve.live.setChecked(False)
     go_on = held(tab)
     tab.solve_board()
-    tab.side.solver.changed.emit("max_moves", 1)
+    tab.side.advanced.changed.emit("max_moves", 1)
     assert not tab.is_solving
     go_on()
     tab.solve_board()
@@ -100,7 +100,7 @@ def test_the_way_on_is_found_anew(tab: GameTab, settle: Settle) -> None:
     tab.session.make_move(first)
     tab.player.finish()
     settle(lambda: tab.asking.ahead is not None and tab.asking.ahead.state == tab.session.here)
-    tab.side.solver.changed.emit("max_moves", 1)
+    tab.side.advanced.changed.emit("max_moves", 1)
     assert tab.asking.ahead is None
 
 

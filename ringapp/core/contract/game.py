@@ -227,6 +227,8 @@ class GameInfo:
         summary: One sentence for `ringapp games` and the tab's tool tip.
         welcome: One quiet line for a first-time user: what to do next.
         options: Options of `solve`.
+        shown: Names of the options and settings that stand open in the form, in their order; the others are
+            folded under *Advanced*. Empty: every setting of the board and no option.
         score_name: What the running score counts ("clicks"), "" without one.
         hint_options: Options of a search that is asked for one hint alone, where they differ.
         rules: Version of the rules; raised when an answer that was saved before might be wrong now.
@@ -245,6 +247,7 @@ class GameInfo:
     summary: str
     welcome: str
     options: tuple[Option, ...] = ()
+    shown: tuple[str, ...] = ()
     presets: tuple[Preset, ...] = ()
     formats: tuple[Format, ...] = ()
     score_name: str = ""

@@ -68,6 +68,7 @@ class Contest:
             title=tr("Contest 学マス"),
             summary=tr("The auto-play AI of Gakumas contests: reproduced, explained and beaten."),
             welcome=tr("Press Solve to see every way that the AI weighs; open a row for its terms."),
+            shown=("find", "season", "idol", "plan", "main", "turns", "stamina", "master"),
             options=(
                 Option("find", tr("Find"), "choice", "ai", goal_help, choices=goals),
                 Option("beam_width", tr("Beam width"), "int", 200, minimum=1, maximum=5000),

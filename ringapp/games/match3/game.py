@@ -55,6 +55,7 @@ class Match3:
             welcome=tr(
                 "Press Solve for the best line, drag a gem onto its neighbour, or pick a colour and draw."
             ),
+            shown=("refill", "objective", "width", "height", "actions", "target", "colours", "clear_jelly"),
             options=_options(),
             presets=tuple(presets.presets()),
             formats=(

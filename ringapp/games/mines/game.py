@@ -96,6 +96,7 @@ class Mines:
             welcome=tr(
                 "Paint the numbers that you see for every chance, or pick Play by hand and click cells."
             ),
+            shown=("board", "level", "rows", "columns", "mines", "rule"),
             options=(play, fractions, sampled),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),

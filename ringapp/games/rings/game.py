@@ -90,6 +90,16 @@ class Rings:
                 "The Origami King's ring battles: fewest ring moves, proved, with every shortest solution."
             ),
             welcome=tr("Click cells to place what you see; the answer comes while you draw."),
+            shown=(
+                "boss_board",
+                "moves",
+                "made",
+                "groups",
+                "iron_boots",
+                "hurlhammer",
+                "goal_end",
+                "collect",
+            ),
             options=(most, every, prefer),
             presets=_presets(),
             formats=(Format("text", tr("Ring board as text"), (".txt",)),),

@@ -1,15 +1,15 @@
-"""The right column: the puzzle's settings, the solver's options, Solve, and the answer below."""
+"""The right column: the puzzle's settings, what is advanced, Solve, and the answer below."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, Option, OptionValue
+from ringapp.core.contract.game import Budget, Option, OptionValue, Setting
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.ui.session.session import Session
@@ -88,15 +88,15 @@ class SideColumn(QWidget):
         super().__init__(parent)
         self._session = session
         self._values: dict[str, OptionValue] = {}
-        self.settings = OptionForm()
-        self.settings.changed.connect(self._change_setting)
-        self.settings.said.connect(self._change_setting)
-        self.solver = OptionForm()
-        self.solver.changed.connect(self._change_option)
-        self.puzzle_part = Section(self.settings)
+        self._usual: dict[str, OptionValue] = {}
+        self.puzzle, self.advanced = OptionForm(), OptionForm()
+        for form in (self.puzzle, self.advanced):
+            form.changed.connect(self._change)
+            form.said.connect(self._say_again)
+        self.puzzle_part = Section(self.puzzle)
         self.solve = SolvePanel()
-        self.solver_part = Section(self._habits(), is_open=False)
-        self.settings.after, self.solver.after = self.puzzle_part.heading, self.solve.live
+        self.advanced_part = Section(self._folded(), is_open=False)
+        self.puzzle.after, self.advanced.after = self.puzzle_part.heading, self.solve.live
         self.answer = AnswerPanel(session)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
@@ -109,7 +109,7 @@ class SideColumn(QWidget):
         column.setContentsMargins(2, 8, 8, 8)
         column.addWidget(self.split)
         self.setMinimumWidth(250)
-        for part in (self.puzzle_part, self.solver_part):
+        for part in (self.puzzle_part, self.advanced_part):
             part.heading.clicked.connect(
                 lambda: QTimer.singleShot(0, self, lambda: self._share_room(BARE_SHARE))
             )
@@ -118,13 +118,13 @@ class SideColumn(QWidget):
         session.answer_changed.connect(self._on_answer)
         self.split.splitterMoved.connect(self._on_border)
 
-    def _habits(self) -> QWidget:
+    def _folded(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
         column.addWidget(self.solve.live)
-        column.addWidget(self.solver)
+        column.addWidget(self.advanced)
         return page
 
     def _upper(self) -> QWidget:
@@ -133,7 +133,7 @@ class SideColumn(QWidget):
         column.setContentsMargins(0, 0, 6, 4)
         column.setSpacing(8)
         column.addWidget(self.puzzle_part)
-        column.addWidget(self.solver_part)
+        column.addWidget(self.advanced_part)
         column.addStretch(1)
         return page
 
@@ -201,8 +201,18 @@ class SideColumn(QWidget):
     def _value(self, option: Option) -> OptionValue:
         return self._values.get(option.name, option.default)
 
-    def _solver_options(self) -> tuple[Option, ...]:
-        limit = Option(
+    def _rows(self) -> tuple[list[Setting], list[Setting]]:
+        """Return the rows that stand open and those folded away, each with its value."""
+        session, info, limit = self._session, self._session.game.info, self._limit()
+        settings = session.game.settings(session.board)
+        options = [Setting(option, self._value(option)) for option in (*info.options, limit)]
+        rows = {row.option.name: row for row in (*settings, *options)}
+        names = info.shown or [setting.option.name for setting in settings]
+        shown = [rows.pop(name) for name in names if name in rows]
+        return shown, list(rows.values())
+
+    def _limit(self) -> Option:
+        return Option(
             LIMIT,
             tr("Time limit (s)"),
             "int",
@@ -213,14 +223,14 @@ class SideColumn(QWidget):
             optional=True,
             none_label=tr("none"),
         )
-        return (*self._session.game.info.options, limit)
 
-    def _change_option(self, name: str, value: OptionValue) -> None:
-        self._values[name] = value
-        if name != LIMIT:
-            self.options_changed.emit()
-
-    def _change_setting(self, name: str, value: OptionValue) -> None:
+    def _change(self, name: str, value: OptionValue) -> None:
+        if name == LIMIT or name in {option.name for option in self._session.game.info.options}:
+            self._values[name] = value
+            self._show_changes(self._rows()[1])
+            if name != LIMIT:
+                self.options_changed.emit()
+            return
         labels = {s.option.name: s.option.label for s in self._session.game.settings(self._session.board)}
         try:
             self._session.change_setting(name, labels.get(name, name), value)
@@ -228,18 +238,32 @@ class SideColumn(QWidget):
             self.refused.emit(str(error))
             self.refresh()
 
+    def _say_again(self, name: str, value: OptionValue) -> None:
+        """A setting that is confirmed as it stands may still be news to the board; an option is none."""
+        if name in {setting.option.name for setting in self._session.game.settings(self._session.board)}:
+            self._change(name, value)
+
     # Showing ---------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the settings of the board and whether it can be solved."""
-        session = self._session
-        settings = session.game.settings(session.board)
-        values = {setting.option.name: setting.value for setting in settings}
-        self.settings.show_options([setting.option for setting in settings], values)
-        self.puzzle_part.setVisible(bool(settings))
-        self.solver.show_options(self._solver_options(), self._values)
+        """Show options, the settings of the board, and whether it can be solved."""
+        session, (shown, folded) = self._session, self._rows()
+        for form, rows in ((self.puzzle, shown), (self.advanced, folded)):
+            form.show_options([row.option for row in rows], {row.option.name: row.value for row in rows})
+        self.puzzle_part.setVisible(bool(shown))
+        self._show_changes(folded)
         self.solve.show_reason(session.errors[0].text if session.errors else "")
         self.solve.live.setVisible(session.game.info.live is not None)
+
+    def _show_changes(self, folded: Sequence[Setting]) -> None:
+        """Name the folded part, and say how much of it differs from a new board's."""
+        game = self._session.game
+        if not self._usual:
+            options = {option.name: option.default for option in (*game.info.options, self._limit())}
+            self._usual = {s.option.name: s.value for s in game.settings(game.initial())} | options
+        changed = sum(row.value != self._usual.get(row.option.name) for row in folded)
+        words = tr("Advanced: {n} changed", "", changed).format(n=changed) if changed else tr("Advanced")
+        self.advanced_part.set_title(words)
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""
@@ -251,7 +275,6 @@ class SideColumn(QWidget):
     def retranslate(self) -> None:
         """Renew the words."""
         self.puzzle_part.set_title(tr("Puzzle"))
-        self.solver_part.set_title(tr("Solver"))
         self.solve.retranslate()
         self.answer.retranslate()
         self.refresh()
@@ -271,7 +294,7 @@ class SideColumn(QWidget):
     def save_state(self) -> JsonObject:
         """What is open, the border, and the habits."""
         return {
-            "open": [self.puzzle_part.is_open, self.solver_part.is_open],
+            "open": [self.puzzle_part.is_open, self.advanced_part.is_open],
             "border": self.split.sizes() if self._border_moved else None,
             "live": self.solve.live.isChecked(),
             "limit": self._values.get(LIMIT, 30),
@@ -283,7 +306,7 @@ class SideColumn(QWidget):
         opened = state.get("open")
         opened = opened if isinstance(opened, list) and len(opened) == 2 else [True, False]
         self.puzzle_part.heading.setChecked(opened[0] is not False)
-        self.solver_part.heading.setChecked(opened[1] is True)
+        self.advanced_part.heading.setChecked(opened[1] is True)
         self.solve.live.setChecked(state.get("live") is not False)
         limit = state.get("limit", 30)
         self._values[LIMIT] = limit if limit is None or isinstance(limit, int) else 30

@@ -503,8 +503,8 @@ class GameTab(QWidget):
         self.canvas.zoom_fit()
 
     def focus_options(self) -> None:
-        """Open the solver's options and bring the keyboard to them."""
-        heading = self.side.solver_part.heading
+        """Open what is advanced and bring the keyboard to it."""
+        heading = self.side.advanced_part.heading
         heading.setChecked(True)
         heading.setFocus(Qt.FocusReason.ShortcutFocusReason)
 

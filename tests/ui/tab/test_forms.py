@@ -143,7 +143,7 @@ def test_a_thousand_columns_typed_into_a_new_field(open_window: Open) -> None:
     window.named["new"].trigger()
     tab = window.current_tab()
     assert tab is not None
-    columns = tab.side.settings.editor("columns")
+    columns = tab.side.puzzle.editor("columns")
     columns.setFocus()
     with exceptions() as fallen:
         QTest.keyClick(window.windowHandle(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
@@ -151,7 +151,7 @@ def test_a_thousand_columns_typed_into_a_new_field(open_window: Open) -> None:
             QTest.keyClick(window.windowHandle(), digit)
         QTest.keyClick(window.windowHandle(), Qt.Key.Key_Tab)
     assert not fallen
-    assert tab.side.settings.values()["columns"] == 1000
+    assert tab.side.puzzle.values()["columns"] == 1000
     assert QApplication.focusWidget() is not None
 
 

@@ -69,7 +69,7 @@ def column(qtbot: QtBot) -> SideColumn:
 @pytest.fixture
 def tall(column: SideColumn, qtbot: QtBot) -> SideColumn:
     """With all of its rows open, so that they want more than their share."""
-    column.solver_part.heading.setChecked(True)
+    column.advanced_part.heading.setChecked(True)
     column.resize(340, 1000)
     column.show()
     qtbot.waitExposed(column)
@@ -97,7 +97,7 @@ def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(qtbot: Q
     column = SideColumn(make_session(Wordy()))
     tab = TabLayout(QWidget(), QWidget(), QWidget(), column)
     qtbot.addWidget(tab)
-    column.solver_part.heading.setChecked(True)
+    column.advanced_part.heading.setChecked(True)
     tab.resize(1000, 1000)
     tab.show()
     qtbot.waitExposed(tab)
@@ -106,7 +106,7 @@ def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(qtbot: Q
     column.retranslate()
     QApplication.processEvents()
     tab.show()
-    assert column.solver_part.height() == column.solver_part.sizeHint().height() > 30 * 20
+    assert column.advanced_part.height() == column.advanced_part.sizeHint().height() > 30 * 20
 
 
 def test_a_border_that_somebody_moved_stays(tall: SideColumn) -> None:
@@ -145,14 +145,14 @@ def test_habits_come_back(column: SideColumn) -> None:
 
 
 def test_options_are_told_whole_and_those_that_were_changed(column: SideColumn) -> None:
-    editor = column.solver.editor("o3")
+    editor = column.advanced.editor("o3")
     assert isinstance(editor, QSpinBox)
     told: list[bool] = []
     column.options_changed.connect(lambda: told.append(True))
     editor.setValue(9)
     assert column.options() == {f"o{n}": 9 if n == 3 else n for n in range(20)}
     assert column.changed_options() == {"o3": 9}
-    limit = column.solver.editor(LIMIT)
+    limit = column.advanced.editor(LIMIT)
     assert isinstance(limit, QSpinBox)
     limit.setValue(5)
     assert column.budget().seconds == 5
@@ -166,12 +166,37 @@ def test_options_are_told_whole_and_those_that_were_changed(column: SideColumn) 
     assert column.budget().seconds == 5, "the limit is the person's, not the document's"
 
 
+def test_what_a_game_does_not_show_is_folded_and_told_when_it_changes(qtbot: QtBot) -> None:
+    class Folded(Wordy):
+        @property
+        def info(self) -> Any:
+            from dataclasses import replace
+
+            return replace(super().info, shown=("o2", "columns"))
+
+    column = SideColumn(make_session(Folded()))
+    qtbot.addWidget(column)
+    column.retranslate()
+    assert list(column.puzzle.values()) == ["o2", "columns"]
+    assert {"rows", "o1", LIMIT} <= set(column.advanced.values())
+    heading = column.advanced_part.heading
+    usual = [setting.value for setting in GAME.settings(GAME.initial()) if setting.option.name == "rows"]
+    assert heading.text() == ("Advanced" if usual == [3] else "Advanced: 1 changed")
+    column._change("rows", usual[0])
+    column.refresh()
+    assert heading.text() == "Advanced"
+    column._change("o1", 7)
+    column._change("o2", 7)
+    assert heading.text() == "Advanced: 1 changed"
+    assert column.changed_options() == {"o1": 7, "o2": 7}
+
+
 def test_a_setting_that_cannot_be_is_refused_and_shown_as_it_was(column: SideColumn) -> None:
     refused: list[str] = []
     column.refused.connect(refused.append)
-    column._change_setting("rows", 99)
+    column._change("rows", 99)
     assert refused == ["Expected 1 to 8."]
-    editor = column.settings.editor("rows")
+    editor = column.puzzle.editor("rows")
     assert isinstance(editor, QSpinBox)
     assert editor.value() == 3
     editor.setValue(4)

@@ -61,7 +61,7 @@ def lit(tab: GameTab) -> set[tuple[int, int]]:
 
 
 def test_the_keyboard_goes_from_the_board_through_the_settings_to_solve(tab: GameTab) -> None:
-    tab.side.solver_part.heading.setChecked(True)
+    tab.side.advanced_part.heading.setChecked(True)
     tab.canvas.setFocus()
     met: list[QWidget] = [tab.canvas]
     while len(met) < 20 and met[-1] is not tab.side.solve.button:
@@ -74,7 +74,7 @@ def test_the_keyboard_goes_from_the_board_through_the_settings_to_solve(tab: Gam
     options = [option.label for option in tab.game.info.options]
     assert names == [
         *("Board of Lights", "Puzzle", *settings),
-        *("Solver", "Solve as you draw", *options, "Time limit (s)", "Solve"),
+        *("Advanced", "Solve as you draw", *options, "Time limit (s)", "Solve"),
     ]
 
 
@@ -276,12 +276,12 @@ def test_a_hand_move_is_lifted_and_dropped_by_keys(tab: GameTab) -> None:
 def test_settings_are_undoable_and_keep_what_fits(tab: GameTab) -> None:
     click(tab, 0, 0)
     click(tab, 4, 4)
-    tab.side.settings.editor("rows").setValue(3)  # type: ignore[union-attr]
+    tab.side.puzzle.editor("rows").setValue(3)  # type: ignore[union-attr]
     assert tab.session.board.rows == 3
     assert lit(tab) == {(0, 0)}
     tab.undo_stack.undo()
     assert tab.session.board.rows == 5
-    assert tab.side.settings.values()["rows"] == 5
+    assert tab.side.puzzle.values()["rows"] == 5
 
 
 @pytest.mark.parametrize("deed", ["random_board", "clear_board", "new_board"])

@@ -76,11 +76,11 @@ def test_letters_of_every_size_fit(window: MainWindow, qapp: QApplication, qtbot
         qapp.processEvents()
         height = tab.side.solve.button.fontMetrics().height()
         assert tab.side.solve.button.height() >= height
-        editor = tab.side.settings.editor("rows")
+        editor = tab.side.puzzle.editor("rows")
         assert editor.fontMetrics().height() == height
         qtbot.waitUntil(lambda editor=editor, height=height: editor.height() >= height, timeout=20_000)
         assert window.statusBar().height() >= window.statusBar().fontMetrics().height()
-        page, view = tab.side.settings, tab.side.split.widget(0)
+        page, view = tab.side.puzzle, tab.side.split.widget(0)
         assert page.width() <= view.width()
 
 

@@ -420,14 +420,14 @@ def unread_words() -> str:
 def switch_label(name: str) -> str:
     """A switch of the rules in a few words."""
     return {
-        "exact": tr("D1: 64-bit arithmetic"),
-        "free_needs_cost": tr("D2: waived costs must be affordable"),
-        "growth_waits": tr("D3: own growth acts from the next play"),
-        "hold_last_first": tr("D4: held cards return last first"),
-        "full_power_after_play": tr("D5: full power begins after the play"),
-        "pride_max": tr("D6: pride counts the larger status"),
-        "poor_permil": tr("D7: poor condition leaves"),
-        "full_hand_stops": tr("D8: a full hand leaves the card on the deck"),
-        "reserved_after_draw": tr("D10: reserved effects act after the draw"),
-        "even_first_turn": tr("D9: first colour drawn evenly"),
+        "exact": tr("64-bit arithmetic"),
+        "free_needs_cost": tr("Waived costs must be affordable"),
+        "growth_waits": tr("Own growth acts from the next play"),
+        "hold_last_first": tr("Held cards return last first"),
+        "full_power_after_play": tr("Full power begins after the play"),
+        "pride_max": tr("Pride counts the larger status"),
+        "poor_permil": tr("Poor condition leaves"),
+        "full_hand_stops": tr("A full hand leaves the card on the deck"),
+        "reserved_after_draw": tr("Reserved effects act after the draw"),
+        "even_first_turn": tr("First colour drawn evenly"),
     }.get(name, name)

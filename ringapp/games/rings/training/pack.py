@@ -1,6 +1,6 @@
 """The boards that the program brings to practise on, made by `ringapp generate rings`.
 
-The commands stand in docs/using/rings.md.
+The commands stand in the README of the game.
 """
 
 from __future__ import annotations
