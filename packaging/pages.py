@@ -10,8 +10,8 @@ import shtab
 
 from ringapp import __version__
 from ringapp.cli.arguments import Parser
-from ringapp.cli.main import VERBS, make_parser, prepare_terminal
-from ringapp.core.contract.registry import game_ids
+from ringapp.cli.main import VERBS, game_parser, make_parser, own_verbs, prepare_terminal
+from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.study.study import all_studies
 
 SHELLS = {"bash": "ringapp.bash", "zsh": "_ringapp", "fish": "ringapp.fish"}
@@ -39,8 +39,8 @@ TAIL = r""".SH EXIT STATUS
 0 solved, 1 proved that there is no solution (or a check differs), 2 bad input, 3 stopped before an answer.
 .SH ENVIRONMENT
 .TP
-.B NUMBA_CACHE_DIR
-Where compiled kernels are kept instead of the user's cache folder.
+.B RINGAPP_KERNELS
+Another folder of compiled kernels.
 .TP
 .B QT_QPA_PLATFORM
 How Qt shows the window.
@@ -48,11 +48,19 @@ How Qt shows the window.
 
 
 def full_parser() -> tuple[Parser, dict[str, Parser]]:
-    """The parser with each command as it is when it is called, with the flags of all games."""
+    """The parser, and each command as it is when it is called: those of games as "mines deal"."""
     parser, commands = make_parser([])
     for verb in commands:
         commands[verb] = make_parser([verb])[1][verb]
-    return parser, commands
+    found = dict(commands)
+    (verbs,) = parser._subparsers._group_actions  # type: ignore[union-attr]
+    for game_id in game_ids():
+        if own_verbs([game_id]):
+            verbs.add_parser(game_id, help=load_game(game_id).info.summary)  # type: ignore[attr-defined]
+            commands[game_id], own = game_parser(game_id, [])
+            for verb in own:
+                own[verb] = found[f"{game_id} {verb}"] = game_parser(game_id, [verb])[1][verb]
+    return parser, found
 
 
 def man_page() -> str:

@@ -20,12 +20,20 @@
         <translation>問題を証明付きで解きます。引数なし、またはファイルだけを指定すると、ウィンドウが開きます。</translation>
     </message>
     <message>
+        <source>Games have commands of their own: “ringapp GAME --help” lists them. Games: {games}.</source>
+        <translation>ゲームごとの命令は “ringapp GAME --help” で一覧できます。ゲーム：{games}。</translation>
+    </message>
+    <message>
         <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early, 70 an error in the program.</source>
         <translation>終了コード：0 解けた、1 解がないと証明、2 入力の誤り、3 早く止まった、70 プログラムのエラー。</translation>
     </message>
     <message>
         <source>show the version and end</source>
         <translation>バージョンを表示して終了する</translation>
+    </message>
+    <message>
+        <source>{game} has no commands of its own.</source>
+        <translation>{game}には固有の命令がありません。</translation>
     </message>
     <message>
         <source>COMMAND</source>

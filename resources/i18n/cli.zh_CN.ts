@@ -20,12 +20,20 @@
         <translation>求解谜题并给出证明。不带参数或只带文件时打开窗口。</translation>
     </message>
     <message>
+        <source>Games have commands of their own: “ringapp GAME --help” lists them. Games: {games}.</source>
+        <translation>各游戏另有自己的命令：“ringapp GAME --help”会列出。游戏：{games}。</translation>
+    </message>
+    <message>
         <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early, 70 an error in the program.</source>
         <translation>退出码：0 已解出，1 已证明无解，2 输入有误，3 提前停止，70 程序出错。</translation>
     </message>
     <message>
         <source>show the version and end</source>
         <translation>显示版本并退出</translation>
+    </message>
+    <message>
+        <source>{game} has no commands of its own.</source>
+        <translation>“{game}”没有自己的命令。</translation>
     </message>
     <message>
         <source>COMMAND</source>

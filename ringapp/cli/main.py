@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -84,7 +84,11 @@ def prepare_terminal(argv: Sequence[str]) -> None:
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """The arguments; files and flags may stand in any order. Exits with a sentence where they are wrong."""
     argv = _verb_first(argv)
-    parser, verbs = make_parser(argv)
+    if argv and is_game(argv[0]):
+        parser, verbs = game_parser(argv[0], argv[1:])
+        argv = argv[1:]
+    else:
+        parser, verbs = make_parser(argv)
     if argv and argv[0] in verbs:
         verbs[argv[0]].keep_usage()
         verbs[argv[0]].words = argv[1:]
@@ -125,41 +129,80 @@ def for_window(argv: Sequence[str]) -> tuple[str, list[str]] | None:
 
 
 def is_command(word: str) -> bool:
-    """Whether the first argument of the program is a verb or a flag of the command line."""
-    return word in VERBS or word in ("-h", "--help", "--version") or word in own_verbs()
+    """Whether the first argument of the program is a verb, a game or a flag of the command line."""
+    return word in (*VERBS, "-h", "--help", "--version") or is_game(word) or word in own_verbs(game_ids())
 
 
-def own_verbs() -> dict[str, str]:
-    """The verbs that games bring, with their help."""
-    verbs: dict[str, str] = {}
-    for game_id in game_ids():
-        for command in load_game(game_id).commands():
-            verbs.setdefault(command.name, command.help)
-    return verbs
+def own_verbs(games: Iterable[str]) -> dict[str, str]:
+    """Return the verbs that these games alone have, with their help."""
+    commands = [command for game_id in games for command in load_game(game_id).commands()]
+    return {command.name: command.help for command in reversed(commands) if command.name not in VERBS}
 
 
 def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
-    """The parser and that of each verb; flags of games are added where a verb is called."""
+    """Return the parser and that of each verb; flags of games are added where a verb is called.
+
+    A verb of a game is still known without its game, as it was called before, and stands in no help.
+    """
     parser = Parser(
         prog="ringapp",
         description=tr("Solve puzzles with proof. Without arguments, or with files alone, the window opens."),
-        epilog=tr(
-            "Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early, "
-            "70 an error in the program."
+        epilog="\n\n".join(
+            "\n".join(wrapped(words, 78))
+            for words in (
+                tr(
+                    "Games have commands of their own: “ringapp GAME --help” lists them. Games: {games}."
+                ).format(games=listed(game_ids())),
+                tr(
+                    "Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too "
+                    "early, 70 an error in the program."
+                ),
+            )
         ),
     )
     version = f"ringapp {__version__}"
     parser.add_argument("--version", action="version", version=version, help=tr("show the version and end"))
     parser.add_argument("--language", choices=sorted(LANGUAGES), help=tr("language of the output"))
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
     verb = argv[0] if argv else ""
-    known = _verbs() if verb in VERBS else _verbs() | _verbs_of_games()
-    for name, (words, fill) in known.items():
-        if name == verb or verb not in VERBS:
-            sub = verbs.add_parser(name, help=words.replace("%", "%%"), description=words)
-            sub.set_defaults(verb=name)
-            fill(sub, argv)
+    verbs = _add_verbs(parser, _verbs(), verb if verb in VERBS else "", argv)
+    if verb and verb not in VERBS and (words := own_verbs(game_ids()).get(verb)):
+        _add_verb(verbs, verb, words, partial(_fill_own, verb, ""), argv)
     return parser, verbs.choices
+
+
+def game_parser(game_id: str, argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
+    """Return the parser of a game's own verbs, and that of each."""
+    info, verb = load_game(game_id).info, argv[0] if argv else ""
+    parser = Parser(prog=f"ringapp {game_id}", description=info.summary)
+    own = reversed(own_verbs([game_id]).items())
+    known = {name: (words, partial(_fill_own, name, game_id)) for name, words in own}
+    if not known:
+        raise RingappError(tr("{game} has no commands of its own.").format(game=info.title))
+    return parser, _add_verbs(parser, known, verb if verb in known else "", argv).choices
+
+
+def _add_verbs(
+    parser: Parser, known: Mapping[str, tuple[str, Filler]], wanted: str, argv: Sequence[str]
+) -> argparse._SubParsersAction[Parser]:
+    """Add the verb that is wanted, all of them where none is."""
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
+    for name, (words, fill) in known.items():
+        if wanted in ("", name):
+            _add_verb(verbs, name, words, fill, argv, help=words.replace("%", "%%"))
+    return verbs
+
+
+def _add_verb(
+    verbs: argparse._SubParsersAction[Parser],
+    name: str,
+    words: str,
+    fill: Filler,
+    argv: Sequence[str],
+    **listed_as: str,
+) -> None:
+    sub = verbs.add_parser(name, description=words, **listed_as)
+    sub.set_defaults(verb=name)
+    fill(sub, argv)
 
 
 Filler = Callable[[Parser, Sequence[str]], None]
@@ -187,11 +230,6 @@ def _verbs() -> dict[str, tuple[str, Filler]]:
     }
 
 
-def _verbs_of_games() -> dict[str, tuple[str, Filler]]:
-    own = {name: words for name, words in own_verbs().items() if name not in VERBS}
-    return {name: (words, partial(_fill_own, name)) for name, words in own.items()}
-
-
 def _fill_solve(sub: Parser, argv: Sequence[str]) -> None:
     from ringapp.cli import solving
 
@@ -215,7 +253,7 @@ def _fill_play(sub: Parser, argv: Sequence[str]) -> None:
     sub.set_defaults(run=solving.play)
     add_common(sub, budget=True)
     move = Option("move", tr("Moves"), "text", "", tr("the same as MOVE; may be given more than once"))
-    own = [("play", [move]), *_command_options("play")] if argv[:1] == ["play"] else []
+    own = [("play", [move]), *_command_options("play", game_ids())] if argv[:1] == ["play"] else []
     add_game_flags(sub, own)
 
 
@@ -292,7 +330,7 @@ def _fill_generate(sub: Parser, argv: Sequence[str]) -> None:
     sub.add_argument("name", metavar="GAME")
     add_common(sub, budget=True, files="")
     if argv[:1] == ["generate"]:
-        add_game_flags(sub, _command_options(generating.VERB))
+        add_game_flags(sub, _command_options(generating.VERB, game_ids()))
 
 
 def _fill_rehearsal(sub: Parser, argv: Sequence[str]) -> None:
@@ -342,13 +380,15 @@ def _fill_doctor(sub: Parser, argv: Sequence[str]) -> None:
         add_game_flags(sub, [(title, command.options) for title, command in about.examining()])
 
 
-def _fill_own(verb: str, sub: Parser, argv: Sequence[str]) -> None:
-    """Fill the parser of a verb that a game brings."""
+def _fill_own(verb: str, game_id: str, sub: Parser, argv: Sequence[str]) -> None:
+    """Fill the parser of a verb that games bring, of one game where it is named."""
     from ringapp.cli import solving
 
+    games = [game_id] if game_id else game_ids()
     sub.set_defaults(run=solving.own_command)
-    add_common(sub, budget=True, files="*" if solving.board_for(verb) else "+")
-    add_game_flags(sub, _command_options(verb))
+    add_common(sub, budget=True, files="*" if solving.board_for(verb, games) else "+")
+    sub.set_defaults(game=game_id)
+    add_game_flags(sub, _command_options(verb, games))
 
 
 def _add_flags_of_games(sub: Parser, argv: Sequence[str], verb: str) -> None:
@@ -400,9 +440,9 @@ def _game_options(games: Iterable[str]) -> Iterable[tuple[str, Sequence[Option]]
         yield game.info.title, (*game.info.options, *settings)
 
 
-def _command_options(name: str) -> list[tuple[str, Sequence[Option]]]:
+def _command_options(name: str, games: Iterable[str]) -> list[tuple[str, Sequence[Option]]]:
     found: list[tuple[str, Sequence[Option]]] = []
-    for game_id in game_ids():
+    for game_id in games:
         game = load_game(game_id)
         found += [(game.info.title, command.options) for command in game.commands() if command.name == name]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -169,16 +169,16 @@ def own_command(arguments: argparse.Namespace) -> int:
             raise RingappError(sentence.format(game=game.info.title, verb=verb))
         return run_own(arguments, command, document, raw, spoken)
 
-    blank = None if arguments.files else board_for(verb)
+    blank = None if arguments.files else board_for(verb, [arguments.game] if arguments.game else game_ids())
     inputs = (
         collect(arguments.files, arguments.game) if blank is None else Inputs((Input(verb, blank),), False)
     )
     return each(inputs, arguments.json, work)
 
 
-def board_for(verb: str) -> Callable[[], Document] | None:
+def board_for(verb: str, games: Iterable[str]) -> Callable[[], Document] | None:
     """What makes the board that a verb which takes none is run on; None where it takes one."""
-    for game_id in game_ids():
+    for game_id in games:
         command = find_command(load_game(game_id), verb)
         if command is not None and not command.takes_board:
             return lambda: Document(game_id, load_game(game_id).initial())

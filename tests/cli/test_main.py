@@ -591,14 +591,30 @@ def test_closed_standard_output_is_no_fault(board: str, monkeypatch: pytest.Monk
 
 
 def test_a_verb_that_takes_no_board_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cycles", "--rows", "4", "--columns", "4", "--mines", "3", "--json"]) == 0
+    assert main(["mines", "cycles", "--rows", "4", "--columns", "4", "--mines", "3", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["bits"] == 18
-    assert main(["laying", "--cells", "4", "--mines", "1"]) == 0
+    assert main(["mines", "laying", "--cells", "4", "--mines", "1"]) == 0
     out = capsys.readouterr().out.splitlines()
     heads = next(line.split() for line in out if "uniform" in line)
     assert heads[:3] == ["way", "uniform", "layouts"]
     with pytest.raises(SystemExit):
-        main(["metrics"])
+        main(["mines", "metrics"])
+
+
+def test_a_verb_of_a_game_is_known_without_it_and_stands_in_no_help(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    named = ["deal", "--level", "beginner", "--row", "1", "--column", "1", "--seed", "5", "--json"]
+    assert main(["mines", *named]) == main(named) == 0
+    out = capsys.readouterr().out
+    first, end = json.JSONDecoder().raw_decode(out)
+    assert json.loads(out[end:]) == first
+    for call, lists in ((["--help"], False), (["mines", "--help"], True)):
+        with pytest.raises(SystemExit):
+            main(call)
+        assert ("deal" in capsys.readouterr().out) is lists
+    assert main(["rings"]) == 2
+    assert "Rings has no commands of its own." in capsys.readouterr().err
 
 
 def test_a_case_without_a_name_is_told_by_its_number(

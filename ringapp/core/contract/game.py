@@ -350,7 +350,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command-line verb of a game's own (`ringapp metrics FILE`); one without a board needs no file.
+    """A command of a game's own (`ringapp mines metrics FILE`); one without a board needs no file.
 
     One that `examines` looks at what a user brought: `ringapp doctor` with its options is this verb.
     """

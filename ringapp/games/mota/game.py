@@ -57,7 +57,7 @@ class Mota:
             title=tr("Mota"),
             summary=tr("Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof."),
             welcome=tr("Press Solve, or open the folder of a tower of your own."),
-            shown=("floor", "floors", "among", "hp", "atk", "def", "mdef", "goal", "objective", "weights"),
+            shown=("floor", "floors", "hp", "atk", "def", "mdef", "goal", "objective"),
             options=(
                 Option(
                     "theory",

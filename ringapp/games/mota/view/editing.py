@@ -142,9 +142,8 @@ def settings(board: Board) -> Sequence[Setting]:
         ("weights", tr("Weights of one’s own")),
     )
     found.append(Setting(Option("objective", tr("Wish"), "choice", "hp", choices=wishes), board.objective))
-    if board.objective == "weights":
-        weights = Option("weights", tr("Weights"), "text", "", tr("Such as hp=1,atk=100,yellowKey=50."))
-        found.append(Setting(weights, ",".join(f"{name}={value:g}" for name, value in board.weights)))
+    weights = Option("weights", tr("Weights"), "text", "", tr("Such as hp=1,atk=100,yellowKey=50."))
+    found.append(Setting(weights, ",".join(f"{name}={value:g}" for name, value in board.weights)))
     reach = (("one", tr("This floor")), ("all", tr("The whole tower")), ("some", tr("Chosen floors")))
     found.append(Setting(Option("floors", tr("Floors"), "choice", "one", choices=reach), board.floors))
     found += _carried(board)
@@ -153,9 +152,8 @@ def settings(board: Board) -> Sequence[Setting]:
     for name, (label, size) in zip(_SIDES, sides, strict=True):
         option = Option(name, label, "int", 13, minimum=LEAST_SIDE, maximum=max(MOST_SIDE, size))
         found.append(Setting(option, size))
-    if board.floors == "some":
-        among = Option("among", tr("Chosen floors"), "text", "", tr("Such as MT1-MT6 or MT1,MT3."))
-        found.append(Setting(among, ",".join(board.chosen)))
+    among = Option("among", tr("Chosen floors"), "text", "", tr("Such as MT1-MT6 or MT1,MT3."))
+    found.append(Setting(among, ",".join(board.chosen)))
     return tuple(found)
 
 
