@@ -166,7 +166,7 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     verb = argv[0] if argv else ""
     verbs = _add_verbs(parser, _verbs(), verb if verb in VERBS else "", argv)
     if verb and verb not in VERBS and (words := own_verbs(game_ids()).get(verb)):
-        _add_verb(verbs, verb, words, partial(_fill_own, verb, ""), argv)
+        _fill_verb(verbs.add_parser(verb, description=words), verb, partial(_fill_own, verb, ""), argv)
     return parser, verbs.choices
 
 
@@ -188,19 +188,12 @@ def _add_verbs(
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
     for name, (words, fill) in known.items():
         if wanted in ("", name):
-            _add_verb(verbs, name, words, fill, argv, help=words.replace("%", "%%"))
+            sub = verbs.add_parser(name, help=words.replace("%", "%%"), description=words)
+            _fill_verb(sub, name, fill, argv)
     return verbs
 
 
-def _add_verb(
-    verbs: argparse._SubParsersAction[Parser],
-    name: str,
-    words: str,
-    fill: Filler,
-    argv: Sequence[str],
-    **listed_as: str,
-) -> None:
-    sub = verbs.add_parser(name, description=words, **listed_as)
+def _fill_verb(sub: Parser, name: str, fill: Filler, argv: Sequence[str]) -> None:
     sub.set_defaults(verb=name)
     fill(sub, argv)
 
