@@ -29,9 +29,10 @@ SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
 
 def main() -> None:
     """All steps in order, each told in a line."""
-    tell("Drawing icons, writing the man page and the completions")
+    tell("Drawing icons, writing the man page, the completions and the licences")
     script("icons.py", BUILD / "icons")
     script("pages.py", BUILD / "pages")
+    script("licences.py", BUILD / "pages")
     tell("Compiling the kernels")
     subprocess.run([sys.executable, "-m", "lowering", "--every-level", "--zig"], check=True, cwd=ROOT)
     tell("Freezing the program")

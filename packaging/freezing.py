@@ -61,6 +61,7 @@ def settings() -> dict[str, object]:
     """The arguments of `Analysis`."""
     data = [(str(ROOT / "resources"), "ringapp/resources"), (str(ROOT / "docs/using"), "ringapp/docs/using")]
     data += [(str(path), to(path.parent)) for path in own_data()]
+    data.append((str(ROOT / "build" / "pages" / "licences.txt"), "ringapp/resources"))
     for name in dependencies():
         data += copy_metadata(name)  # without it `doctor` would call a library missing
     return {

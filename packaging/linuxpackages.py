@@ -54,7 +54,7 @@ Version: {version}
 Section: games
 Priority: optional
 Architecture: {architecture}
-Maintainer: The ringapp developers <developers@ringapp.invalid>
+Maintainer: The ringapp developers
 Installed-Size: {size}
 Depends: {depends}
 Recommends: desktop-file-utils, shared-mime-info, hicolor-icon-theme, {recommends}
@@ -69,6 +69,11 @@ Upstream-Name: ringapp
 Files: *
 Copyright: the ringapp developers
 License: MIT
+"""
+BROUGHT = """
+Files: usr/lib/ringapp/_internal/*
+Copyright: their authors, named with each text
+License: of-the-libraries
 """
 APPRUN = """#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
@@ -99,6 +104,7 @@ def lay_out(frozen: Path, prepared: Path, root: Path) -> None:
         (pages / "_ringapp", "zsh/vendor-completions/_ringapp"),
         (pages / "ringapp.fish", "fish/vendor_completions.d/ringapp.fish"),
         (ROOT / "LICENSE", "licenses/ringapp/LICENSE"),
+        (pages / "licences.txt", "licenses/ringapp/licences.txt"),
     ):
         target = share / place / (source.name if "/" not in place else "")
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -131,16 +137,20 @@ def depends(frozen: Path) -> str:
     return ", ".join(sorted(packages))
 
 
+def _indented(file: Path) -> str:
+    """Return a text as a field of debian/copyright takes it."""
+    lines = file.read_text("utf-8").strip().split("\n")
+    return "".join(f" {line}".rstrip() + "\n" if line.strip() else " .\n" for line in lines)
+
+
 def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
     """The Debian package."""
     root = work / "deb"
     lay_out(frozen, prepared, root)
     notes = root / "usr" / "share" / "doc" / "ringapp"
     notes.mkdir(parents=True)
-    licence = "\n".join(
-        f" {line}".rstrip() or " ." for line in (ROOT / "LICENSE").read_text("utf-8").split("\n")
-    )
-    (notes / "copyright").write_text(COPYRIGHT + licence.rstrip(" .\n") + "\n", "utf-8")
+    own, others = _indented(ROOT / "LICENSE"), _indented(prepared / "pages" / "licences.txt")
+    (notes / "copyright").write_text(COPYRIGHT + own + BROUGHT + others, "utf-8")
     (notes / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
     control = root / "DEBIAN" / "control"
     control.parent.mkdir()

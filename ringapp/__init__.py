@@ -23,3 +23,8 @@ def __getattr__(name: str) -> object:
     from ringapp.core import library
 
     return getattr(library, name)
+
+
+def __dir__() -> list[str]:
+    """The names of the library, for completion."""
+    return sorted([*globals(), *__all__])

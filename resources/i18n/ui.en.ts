@@ -52,12 +52,5 @@
             <numerusform>Its file does not hold the picture: {n} cells are still unsure.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Advanced: {n} changed</source>
-        <translation>
-            <numerusform>Advanced: {n} changed</numerusform>
-            <numerusform>Advanced: {n} changed</numerusform>
-        </translation>
-    </message>
 </context>
 </TS>

@@ -863,6 +863,14 @@
         <translation>MIT ライセンスのフリーソフトウェアです。Python、Qt、NumPy、LLVM で作られています。</translation>
     </message>
     <message>
+        <source>Qt is used under the LGPL, version 3: its libraries may be exchanged for others.</source>
+        <translation>Qt は LGPL バージョン3のもとで使われており、そのライブラリは差し替えられます。</translation>
+    </message>
+    <message>
+        <source>Licences of all libraries</source>
+        <translation>すべてのライブラリのライセンス</translation>
+    </message>
+    <message>
         <source>About ringapp</source>
         <translation>ringapp について</translation>
     </message>
@@ -1104,11 +1112,9 @@
         <source>none</source>
         <translation>なし</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>Advanced: {n} changed</source>
-        <translation>
-            <numerusform>詳細設定：{n} 件変更</numerusform>
-        </translation>
+        <translation>詳細設定：{n} 件変更</translation>
     </message>
     <message>
         <source>Advanced</source>

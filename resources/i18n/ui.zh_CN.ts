@@ -863,6 +863,14 @@
         <translation>采用 MIT 许可证的自由软件。使用 Python、Qt、NumPy 和 LLVM 制作。</translation>
     </message>
     <message>
+        <source>Qt is used under the LGPL, version 3: its libraries may be exchanged for others.</source>
+        <translation>Qt 以 LGPL 第 3 版使用：其程序库可以换成别的。</translation>
+    </message>
+    <message>
+        <source>Licences of all libraries</source>
+        <translation>所有程序库的许可证</translation>
+    </message>
+    <message>
         <source>About ringapp</source>
         <translation>关于 ringapp</translation>
     </message>
@@ -1104,11 +1112,9 @@
         <source>none</source>
         <translation>无</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>Advanced: {n} changed</source>
-        <translation>
-            <numerusform>高级：改了 {n} 项</numerusform>
-        </translation>
+        <translation>高级：改了 {n} 项</translation>
     </message>
     <message>
         <source>Advanced</source>

@@ -42,6 +42,7 @@ def test_a_file_a_text_and_a_board_are_the_same(tmp_path: Path) -> None:
     path.write_text(board.to_json(), encoding="utf-8")
     assert ringapp.load(path) == ringapp.load(str(path)) == ringapp.load(board.to_json()) == board
     assert ringapp.load(str(board), "mines").game == "mines"
+    assert {"load", "solve", "games", "example"} <= set(dir(ringapp))
 
 
 def test_an_answer_says_the_same_as_the_command_line(tmp_path: Path) -> None:

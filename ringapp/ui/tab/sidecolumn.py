@@ -262,7 +262,7 @@ class SideColumn(QWidget):
             options = {option.name: option.default for option in (*game.info.options, self._limit())}
             self._usual = {s.option.name: s.value for s in game.settings(game.initial())} | options
         changed = sum(row.value != self._usual.get(row.option.name) for row in folded)
-        words = tr("Advanced: {n} changed", "", changed).format(n=changed) if changed else tr("Advanced")
+        words = tr("Advanced: {n} changed").format(n=changed) if changed else tr("Advanced")
         self.advanced_part.set_title(words)
 
     def set_theme(self, theme: str) -> None:

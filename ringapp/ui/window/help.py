@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 from ringapp import __version__
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import language, listed, tr
-from ringapp.core.contract.resources import game_folders, pages_folder
+from ringapp.core.contract.resources import game_folders, pages_folder, resource_folder
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.window.command_palette import plain
 
@@ -103,7 +103,12 @@ class HelpWindow(QDialog):
             tr("Draw the puzzle you are stuck in and get the best way out, with proof."),
             version,
             tr("Free software under the MIT licence. Made with Python, Qt, NumPy and LLVM."),
+            tr("Qt is used under the LGPL, version 3: its libraries may be exchanged for others."),
         ]
+        licences = resource_folder() / "licences.txt"  # Packages have it; pip installs each library's own.
+        if licences.is_file():
+            words = tr("Licences of all libraries")
+            lines.append(f"[{words}]({QUrl.fromLocalFile(str(licences)).toString()})")
         self._page.setMarkdown("\n\n".join(lines))
         self._open(tr("About ringapp"), ABOUT_SIZE)
 

@@ -531,6 +531,7 @@ def test_help_about_and_shortcuts(window: MainWindow) -> None:
     assert "F5" in window.help.text
     window.named["about"].trigger()
     assert "MIT" in window.help.text
+    assert "LGPL" in window.help.text
     assert not window.help.isModal()
     window.help.close()
 
