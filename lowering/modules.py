@@ -16,7 +16,7 @@ from lowering.types import F64, I64, ROW, VOID, Type
 from ringapp.core.kernels.calls import Signature, TypeCode
 from ringapp.core.kernels.modules import Kernel, KernelModules
 from ringapp.core.reading.kernels.exports import MODULES as READING
-from ringapp.games.contest.kernels.calling import CORES
+from ringapp.games.contest.kernels.calling import MODULES as CONTEST
 from ringapp.games.match3.kernels.exports import MODULES as MATCH3
 from ringapp.games.match3.kernels.exports import ONLY_NARROW, WIDTHS
 from ringapp.games.mines.kernels.exports import MODULES as MINES
@@ -51,8 +51,7 @@ def kernel_modules(checked: bool = False) -> Iterator[KernelModule]:
     yield from generated(MOTA, lambda _: mota.types())
     yield from generated(RINGS, lambda _: rings.TYPES)
     yield from generated(MATCH3, match3.types, (WIDTHS, ONLY_NARROW))
-    for name, modules in CORES.items():
-        yield _row_module(checked, f"contest_{name}", [import_module(module) for module in modules])
+    yield _row_module(checked, "contest", [import_module(module) for module in CONTEST])
 
 
 def source_modules() -> list[str]:
@@ -61,7 +60,7 @@ def source_modules() -> list[str]:
     names = [
         f"{one.package}.{name}" for one in over_arrays for names in one.sources.values() for name in names
     ]
-    return names + [name for core in CORES.values() for name in core]
+    return [*names, *CONTEST]
 
 
 def _array_modules(

@@ -33,15 +33,16 @@ def row_module(modules: Sequence[ModuleType], name: str = "", checked: bool = Fa
         TypeError: A function is made of more than it may be; the message names it and the expression.
     """
     sources = [source for module in modules for source in functions_of(module).values()]
-    exported = {name for module in modules for name in getattr(module, "EXPORTS", ())}
+    exported = {module.__name__: getattr(module, "EXPORTS", ()) for module in modules}
     module = ir.Module("core")
     functions: dict[FunctionType, Value] = {}
     for source in sources:
         result, arguments = signature(source)
         own = source.__name__
-        outside = f"{name}__{own}" if own in exported else own
+        is_export = own in exported.get(source.__module__, ())
+        outside = f"{name}__{own}" if is_export else f"{source.__module__}.{own}"
         function = ir.Function(module, ir.FunctionType(result, arguments), outside)
-        function.linkage = "external" if own in exported else "internal"
+        function.linkage = "external" if is_export else "internal"
         function.attributes.add("nounwind")
         for argument in function.args:
             if argument.type == ROW:

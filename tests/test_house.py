@@ -24,7 +24,7 @@ MOST_LINES_OF_ROOMS = {
     "ui": 15_500,
     "cli": 2_750,
     "mota": 25_600,
-    "contest": 18_600,
+    "contest": 18_100,
     "match3": 10_500,
     "mines": 15_000,
     "rings": 11_500,

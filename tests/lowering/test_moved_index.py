@@ -105,7 +105,7 @@ def test_a_moved_index_of_a_row_is_told(
     monkeypatch.setattr(parts, "EXPORTS", ("remove_at",), raising=False)
 
     def call() -> list[int]:
-        core = [sys.modules[name] for name in calling.CORES[calling.TABLES][:1]]
+        core = [sys.modules[name] for name in calling.MODULES[:7]]
         address_of = load_ir(str(rowmodule.row_module(core, "core", checked=True)), 1)
         remove_at = calling.called(address_of("core__remove_at"), "row", "q", "q", "q", gives="")
         row = np.array([4, 10, 11, 12, 13])

@@ -1,4 +1,4 @@
-"""Contests without the compiled cores: in the interpreter, or by the text of today's core in Python."""
+"""Contests without the compiled core: by its text in Python."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import open_session
-from ringapp.games.contest.rules.effectlang import contests, layout
-from ringapp.games.contest.rules.effectlang.machine import refuse_endless
-from ringapp.games.contest.studies.effectlang import WORK, arguments_of
-from ringapp.games.contest.studies.study import run_slowly
+from ringapp.games.contest.rules import contests
+from ringapp.games.contest.rules.effectlang import layout
+from ringapp.games.contest.rules.effectlang.position import refuse_endless
+from ringapp.games.contest.studies.compiled import WORK, arguments_of
 
 Wholes = npt.NDArray[np.int64]
 
@@ -23,9 +22,6 @@ def run_plainly(board: Board, drawn: Wholes) -> tuple[Wholes, ...]:
     session = open_session(board)
     places = len(session.deck) + 1
     found = np.zeros(len(drawn), np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
-    if not is_effectlang(session.tables):
-        run_slowly(board, drawn, *found)
-        return found
     text: Any = contests.run_many
     lists: list[Any] = [
         part if isinstance(part, int) else part.tolist() for part in arguments_of(board, drawn)

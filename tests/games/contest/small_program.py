@@ -9,7 +9,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Constants, Program, Row
 from ringapp.games.contest.rules.state import Rules, Stage, State
-from ringapp.games.contest.rules.tables import contest, flow, parts
+from ringapp.games.contest.rules.tables import flow, parts, turns
 from ringapp.games.contest.rules.tables import layout as a
 
 EVERY_TURN = (1000, 1000, 1000)
@@ -41,7 +41,7 @@ class SmallMachine(Machine):
 
     def fade(self, s: State) -> None:
         """The end of what lasts for turns."""
-        contest.fade(s.row, self.row)
+        turns.fade(s.row, self.row)
 
     def draw(self, s: State, count: int) -> None:
         """Draw cards."""
@@ -49,12 +49,12 @@ class SmallMachine(Machine):
 
     def enter_full_power(self, s: State) -> None:
         """全力 where there is enough for it."""
-        contest.enter_full_power(s.row, self.row, self.work)
+        turns.enter_full_power(s.row, self.row, self.work)
         self._run(s)
 
     def run_reserved(self, s: State, early: bool = False) -> None:
         """Effects that were reserved for this turn."""
-        contest.run_reserved(s.row, self.row, self.work, int(early))
+        turns.run_reserved(s.row, self.row, self.work, int(early))
 
 
 def effect(op: int, **values: int) -> Row:

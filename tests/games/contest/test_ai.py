@@ -109,7 +109,8 @@ def test_to_the_top_is_worth_10540(tables: Tables, program: Program) -> None:
         s.add_card(0)
     row = program.cards[program.kind("頂点へ")]
     effect = program.effects[program.plays[row[c.C_EFFECTS]][0]]
-    term = enchant_term(machine, s, effect[c.E_REF], weights)
+    s.enchants = [(effect[c.E_REF], -1, -1, 0, c.FROM_CARD, 0)]
+    term = enchant_term(machine, s, 0, weights)
     assert (term.coefficient, term.remain, term.value) == (900, 4, 10540)
     assert term.amounts == ((28, 24, 92, 1326),)
 

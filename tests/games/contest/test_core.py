@@ -20,10 +20,10 @@ from ringapp.games.contest.files.session import (
     program_of,
     start_position,
 )
-from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
+from ringapp.games.contest.kernels.calling import core, pointer
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.contests import ready_deck
 from ringapp.games.contest.rules.state import Rules, State
-from ringapp.games.contest.rules.tables import contest, parts
 from ringapp.games.contest.rules.tables import layout as arrays
 from ringapp.games.contest.studies.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
@@ -62,15 +62,14 @@ class Pair:
         self.w = np.zeros(arrays.WORK_SIZE, np.int64)
         self.s = opening(session)
         self.s.v[c.RANDOM] = session.start_random
-        parts.shuffle(self.s.row, arrays.DECK, len(self.s.deck))
-        contest.initial_first(self.s.row, self.machine.row)
+        ready_deck(self.s.row, self.machine.row)
         self.row = np.array(self.s.row, np.int64)
         self.machine.begin(self.s)
         self.core_acts(arrays.BEGIN)
         self.draw()
 
     def core_acts(self, deed: int) -> None:
-        core(TABLES)["act"](pointer(self.row), pointer(self.p), pointer(self.w), deed)
+        core()["act"](pointer(self.row), pointer(self.p), pointer(self.w), deed)
 
     def draw(self) -> None:
         assert same(self.s, self.row)
@@ -90,21 +89,13 @@ class Pair:
 def check_contest(seed: int, rules: Rules | None = None) -> None:
     session = open_session(random_board(seed, rules))
     pair = Pair(session)
-    ai, row = pair.s.copy(), pair.row.copy()
     source = random.Random(seed * 7)
     while not pair.s.v[c.ENDED]:
         choices = session.machine.choices(pair.s)
         pair.act(-1 if source.random() < 0.1 else source.choice(choices))
-    plans, end = run_contest(session.machine, ai, session.weights)
-    levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
-    lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
-    gains, played = np.zeros(60, np.int64), np.zeros(60, np.int64)
-    nodes = core(TABLES)["run_contest"](
-        pointer(row), pointer(pair.p), pointer(pair.w), pointers(levels), pointers(lines),
-        pointer(gains), pointer(played), 59,
-    )  # fmt: skip
-    assert same(end, row)
-    assert nodes == sum(plan.nodes for plan in plans)
+    _, end = run_contest(session.machine, start_position(session), session.weights)
+    totals, _, _ = run_board(session.board, np.array([session.board.seed]))
+    assert totals[0] == end.v[c.SCORE]
 
 
 @pytest.mark.parametrize("contests", sample(30, 90))

@@ -7,7 +7,7 @@ import pytest
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import executor, piles, status_changes
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.machine import Position
+from ringapp.games.contest.rules.effectlang.position import Position
 from tests.games.contest.small_room import Row, room
 
 

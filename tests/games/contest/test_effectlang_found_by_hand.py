@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang import contests, executor, piles
+from ringapp.games.contest.rules import contests
+from ringapp.games.contest.rules.effectlang import executor, piles
 from ringapp.games.contest.rules.effectlang import layout as k
 from tests.games.contest.small_room import Row, room
 from tests.games.contest.test_effectlang_acting_by_hand import filled, frames, pile

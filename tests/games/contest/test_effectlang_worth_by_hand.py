@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import contests
 from ringapp.games.contest.rules.effectlang import evaluation, executor, values
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import SLOTS, TERMS
 from ringapp.games.contest.rules.evaluation import TERMS as TERM_NAMES
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.rules.tables import value
+from tests.games.contest.small_program import machine
 from tests.games.contest.small_room import Row, room
 from tests.games.contest.test_effectlang_acting_by_hand import filled
 
@@ -230,8 +231,8 @@ def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> Non
     today[c.REMAIN] = first.v[c.REMAIN] = remain
     today[c.STANCE] = first.v[c.STANCE] = c.CALM2
     first.hold = [first.add_card(0), first.add_card(0)]
-    values = [0] * TERMS
-    value.counts(first.row, values)
+    own = machine().row
+    values = [evaluation.count(first.row, own, term) for term in range(TERMS)]
     for term, (name, counted) in enumerate(zip(TERM_NAMES, values, strict=True)):
         assert evaluation.count(today, p, term) == (0 if name in LACKING else counted), name
 
@@ -249,11 +250,12 @@ def test_the_score_is_weighed_as_if_every_bonus_were_a_third() -> None:
 def test_a_position_is_worth_its_parts_together(monkeypatch: pytest.MonkeyPatch) -> None:
     s, p, w = lasting([(k.G_SCORE, 4)], [(k.G_SCORE, 1), (k.G_SCORE, 2)])
     table(p, k.P_WEIGHTS, [0] * TERMS + [100] + [3] * (TERMS - 1))
-    monkeypatch.setattr(evaluation, "count", lambda _s, _p, term: term)
-    monkeypatch.setattr(evaluation, "first_part", lambda _s, _p: 1000.25)
-    monkeypatch.setattr(evaluation, "grown_part", lambda _s, _p: -20.0)
+    monkeypatch.setattr(contests, "term_of", lambda _s, _p: BASE)
+    monkeypatch.setattr(contests, "count", lambda _s, _p, term: term)
+    monkeypatch.setattr(contests, "first_part", lambda _s, _p: 1000.25)
+    monkeypatch.setattr(contests, "grown_part", lambda _s, _p: -20.0)
     terms = 3 * sum(range(1, TERMS))
-    assert evaluation.evaluate(s, p, w, list(s)) == 1000 + terms - 20 + 100 + 75
+    assert contests.evaluate(s, p, w, list(s)) == 1000 + terms - 20 + 100 + 75
     assert w[k.VALUES : k.VALUES + TERMS] == list(range(TERMS)), "kept for what lasts"
 
 

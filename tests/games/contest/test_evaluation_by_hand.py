@@ -16,6 +16,7 @@ from ringapp.games.contest.files.session import position as position_of
 from ringapp.games.contest.files.session import session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import evaluation, seeds
+from ringapp.games.contest.rules.effectlang import evaluation as shared
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import copy_position
 from ringapp.games.contest.rules.effectlang.values import joined, up
@@ -42,14 +43,13 @@ def weights(*terms: TermWeights, play: str = "AutoPlay", turns: int = 2, **more:
 
 
 def counts(s: State) -> tuple[int, ...]:
-    found = [0] * len(TERMS)
-    value.counts(s.row, found)
-    return tuple(found)
+    p = machine().row
+    return tuple(shared.count(s.row, p, i) for i in range(len(TERMS)))
 
 
 def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float:
     table = weights(term(weights={1: weight}))
-    return value.first_part(position(score=score).row, machine(permils=permils).row_for(table))
+    return shared.first_part(position(score=score).row, machine(permils=permils).row_for(table))
 
 
 # Terms -------------------------------------------------------------------------------------------------
@@ -165,6 +165,7 @@ def test_a_lasting_effect_counts_what_it_would_change_for_the_turns_that_are_lef
     m = machine(effect(c.OP_FOCUS, v1=5), effect(c.OP_DRIVE, v1=2), enchants=[(0, [0, 1])])
     s = position(remain=4)
     table = weights(term(), term(), term(weights={4: 30, 6: 7}, permils={4: 1500, 6: 500}), triggers={0: 900})
+    s.enchants = [(0, -1, -1, 0, c.FROM_CARD, 0)]
     found = evaluation.enchant_term(m, s, 0, table)
     assert found.amounts == ((4, 5, 30, 1500), (6, 2, 7, 500))
     assert (found.coefficient, found.remain) == (900, 4)

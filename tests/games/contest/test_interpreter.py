@@ -14,7 +14,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Constants, Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
-from ringapp.games.contest.rules.tables import contest, parts, piles
+from ringapp.games.contest.rules.tables import parts, piles, turns
 from tests.games.contest.conftest import shared
 from tests.games.contest.small_program import effect, machine, position
 
@@ -207,7 +207,7 @@ def test_a_turn_ends_with_its_impression_and_an_empty_hand(impression: int) -> N
     s.hand, s.grave = [3, 4], [1]
     s.v[c.IMPRESSION], s.v[c.REMAIN], s.v[c.HEAT], s.v[c.PLAYS] = impression, 1, 5, 1
     s.v[c.STAMINA], s.v[c.MAX_STAMINA] = 9, 10
-    contest.end_turn(s.row, m.row, m.work)
+    turns.end_turn(s.row, m.row, m.work)
     assert s.v[c.SCORE] == (impression + 5 if impression else 0)
     assert (s.hand, s.grave) == ([], [1, 3, 4])
     assert (s.v[c.STAMINA], s.v[c.HEAT], s.v[c.PLAYS], s.v[c.REMAIN], s.v[c.ENDED]) == (10, 0, 0, 0, 1)

@@ -10,7 +10,8 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang import contests, evaluation
+from ringapp.games.contest.rules import contests
+from ringapp.games.contest.rules.effectlang import evaluation
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.program import ItemCode, Program, plain
 from tests.games.contest.small_program import card, machine
@@ -256,8 +257,7 @@ def test_the_ai_looks_so_many_plays_ahead_and_no_further(monkeypatch: pytest.Mon
 
 
 def test_a_stage_with_too_many_positions_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contests, "MOST_NODES", 3)
-    found, _, state = ways(monkeypatch, [2, 3], 100)
+    found, _, state = ways(monkeypatch, [2, 3], 100, P_NODES=3)
     assert found[:2] == [(0, 0), (0, 1)]
     assert state[1] >= 3
     assert len(found) < 6

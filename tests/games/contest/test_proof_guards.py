@@ -16,8 +16,8 @@ from ringapp.games.contest.ai.planner import MOST_WAYS, Leaf, _best_ways
 from ringapp.games.contest.ai.search import exact_line, moves
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.contests import MOST_NODES
 from ringapp.games.contest.rules.copies import Dropped
-from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
 from ringapp.games.contest.rules.evaluation import Evaluation, Weights
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import Rules, State

@@ -21,7 +21,7 @@ from ringapp.games.contest.files.session import position, session_for, tables_of
 from ringapp.games.contest.files.tables import TERM_TABLE, Tables
 from ringapp.games.contest.files.weights import ai_of, load_weights
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang.contests import MAX_LEVELS
+from ringapp.games.contest.rules.contests import MAX_LEVELS
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.small_program import table_card

@@ -268,6 +268,7 @@ def test_growth_counts_for_good_or_bad_by_the_card_that_it_reaches() -> None:
     s = position(0, 1)
     s.lost = [s.add_card(0), s.add_card(0)]
     table = weights_of((10, 11, 12, 13, 14, 15), (1, 2, 3, 4, 5, 6))
+    s.enchants = [(number, -1, -1, 0, c.FROM_CARD, 0) for number in range(3)]
     amounts = [evaluation.enchant_term(m, s, number, table).amounts for number in range(3)]
     assert amounts == [((28, 9, 10, 1), (32, -6, 14, 5)), ((28, 6, 10, 1),), ((32, -8, 14, 5),)]
 
@@ -283,6 +284,8 @@ def test_growth_that_lessens_counts_against_the_hold() -> None:
     grows += [(c.GROW_SCORE + i, -2, 1 << (c.GROWTHS + i)) for i in places]
     weights, permils = tuple(range(10, 10 + c.GROWTHS)), tuple(range(100, 100 + c.GROWTHS))
     m = machine(effect(c.OP_GROW, grow=0, grow_count=len(grows)), grows=tuple(grows), enchants=[(0, [0])])
-    found = evaluation.enchant_term(m, position(0, 0, 0), 0, weights_of(weights, permils)).amounts
+    s = position(0, 0, 0)
+    s.enchants = [(0, -1, -1, 0, c.FROM_CARD, 0)]
+    found = evaluation.enchant_term(m, s, 0, weights_of(weights, permils)).amounts
     both = [(28 + i, 6, weights[i], permils[i]) for i in places]
     assert list(found) == both + [(slot, -amount, *rest) for slot, amount, *rest in both]

@@ -12,7 +12,7 @@ from ringapp.games.contest.files.effectlang.idle import idle_customizations
 from ringapp.games.contest.files.open_types import newer_cards, second_ai
 from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
+from ringapp.games.contest.rules.contests import MOST_NODES
 from ringapp.games.contest.rules.state import Rules, State
 
 AI_LINE = "line_of_the_ai"

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang.contests import MOST_NODES
-from ringapp.games.contest.rules.effectlang.machine import Position
+from ringapp.games.contest.rules.effectlang.layout import P_NODES
 from ringapp.games.contest.rules.evaluation import Evaluation, Weights, evaluate
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
@@ -77,7 +76,7 @@ def plan_stage(
     last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
     limit = weights.limit
     if most is None:
-        most = MOST_NODES if isinstance(start, Position) else 0
+        most = machine.row[P_NODES]
     leaves: list[Leaf] = []
     best, best_state = -1, start
     nodes = since = 0

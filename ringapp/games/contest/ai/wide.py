@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ringapp.core.contract.game import BudgetSpent, Cancelled
-from ringapp.core.solving.arrays import Wholes
 from ringapp.games.contest.ai.planner import Leaf, Path, StagePlan, child_of
-from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang import layout
-from ringapp.games.contest.rules.effectlang.contests import MAX_LEVELS, MOST_NODES
-from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Position, refuse_endless
+from ringapp.games.contest.rules.contests import MAX_LEVELS
+from ringapp.games.contest.rules.effectlang.layout import P_NODES, W_ENDLESS
+from ringapp.games.contest.rules.effectlang.position import refuse_endless
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.tables.layout import WORK_SIZE
 
 if TYPE_CHECKING:
     from ringapp.games.contest.kernels.calling import Table
@@ -40,9 +39,8 @@ def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., 
     Raises:
         BudgetSpent, Cancelled: Stopped before any way was weighed.
     """
-    today = is_effectlang(session.tables)
     last = start.v[c.TURN] + turns - 1
-    search = _effectlang_search(session, start) if today else _search(session, start)
+    search, most = _search(session, start), session.machine.row[P_NODES]
     best = _Best()
     state = search.state
     state[3] = last
@@ -68,7 +66,7 @@ def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., 
         chosen,
         ends[chosen],
         nodes,
-        today and nodes >= MOST_NODES,
+        0 < most <= nodes,
         best.count,
         stopped,
     )
@@ -87,50 +85,21 @@ class _Search:
 def _search(session: Session, start: State) -> _Search:
     import numpy as np
 
-    from ringapp.games.contest.kernels.calling import TABLES, core
-    from ringapp.games.contest.rules.tables import layout as a
+    from ringapp.games.contest.kernels.calling import core, pointer, pointers
 
-    levels = np.zeros((a.LEVELS, a.SIZE), np.int64)
+    levels = np.zeros((MAX_LEVELS + 1, len(start.row)), np.int64)
     levels[0] = start.row
-    program, work = np.array(session.machine.row, np.int64), np.zeros(a.WORK_SIZE, np.int64)
-    lines = np.zeros((a.LINES, a.LINE), np.int64)
-    return _running(core(TABLES)["list_ways"], (levels, program, work, lines), a.MAX_LEVELS)
-
-
-def _effectlang_search(session: Session, start: State) -> _Search:
-    import numpy as np
-
-    from ringapp.games.contest.kernels import calling
-
-    levels = np.zeros((MAX_LEVELS + 1, layout.SIZE), np.int64)
-    levels[0] = cast(Position, start).row
-    program = np.array(cast(EffectMachine, session.machine).packed.row, np.int64)
-    work, *rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
-    search = _running(
-        calling.core(calling.EFFECTLANG)["list_ways"], (levels, program, work, *rooms), MAX_LEVELS
-    )
-
-    def go_on(some_more: Callable[[], None] = search.go_on) -> None:
-        some_more()
-        refuse_endless(int(work[layout.W_ENDLESS]), session.program.card_names)
-
-    return replace(search, go_on=go_on)
-
-
-def _running(list_ways: Callable[..., None], rooms: tuple[Wholes, ...], most_plays: int) -> _Search:
-    import numpy as np
-
-    from ringapp.games.contest.kernels.calling import pointer, pointers
-
-    state = np.zeros(4, np.int64)
-    values = np.zeros(AT_ONCE, np.int64)
-    plays = np.zeros((AT_ONCE, most_plays + 1), np.int64)
-    tables = (*rooms, state, values, plays)
+    program = np.array(session.machine.row, np.int64)
+    work, *rooms = (np.zeros(n, np.int64) for n in (WORK_SIZE, len(start.row), *[MAX_LEVELS + 1] * 3))
+    state, values = np.zeros(4, np.int64), np.zeros(AT_ONCE, np.int64)
+    plays = np.zeros((AT_ONCE, MAX_LEVELS + 1), np.int64)
+    tables = (levels, program, work, *rooms, state, values, plays)
     places = [pointers(table) if table.ndim == 2 else pointer(table) for table in tables]
 
     def go_on(kept: object = tables) -> None:
         del kept  # the core writes into the tables, which live as long as this does
-        list_ways(*places, AT_ONCE)
+        core()["list_ways"](*places, AT_ONCE)
+        refuse_endless(int(work[W_ENDLESS]), session.program.card_names)
 
     return _Search(state, values, plays, go_on)
 

@@ -13,7 +13,7 @@ from ringapp.games.contest.rules.effectlang import layout
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
-from ringapp.games.contest.rules.tables.contest import fade
+from ringapp.games.contest.rules.tables.turns import fade
 
 _LATER = frozenset(
     (

@@ -14,7 +14,6 @@ from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.customs import custom_words
 from ringapp.games.contest.files.effectlang.boards import (
-    effectlang_fresh,
     effectlang_machine,
     effectlang_opening,
     effectlang_program,
@@ -26,6 +25,7 @@ from ringapp.games.contest.files.tables import TERM_TABLE, Record, Tables, is_kn
 from ringapp.games.contest.files.weights import ai_of, load_weights
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.contests import ready_deck
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
 from ringapp.games.contest.rules.evaluation import (
     STAGE_TURNS,
@@ -35,8 +35,6 @@ from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
 from ringapp.games.contest.rules.tables import layout
-from ringapp.games.contest.rules.tables.contest import initial_first
-from ringapp.games.contest.rules.tables.parts import shuffle
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -217,17 +215,14 @@ def after(machine: Machine, before: State, move: int) -> State:
 
 def start_position(session: Session) -> State:
     """The first position of a contest, or the given one in the middle."""
-    board = session.board
-    if is_effectlang(session.tables):
-        return effectlang_fresh(opening(session), session.machine, session.start_random)
-    return _given(session, json.loads(board.start)) if board.start else _fresh(session)
+    start = session.board.start
+    return _given(session, json.loads(start)) if start else _fresh(session)
 
 
 def _fresh(session: Session) -> State:
     s = opening(session)
     s.v[c.RANDOM] = session.start_random
-    shuffle(s.row, layout.DECK, len(s.deck))
-    initial_first(s.row, session.machine.row)
+    ready_deck(s.row, session.machine.row)
     session.machine.begin(s)
     session.machine.draw_hand(s)
     return s

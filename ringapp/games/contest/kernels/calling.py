@@ -9,7 +9,6 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -17,21 +16,21 @@ import numpy.typing as npt
 
 from ringapp.core.kernels.calls import Call
 from ringapp.core.kernels.library import address_of, is_checked, signature_of, watched
+from ringapp.games.contest.rules.contests import EXPORTS
 
 Table = npt.NDArray[np.int64]
 Core = Mapping[str, Call]
 """Functions by name; each takes `pointer`s, `pointers` and whole numbers."""
-TABLES, EFFECTLANG = "tables", "effectlang"
-"""The core for the first tables, and the machine of `rules.effectlang`: the same functions, over memory."""
 RULES = "ringapp.games.contest.rules"
-CORES = {
-    TABLES: tuple(f"{RULES}.tables.{name}" for name in ("parts", "piles", "flow", "value", "contest")),
-    EFFECTLANG: tuple(
-        f"{RULES}.effectlang.{name}"
-        for name in ("values", "status_changes", "piles", "executor", "turns", "evaluation", "contests")
-    ),
+TEXTS = {
+    "effectlang": ("values", "status_changes", "piles", "executor", "turns", "evaluation"),
+    "tables": ("parts", "piles", "flow", "value", "turns"),
 }
-"""The Python modules of each; what one lists in `EXPORTS` can be called."""
+MODULES = (
+    *(f"{RULES}.{rules}.{name}" for rules, names in TEXTS.items() for name in names),
+    f"{RULES}.contests",
+)
+"""The Python modules of the core: the texts of both rules and what they share, whose `EXPORTS` are called."""
 NUMBERS = ctypes.POINTER(ctypes.c_int64)
 FROM_OUTSIDE: dict[str, Any] = {
     "row": NUMBERS,
@@ -43,13 +42,12 @@ FROM_OUTSIDE: dict[str, Any] = {
 
 
 @cache
-def core(name: str) -> Core:
-    """The functions of a core by name."""
-    names = [own for module in CORES[name] for own in getattr(import_module(module), "EXPORTS", ())]
+def core() -> Core:
+    """The functions of the core by name."""
     found: dict[str, Call] = {}
-    for own in names:
-        takes, gives = signature_of(f"contest_{name}", own)
-        found[own] = watched(called(address_of(f"contest_{name}", own), *takes, gives=str(gives)))
+    for own in EXPORTS:
+        takes, gives = signature_of("contest", own)
+        found[own] = watched(called(address_of("contest", own), *takes, gives=str(gives)))
     return found
 
 

@@ -8,8 +8,7 @@ from ctypes import c_int64
 from typing import Any, cast
 
 from ringapp.core.kernels.library import is_checked
-from ringapp.games.contest.kernels.calling import EFFECTLANG, TABLES, core, pointer
-from ringapp.games.contest.rules.effectlang.machine import EffectMachine
+from ringapp.games.contest.kernels.calling import core, pointer
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
 
@@ -23,7 +22,7 @@ def swift(machine: Machine, start: State) -> tuple[Machine, State]:
         return machine, start
     new: Any = copy(machine)
     new.row, new.work = array("q", machine.row), array("q", machine.work)
-    act = core(EFFECTLANG if isinstance(machine, EffectMachine) else TABLES)["act"]
+    act = core()["act"]
     checked = is_checked()
     program, work = _pointer(new.row, checked), _pointer(new.work, checked)
     new.text = lambda row, p, w, deed: act(_pointer(row, checked), program, work, deed)

@@ -5,17 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import cast
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang import evaluation
+from ringapp.games.contest.rules.effectlang import evaluation as shared
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Position
 from ringapp.games.contest.rules.effectlang.values import term_of
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.rules.tables import layout as a
-from ringapp.games.contest.rules.tables import parts as parts_of
 from ringapp.games.contest.rules.tables import value
 
 TERMS = (
@@ -163,57 +160,38 @@ def evaluate(machine: Machine, s: State, weights: Weights, plays: Sequence[int] 
     Args:
         plays: The kinds that were played since the stage began.
     """
-    if isinstance(s, Position):
-        return _of_effectlang(cast(EffectMachine, machine), s, weights, plays)
     row, p, remain = s.row, machine.row_for(weights), s.v[c.REMAIN]
-    table, term = weights.at(remain), parts_of.term_of(row, p)
-    values = [0] * len(TERMS)
-    value.counts(row, values)
-    parts = [float(n * weight) for n, weight in zip(values, table.weights, strict=True)]
-    parts[0] = value.first_part(row, p)
-    grown = [value.grown_cards(row, slot) for slot in range(c.GROWTHS)]
-    parts.append(float(sum(n * weight for n, weight in zip(grown, table.growth, strict=True))))
-    rows = [row[a.ENCHANTS + i * a.ENCHANT_WIDTH] for i in range(row[a.N_ENCHANTS]) if value.lasts(row, i)]
-    enchants = tuple(enchant_term(machine, s, enchant, weights) for enchant in rows)
-    parts.append(float(sum(e.value for e in enchants)))
+    table, term = weights.at(remain), term_of(row, p)
+    values = tuple(shared.count(row, p, i) for i in range(len(TERMS)))
+    at = p[k.P_WEIGHTS] + term * len(TERMS)
+    own = tuple(p[at : at + len(TERMS)])
+    parts = [float(n * weight) for n, weight in zip(values, own, strict=True)]
+    parts[0] = shared.first_part(row, p)
+    enchants: tuple[EnchantTerm, ...] = ()
+    if p[k.P_RULES] == k.TABLES:
+        grown = [value.grown_cards(row, slot) for slot in range(c.GROWTHS)]
+        parts.append(float(sum(n * weight for n, weight in zip(grown, table.growth, strict=True))))
+        values = (*values, *grown)
+        lasting = (i for i in range(row[a.N_ENCHANTS]) if value.lasts(row, i))
+        enchants = tuple(enchant_term(machine, s, i, weights) for i in lasting)
+        parts.append(float(sum(e.value for e in enchants)))
+    else:
+        parts.append(shared.grown_part(row, p))
+        work, trial = [0] * k.WORK, [0] * k.SIZE
+        shared.keep_values(row, p, work)
+        parts.append(float(sum(shared.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))))
     cards = sum(table.cards.get(kind, 0) for kind in plays)
     total = math.floor(sum(parts) + EPSILON) + cards
-    return Evaluation(
-        total, remain, term + 1, (*values, *grown), table.weights, tuple(parts), enchants, cards
-    )
+    return Evaluation(total, remain, weights.term(remain), values, own, tuple(parts), enchants, cards)
 
 
-def _of_effectlang(machine: EffectMachine, s: Position, weights: Weights, plays: Sequence[int]) -> Evaluation:
-    """The same for a position of today's tables: an estimate, since the tables are older than its cards."""
-    row, p, remain = s.row, machine.packed.row, s.v[c.REMAIN]
-    table = weights.at(remain)
-    values = tuple(evaluation.count(row, p, i) for i in range(evaluation.TERMS))
-    own = table.weights
-    if row[k.IDOL]:  # the second idol of a link contest is weighed by its own main effect
-        at = p[k.P_WEIGHTS] + term_of(row, p) * evaluation.TERMS
-        own = tuple(p[at : at + evaluation.TERMS])
-    parts = [float(value * weight) for value, weight in zip(values, own, strict=True)]
-    if not weights.counts_score:
-        parts[0] = evaluation.first_part(row, p)
-    parts.append(evaluation.grown_part(row, p))
-    work, trial = [0] * k.WORK, [0] * k.SIZE
-    evaluation.keep_values(row, p, work)
-    lasting = sum(evaluation.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
-    parts.append(float(lasting))
-    cards = sum(table.cards.get(kind, 0) for kind in plays)
-    total = math.floor(sum(parts) + EPSILON) + cards
-    return Evaluation(total, remain, weights.term(remain), values, own, tuple(parts), cards=cards)
-
-
-def enchant_term(machine: Machine, s: State, enchant: int, weights: Weights) -> EnchantTerm:
+def enchant_term(machine: Machine, s: State, place: int, weights: Weights) -> EnchantTerm:
     """r29 of one lasting effect: what it would change now, times the turns that are left."""
     program, row, p = machine.program, s.row, machine.row_for(weights)
-    table = weights.at(s.v[c.REMAIN])
-    before, after = [0] * len(TERMS), [0] * len(TERMS)
-    value.counts(row, before)
-    found = value.enchant_part(
-        row, p, machine.work, [0] * a.SIZE, before, after, enchant, parts_of.term_of(row, p)
-    )
+    table, trial = weights.at(s.v[c.REMAIN]), [0] * a.SIZE
+    shared.keep_values(row, p, machine.work)
+    found = value.lasting_part(row, p, machine.work, trial, place)
+    enchant = row[a.ENCHANTS + place * a.ENCHANT_WIDTH + c.A_ENCHANT]
     trigger, at, count = program.enchants[enchant]
     amounts: list[tuple[int, int, int, int]] = []
     for effect in program.enchant_effects[at : at + count]:
@@ -225,7 +203,7 @@ def enchant_term(machine: Machine, s: State, enchant: int, weights: Weights) -> 
             i = program.grows[j][0] - c.GROW_SCORE
             amount = value.growth_amount(p, j, cards)
             amounts.append((28 + i, amount, table.growth[i], table.growth_permils[i]))
-    for i, (old, new) in enumerate(zip(before, after, strict=True)):
-        if new != old:
-            amounts.append((i + 1, new - old, table.weights[i], table.permils[i]))
+    for i in range(len(TERMS)):
+        if change := shared.count(trial, p, i) - machine.work[k.VALUES + i]:
+            amounts.append((i + 1, change, table.weights[i], table.permils[i]))
     return EnchantTerm(enchant, weights.triggers.get(trigger, 1), s.v[c.REMAIN], tuple(amounts), found)

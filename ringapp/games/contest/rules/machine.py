@@ -1,4 +1,4 @@
-"""Moves positions of a program on a stage by the text of `tables`, and tells what happened."""
+"""Moves positions of a program on a stage, and tells what happened."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import contests
+from ringapp.games.contest.rules.effectlang.layout import LANGUAGE, P_RULES, W_ENDLESS
+from ringapp.games.contest.rules.effectlang.position import refuse_endless
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
-from ringapp.games.contest.rules.tables import contest, parts
 from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables import turns
 from ringapp.games.contest.rules.tables.packing import pack
 
 if TYPE_CHECKING:
@@ -72,32 +75,47 @@ class Factors:
     points: int
 
 
+@dataclass(frozen=True, eq=False)
+class Packed:
+    """A program as one row of integers, told apart by identity."""
+
+    row: list[int]
+
+
 class Machine:
     """Runs one program on one stage.
 
     Attributes:
-        row: The program as `tables` reads it; `text` is what makes a move of its contest.
-        log: Collects lines while it is a list.
+        row: The program as `contests` reads it; `text` is what makes a move of its contest.
+        log: Collects lines while it is a list; the rules of the effect language write none.
     """
 
-    def __init__(self, program: Program, stage: Stage, weights: Weights | None = None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        stage: Stage,
+        weights: Weights | None = None,
+        packed: Packed | None = None,
+    ) -> None:
         self.program = program
         self.stage = stage
         self.weights = weights
-        self.row = pack(program, stage, weights)
-        self.text = contest.act
+        self.packed = packed or Packed(pack(program, stage, weights))
+        self.row = self.packed.row
+        self.text = contests.act
         self.log: list[Line] | None = None
         self.work = [0] * a.WORK_SIZE
 
     def row_for(self, weights: Weights) -> list[int]:
-        """The program with these weights."""
-        return self.row if weights is self.weights else pack(self.program, self.stage, weights)
+        """The program with these weights; that of the effect language has its own for each idol."""
+        own = weights is self.weights or self.row[P_RULES] == LANGUAGE
+        return self.row if own else pack(self.program, self.stage, weights)
 
     # Playing ---------------------------------------------------------------------------------------------
 
     def playable(self, s: State, card: int) -> bool:
         """Whether an instance in the hand may be played now."""
-        return bool(parts.playable(s.row, self.row, card))
+        return contests.usable(s.row, self.row, card)
 
     def choices(self, s: State) -> list[int]:
         """Playable positions of the hand, ascending; [PASS] when there is none."""
@@ -115,7 +133,7 @@ class Machine:
             return
         self.force_hand(s, hands[turn - 1])
         self._begin_log()
-        contest.run_reserved(s.row, self.row, self.work, 0)
+        turns.run_reserved(s.row, self.row, self.work, 0)
         self._end_log()
 
     def act(self, s: State, choice: int) -> None:
@@ -134,13 +152,17 @@ class Machine:
     def play(self, s: State, position: int) -> None:
         """Play a position of the hand; its turn goes on, whatever plays are left."""
         self._begin_log()
-        contest.play(s.row, self.row, self.work, position)
+        contests.play(s.row, self.row, self.work, position)
         self._end_log()
 
     def _do(self, s: State, deed: int) -> None:
         self._begin_log()
         self.text(s.row, self.row, self.work, deed)
         self._end_log()
+
+    def _refuse_endless(self) -> None:
+        noted, self.work[W_ENDLESS] = self.work[W_ENDLESS], 0
+        refuse_endless(noted, self.program.card_names)
 
     # Recorded contests -----------------------------------------------------------------------------------
 
@@ -190,6 +212,7 @@ class Machine:
 
     def _end_log(self) -> None:
         self.work[a.W_LOGS] = 0
+        self._refuse_endless()
         if self.log is None:
             return
         for i in range(self.work[a.W_LINES]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -109,9 +110,9 @@ class State:
         self.change_card(card, (kind, *(0,) * a.GROW_WIDTH))
         return card
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An independent state."""
-        return State(self.row[:])
+        return type(self)(self.row[:])
 
     def key(self) -> tuple[object, ...]:
         """Everything that means something as one hashable value: equal keys are equal states."""

@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.solving.arrays import Wholes
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.customs import custom_words
-from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.links import board_from
 from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.session import (
     after,
     open_session,
-    opening,
     start_position,
-    tables_of,
 )
-from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.studies.effectlang import rows_of, run_effectlang
+from ringapp.games.contest.studies.compiled import rows_of, run_compiled
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 
@@ -72,60 +65,16 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
     places = len(open_session(board).deck) + 1
     totals = np.zeros(len(drawn), np.int64)
     gains, played = np.zeros(places, np.int64), np.zeros(places, np.int64)
-    today = is_effectlang(open_session(board).tables)
     if board.start or board.hands or board.play != AUTO_PLAY:
         run_slowly(board, drawn, totals, gains, played)
-    elif today:
-        run_effectlang(board, drawn, totals, gains, played)
     else:
-        _run_core(board, drawn, totals, gains, played)
+        run_compiled(board, drawn, totals, gains, played)
     return totals, gains, played
 
 
 def program_row(board: Board) -> Wholes:
     """What contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
-    if is_effectlang(open_session(board).tables):
-        return rows_of(board)[1]
-    return _packed(_without_deck(board), tables_of(board.master))
-
-
-def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
-    import numpy as np
-
-    from ringapp.games.contest.kernels.calling import TABLES, core, pointer, pointers
-    from ringapp.games.contest.rules.tables import layout as arrays
-
-    session = open_session(board)
-    pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)
-    high, middle, low = seeds.colour_order(board.weights)
-    last = np.array((low, middle, high), np.int64)
-    draws = len(pool) if not board.colours and board.turns >= 3 else 0
-    first = np.array(opening(session).row, np.int64)
-    states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
-    program, work = (
-        _packed(_without_deck(board), tables_of(board.master)).copy(),
-        np.zeros(arrays.WORK_SIZE, np.int64),
-    )
-    levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
-    lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
-    core(TABLES)["run_many"](
-        pointer(first), pointer(program), pointer(work), pointer(states), len(drawn),
-        pointer(pool), draws, pointer(last), pointers(levels), pointers(lines),
-        pointer(totals), pointer(gains), pointer(played), len(gains) - 1,
-    )  # fmt: skip
-
-
-def _without_deck(board: Board) -> Board:
-    """What a program in the core depends on: of the deck only customized cards, no P-items and no seed."""
-    return replace(board, deck=custom_words(board), items=(), seed=1, moves=())
-
-
-@lru_cache(maxsize=8)
-def _packed(board: Board, tables: Tables) -> Wholes:
-    """The program of a board; the tables are part of the key, because a folder's may change."""
-    import numpy as np
-
-    return np.array(open_session(board).machine.row, np.int64)
+    return rows_of(board)[1]
 
 
 def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:

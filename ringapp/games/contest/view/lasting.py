@@ -9,7 +9,7 @@ from ringapp.games.contest.files.effectlang.language import Effect
 from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.machine import Position
+from ringapp.games.contest.rules.effectlang.position import Position
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.view.effectlang import effect_lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -19,10 +18,10 @@ from ringapp.games.contest.files.effectlang.scripts import set_up_all
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Packed, Position
-from ringapp.games.contest.rules.effectlang.piles import initials_up, new_card, put, shuffle_deck
+from ringapp.games.contest.rules.effectlang.piles import new_card, put
+from ringapp.games.contest.rules.effectlang.position import Position
 from ringapp.games.contest.rules.evaluation import Weights
-from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.machine import Machine, Packed
 from ringapp.games.contest.rules.program import ItemCode, Program, plain
 from ringapp.games.contest.rules.state import Rules, Stage, State
 
@@ -183,7 +182,7 @@ def effectlang_machine(
         raise RingappError(words.format(n=first, most=MOST_CARDS))
     known = weights if all(one.terms for one in weights) else ()
     packed = _packed(low, board.plan, tuple(rows), stage.colours, known, board.rules)
-    return cast(Machine, EffectMachine(program, stage, packed))
+    return Machine(program, stage, packed=packed)
 
 
 @lru_cache(maxsize=8)
@@ -212,7 +211,7 @@ def _packed(
 def effectlang_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
     """A position with everything of the board in it, before anything happened."""
     low = lower(tables, custom_words(board))
-    packed = cast(EffectMachine, machine).packed.row
+    packed = machine.row
     idols = linked.idols(board)
     row = empty_position(idols[0].stamina, board.turns)
     row[c.GROWN] = 0  # growth is copied from the first on
@@ -225,16 +224,4 @@ def effectlang_opening(board: Board, tables: Tables, machine: Machine, deck: tup
         row[k.PLACES + card] = k.LATER
     items = [machine.program.item(word).id for idol in idols for word in idol.items if word]
     set_up_all(row, packed, low, board.season, items)
-    return cast(State, Position(row))
-
-
-def effectlang_fresh(opening: State, machine: Machine, random: int) -> State:
-    """The first position: shuffled, begun, its hand drawn."""
-    s = cast(Position, opening.copy())
-    s.row[c.RANDOM] = random
-    shuffle_deck(s.row)
-    initials_up(s.row, cast(EffectMachine, machine).packed.row)
-    state = cast(State, s)
-    machine.begin(state)
-    machine.draw_hand(state)
-    return state
+    return Position(row)

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from ringapp.games.contest.files.effectlang.compiler import Lowered
 from ringapp.games.contest.files.tables import Record
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.contests import MOST_NODES, MOST_PLAYS
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import CAPPED, FIELD_OF
 from ringapp.games.contest.rules.evaluation import Weights
+from ringapp.games.contest.rules.tables.packing import weight_tables
 
 
 def pack(
@@ -64,21 +66,11 @@ def pack(
     if weights:
         most = max(len(one.terms) for one in weights)
         terms = [one.terms[min(i, len(one.terms) - 1)] for one in weights for i in range(most)]
-        head[k.P_TERMS], head[k.P_STAGE_TURNS], head[k.P_LIMIT] = (
-            most,
-            weights[0].stage_turns,
-            weights[0].limit,
-        )
-        parts += [
-            (k.P_WEIGHTS, _flat(term.weights for term in terms)),
-            (k.P_WEIGHT_PERMILS, _flat(term.permils for term in terms)),
-            (k.P_GROWTH, _flat(term.growth for term in terms)),
-            (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in terms)),
-            (k.P_SELECT, _flat(term.select for term in terms)),
-        ]
-    if weights and weights[0].version == 2:
-        kinds = range(len(low.cards))
-        parts.append((k.P_WORTHS, [term.cards.get(kind, 0) for term in terms for kind in kinds]))
+        head[k.P_TERMS], head[k.P_STAGE_TURNS] = most, weights[0].stage_turns
+        head[k.P_LIMIT] = min(weights[0].limit or MOST_PLAYS, MOST_PLAYS)
+        head[k.P_NODES], head[k.P_RECOMMENDS] = MOST_NODES, int(weights[0].recommends)
+        head[k.P_RAW_SCORE] = int(weights[0].counts_score)
+        parts += weight_tables(terms, len(low.cards), weights[0].version)
     row = head
     for at, numbers in parts:
         row[at] = len(row)

@@ -17,8 +17,8 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang import turns
 from ringapp.games.contest.rules.effectlang.executor import push
-from ringapp.games.contest.rules.effectlang.machine import refuse_endless
 from ringapp.games.contest.rules.effectlang.piles import new_card, put
+from ringapp.games.contest.rules.effectlang.position import refuse_endless
 from ringapp.games.contest.rules.effectlang.values import usable
 
 COLOURS = {"vocal": c.VOCAL, "dance": c.DANCE, "visual": c.VISUAL}

@@ -1,4 +1,4 @@
-"""The AI's value of a position: r1 to r29 by the tables of the first AI, an estimate here.
+"""The AI's value of a position: r1 to r29 by the tables of the first AI, an estimate for the effect language.
 
 The tables name neither the newer effects nor their triggers: what they have no weight for counts nothing, and
 a lasting effect counts by the phase that it waits for.
@@ -14,7 +14,7 @@ from ringapp.games.contest.rules.effectlang.executor import push
 from ringapp.games.contest.rules.effectlang.turns import run
 from ringapp.games.contest.rules.effectlang.values import Row, term_of, value
 
-TERMS = 27
+TERMS = k.TERM_COUNT
 SLOTS = (k.G_SCORE, k.G_TIMES, k.G_BLOCK, k.G_POWER, k.G_COST, k.G_TYPED)
 """Growth that the AI's tables have weights for, in their order; cost growth is good where it is positive."""
 
@@ -56,17 +56,14 @@ V_STRONG, V_CALM, V_FULL = 19, 20, 21
 
 def count(s: Row, p: Row, i: int) -> int:
     """v1 to v27 of a position, i from 0."""
-    stance = s[c.STANCE]
+    field, stance = p[p[k.P_TERM_FIELDS] + i], s[c.STANCE]
+    if field >= 0:
+        return min(s[field], s[c.REMAIN]) if p[p[k.P_TERM_CAPS] + i] != 0 else s[field]
     if i == V_STRONG:
         return 1 if stance == c.STRONG else 2 if stance == c.STRONG2 else 0
     if i == V_CALM:
         return 1 if stance == c.CALM else 2 if stance == c.CALM2 else 0
-    if i == V_FULL:
-        return 1 if stance == c.FULL else 0
-    field = p[p[k.P_TERM_FIELDS] + i]
-    if field < 0:
-        return 0
-    return min(s[field], s[c.REMAIN]) if p[p[k.P_TERM_CAPS] + i] != 0 else s[field]
+    return 1 if i == V_FULL and stance == c.FULL else 0
 
 
 def keep_values(s: Row, p: Row, w: Row) -> None:
@@ -76,8 +73,10 @@ def keep_values(s: Row, p: Row, w: Row) -> None:
 
 
 def first_part(s: Row, p: Row) -> float:
-    """r1: the score as if every bonus were 1000 permil, six digits."""
+    """r1: the score as if every bonus were 1000 permil, six digits; in a lesson the score as it is."""
     weight = p[p[k.P_WEIGHTS] + term_of(s, p) * TERMS]
+    if p[k.P_RAW_SCORE] != 0:
+        return s[c.SCORE] * weight * 1.0
     idol = p[k.P_IDOLS] + s[k.IDOL] * k.IDOL_WIDTH
     permils = max(1, p[idol + k.I_VOCAL] + p[idol + k.I_DANCE] + p[idol + k.I_VISUAL])
     x = s[c.SCORE] * weight * 3000 / (permils * 1.0) + 0.0000999999975
@@ -135,6 +134,11 @@ def changed_part(s: Row, p: Row, w: Row, at: int, base: int) -> float:
     # Reactions to what it does stay out: it acts as a P-item would.
     push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
     run(s, p, w)
+    return changed_values(s, p, w, base)
+
+
+def changed_values(s: Row, p: Row, w: Row, base: int) -> float:
+    """What a position counts more than the values in the work table, weighed as for lasting effects."""
     product = 0.0
     for term in range(TERMS):
         weight = p[p[k.P_WEIGHTS] + base * TERMS + term]
@@ -142,20 +146,6 @@ def changed_part(s: Row, p: Row, w: Row, at: int, base: int) -> float:
             change = count(s, p, term) - w[k.VALUES + term]
             product += change * weight * (p[p[k.P_WEIGHT_PERMILS] + base * TERMS + term] / 1000.0)
     return product
-
-
-def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
-    """The AI's value of a position; `trial` is room for a copy."""
-    total = first_part(s, p)
-    at = p[k.P_WEIGHTS] + term_of(s, p) * TERMS
-    keep_values(s, p, w)
-    for term in range(1, TERMS):
-        total += float(w[k.VALUES + term] * p[at + term])
-    total += grown_part(s, p)
-    lasting = 0
-    for i in range(s[k.N_EFFECTS]):
-        lasting += lasting_part(s, p, w, trial, i)
-    return math.floor(total + float(lasting) + 0.0000999999975)
 
 
 def copy_part(to: Row, s: Row, at: int, n: int) -> None:

@@ -1,5 +1,8 @@
 """Where everything lies in the rows of a position, of a program and of the work table.
 
+The rules of the first tables share the header of a position, its piles, and what the AI goes by
+(`tables.layout`).
+
 The first scalars are those of `rules.codes`, so that the AI's evaluation and the picture read both kinds of
 positions alike. Fractions (growth, buffs, multipliers, constants) are kept as whole thousandths.
 """
@@ -260,8 +263,15 @@ GROWTH_NAMES = {
     P_TERM_FIELDS,  # where v1 to v27 stand, and which of them count no more than the turns left
     P_TERM_CAPS,
     P_WORTHS,  # what one play of each kind adds, by term; 0 for an AI that weighs no plays
+    P_RULES,  # LANGUAGE or TABLES
+    P_NODES,  # positions that one stage may have, 0 for any number
+    P_RECOMMENDS,  # 1 where terms count turns
+    P_RAW_SCORE,  # 1 where the score counts as it is
     P_HEADER,
-) = range(32)
+) = range(36)
+LANGUAGE, TABLES = range(2)
+"""The rules that a program runs by."""
+TERM_COUNT = 27
 MAX_COLOURS = 64
 IDOL_WIDTH = 7
 I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WIDTH)
@@ -520,7 +530,7 @@ SCRIPT = FOUND + 2 * MAX_CARDS
 MAX_SCRIPT = 1000
 VALUES = SCRIPT + MAX_SCRIPT
 """v1 to v27 of the position that is valued."""
-WORK = VALUES + 27
+WORK = VALUES + TERM_COUNT
 
 (
     DO_EFFECT,

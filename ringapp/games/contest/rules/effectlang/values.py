@@ -183,8 +183,9 @@ def all_hold(s: Row, p: Row, at: int, count: int) -> bool:
 
 
 def term_of(s: Row, p: Row) -> int:
-    """Which rows of the AI's weights hold, from 0: each idol has its own."""
-    return min(s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1, p[k.P_TERMS]) - 1 + s[k.IDOL] * p[k.P_TERMS]
+    """Which rows of the AI's weights hold, from 0: each idol has its own; recommendations count turns."""
+    term = max(s[c.REMAIN], 1) if p[k.P_RECOMMENDS] != 0 else s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1
+    return min(term, p[k.P_TERMS]) - 1 + s[k.IDOL] * p[k.P_TERMS]
 
 
 def colour(s: Row, p: Row) -> int:

@@ -7,6 +7,7 @@ pushed when it is done and so runs before whatever was waiting, as nested calls 
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang.values import colour_permil
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
@@ -22,7 +23,6 @@ from ringapp.games.contest.rules.tables.parts import (
     note_score,
     own_growth,
     parameter,
-    permil,
     points,
     start_growth,
 )
@@ -219,7 +219,7 @@ def add_score(
     base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
     if times > 0:
         made = parameter(s, p, base, good_permil)
-        s[c.SCORE] += times * points(p, made, permil(s, p))
+        s[c.SCORE] += times * points(p, made, colour_permil(s, p))
         note_score(s, p, w, value, focus, base, good_permil, made, times)
 
 
@@ -288,7 +288,7 @@ def run_lesson(s: Row, p: Row, w: Row, e: int, card: int) -> None:
     if op == c.OP_LESSON:
         add_score(s, p, w, v1, times, a.WHOLE, a.WHOLE, card)
     elif op == c.OP_LESSON_FIXED:
-        s[c.SCORE] += ceil_permil(v1, permil(s, p)) * times
+        s[c.SCORE] += ceil_permil(v1, colour_permil(s, p)) * times
     elif op == c.OP_LESSON_FOCUS:
         add_score(s, p, w, v1, times, a.WHOLE + v2, a.WHOLE, card)
     elif op == c.OP_LESSON_GOOD:

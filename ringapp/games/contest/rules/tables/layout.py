@@ -1,17 +1,19 @@
 """Where everything lies in the rows of a position, of a program and of the work table.
 
-A position is one row of SIZE integers. Its first HEADER numbers are the scalars and the lengths of what
-follows; numbers behind a length mean nothing. Growth of cards is only kept while the scalar GROWN is 1.
+A position is one row of SIZE integers. It begins with the scalars and the lengths of what follows; numbers
+behind a length mean nothing. Growth of cards is only kept while the scalar GROWN is 1.
 """
 
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
 
-N_CARDS = c.SCALARS
-N_DECK, N_HAND, N_GRAVE, N_HOLD, N_LOST = (c.SCALARS + i for i in range(1, 6))
-N_ENCHANTS, N_TIMERS, N_MULTIPLIERS, N_REPEATS = (c.SCALARS + i for i in range(6, 10))
-HEADER = 64
+N_CARDS = k.N_CARDS
+N_DECK, N_HAND, N_GRAVE, N_HOLD, N_LOST = k.N_DECK, k.N_HAND, k.N_GRAVE, k.N_HOLD, k.N_LOST
+N_ENCHANTS, N_TIMERS, N_MULTIPLIERS, N_REPEATS = k.N_EFFECTS, k.N_BUFFS, k.AWAIT, k.WAITED
+LENGTHS = k.AWAIT
+"""Where the lengths begin; between them and the scalars nothing means anything here."""
 GROW_WIDTH = 9
 ENCHANT_WIDTH, MULTIPLIER_WIDTH, REPEAT_WIDTH = 6, 4, 5
 W_EFFECT, W_FIRE, W_DEPTH, W_PHASE, W_START, W_COUNT, W_GROW = range(7)
@@ -24,18 +26,13 @@ MAX_CARDS = 48
 """Instances that a contest can hold, created ones included."""
 MAX_WAITING, MAX_REPEATS = 24, 8
 """Enchants, timers or multipliers, and repetitions, that a contest can hold at once."""
-KINDS = HEADER
-GROWN_CARDS = KINDS + MAX_CARDS
-DECK = GROWN_CARDS + MAX_CARDS * GROW_WIDTH
-HAND = DECK + MAX_CARDS
-GRAVE = HAND + MAX_CARDS
-HOLD = GRAVE + MAX_CARDS
-LOST = HOLD + MAX_CARDS
-ENCHANTS = LOST + MAX_CARDS
-TIMERS = ENCHANTS + 6 * MAX_WAITING
+KINDS, DECK, HAND, GRAVE, HOLD, LOST = k.KINDS, k.DECK, k.HAND, k.GRAVE, k.HOLD, k.LOST
+ENCHANTS = k.COUNTERS
+TIMERS = ENCHANTS + ENCHANT_WIDTH * MAX_WAITING
 MULTIPLIERS = TIMERS + 2 * MAX_WAITING
-REPEATS = MULTIPLIERS + 4 * MAX_WAITING
-SIZE = REPEATS + 5 * MAX_REPEATS
+REPEATS = MULTIPLIERS + MULTIPLIER_WIDTH * MAX_WAITING
+GROWN_CARDS = REPEATS + REPEAT_WIDTH * MAX_REPEATS
+SIZE = GROWN_CARDS + MAX_CARDS * GROW_WIDTH
 PARTS = (
     (N_DECK, DECK, 1),
     (N_HAND, HAND, 1),
@@ -51,11 +48,11 @@ PARTS = (
 
 # The work table: how much work waits; 1 where a log is kept, and its lines; the work; the growth that a play
 # goes by (D3); a column for cards that an effect means; the log.
-W_TOP, W_LOGS, W_LINES, WORK = range(4)
+W_TOP, W_LOGS, W_LINES, WORK = k.W_TOP, k.W_ENDLESS + 1, k.W_ENDLESS + 2, k.FRAMES
 WORK_ROWS, WORK_WIDTH = 512, 3
 OWN = WORK + WORK_ROWS * WORK_WIDTH
 FOUND = OWN + GROW_WIDTH
-LOG = FOUND + 4 * MAX_CARDS
+LOG = k.WORK
 MAX_LINES, LINE_WIDTH = 400, 17
 """Lines of the log that one act has room for; each is the turn, one of the NOTE_ codes, then its figures."""
 WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
@@ -84,7 +81,12 @@ WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
     NOTE_END,
 ) = range(22)
 
-# A program is one row too: constants, then where its tables start, then small tables, then the tables.
+# A program is one row too: what both rules share, constants, where tables start, small tables, the tables.
+K_STAGE_TURNS, K_FREE_NEEDS_COST, K_GROWTH_WAITS = k.P_STAGE_TURNS, k.P_FREE_NEEDS, k.P_WAITS
+N_KINDS, N_TERMS, CARDS, FITS = k.P_KINDS, k.P_TERMS, k.P_CARDS, k.P_FITS
+WEIGHTS, WEIGHT_PERMILS, SELECT = k.P_WEIGHTS, k.P_WEIGHT_PERMILS, k.P_SELECT
+GROWTH, GROWTH_PERMILS = k.P_GROWTH, k.P_GROWTH_PERMILS
+COLOURS = k.P_HEADER
 (
     K_DRAW,
     K_HAND,
@@ -112,20 +114,11 @@ WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
     K_FULL_PLAYS,
     K_FULL_AT,
     K_EXACT,
-    K_FREE_NEEDS_COST,
     K_HOLD_LAST,
     K_FULL_AFTER,
     K_FULL_HAND_STOPS,
     K_RESERVED_AFTER,
-    K_GROWTH_WAITS,
     K_PLAN,
-    K_STAGE_TURNS,
-    K_LIMIT,
-    K_RECOMMENDS,
-    K_RAW_SCORE,
-    N_KINDS,
-    N_TERMS,
-    CARDS,
     PLAYS,
     EFFECTS,
     GROWS,
@@ -133,30 +126,13 @@ WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
     ENCHANT_CODES,
     ENCHANT_EFFECTS,
     SEARCHES,
-    FITS,
     POOLS,
     POOL_AT,
-    WEIGHTS,
-    WEIGHT_PERMILS,
-    GROWTH,
-    GROWTH_PERMILS,
-    SELECT,
     COEFFICIENTS,
     ACTIVE_SEARCH,
-    WORTHS,
-) = range(58)
+    HARMFUL,
+) = range(COLOURS + k.MAX_COLOURS, COLOURS + k.MAX_COLOURS + 43)
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
-MAX_COLOURS = 64
-MAX_LEVELS = 40
-"""Plays that one stage of the AI may have."""
-BEST, TRIAL, PRESENT, LEVELS = range(MAX_LEVELS, MAX_LEVELS + 4)
-"""Positions to work in besides those of a stage's plays, and how many there are in all."""
-CHOICES, SCORES, PLAYED, BEST_SCORES, BEST_CARDS, VALUES, TRIAL_VALUES, POOL, LINES = range(9)
-"""Rows of numbers to work in, each of LINE numbers."""
-LINE = 64
-PERMILS = 60
-COLOURS = 64
-HARMFUL = COLOURS + MAX_COLOURS
 FADING = HARMFUL + len(c.OPS)
 FADE_BIT = FADING + len(c.FADING)
 ADD_FIELD = FADE_BIT + c.SCALARS

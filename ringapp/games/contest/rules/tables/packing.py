@@ -8,6 +8,9 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.evaluation import CAPPED
+from ringapp.games.contest.rules.effectlang.evaluation import FIELD_OF as LANGUAGE_FIELDS
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage
 from ringapp.games.contest.rules.tables import layout as a
@@ -74,6 +77,9 @@ AT_LEAST = {
 }
 """Conditions that ask for at least a number of something."""
 
+FIELD_OF = tuple({10: c.TENSE, 12: c.WEAK, 13: c.SLUMP}.get(i, at) for i, at in enumerate(LANGUAGE_FIELDS))
+"""Where v1 to v27 stand: as in the effect language, and what that does not have."""
+
 PROGRAM_TABLES = (
     a.CARDS,
     a.PLAYS,
@@ -93,20 +99,31 @@ PROGRAM_TABLES = (
 def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list[int]:
     """One row of whole numbers; without weights the AI takes the first of what it may choose from."""
     starts, numbers = _program_tables(program, stage.plan)
-    head = _head(program, stage, weights)
+    head = _head(program, stage)
     for at, start in zip(PROGRAM_TABLES, starts, strict=True):
         head[at] = a.TABLES + start
     row = [*head, *numbers]
-    for at, table in _weight_tables(program, weights) if weights is not None else ():
+    parts: list[tuple[int, Iterable[int]]] = [
+        (k.P_IDOLS, (0, 0, 0, *stage.permils, 0)),
+        (k.P_TERM_FIELDS, FIELD_OF),
+        (k.P_TERM_CAPS, CAPPED),
+    ]
+    if weights is not None:
+        row[k.P_LIMIT], row[k.P_STAGE_TURNS] = weights.limit, weights.stage_turns
+        row[k.P_RECOMMENDS], row[k.P_RAW_SCORE] = int(weights.recommends), int(weights.counts_score)
+        row[k.P_TERMS] = len(weights.terms)
+        parts.append((a.COEFFICIENTS, [weights.triggers.get(i, 1) for i in range(len(program.triggers))]))
+        parts += weight_tables(weights.terms, len(program.cards), weights.version)
+    for at, table in parts:
         row[at] = len(row)
         row += table
     return row
 
 
-def _head(program: Program, stage: Stage, weights: Weights | None) -> list[int]:
-    k, rules = program.constants, stage.rules
+def _head(program: Program, stage: Stage) -> list[int]:
+    constants, rules = program.constants, stage.rules
     head = [0] * a.TABLES
-    head[: a.K_FULL_AT + 1] = [getattr(k, name) for name in k.__dataclass_fields__]
+    head[a.K_DRAW : a.K_FULL_AT + 1] = [getattr(constants, name) for name in constants.__dataclass_fields__]
     head[a.K_POOR] = rules.poor_permil
     head[a.K_EXACT] = int(rules.exact)
     head[a.K_FREE_NEEDS_COST] = int(rules.free_needs_cost)
@@ -115,14 +132,9 @@ def _head(program: Program, stage: Stage, weights: Weights | None) -> list[int]:
     head[a.K_FULL_HAND_STOPS] = int(rules.full_hand_stops)
     head[a.K_RESERVED_AFTER] = int(rules.reserved_after_draw)
     head[a.K_GROWTH_WAITS] = int(rules.growth_waits)
-    head[a.K_PLAN], head[a.N_KINDS] = stage.plan, len(program.cards)
-    head[a.K_STAGE_TURNS], head[a.K_LIMIT] = 1, a.MAX_LEVELS
-    if weights is not None:
-        head[a.K_STAGE_TURNS], head[a.K_LIMIT] = weights.stage_turns, weights.limit or a.MAX_LEVELS
-        head[a.K_RECOMMENDS], head[a.K_RAW_SCORE] = int(weights.recommends), int(weights.counts_score)
-        head[a.N_TERMS] = len(weights.terms)
-    head[a.PERMILS : a.PERMILS + 3] = stage.permils
-    head[a.COLOURS : a.COLOURS + a.MAX_COLOURS] = [stage.colour(turn) for turn in range(a.MAX_COLOURS)]
+    head[a.K_PLAN], head[a.N_KINDS], head[a.K_STAGE_TURNS] = stage.plan, len(program.cards), 1
+    head[k.P_RULES], head[k.P_IDOL_COUNT] = k.TABLES, 1
+    head[a.COLOURS : a.COLOURS + k.MAX_COLOURS] = [stage.colour(turn) for turn in range(k.MAX_COLOURS)]
     _fill_operations(head)
     return head
 
@@ -172,18 +184,19 @@ def _active_searches(p: Program) -> list[int]:
     ]
 
 
-def _weight_tables(p: Program, w: Weights) -> Iterable[tuple[int, list[int]]]:
-    """The AI's tables and where their starts stand."""
-    kinds = range(len(p.cards))
+def weight_tables(terms: Sequence[TermWeights], kinds: int, version: int) -> list[tuple[int, Iterable[int]]]:
+    """What the AI goes by in these terms, and where the starts of it stand; both rules have them alike."""
 
-    def by_term(row_of: Callable[[TermWeights], Iterable[int]]) -> list[int]:
-        return [number for term in w.terms for number in row_of(term)]
+    def by_term(row_of: Callable[[TermWeights], Iterable[int]]) -> Iterable[int]:
+        return chain.from_iterable(map(row_of, terms))
 
-    yield a.WEIGHTS, by_term(lambda term: term.weights)
-    yield a.WEIGHT_PERMILS, by_term(lambda term: term.permils)
-    yield a.GROWTH, by_term(lambda term: term.growth)
-    yield a.GROWTH_PERMILS, by_term(lambda term: term.growth_permils)
-    yield a.SELECT, by_term(lambda term: term.select)
-    yield a.COEFFICIENTS, [w.triggers.get(i, 1) for i in range(len(p.triggers))]
-    if w.version == 2:
-        yield a.WORTHS, by_term(lambda term: [term.cards.get(kind, 0) for kind in kinds])
+    found = [
+        (k.P_WEIGHTS, by_term(lambda term: term.weights)),
+        (k.P_WEIGHT_PERMILS, by_term(lambda term: term.permils)),
+        (k.P_GROWTH, by_term(lambda term: term.growth)),
+        (k.P_GROWTH_PERMILS, by_term(lambda term: term.growth_permils)),
+        (k.P_SELECT, by_term(lambda term: term.select)),
+    ]
+    if version == 2:
+        found.append((k.P_WORTHS, by_term(lambda term: [term.cards.get(kind, 0) for kind in range(kinds)])))
+    return found

@@ -11,44 +11,30 @@ import math
 import numpy as np
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang.evaluation import copy_part
+from ringapp.games.contest.rules.effectlang.piles import draw_number
+from ringapp.games.contest.rules.effectlang.values import colour_permil
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.layout import Row
 
-MASK = 0xFFFFFFFF
 F = np.float32
 SMALL = np.float32(1e-4)
 THOUSAND = np.float32(1000)
 ONE = np.float32(1)
 
 
-def below(s: Row, n: int) -> int:
-    """A number in 0 to n - 1; the generator moves on."""
-    x = s[c.RANDOM]
-    j = (x * n) >> 32
-    x ^= (x << 13) & MASK
-    x ^= x >> 17
-    s[c.RANDOM] = x ^ ((x << 5) & MASK)
-    return j
-
-
 def shuffle(s: Row, at: int, count: int) -> None:
     """Shuffle part of a row, from the back."""
     for n in range(count, 1, -1):
-        j = below(s, n)
+        j = draw_number(s, n)
         s[at + n - 1], s[at + j] = s[at + j], s[at + n - 1]
-
-
-def copy_part(to: Row, s: Row, at: int, count: int) -> None:
-    """Copy some numbers."""
-    for i in range(at, at + count):
-        to[i] = s[i]
 
 
 def copy_state(to: Row, s: Row) -> None:
     """Copy all that means something."""
-    copy_part(to, s, a.ZERO, a.N_REPEATS + 1)
     cards = s[a.N_CARDS]
-    copy_part(to, s, a.KINDS, cards)
+    copy_part(to, s, a.ZERO, c.SCALARS)
+    copy_part(to, s, a.LENGTHS, a.KINDS - a.LENGTHS + cards)
     if s[c.GROWN]:
         copy_part(to, s, a.GROWN_CARDS, cards * a.GROW_WIDTH)
     copy_part(to, s, a.DECK, s[a.N_DECK])
@@ -56,10 +42,10 @@ def copy_state(to: Row, s: Row) -> None:
     copy_part(to, s, a.GRAVE, s[a.N_GRAVE])
     copy_part(to, s, a.HOLD, s[a.N_HOLD])
     copy_part(to, s, a.LOST, s[a.N_LOST])
-    copy_part(to, s, a.ENCHANTS, s[a.N_ENCHANTS] * 6)
+    copy_part(to, s, a.ENCHANTS, s[a.N_ENCHANTS] * a.ENCHANT_WIDTH)
     copy_part(to, s, a.TIMERS, s[a.N_TIMERS] * 2)
-    copy_part(to, s, a.MULTIPLIERS, s[a.N_MULTIPLIERS] * 4)
-    copy_part(to, s, a.REPEATS, s[a.N_REPEATS] * 5)
+    copy_part(to, s, a.MULTIPLIERS, s[a.N_MULTIPLIERS] * a.MULTIPLIER_WIDTH)
+    copy_part(to, s, a.REPEATS, s[a.N_REPEATS] * a.REPEAT_WIDTH)
 
 
 def remove_at(s: Row, length: int, at: int, position: int) -> None:
@@ -111,11 +97,6 @@ def start_growth(s: Row) -> None:
         s[c.GROWN] = 1
         for i in range(a.GROWN_CARDS, a.GROWN_CARDS + s[a.N_CARDS] * a.GROW_WIDTH):
             s[i] = 0
-
-
-def permil(s: Row, p: Row) -> int:
-    """The bonus of the turn."""
-    return p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1]
 
 
 def in_stance(s: Row, what: int, value: int) -> bool:
@@ -177,13 +158,6 @@ def holds(s: Row, p: Row, trigger: int) -> bool:
     if not fits_playing(s, p, p[row + c.T_SEARCH]):
         return False
     return allows(s, p, trigger)
-
-
-def term_of(s: Row, p: Row) -> int:
-    """Which rows of the AI's weights hold, from 0; where the game only recommends, terms count turns."""
-    if p[a.K_RECOMMENDS]:
-        return min(max(s[c.REMAIN], 1), p[a.N_TERMS]) - 1
-    return min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
 
 
 def ceil_permil(value: int, share: int) -> int:
@@ -322,7 +296,7 @@ def note_score(
     w[at + 6], w[at + 7], w[at + 8] = s[c.HEAT], base, stance_permil(s, p)
     w[at + 9], w[at + 10] = multiplier(s, c.LESS_SCORE), multiplier(s, c.MORE_SCORE)
     w[at + 11], w[at + 12], w[at + 13] = poor_permil(s, p), good_extra(s, p), good_permil
-    w[at + 14], w[at + 15], w[at + 16] = permil(s, p), made, points(p, made, permil(s, p))
+    w[at + 14], w[at + 15], w[at + 16] = colour_permil(s, p), made, points(p, made, colour_permil(s, p))
 
 
 def draw(s: Row, p: Row, w: Row, count: int) -> None:

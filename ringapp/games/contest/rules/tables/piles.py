@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang.piles import draw_number
+from ringapp.games.contest.rules.effectlang.values import term_of
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
     append,
-    below,
     ceil_permil,
     fits_playing,
     growth,
@@ -18,7 +19,6 @@ from ringapp.games.contest.rules.tables.parts import (
     note_card,
     remove_at,
     remove_card,
-    term_of,
 )
 
 
@@ -128,7 +128,7 @@ def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
                 if other > value:
                     best, value = i, other
         else:
-            best = t + below(s, n - t)
+            best = t + draw_number(s, n - t)
         card = w[a.FOUND + best]
         for i in range(best, t, -1):
             w[a.FOUND + i] = w[a.FOUND + i - 1]
@@ -167,7 +167,7 @@ def place(s: Row, p: Row, w: Row, card: int, destination: int) -> None:
     elif destination == c.TO_TOP:
         insert_at(s, a.N_DECK, a.DECK, a.ZERO, card)
     elif destination == c.TO_RANDOM:
-        insert_at(s, a.N_DECK, a.DECK, below(s, s[a.N_DECK] + 1), card)
+        insert_at(s, a.N_DECK, a.DECK, draw_number(s, s[a.N_DECK] + 1), card)
     elif destination == c.TO_HAND:
         append(s, a.N_HAND, a.HAND, card)
     elif destination == c.TO_GRAVE:
@@ -216,7 +216,7 @@ def create_cards(s: Row, p: Row, w: Row, e: int) -> None:
             s[c.SPILT] = 1
         if count == 0 or s[a.N_CARDS] >= a.MAX_CARDS:
             return
-        kind = p[p[a.POOLS] + at + below(s, count)]
+        kind = p[p[a.POOLS] + at + draw_number(s, count)]
         card = s[a.N_CARDS]
         s[a.N_CARDS] += 1
         s[a.KINDS + card] = kind

@@ -1,8 +1,9 @@
-"""Turns, plays and the AI's whole contest, and many contests for studies."""
+"""Turns and plays of a contest."""
 
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang.values import colour_permil
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.flow import (
     change_stance,
@@ -16,9 +17,7 @@ from ringapp.games.contest.rules.tables.flow import (
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
     append,
-    below,
     ceil_permil,
-    copy_state,
     draw,
     forced_cost,
     growth,
@@ -28,18 +27,11 @@ from ringapp.games.contest.rules.tables.parts import (
     note_card,
     note_score,
     parameter,
-    permil,
-    playable,
     points,
     remove_at,
-    shuffle,
-    term_of,
     usual_cost,
 )
-from ringapp.games.contest.rules.tables.value import evaluate
 
-EXPORTS = ("act", "list_ways", "run_contest", "run_many")
-"""What Python calls of the compiled core."""
 N_FADING = len(c.FADING)
 
 
@@ -96,7 +88,7 @@ def begin_turn(s: Row, p: Row, w: Row) -> None:
     s[c.PLAYED_TURN] = 0
     s[c.PLAYS] = 1
     s[c.STARTING] = 1
-    note(s, w, a.NOTE_TURN, c.NONE, s[c.TURN], p[a.COLOURS + s[c.TURN]], permil(s, p))
+    note(s, w, a.NOTE_TURN, c.NONE, s[c.TURN], p[a.COLOURS + s[c.TURN]], colour_permil(s, p))
     for i in range(s[a.N_ENCHANTS]):
         at = a.ENCHANTS + i * 6
         trigger = p[p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3 + c.N_TRIGGER]
@@ -272,7 +264,7 @@ def impression_score(s: Row, p: Row, w: Row) -> None:
     value, focus = s[c.IMPRESSION], ceil_permil(s[c.FOCUS], 1000 + multiplier(s, c.MORE_FOCUS))
     base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
     made = parameter(s, p, base, a.WHOLE)
-    s[c.SCORE] += points(p, made, permil(s, p))
+    s[c.SCORE] += points(p, made, colour_permil(s, p))
     note_score(s, p, w, value, focus, base, a.WHOLE, made, a.ONE)
 
 
@@ -298,197 +290,6 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
         end_turn(s, p, w)
     if s[c.ENDED] == 0:
         begin_turn(s, p, w)
-
-
-def plan_stage(levels: list[Row], p: Row, w: Row, lines: list[Row]) -> int:
-    """All ways to play the stage that begins in levels[0]; the best end goes to levels[BEST].
-
-    Returns:
-        Nodes. The scores and cards of the plays of the best way stand in the lines BEST_SCORES and
-        BEST_CARDS, how many they are behind its last card.
-    """
-    last = levels[0][c.TURN] + p[a.K_STAGE_TURNS] - 1
-    scores, cards = lines[a.SCORES], lines[a.PLAYED]
-    most = min(p[a.K_LIMIT], a.MAX_LEVELS - 1)
-    depth, nodes, best_depth, best_value = 0, 0, -1, 0
-    lines[a.CHOICES][0] = 0
-    while depth >= 0:
-        s = levels[depth]
-        if s[c.ENDED] != 0 or s[c.TURN] > last or depth >= most:
-            value = evaluate(s, p, w, levels[a.TRIAL], lines[a.VALUES], lines[a.TRIAL_VALUES])
-            value += plays_worth(levels, p, cards, depth)
-            if best_depth < 0 or value > best_value:
-                best_value, best_depth = value, depth
-                copy_state(levels[a.BEST], s)
-                for i in range(depth):
-                    lines[a.BEST_SCORES][i], lines[a.BEST_CARDS][i] = scores[i], cards[i]
-            depth -= 1
-            continue
-        below = descend(levels, p, w, lines, depth, last)
-        nodes += max(0, below - depth)
-        depth = below
-    lines[a.BEST_CARDS][a.MAX_LEVELS] = best_depth
-    return nodes
-
-
-def plays_worth(levels: list[Row], p: Row, cards: Row, depth: int) -> int:
-    """What the plays that lead to levels[depth] add for the second AI, by the term that it is looked at."""
-    worth = 0
-    if p[a.WORTHS] != 0:
-        term = term_of(levels[depth], p)
-        for i in range(depth):
-            if cards[i] >= 0:
-                worth += p[p[a.WORTHS] + term * p[a.N_KINDS] + levels[i][a.KINDS + cards[i]]]
-    return worth
-
-
-def descend(levels: list[Row], p: Row, w: Row, lines: list[Row], depth: int, last: int) -> int:
-    """Make the next play of levels[depth]; the level to go on at, one less where all were made."""
-    s, choices = levels[depth], lines[a.CHOICES]
-    choice = choices[depth]
-    if choice == -2:
-        return depth - 1
-    while choice < s[a.N_HAND] and not playable(s, p, s[a.HAND + choice]):
-        choice += 1
-    if choice >= s[a.N_HAND]:
-        if choices[depth] > 0:  # something was playable
-            return depth - 1
-        choice = -1
-    choices[depth] = -2 if choice < 0 else choice + 1
-    child = levels[depth + 1]
-    copy_state(child, s)
-    lines[a.PLAYED][depth] = -1 if choice < 0 else s[a.HAND + choice]
-    act(child, p, w, choice)
-    if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
-        act(child, p, w, a.DRAW_HAND)
-    lines[a.SCORES][depth] = child[c.SCORE] - s[c.SCORE]
-    choices[depth + 1] = 0
-    return depth + 1
-
-
-def list_ways(
-    levels: list[Row], p: Row, w: Row, lines: list[Row], state: Row, values: Row, plays: list[Row], most: int
-) -> None:
-    """Go on with all ways to play the stage that begins in levels[0], `most` positions more.
-
-    Args:
-        state: The level that is looked at, -1 when all is done, 0 to begin; positions so far; ways found
-            by this call; the turn that the stage ends with.
-        values: What each way found is worth; its length and its choices stand in `plays`.
-    """
-    choices = lines[a.CHOICES]
-    deepest = min(p[a.K_LIMIT], a.MAX_LEVELS - 1)
-    depth, nodes, found = state[0], state[1], 0
-    end = nodes + most
-    if nodes == 0:
-        choices[0] = 0
-    while depth >= 0 and nodes < end and found < most:
-        s = levels[depth]
-        if s[c.ENDED] != 0 or s[c.TURN] > state[3] or depth >= deepest:
-            values[found] = evaluate(s, p, w, levels[a.TRIAL], lines[a.VALUES], lines[a.TRIAL_VALUES])
-            values[found] += plays_worth(levels, p, lines[a.PLAYED], depth)
-            way = plays[found]
-            way[0] = depth
-            for i in range(depth):
-                way[i + 1] = -1 if choices[i] == -2 else choices[i] - 1
-            found += 1
-            depth -= 1
-            continue
-        below = descend(levels, p, w, lines, depth, state[3])
-        nodes += max(0, below - depth)
-        depth = below
-    state[0], state[1], state[2] = depth, nodes, found
-
-
-def run_contest(
-    start: Row, p: Row, w: Row, levels: list[Row], lines: list[Row], gains: Row, played: Row, other: int
-) -> int:
-    """The AI's whole contest from a position whose hand is drawn.
-
-    Args:
-        start: Becomes the final position.
-        levels: LEVELS positions to work in; `lines`: LINES rows of LINE numbers likewise.
-        gains: Points are added here for the card whose play brought them, to entry `other` for ended turns.
-        played: Plays are counted here likewise.
-
-    Returns:
-        Nodes searched.
-    """
-    nodes = 0
-    while start[c.ENDED] == 0:
-        copy_state(levels[0], start)
-        last = start[c.TURN] + p[a.K_STAGE_TURNS] - 1
-        nodes += plan_stage(levels, p, w, lines)
-        copy_state(start, levels[a.BEST])
-        cards = lines[a.BEST_CARDS]
-        for i in range(cards[a.MAX_LEVELS]):
-            card = cards[i] if 0 <= cards[i] < other else other
-            gains[card] += lines[a.BEST_SCORES][i]
-            played[card] += 1
-        if start[c.ENDED] == 0 and start[c.TURN] > last:
-            act(start, p, w, a.DRAW_HAND)
-    return nodes
-
-
-def draw_colours(s: Row, p: Row, pool: Row, n: int, last: Row) -> None:
-    """The colours of a contest: n drawn from the pool with the state's generator, then the last three."""
-    turn = 1
-    for left in range(n, 0, -1):
-        j = below(s, left)
-        p[a.COLOURS + turn] = pool[j]
-        for i in range(j, left - 1):
-            pool[i] = pool[i + 1]
-        turn += 1
-    for i in range(3):
-        p[a.COLOURS + turn + i] = last[i]
-    for i in range(turn + 3, a.MAX_COLOURS):
-        p[a.COLOURS + i] = last[2]
-
-
-def run_many(
-    opening: Row,
-    p: Row,
-    w: Row,
-    seeds: Row,
-    runs: int,
-    pool: Row,
-    drawn: int,
-    last: Row,
-    levels: list[Row],
-    lines: list[Row],
-    totals: Row,
-    gains: Row,
-    played: Row,
-    other: int,
-) -> int:
-    """Contests of the AI for many seeds.
-
-    Args:
-        opening: The state before anything happened, its deck in the board's order.
-        pool: Colours to draw, heaviest first; `drawn` of them are, 0 where the board gives the colours.
-        last: The last three colours.
-        totals: The final score of each seed is written here.
-        gains: See `run_contest`, as for all others.
-
-    Returns:
-        Nodes searched.
-    """
-    s = levels[a.PRESENT]
-    nodes = 0
-    for index in range(runs):
-        copy_state(s, opening)
-        s[c.RANDOM] = seeds[index]
-        if drawn:
-            for i in range(drawn):
-                lines[a.POOL][i] = pool[i]
-            draw_colours(s, p, lines[a.POOL], drawn, last)
-        shuffle(s, a.DECK, s[a.N_DECK])
-        initial_first(s, p)
-        act(s, p, w, a.BEGIN)
-        act(s, p, w, a.DRAW_HAND)
-        nodes += run_contest(s, p, w, levels, lines, gains, played, other)
-        totals[index] = s[c.SCORE]
-    return nodes
 
 
 def initial_first(s: Row, p: Row) -> None:

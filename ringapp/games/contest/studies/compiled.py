@@ -1,4 +1,4 @@
-"""Many contests with today's cards, in the compiled core."""
+"""Many contests in the compiled core."""
 
 from __future__ import annotations
 
@@ -8,71 +8,73 @@ from typing import cast
 
 from ringapp.core.solving.arrays import Wholes
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.customs import custom_words
+from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import need_weights, open_session, opening, tables_of
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.rules.effectlang.machine import EffectMachine, Packed, Position, refuse_endless
+from ringapp.games.contest.rules.contests import MAX_LEVELS
+from ringapp.games.contest.rules.effectlang.layout import W_ENDLESS
+from ringapp.games.contest.rules.effectlang.position import refuse_endless
+from ringapp.games.contest.rules.machine import Packed
+from ringapp.games.contest.rules.tables.layout import WORK_SIZE
 
 WORK = 2
 """Where in the arguments the room to work in is."""
 
 
-def run_effectlang(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
-    """The AI's contests on today's tables for an array of seeds; sums are added up in three arrays."""
-    from ringapp.games.contest.kernels import calling
-    from ringapp.games.contest.kernels.calling import pointer, pointers
-    from ringapp.games.contest.rules.effectlang import layout
+def run_compiled(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
+    """The AI's contests for an array of seeds; sums are added up in three arrays."""
+    from ringapp.games.contest.kernels.calling import core, pointer, pointers
 
     arguments = arguments_of(board, drawn)
     places = [
         part if isinstance(part, int) else pointers(part) if part.ndim == 2 else pointer(part)
         for part in arguments
     ]
-    calling.core(calling.EFFECTLANG)["run_many"](
-        *places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1
-    )
-    refuse_endless(
-        int(cast(Wholes, arguments[WORK])[layout.W_ENDLESS]), open_session(board).program.card_names
-    )
+    core()["run_many"](*places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1)
+    refuse_endless(int(cast(Wholes, arguments[WORK])[W_ENDLESS]), open_session(board).program.card_names)
 
 
 def arguments_of(board: Board, drawn: Wholes) -> list[int | Wholes]:
     """What `contests.run_many` takes for the contests of some seeds, but for where it puts what it finds."""
     import numpy as np
 
-    from ringapp.games.contest.rules.effectlang import contests, layout
-
+    first, program = rows_of(board)
     pool = seeds.colour_pool(board.weights, board.turns)
     high, middle, low = seeds.colour_order(board.weights)
     draws = not board.colours and board.turns >= 3
     return [
-        *(row.copy() for row in rows_of(board)),
-        np.zeros(layout.WORK, np.int64),
+        first.copy(),
+        program.copy(),
+        np.zeros(WORK_SIZE, np.int64),
         np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64),
         len(drawn),
         np.array(pool, np.int64),
         len(pool) if draws else 0,
         np.zeros(len(pool), np.int64),
         np.array((low, middle, high), np.int64),
-        np.zeros((contests.MAX_LEVELS + 3, layout.SIZE), np.int64),
-        np.zeros((5, contests.MAX_LEVELS + 1), np.int64),
+        np.zeros((MAX_LEVELS + 3, len(first)), np.int64),
+        np.zeros((5, MAX_LEVELS + 1), np.int64),
     ]
 
 
 def rows_of(board: Board) -> tuple[Wholes, Wholes]:
     """The position before anything happened and the program of a board, whatever its seed."""
-    return _rows(replace(board, seed=1), tables_of(board.master))
+    board = replace(board, seed=1)
+    tables = tables_of(board.master)
+    alike = board if is_effectlang(tables) else replace(board, deck=custom_words(board), items=())
+    return _first(board, tables), _program(open_session(alike.rewound()).machine.packed)
 
 
 @lru_cache(maxsize=64)
-def _rows(board: Board, tables: Tables) -> tuple[Wholes, Wholes]:
-    """As `rows_of`; the tables are part of the key, because a folder's may change."""
+def _first(board: Board, tables: Tables) -> Wholes:
+    """The tables are part of the key, because a folder's may change."""
     import numpy as np
 
     session = open_session(board)
     need_weights(session)
-    first = np.array(cast(Position, opening(session)).row, np.int64)
-    return first, _program(cast(EffectMachine, session.machine).packed)
+    return np.array(opening(session).row, np.int64)
 
 
 @lru_cache(maxsize=8)

@@ -2,18 +2,109 @@
 
 from __future__ import annotations
 
+import math
+
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.evaluation import copy_position, evaluate
+from ringapp.games.contest.rules.effectlang.evaluation import (
+    TERMS,
+    copy_position,
+    count,
+    first_part,
+    grown_part,
+    lasting_part,
+)
 from ringapp.games.contest.rules.effectlang.piles import draw_number, initials_up, shuffle_deck
-from ringapp.games.contest.rules.effectlang.turns import act
-from ringapp.games.contest.rules.effectlang.values import Row, term_of, usable
+from ringapp.games.contest.rules.effectlang.turns import act as act_by_language
+from ringapp.games.contest.rules.effectlang.turns import play as play_by_language
+from ringapp.games.contest.rules.effectlang.values import Row, term_of
+from ringapp.games.contest.rules.effectlang.values import usable as is_usable
+from ringapp.games.contest.rules.tables import layout as a
+from ringapp.games.contest.rules.tables.parts import copy_state, playable, shuffle
+from ringapp.games.contest.rules.tables.turns import act as act_by_tables
+from ringapp.games.contest.rules.tables.turns import initial_first
+from ringapp.games.contest.rules.tables.turns import play as play_by_tables
+from ringapp.games.contest.rules.tables.value import grown_part as grown_in_tables
+from ringapp.games.contest.rules.tables.value import lasting_part as lasting_in_tables
 
-EXPORTS = ("list_ways", "run_many")
+EXPORTS = ("act", "list_ways", "run_many")
 """What Python calls of the compiled core."""
-MAX_LEVELS = 26
-MOST_NODES = 20000
-"""Positions that one stage may have; beyond it the best one so far is taken."""
+MAX_LEVELS = 40
+MOST_PLAYS, MOST_NODES = 25, 20000
+"""Plays and positions that one stage may have in the effect language; the best one so far is taken then."""
+
+
+# Either rules ------------------------------------------------------------------------------------------
+
+
+def act(s: Row, p: Row, w: Row, deed: int) -> None:
+    """Play a position of the hand, or end the turn (-1), draw the hand (-2), begin the contest (-3)."""
+    if p[k.P_RULES] == k.TABLES:
+        act_by_tables(s, p, w, deed)
+    else:
+        act_by_language(s, p, w, deed)
+
+
+def play(s: Row, p: Row, w: Row, position: int) -> None:
+    """Play a position of the hand, its turn left open."""
+    if p[k.P_RULES] == k.TABLES:
+        play_by_tables(s, p, w, position)
+    else:
+        play_by_language(s, p, w, position)
+
+
+def usable(s: Row, p: Row, card: int) -> bool:
+    """Whether a card may be used now."""
+    return playable(s, p, card) if p[k.P_RULES] == k.TABLES else is_usable(s, p, card)
+
+
+def copy_whole(to: Row, s: Row, p: Row) -> None:
+    """Copy all that means something of a position."""
+    if p[k.P_RULES] == k.TABLES:
+        copy_state(to, s)
+    else:
+        copy_position(to, s)
+
+
+def grown_value(s: Row, p: Row) -> float:
+    """r28."""
+    return grown_in_tables(s, p) if p[k.P_RULES] == k.TABLES else grown_part(s, p)
+
+
+def lasting_value(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
+    """r29 of one lasting effect; the work table holds the values of the position."""
+    if p[k.P_RULES] == k.TABLES:
+        return lasting_in_tables(s, p, w, trial, i)
+    return lasting_part(s, p, w, trial, i)
+
+
+def ready_deck(s: Row, p: Row) -> None:
+    """Shuffle the deck; cards that begin in the hand go on top."""
+    if p[k.P_RULES] == k.TABLES:
+        shuffle(s, a.DECK, s[a.N_DECK])
+        initial_first(s, p)
+    else:
+        shuffle_deck(s)
+        initials_up(s, p)
+
+
+def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
+    """The AI's value of a position; `trial` is room for a copy."""
+    total = first_part(s, p)
+    at = p[k.P_WEIGHTS] + term_of(s, p) * TERMS
+    for term in range(TERMS):
+        if p[at + term] != 0:
+            w[k.VALUES + term] = count(s, p, term)
+            if term > 0:
+                total += float(w[k.VALUES + term] * p[at + term])
+    total += grown_value(s, p)
+    lasting = 0
+    for i in range(s[k.N_EFFECTS]):
+        lasting += lasting_value(s, p, w, trial, i)
+    return math.floor(total + float(lasting) + 0.0000999999975)
+
+
+# Stages ------------------------------------------------------------------------------------------------
 
 
 def plan_stage(
@@ -38,12 +129,12 @@ def plan_stage(
     choices[0] = 0
     while depth >= 0 and w[k.W_ENDLESS] == 0:
         s = levels[depth]
-        full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
+        full = depth >= MAX_LEVELS - 1 or 0 < p[k.P_NODES] <= nodes or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > last or full:
             found = evaluate(s, p, w, trial) + plays_worth(levels, p, cards, depth)
             if best_depth < 0 or found > best_value:
                 best_value, best_depth = found, depth
-                copy_position(best, s)
+                copy_whole(best, s, p)
                 for i in range(depth):
                     best_gains[i], best_cards[i] = gains[i], cards[i]
             depth -= 1
@@ -75,7 +166,7 @@ def descend(
         return depth - 1
     choices[depth] = -2 if choice < 0 else choice + 1
     child = levels[depth + 1]
-    copy_position(child, s)
+    copy_whole(child, s, p)
     cards[depth] = -1 if choice < 0 else s[k.HAND + choice]
     act(child, p, w, choice)
     if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
@@ -111,7 +202,7 @@ def list_ways(
         choices[0] = 0
     while depth >= 0 and nodes < end and found < most and w[k.W_ENDLESS] == 0:
         s = levels[depth]
-        full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
+        full = depth >= MAX_LEVELS - 1 or 0 < p[k.P_NODES] <= nodes or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > state[3] or full:
             values[found] = evaluate(s, p, w, trial) + plays_worth(levels, p, cards, depth)
             way = plays[found]
@@ -164,12 +255,11 @@ def open_contest(
     s: Row, p: Row, w: Row, opening: Row, seed: int, pool: Row, drawn: int, room: Row, last: Row
 ) -> None:
     """A contest from its seed to its first hand; so many colours are drawn from the pool."""
-    copy_position(s, opening)
+    copy_whole(s, opening, p)
     s[c.RANDOM] = seed
     if drawn != 0:
         draw_colours(s, p, pool, drawn, room, last)
-    shuffle_deck(s)
-    initials_up(s, p)
+    ready_deck(s, p)
     act(s, p, w, draw_deed() - 1)
     act(s, p, w, draw_deed())
 
@@ -205,12 +295,12 @@ def run_many(
     for index in range(runs):
         open_contest(s, p, w, opening, seeds[index], pool, drawn, room, last)
         while s[c.ENDED] == 0 and w[k.W_ENDLESS] == 0:
-            copy_position(levels[0], s)
+            copy_whole(levels[0], s, p)
             end = s[c.TURN] + p[k.P_STAGE_TURNS] - 1
             plays = plan_stage(levels, p, w, best, trial, lines[0], lines[1], lines[2], lines[3], lines[4])
             if w[k.W_ENDLESS] != 0:
                 return
-            copy_position(s, best)
+            copy_whole(s, best, p)
             for i in range(plays):
                 card = lines[4][i] if 0 <= lines[4][i] < other else other
                 gains[card] += lines[3][i]

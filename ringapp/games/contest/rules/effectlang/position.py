@@ -1,0 +1,60 @@
+"""Positions of the effect language for people: they read like those of `rules.state`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.state import Row, State
+
+
+class Position(State):
+    """A position as one row of `layout`; piles, cards and scalars are read from it."""
+
+    __slots__ = ()
+
+    @property
+    def deck(self) -> list[int]:  # type: ignore[override]
+        """In draw order."""
+        return self.row[k.DECK : k.DECK + self.row[k.N_DECK]][::-1]
+
+    @property
+    def cards(self) -> list[Row]:
+        """Kind of every instance, and its growth in whole numbers."""
+        kinds, grown = self.row[k.KINDS : k.KINDS + self.row[k.N_CARDS]], self._grown()
+        return [(kind, *(n // 1000 for n in row)) for kind, row in zip(kinds, grown, strict=True)]
+
+    def _grown(self) -> list[tuple[int, ...]]:
+        """The growth of every instance, in thousandths; nothing is kept where nothing has grown."""
+        row, n = self.row, self.row[k.N_CARDS]
+        if not row[c.GROWN]:
+            return [(0,) * k.GROWTHS] * n
+        return [tuple(row[k.GROWN + i * k.GROWTHS : k.GROWN + (i + 1) * k.GROWTHS]) for i in range(n)]
+
+    @property
+    def enchants(self) -> list[Row]:  # type: ignore[override]
+        """None in the form of `rules.state`: what waits here is told by the cards' own words."""
+        return []
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that means something, as one hashable value."""
+        row = self.row
+        buffs = tuple(row[k.BUFFS : k.BUFFS + row[k.N_BUFFS] * k.BUFF_WIDTH])
+        effects = tuple(row[k.EFFECTS : k.EFFECTS + row[k.N_EFFECTS] * k.EFFECT_WIDTH])
+        counters = tuple(row[k.COUNTERS : k.COUNTERS + 2 * row[k.SPACES]])
+        piles = tuple(map(tuple, (self.hand, self.deck, self.grave, self.hold, self.lost)))
+        kinds = tuple(row[k.KINDS : k.KINDS + row[k.N_CARDS]])
+        return (tuple(row[: k.HEADER]), kinds, tuple(self._grown()), piles, buffs, effects, counters)
+
+
+def refuse_endless(noted: int, names: Sequence[str]) -> None:
+    """Raise the RingappError that names what set itself off without end, as the work table notes it."""
+    if not noted:
+        return
+    if noted == 1:
+        raise RingappError(tr("Effects of the stage or of P-items set each other off without end."))
+    words = tr("“{card}” sets off effects that never end: nothing can be said of contests with it.")
+    raise RingappError(words.format(card=names[noted - 2]))
