@@ -2340,10 +2340,6 @@
         <translation>第二AIがプレイします。カードごとの評価を合計するというのは、ここでの裁定です。</translation>
     </message>
     <message>
-        <source>The second AI also weighs {types}; how is not known, so they count nothing here.</source>
-        <translation>第二AIは{types}も評価しますが、方法が不明なので、ここでは数えません。</translation>
-    </message>
-    <message>
         <source>What single cards are worth to the second AI needs the table ProduceCard: add it.</source>
         <translation>第二AIのカードごとの評価には ProduceCard のテーブルが必要です。追加してください。</translation>
     </message>
@@ -2390,6 +2386,10 @@
     <message>
         <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
         <translation>プレイするのは AI の {ai} で、{play}、{main} のテーブルで評価します。</translation>
+    </message>
+    <message>
+        <source>The second AI also values {types}. How is not public, so this answer leaves it out.</source>
+        <translation>第二のAIは{types}も評価します。評価のしかたは公開されていないため、この答えには含めていません。</translation>
     </message>
     <message>
         <source>Averages are over {runs} contests with seeds drawn from {seed}.</source>

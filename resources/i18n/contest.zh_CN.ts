@@ -2340,10 +2340,6 @@
         <translation>由第二代 AI 打牌；它把单张卡的评价相加，这是我们的裁定。</translation>
     </message>
     <message>
-        <source>The second AI also weighs {types}; how is not known, so they count nothing here.</source>
-        <translation>第二代 AI 还评价 {types}；方式未知，因此这里不计。</translation>
-    </message>
-    <message>
         <source>What single cards are worth to the second AI needs the table ProduceCard: add it.</source>
         <translation>第二代 AI 对单张卡的评价需要 ProduceCard 表：请加上。</translation>
     </message>
@@ -2390,6 +2386,10 @@
     <message>
         <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
         <translation>出牌的是 AI 的 {ai}；它使用 {play}、{main} 的评价表。</translation>
+    </message>
+    <message>
+        <source>The second AI also values {types}. How is not public, so this answer leaves it out.</source>
+        <translation>第二代 AI 还会评价 {types}。评价方式没有公开，因此这里的答案不计入。</translation>
     </message>
     <message>
         <source>Averages are over {runs} contests with seeds drawn from {seed}.</source>

@@ -78,7 +78,7 @@ def test_a_better_deck_is_found_told_and_can_be_taken(free: Free) -> None:
     assert len(found["swaps"]) == 2
     assert all(row["low"] <= row["gain"] <= row["high"] for row in found["swaps"])
     words = GAME.explain(state, solution)
-    assert words.headline.splitlines()[1].startswith("Really better")
+    assert words.headline.splitlines()[0].startswith("Really better")
     taken = next(note for note in words.notes if isinstance(note, Suggestion))
     assert list(GAME.decode(taken.board).deck) == found["best"]["choice"]
     assert GAME.decode(taken.board).pool == state.pool
@@ -100,7 +100,7 @@ def test_a_stop_keeps_the_best_so_far_and_the_next_search_goes_on(tmp_path: Path
     with pytest.raises(Cancelled):
         GAME.solve(state, first, find="deck")
     assert first.best is not None
-    assert GAME.explain(state, first.best).headline.splitlines()[1].startswith("So far")
+    assert GAME.explain(state, first.best).headline.splitlines()[0].startswith("So far")
     before = first.best.stats["contests"]
     kept = json.loads((tmp_path / "race.json").read_text())
     assert kept["contests"] >= before

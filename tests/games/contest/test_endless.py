@@ -114,9 +114,9 @@ def test_an_answer_names_the_ai_that_played(tmp_path: Path) -> None:
         (weights,) = [one for one in told["premises"] if one["kind"] == "weights"]
         assert (weights["ai"], weights["stageTurns"], weights["commands"]) == (asked, 2, limit)
         assert weights["text"].startswith(f"{asked.upper()} of the AI plays")
-        *above, figure = GAME.explain(board, answer).headline.splitlines()
-        assert any("“Endless”" in text and "is an estimate" in text for text in above)
-        assert above[0].startswith(f"{asked.upper()} of the AI plays")
+        figure, *below = GAME.explain(board, answer).headline.splitlines()
+        assert any("“Endless”" in text and "is an estimate" in text for text in below)
+        assert below[0].startswith(f"{asked.upper()} of the AI plays")
         assert figure.startswith("The AI ends with")
     assert [item.kind for item in first.unmodelled] == ["newer_cards"]
     assert [item.kind for item in second.unmodelled] == ["second_ai", "newer_cards"]
@@ -129,6 +129,6 @@ def test_an_average_says_over_how_many_contests_and_whose(tmp_path: Path) -> Non
     assert told["sample"] == {"runs": 5, "seed": board.seed}
     assert told["weights"]["ai"] == "v2"
     assert "draws" not in told, "each contest has its own"
-    *above, _ = GAME.explain(board, answer).headline.splitlines()
-    assert "Averages are over 5 contests with seeds drawn from 1." in above
+    _, *below = GAME.explain(board, answer).headline.splitlines()
+    assert "Averages are over 5 contests with seeds drawn from 1." in below
     assert "newer_cards" in [item.kind for item in answer.unmodelled]

@@ -55,7 +55,7 @@ def test_the_report_and_the_words() -> None:
     assert report["difference"]["low"] <= report["difference"]["mean"] <= report["difference"]["high"]
     assert len(report["colours"]) == 12
     explanation = study.explain(tally)
-    assert [line.split(" ")[0] for line in explanation.headline.splitlines()] == ["V1", "Averages", "40"]
+    assert [line.split(" ")[0] for line in explanation.headline.splitlines()] == ["40", "V1", "Averages"]
     assert len(explanation.notes) == 6
 
 

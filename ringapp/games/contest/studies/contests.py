@@ -32,7 +32,7 @@ from ringapp.games.contest.studies.rehearsal import RUNS, compare, read_rehearsa
 from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.studies.whole import FINAL, WholeSearch
 from ringapp.games.contest.view.counts import explain_counts, report
-from ringapp.games.contest.view.telling import below_assumptions, tell
+from ringapp.games.contest.view.telling import tell, with_grounds
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -116,7 +116,7 @@ class ContestStudy:
 
     def explain(self, tally: Tally) -> Explanation:
         board, _ = boards_of(dict(tally.spec.options))
-        return below_assumptions(
+        return with_grounds(
             board, explain_counts(board, tally.counts), *_grounds(board, tally.units, tally.spec.seed)
         )
 

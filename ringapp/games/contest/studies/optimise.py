@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.study.histogram import Z95, figures
 from ringapp.core.study.workers import Here, Place
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
@@ -339,9 +340,10 @@ class Optimiser:
 
 def interval(values: Totals) -> tuple[float, float, float]:
     """Mean and its 95 % confidence interval."""
-    mean = float(values.mean())
-    half = 1.96 * float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-    return mean, mean - half, mean + half
+    found, counts = np.unique(values, return_counts=True)
+    told = figures(dict(zip(found.tolist(), counts.tolist(), strict=True)))
+    half = Z95 * told.error
+    return told.mean, told.mean - half, told.mean + half
 
 
 def _figures(values: Totals) -> dict[str, float]:

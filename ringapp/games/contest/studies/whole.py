@@ -17,6 +17,7 @@ from ringapp.core.study.histogram import wilson
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.files.units import Pair, Scores, Units, WholeContest
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.studies.optimise import interval
 from ringapp.games.contest.studies.study import run_board
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class WholeSearch:
         mine, first = (self._samples(units, FINAL, 1) for units in (best, start))
         stages: list[Json] = []
         for i, stage in enumerate(mine):
-            mean, low, high = spread(totals(stage))
+            mean, low, high = interval(totals(stage))
             told: JsonObject = {"mean": mean, "low": low, "high": high}
             if self.whole.opponents:
                 won = [
@@ -140,7 +141,7 @@ class WholeSearch:
             low, high = wilson(round(float(won.sum())), len(won))
             result |= {"win": float(won.mean()), "low": low, "high": high}
             gained = won - lost if self.goal == "win" else gained
-        gain, low, high = spread(gained)
+        gain, low, high = interval(gained)
         return {**result, "gain": {"mean": gain, "low": low, "high": high}}
 
     def _named(self, units: Units) -> list[Json]:
@@ -208,9 +209,3 @@ def beats(mine: Sequence[Wholes], theirs: Sequence[Wholes]) -> Wholes:
     right = other.sum(axis=0) + np.where(against >= best, against // BONUS, 0)
     won: Wholes = left > right
     return won
-
-
-def spread(values: Wholes) -> tuple[float, float, float]:
-    """Mean and its 95 % confidence interval."""
-    mean, half = float(values.mean()), 1.96 * float(values.std(ddof=1)) / math.sqrt(len(values))
-    return mean, mean - half, mean + half

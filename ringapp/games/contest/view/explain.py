@@ -15,7 +15,7 @@ from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.decks import explain_decks
 from ringapp.games.contest.view.log import plays_of
-from ringapp.games.contest.view.telling import below_assumptions
+from ringapp.games.contest.view.telling import with_grounds
 from ringapp.games.contest.view.words import (
     card_name,
     colour_name,
@@ -31,8 +31,8 @@ SHORT = 8
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
-    """Whose play it is and what is not certain, the headline below it, and the tables."""
-    return below_assumptions(board, _explained(board, solution), solution.assumptions, solution.unmodelled)
+    """The headline, whose play it is and what is not certain below it, and the tables."""
+    return with_grounds(board, _explained(board, solution), solution.assumptions, solution.unmodelled)
 
 
 def _explained(board: Board, solution: Solution[int]) -> Explanation:

@@ -40,7 +40,7 @@ def _second_ai(facts: Facts) -> str:
     found = [name for name in names if name != "per_card"]
     told = []
     if found:
-        words = tr("The second AI also weighs {types}; how is not known, so they count nothing here.")
+        words = tr("The second AI also values {types}. How is not public, so this answer leaves it out.")
         told.append(words.format(types=_some(found)))
     if "per_card" in names:
         told.append(tr("What single cards are worth to the second AI needs the table ProduceCard: add it."))
@@ -56,16 +56,16 @@ def _weights(facts: Facts) -> str:
     return words.format(ai=ai, play=facts["play"], main=main, season=facts.get("season"))
 
 
-def below_assumptions(
+def with_grounds(
     board: Board, found: Explanation, assumptions: Iterable[Assumption], unmodelled: Iterable[Unmodelled]
 ) -> Explanation:
-    """An explanation whose figure stands below whose play it is, over how many contests, what is open."""
+    """Add to a headline, below its answer, whose play it is, over how many contests, what is open."""
     plain = [fact for fact in assumptions if fact.kind in ("weights", "sample")]
     matters = [fact for fact in unmodelled if fact.matters]
     told = [*(tell(board, fact) for fact in plain), *(tell(board, fact) for fact in matters)]
     counted = Counter(told)
     lines = (f"{words} (×{count})" if count > 1 else words for words, count in counted.items())
-    return replace(found, headline="\n".join((*lines, found.headline)))
+    return replace(found, headline="\n".join((found.headline, *lines)))
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
