@@ -436,6 +436,22 @@
         <translation>繰り返し(&amp;O)</translation>
     </message>
     <message>
+        <source>F&amp;ull screen</source>
+        <translation>全画面(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, and leave it again</source>
+        <translation>画面全体を使う、または元に戻す</translation>
+    </message>
+    <message>
+        <source>Go to tab {n}</source>
+        <translation>タブ {n} へ</translation>
+    </message>
+    <message>
+        <source>Go to the game of this tab</source>
+        <translation>このタブのゲームへ移る</translation>
+    </message>
+    <message>
         <source>Less &amp;motion</source>
         <translation>動きを減らす(&amp;M)</translation>
     </message>
@@ -647,6 +663,10 @@
     <message>
         <source>Te&amp;xt size</source>
         <translation>文字の大きさ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to</source>
+        <translation>移動(&amp;G)</translation>
     </message>
     <message>
         <source>High contrast</source>

@@ -436,6 +436,22 @@
         <translation>循环(&amp;O)</translation>
     </message>
     <message>
+        <source>F&amp;ull screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, and leave it again</source>
+        <translation>使用整个屏幕，再按一次恢复</translation>
+    </message>
+    <message>
+        <source>Go to tab {n}</source>
+        <translation>切换到第 {n} 个标签页</translation>
+    </message>
+    <message>
+        <source>Go to the game of this tab</source>
+        <translation>切换到这个标签页的游戏</translation>
+    </message>
+    <message>
         <source>Less &amp;motion</source>
         <translation>减少动画(&amp;M)</translation>
     </message>
@@ -647,6 +663,10 @@
     <message>
         <source>Te&amp;xt size</source>
         <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to</source>
+        <translation>转到(&amp;G)</translation>
     </message>
     <message>
         <source>High contrast</source>

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
+from ringapp.ui.look.keys import with_key
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import MessageBar
@@ -243,6 +244,10 @@ class Tabs(QWidget):
         if self._ids:
             self._bar.setCurrentIndex((self._bar.currentIndex() + by) % len(self._ids))
 
+    def pick(self, index: int) -> None:
+        """Go to a tab by its place, as a click on it does."""
+        self._bar.setCurrentIndex(index)
+
     def _follow_bar(self, index: int) -> None:
         """Show the tab that was picked; one that is not there yet is made in steps first."""
         name = self._ids[index] if 0 <= index < len(self._ids) else ""
@@ -273,7 +278,7 @@ class Tabs(QWidget):
         for index, game_id in enumerate(self._ids):
             info = load_game(game_id).info
             self._titles[game_id] = info.title
-            self._bar.setTabToolTip(index, info.summary)
+            self._bar.setTabToolTip(index, with_key(info.summary, f"tab_{index + 1}"))
         self._renew("words")
         self.mark_unsaved()
 

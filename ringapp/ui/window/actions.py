@@ -30,6 +30,8 @@ class _Kind:
     role: QAction.MenuRole = QAction.MenuRole.NoRole
 
 
+TABS = tuple(f"tab_{number}" for number in range(1, 10))
+"""The actions that go to the first tabs."""
 _KINDS = {
     "new": _Kind("new", (_Std.New,)),
     "open": _Kind("open", (_Std.Open,)),
@@ -77,6 +79,8 @@ _KINDS = {
     "zoom_in": _Kind("zoom_in", ("Ctrl++", "Ctrl+=")),
     "zoom_out": _Kind("zoom_out", ("Ctrl+-",)),
     "zoom_fit": _Kind("zoom_fit", ("Ctrl+0",)),
+    "full_screen": _Kind("", ("F11",), checkable=True),
+    **{name: _Kind("", (f"Ctrl+{number}",)) for number, name in enumerate(TABS, 1)},
     "next_tab": _Kind("", ("Ctrl+PgDown",)),
     "previous_tab": _Kind("", ("Ctrl+PgUp",)),
     "still": _Kind(checkable=True),
@@ -175,6 +179,11 @@ def _view_words() -> dict[str, tuple[str, str]]:
         "zoom_in": (tr("Zoom &in"), tr("Make the board larger")),
         "zoom_out": (tr("Zoom &out"), tr("Make the board smaller")),
         "zoom_fit": (tr("&Fit to window"), tr("Show the whole board")),
+        "full_screen": (tr("F&ull screen"), tr("Use the whole screen, and leave it again")),
+        **{
+            name: (tr("Go to tab {n}").format(n=number), tr("Go to the game of this tab"))
+            for number, name in enumerate(TABS, 1)
+        },
         "next_tab": (tr("&Next tab"), tr("Go to the next game")),
         "previous_tab": (tr("&Previous tab"), tr("Go to the previous game")),
         "still": (tr("Less &motion"), tr("Show moves as done instead of under way")),

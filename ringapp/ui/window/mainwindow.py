@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -43,7 +43,7 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import MakeTab, Tabs
 from ringapp.ui.training.opener import Training, has_training
 from ringapp.ui.window import geometry
-from ringapp.ui.window.actions import Actions
+from ringapp.ui.window.actions import TABS, Actions
 from ringapp.ui.window.command_palette import Palette, deeds, shown_menus
 from ringapp.ui.window.dropping import DropFrame, promise_of
 from ringapp.ui.window.help import HelpWindow
@@ -94,6 +94,8 @@ class MainWindow(QMainWindow):
         self.drop_frame = DropFrame(self)
         self.status = StatusLine(self.statusBar())
         self.named["still"].setChecked(settings.text("look/motion") == "less")
+        for name in TABS[len(self.tabs.ids) :]:
+            self.named[name].setVisible(False)
         self._build()
         self._connect()
         geometry.place(self, settings)
@@ -186,6 +188,16 @@ class MainWindow(QMainWindow):
         show = partial(self.files.show_document, Document(game_id, state), None)
         line = self.messages.say(words, "info", [(lambda: tr("Open it there"), show)])
         self.messages.give_focus(line)
+
+    def toggle_full_screen(self) -> None:
+        """Use the whole screen, or go back to the window as it was."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The window system may leave the full screen by itself."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.named["full_screen"].setChecked(self.isFullScreen())
 
     def with_tab(self, act: Callable[[GameTab], object]) -> None:
         """Do something with the tab in front; without a tab there is nothing to do."""

@@ -16,7 +16,7 @@ from ringapp.core.files.exporters import SORTS, Sort, own_exports
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.theme import MODES
 from ringapp.ui.tab.tab import GameTab
-from ringapp.ui.window.actions import Actions
+from ringapp.ui.window.actions import TABS, Actions
 
 TEXT_SIZES = (90, 100, 115, 130, 150, 175, 200)
 """Percent of the desktop's letters."""
@@ -96,6 +96,7 @@ class Menus:
         self.theme = self._list(self.view, self._fill_theme)
         self.language = self._list(self.view, self._fill_language)
         self.text_size = self._list(self.view, self._fill_text_size)
+        self.tabs = QMenu(self.view)
         self._place()
         self.retranslate()
 
@@ -153,7 +154,9 @@ class Menus:
             "options",
         )
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
-        put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")
+        put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "full_screen", "")
+        put(self.tabs, "next_tab", "previous_tab", "", *TABS)
+        put(self.view, self.tabs, "")
         put(self.view, self.theme, self.text_size, self.language, "still", "keys", "", "reset_layout")
         put(self.help, "palette", "", "help_tab", "shortcuts", "", "about")
 
@@ -209,6 +212,7 @@ class Menus:
             self.theme: tr("&Theme"),
             self.language: tr("&Language"),
             self.text_size: tr("Te&xt size"),
+            self.tabs: tr("&Go to"),
         }
         for menu, title in titles.items():
             menu.setTitle(title)

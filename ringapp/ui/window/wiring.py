@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence
 
 from ringapp.core.files.exporters import SORTS
 from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.actions import TABS
 
 if TYPE_CHECKING:
     from ringapp.ui.window.mainwindow import MainWindow
@@ -37,6 +38,8 @@ def _window_acts(window: MainWindow) -> dict[str, Act]:
         "quit": window.close,
         "undo": window.undo_group.undo,
         "redo": window.undo_group.redo,
+        "full_screen": window.toggle_full_screen,
+        **{name: partial(window.tabs.pick, index) for index, name in enumerate(TABS)},
         "next_tab": partial(window.tabs.step, 1),
         "previous_tab": partial(window.tabs.step, -1),
         "still": lambda: window.choose_still(window.named["still"].isChecked()),

@@ -24,6 +24,7 @@ from ringapp.ui.session.session import OWN
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab import tabs
 from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.actions import TABS
 from ringapp.ui.window.mainwindow import MainWindow
 
 Settle = Callable[[Callable[[], object]], None]
@@ -213,6 +214,14 @@ def test_a_tab_that_is_picked_before_its_turn_comes_forward_when_it_is_made(
     assert turns.count(1) >= 2, "it is made in steps"
     window.named["next_tab"].trigger()
     assert window.tabs.current is window.tabs.tab("_template"), "what is made is shown at once"
+    QTest.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert window.tabs.current is window.tabs.tab("rings")
+    assert [name for name in TABS if window.named[name].isVisible()] == ["tab_1", "tab_2"]
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    assert window.named["full_screen"].isChecked()
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    assert not window.isFullScreen()
     window.close()
 
 
