@@ -376,6 +376,10 @@
         <translation>動画（MP4）</translation>
     </message>
     <message>
+        <source>Page (HTML)</source>
+        <translation>ページ（HTML）</translation>
+    </message>
+    <message>
         <source>Board of ringapp</source>
         <translation>ringapp の盤面</translation>
     </message>
@@ -724,6 +728,30 @@
     <message>
         <source>It is damaged or not complete.</source>
         <translation>壊れているか、途中で切れています。</translation>
+    </message>
+    <message>
+        <source>{n} moves are too many for a page; at most {limit} can be shown.</source>
+        <translation>{n} 手はページには多すぎます。表示できるのは {limit} 手までです。</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生・一時停止</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最後</translation>
     </message>
 </context>
 </TS>

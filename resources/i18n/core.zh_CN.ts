@@ -376,6 +376,10 @@
         <translation>视频（MP4）</translation>
     </message>
     <message>
+        <source>Page (HTML)</source>
+        <translation>网页（HTML）</translation>
+    </message>
+    <message>
         <source>Board of ringapp</source>
         <translation>ringapp 局面</translation>
     </message>
@@ -724,6 +728,30 @@
     <message>
         <source>It is damaged or not complete.</source>
         <translation>它已损坏或不完整。</translation>
+    </message>
+    <message>
+        <source>{n} moves are too many for a page; at most {limit} can be shown.</source>
+        <translation>{n} 步对一个网页来说太多；最多能显示 {limit} 步。</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>开头</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>末尾</translation>
     </message>
 </context>
 </TS>

@@ -216,6 +216,14 @@
         <translation>リプレイ全体を動画として保存します</translation>
     </message>
     <message>
+        <source>&amp;Page for a browser…</source>
+        <translation>ブラウザー用ページ(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save board and moves as a page that needs no program</source>
+        <translation>盤面と手順を、このプログラムなしで見られるページとして保存</translation>
+    </message>
+    <message>
         <source>Solution as P&amp;DF…</source>
         <translation>解答を PDF で保存(&amp;D)…</translation>
     </message>

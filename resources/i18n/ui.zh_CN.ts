@@ -216,6 +216,14 @@
         <translation>将整个回放保存为视频</translation>
     </message>
     <message>
+        <source>&amp;Page for a browser…</source>
+        <translation>浏览器网页(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save board and moves as a page that needs no program</source>
+        <translation>把局面和步骤存成网页，不用本程序也能看</translation>
+    </message>
+    <message>
         <source>Solution as P&amp;DF…</source>
         <translation>解答导出为 PDF(&amp;D)…</translation>
     </message>

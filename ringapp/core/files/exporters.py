@@ -16,6 +16,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes, picture_with
 from ringapp.core.files.movelist import judged, move_list
+from ringapp.core.files.page import page
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, board_svg, films, png
 from ringapp.core.solving.answers import explain
 
@@ -30,6 +31,7 @@ SORTS: dict[str, Sort] = {
     "gif": "film",
     "webp": "film",
     "mp4": "film",
+    "html": "list",
 }
 """What the boards of every game are taken away as: the window's menus and actions, `--to` and the help follow
 this one list, in its order."""
@@ -62,6 +64,7 @@ def exports(game: SomeGame) -> tuple[Export, ...]:
         Export("gif", tr("Animation (GIF)"), (".gif",), "answer"),
         Export("webp", tr("Animation (WebP)"), (".webp",), "answer"),
         Export("mp4", tr("Video (MP4)"), (".mp4",), "answer"),
+        Export("html", tr("Page (HTML)"), (".html", ".htm"), "answer"),
         Export("document", tr("Board of ringapp"), (".json",)),
     )
     return (*own_exports(game), *own)
@@ -120,6 +123,8 @@ def export(
     if chosen.id in ("gif", "webp", "mp4"):
         kind = cast(AnimationKind, chosen.id)
         return films_of(document, (kind,), style, watcher)[kind]
+    if chosen.id == "html":
+        return page(document, style, watcher)
     return move_list(document, chosen.id).encode()
 
 

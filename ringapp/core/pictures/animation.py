@@ -116,8 +116,7 @@ def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: S
     states = [state]
     for move in moves:
         states.append(game.apply(states[-1], move))
-    extents = [game.extent(one) for one in states]
-    extent = (max(w for w, _ in extents), max(h for _, h in extents))
+    extent = _largest(game, states)
     held: Frame | None = None
     for svg, milliseconds in _shots(game, states, moves, style, extent):
         if held is not None and held.svg == svg:
@@ -128,6 +127,22 @@ def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: S
         held = Frame(svg, milliseconds)
     if held is not None:
         yield held
+
+
+def stills(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: Style) -> Iterator[str]:
+    """Yield the board before each move, with the move announced, and at the end, all of one size."""
+    states = [state]
+    for move in moves:
+        states.append(game.apply(states[-1], move))
+    extent = _largest(game, states)
+    for before, move in zip(states, moves, strict=False):
+        yield _svg(game, before, style, extent, {}, move, 0.0)
+    yield _svg(game, states[-1], style, extent, {}, None, 1.0)
+
+
+def _largest(game: SomeGame, states: Sequence[SomeState]) -> tuple[float, float]:
+    extents = [game.extent(one) for one in states]
+    return max(w for w, _ in extents), max(h for _, h in extents)
 
 
 def films(
