@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QListView
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.registry import load_game
@@ -43,16 +41,6 @@ def test_a_boss_board_that_is_switched_off_and_on_again_keeps_what_was_drawn(tab
     tab.session.undo_stack.undo()
     tab.session.undo_stack.undo()
     assert tab.session.board == before
-
-
-def test_keys_pick_tools_while_a_check_box_or_a_list_has_the_focus(tab: GameTab) -> None:
-    box = next(one for one in tab.findChildren(QCheckBox) if one.text() == "Circles are on already")
-    palette = tab.tools.findChild(QListView)
-    for focus, key, tool in ((box, "h", "heart"), (palette, "g", "gap"), (tab.canvas, "x", "x2")):
-        tab.tools.pick("arrow-in")
-        focus.setFocus()
-        QTest.keyClick(focus, getattr(Qt.Key, f"Key_{key.upper()}"))
-        assert tab.tools.current == tool
 
 
 def test_a_template_sets_the_fight_and_leaves_the_panels(tab: GameTab) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QRect,
     QRectF,
@@ -16,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -184,7 +183,6 @@ class ToolPalette(QWidget):
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setStyleSheet("QListView#tools { background: transparent; border: none; }")
         self._list.selectionModel().currentChanged.connect(self._on_current)
-        self._list.installEventFilter(self)
         sprite_sheets().arrived.connect(self._list.viewport().update)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 8, 2, 8)
@@ -254,15 +252,6 @@ class ToolPalette(QWidget):
         for tool in self._tools:
             if tool.key.lower() == key:
                 self.pick(tool.id)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the keys of tools from the list, which would search its words for them."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and not event.modifiers():
-            key = event.text().lower()
-            if key in self.keys:
-                self.pick_key(key)
-                return True
-        return super().eventFilter(watched, event)
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""

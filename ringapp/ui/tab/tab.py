@@ -36,6 +36,7 @@ from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solve_requests import Asking
 from ringapp.ui.session.solver_thread import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
+from ringapp.ui.tab.boardkeys import BoardKeys
 from ringapp.ui.tab.clipboard import board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.tab.extras import Extras
 from ringapp.ui.tab.partbar import PartBar
@@ -71,6 +72,7 @@ class GameTab(QWidget):
         self.stopwatch = Stopwatch(self.session)
         self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
         self.canvas = self.board.canvas
+        BoardKeys(self, self.canvas)
         self.tell_of_reading = self.board.tell_of_reading
         self.replay = ReplayBar(self.player)
         self.replay.counted = self._moves_among
@@ -575,11 +577,8 @@ class GameTab(QWidget):
         self.player.set_loop(state.get("loop") is True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of tools and of the replay, where no part of the tab needs them."""
-        text = event.text().lower()
-        if text in self.tools.keys and not event.modifiers():
-            self.tools.pick_key(text)
-        elif not self.replay.isEnabled() or not replay_key(self.player, event):
+        """The keys of the replay, where no part of the tab needs them."""
+        if not self.replay.isEnabled() or not replay_key(self.player, event):
             super().keyPressEvent(event)
 
     def _on_draft(self) -> None:
