@@ -19,7 +19,7 @@ MOST_LINES = 80
 MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 8_970,
+    "core": 9_110,
     "reading": 18_500,
     "ui": 15_500,
     "cli": 2_750,

@@ -216,8 +216,8 @@
         <translation>リプレイ全体を動画として保存します</translation>
     </message>
     <message>
-        <source>&amp;Page for a browser…</source>
-        <translation>ブラウザー用ページ(&amp;P)…</translation>
+        <source>Page for a &amp;browser…</source>
+        <translation>ブラウザー用ページ(&amp;B)…</translation>
     </message>
     <message>
         <source>Save board and moves as a page that needs no program</source>

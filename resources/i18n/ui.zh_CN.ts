@@ -216,8 +216,8 @@
         <translation>将整个回放保存为视频</translation>
     </message>
     <message>
-        <source>&amp;Page for a browser…</source>
-        <translation>浏览器网页(&amp;P)…</translation>
+        <source>Page for a &amp;browser…</source>
+        <translation>浏览器网页(&amp;B)…</translation>
     </message>
     <message>
         <source>Save board and moves as a page that needs no program</source>

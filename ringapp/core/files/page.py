@@ -21,6 +21,7 @@ main { display: flex; flex-wrap: wrap; gap: 1.5rem }
 #board { flex: 1 1 20rem; min-width: 0 } #board svg { width: 100%; height: auto; max-height: 75vh }
 #moves { flex: 1 1 16rem; max-height: 75vh; overflow: auto; padding-left: 2.5rem; margin: 0 }
 #moves li { padding: .15rem .4rem; cursor: pointer }
+#moves li::marker { color: CanvasText }
 #moves li.now { background: Highlight; color: HighlightText }
 nav { display: flex; gap: .5rem; margin: .75rem 0 } nav input { flex: 1 }
 button { font: inherit; padding: .3rem .8rem }

@@ -125,7 +125,7 @@ def _file_words() -> dict[str, tuple[str, str]]:
         "export_webp": (tr("Animation as &WebP…"), tr("Save the whole replay, usually smaller than as GIF")),
         "export_mp4": (tr("&Video as MP4…"), tr("Save the whole replay as a video")),
         "export_html": (
-            tr("&Page for a browser…"),
+            tr("Page for a &browser…"),
             tr("Save board and moves as a page that needs no program"),
         ),
         "export_pdf": (tr("Solution as P&DF…"), tr("Write board, answer and moves on pages")),
