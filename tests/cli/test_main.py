@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from ringapp.cli.inputs import json_lines
 from ringapp.cli.main import main
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
@@ -91,14 +90,6 @@ def test_a_text_board_on_standard_input(stdin: Any, capsys: pytest.CaptureFixtur
     assert json.loads(capsys.readouterr().out)["moves"] == 1
 
 
-def test_lines_and_laid_out_json_are_told_apart() -> None:
-    assert json_lines(json.dumps(json.loads(JSON), indent=2)) is None
-    assert json_lines(TEXT) is None
-    assert json_lines('{\n"at": [3, 1],\n  {"kind": 1}\n') is None
-    assert json_lines(f"\ufeff{JSON}\n") == [(1, JSON)]
-    assert json_lines(f"{JSON}\n{JSON}") == [(1, JSON), (2, JSON)]
-
-
 def test_play_says_what_the_moves_lead_to(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", board, "r1c1"]) == 0
     assert "Nothing is left to do." in capsys.readouterr().out
@@ -138,29 +129,6 @@ def test_convert_to_text_code_and_back(
     assert main(["convert", str(target), "--to", str(tmp_path / "again.json"), "--game", "_template"]) == 0
     assert GAME.decode((tmp_path / "again.json").read_text("utf-8")) == BOARD
     assert main(["convert", board, "--to", "bmp"]) == 2
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (["solve"], "FILE"),
-        (["solve", "x", "--speed"], "--speed"),
-        (["fly"], "fly"),
-        (["solve", "x.json", "--time-limit", "soon"], "--time-limit"),
-        (["check", "chess", "x"], "chess"),
-        (["study", "chess"], "chess"),
-        (["solve", "x.json", "--output", "y", "z"], "--output"),
-    ],
-)
-def test_wrong_calls_are_one_sentence_and_two(
-    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    try:
-        code: object = main(words)
-    except SystemExit as stop:
-        code = stop.code
-    assert code == 2
-    assert sentence in capsys.readouterr().err
 
 
 def test_check_compares_case_by_case(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -277,14 +245,6 @@ def test_doctor_looks_at_tables_too(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["doctor", "--master", str(tmp_path / "none"), "--json"]) == 2
 
 
-def test_the_language_is_asked_for(board: str, capsys: pytest.CaptureFixture[str]) -> None:
-    try:
-        assert main(["play", board, "r1c1", "--language", "zh_CN"]) == 0
-        assert "没有剩下要做的了" in capsys.readouterr().out
-    finally:
-        main(["games", "--language", "en"])
-
-
 def run(*words: str, env: dict[str, str] | None = None, **options: Any) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "ringapp", *words],
@@ -344,22 +304,6 @@ def test_a_link_is_a_board_as_an_argument_and_in_a_file(
     for name in (link, str(kept)):
         assert main(["convert", name, "--to", "json"]) == 0
         assert game.decode(capsys.readouterr().out) == board
-
-
-def test_a_word_that_nothing_is_near_is_not_guessed_at(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["qqqqqqqq", "x"])
-    assert "Did you mean" not in capsys.readouterr().err
-
-
-def test_the_language_may_stand_before_the_verb(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (
-        ["--language", "zh_CN", "games"],
-        ["--language=zh_CN", "games"],
-        ["games", "--language", "zh_CN"],
-    ):
-        assert main(words) == 0
-        assert "扫雷" in capsys.readouterr().out
 
 
 def test_help_tells_the_flags_of_the_game_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -454,15 +398,6 @@ def test_a_bad_id_is_printed_and_other_line_ends_may_stand_in_strings(
     assert rows[1]["status"] == "optimal"
 
 
-def test_what_a_file_says_does_not_steer_the_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "red.json"
-    path.write_text(r'{"ringapp": 1, "game": "\u001b[31mred"}')
-    assert main(["solve", str(path)]) == 2
-    assert r"\x1b[31mred" in capsys.readouterr().err
-
-
 def test_an_answer_that_cannot_be_written_is_a_sentence(
     board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -477,13 +412,6 @@ def test_closed_standard_input_is_a_sentence(
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["solve", "-"]) == 2
     assert capsys.readouterr().err == "Standard input is closed.\n"
-
-
-@pytest.mark.parametrize("value", ["3.0", "1_0", "\u0663", " 3", "abc", "-1", "100"])
-def test_a_number_that_is_none_is_refused(value: str, tmp_path: Path) -> None:
-    path = tmp_path / "rings.txt"
-    path.write_text("o...\n.o..\n", "utf-8")
-    assert main(["solve", "--game", "rings", str(path), f"--max-moves={value}"]) == 2
 
 
 def test_a_board_with_an_error_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,17 +8,9 @@ from typing import Any
 import pytest
 
 from ringapp.cli.main import main
-from ringapp.cli.output import ROWS, print_explanation, print_json, table_lines
+from ringapp.cli.output import print_explanation, print_json
 from ringapp.core.contract.game import Chart, Explanation, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.resources import resource_folder
-
-
-def test_columns_line_up_in_terminal_cells() -> None:
-    lines = table_lines(("名称", "n"), [("完成", "1"), ("ab", "20")])
-    assert lines == ["名称  n", "完成  1", "ab    20"]
-    assert table_lines((), []) == []
-    assert len(table_lines((), [("x",)] * 100)) == ROWS + 1
-    assert len(table_lines((), [("x",)] * 100, limit=100)) == 100
 
 
 def test_every_kind_of_note_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
