@@ -554,26 +554,6 @@ def test_a_case_without_a_name_is_told_by_its_number(
     assert capsys.readouterr().out.startswith("1: ")
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        ["solve", "board", "--route", os.devnull],
-        ["check", "rings", os.devnull],
-        ["study", "rings", "--total", "1", "--save", os.devnull],
-    ],
-)
-def test_what_is_no_file_is_never_read(
-    call: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    board = tmp_path / "tower.json"
-    mota = load_game("mota")
-    board.write_text(mota.encode(mota.initial()), "utf-8")
-    assert main([str(board) if word == "board" else word for word in call]) == 2
-    err = capsys.readouterr().err
-    assert "not a file" in err
-    assert os.devnull in err
-
-
 def test_where_there_is_no_solution_no_line_is_as_good(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

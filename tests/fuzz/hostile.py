@@ -399,7 +399,11 @@ def _tables() -> Iterator[Hostile]:
         "digits/ProduceCard.json": b'[{"id": ' + b"9" * 1_000_000 + b"}]",
     }.items():
         make = partial(_table, name, data)
-        yield Hostile(f"tables: {name}", make, name in ("ProduceCard.yaml", "objects/ProduceCard.json"))
+        yield Hostile(
+            f"tables: {name}",
+            make,
+            name in ("ProduceCard.yaml", "ProduceCard.yml", "objects/ProduceCard.json"),
+        )
 
 
 def _table(name: str, data: bytes, folder: Path) -> list[str]:
@@ -436,6 +440,15 @@ def _towers() -> Iterator[Hostile]:
         yield Hostile(f"one floor: {kind}", make, kind in ("cut off", "noise"))
     yield Hostile("floors that are pipes", partial(_tower, "floors/*", _pipe), True)
     yield Hostile("floors that are devices", partial(_tower, "floors/*", _device))
+    for name in ("items.js", "enemys.js", "maps.js", "functions.js", "plugins.js"):
+        deep = partial(_write, b"a = " + b"[" * 200_000)
+        for kind, place in {"a pipe": _pipe, "a device": _device, "deep": deep}.items():
+            every = (name, kind) in (
+                ("items.js", "a pipe"),
+                ("enemys.js", "deep"),
+                ("functions.js", "a device"),
+            )
+            yield Hostile(f"{name} that is {kind}", partial(_tower, name, place), every, may_answer=True)
     for kind, result in {
         "-1e19": 'return { "damage": -1e19 };',
         "1e300": 'return { "damage": 1e300 };',

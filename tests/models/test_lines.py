@@ -18,7 +18,7 @@ from ringapp.ui.board.grid import SOUGHT, GridModel
 from ringapp.ui.session.replay_line import ReplayLine
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.shell.settings import RECENT_LIMIT, Settings
-from ringapp.ui.study.figures import _flat
+from ringapp.ui.study.view import _flat
 from ringapp.ui.tab.movetable import MoveModel
 
 ROLE = Qt.ItemDataRole

@@ -31,8 +31,8 @@ from ringapp.ui.files.saving import is_ours, suggested
 from ringapp.ui.picture.sources import Source, files_of, of_file, of_image, of_mime
 from ringapp.ui.session.origins import Origin
 from ringapp.ui.shell.file_errors import sentence_of
-from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
+from ringapp.ui.study.view import StudyFigures
 from ringapp.ui.tab import clipboard
 from ringapp.ui.tab.clipboard import MIME, board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.window.command_palette import Deed, _fit, matches, plain

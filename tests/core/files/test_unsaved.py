@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from ringapp.core.files import unsaved
-from ringapp.core.files.filelock import FileLock
-from ringapp.core.files.unsaved import KEPT, RecoveryStore
+from ringapp.core.files.unsaved import KEPT, FileLock, RecoveryStore
 from tests.samples import ROOT
 
 DIES = """

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.contract.game import Sentence, Solution, Status, Step
+from ringapp.core.contract.game import Budget, Sentence, Solution, Status, Step
+from ringapp.core.solving.context import LocalContext
 from ringapp.games.rings.rules.board import Board, mask_of
 from ringapp.games.rings.rules.facts import Facts, data_of
 from ringapp.games.rings.rules.moves import Move
@@ -38,3 +39,8 @@ def headline(board: Board, solution: Solution[Move]) -> str:
 
 def said(board: Board, solution: Solution[Move]) -> list[str]:
     return [note.text for note in words.explain(board, solution).notes if isinstance(note, Sentence)]
+
+
+def quiet() -> LocalContext:
+    """A search without limits that nobody listens to."""
+    return LocalContext(Budget(seconds=None))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -23,13 +22,6 @@ from tests.games.rings.reference import attack_sets, enemies_of, moved, won
 from tests.samples import sample
 
 SIZES = [(2, 4), (2, 4), (2, 6), (3, 4)]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        yield
 
 
 def small_board(source: Random) -> Board:

@@ -17,8 +17,8 @@ from ringapp.core.pictures.palette import palette
 from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
 from ringapp.ui.look.icons import app_icon, icon
 from ringapp.ui.look.language import Language, add_bundled_fonts, system_language
-from ringapp.ui.look.theme import Theme, colour, qt_palette, style_sheet
-from ringapp.ui.shell.settings import RECENT_LIMIT, Settings
+from ringapp.ui.look.theme import Theme, colour, style_sheet
+from ringapp.ui.shell.settings import Settings
 
 ICONS = sorted(path.stem for path in (resource_folder() / "icons").glob("*.svg"))
 
@@ -37,21 +37,6 @@ def test_every_role_becomes_a_colour(name: str) -> None:
         assert made.isValid()
         assert made.name() == text[:7]
         assert made.alpha() == (int(text[7:9], 16) if len(text) == 9 else 255)
-
-
-@pytest.mark.parametrize("name", ["light", "dark"])
-def test_text_can_be_read_on_its_ground(name: str) -> None:
-    def light(role: QPalette.ColorRole) -> float:
-        return qt_palette(name).color(role).lightnessF()
-
-    roles = QPalette.ColorRole
-    for ink, ground in (
-        (roles.WindowText, roles.Window),
-        (roles.Text, roles.Base),
-        (roles.ButtonText, roles.Button),
-    ):
-        assert abs(light(ink) - light(ground)) > 0.5
-    assert "$" not in style_sheet(name)
 
 
 @pytest.mark.parametrize("name", ["light", "dark"])
@@ -169,25 +154,6 @@ def test_chinese_can_be_shown_on_a_bare_system(qapp: QApplication) -> None:
             assert any(QRawFont.fromFont(QFont(name)).supportsCharacter(ord(letter)) for name in families)
     finally:
         qapp.setFont(before)
-
-
-def test_settings_come_back(tmp_path: Path) -> None:
-    settings = Settings(tmp_path / "window.ini")
-    settings.put("look/theme", "dark")
-    settings.put("window/geometry", QByteArray(b"abc"))
-    settings.put_data("tabs/x", {"speed": 2.0, "sizes": [1, 2], "名": "字"})
-    for n in range(RECENT_LIMIT + 3):
-        settings.add_recent(tmp_path / f"{n}.json")
-    settings.add_recent(tmp_path / "5.json")
-    settings.flush()
-    again = Settings(tmp_path / "window.ini")
-    assert again.text("look/theme") == "dark"
-    assert again.blob("window/geometry") == QByteArray(b"abc")
-    assert again.data("tabs/x") == {"speed": 2.0, "sizes": [1, 2], "名": "字"}
-    assert [path.name for path in again.recent()][:2] == ["5.json", "12.json"]
-    assert len(again.recent()) == RECENT_LIMIT
-    again.forget_recent()
-    assert again.recent() == []
 
 
 @pytest.mark.parametrize(

@@ -122,26 +122,6 @@ def test_a_crash_of_the_process_leaves_nothing_and_no_trace_of_the_thread(
     solving.shutdown()
 
 
-def test_a_message_that_cannot_be_read_costs_one_answer(
-    ends: None, solving: Solving, settle: Settle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    failed: list[str] = []
-    solving.failed.connect(lambda question, sentence: failed.append(sentence))
-    broken = iter([True])
-    replayed = runner._Desk.messages
-
-    def messages(desk: Any, item: Any) -> Any:
-        if next(broken, False):
-            raise ZeroDivisionError
-        return replayed(desk, item)
-
-    monkeypatch.setattr(runner._Desk, "messages", messages)
-    ask(solving)
-    settle(lambda: failed)
-    assert failed == ["The solver's answer could not be read."]
-    solving.shutdown()
-
-
 def test_closing_at_once_leaves_nothing(ends: None, qtbot: QtBot) -> None:
     for _ in range(5):
         made = Solving(GAME)

@@ -24,7 +24,6 @@ from ringapp.ui.board.play_by_hand import HAND
 from ringapp.ui.files import recovery
 from ringapp.ui.session.session import OWN
 from ringapp.ui.shell.collector import Collector
-from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -84,19 +83,6 @@ def test_left_paints_and_right_erases(tab: GameTab) -> None:
     click(tab, 1, 2, Qt.MouseButton.RightButton)
     assert lit(tab) == set()
     assert tab.undo_stack.count() == 2
-
-
-def test_a_fast_drag_misses_no_lamp_and_is_one_step_of_undo(tab: GameTab) -> None:
-    QTest.mousePress(tab.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot(tab, 0, 0))
-    QTest.mouseMove(tab.canvas, spot(tab, 0, 4))
-    QTest.mouseMove(tab.canvas, spot(tab, 4, 4))
-    QTest.mouseRelease(tab.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot(tab, 4, 4))
-    assert lit(tab) == {(0, n) for n in range(5)} | {(n, 4) for n in range(5)}
-    assert tab.undo_stack.count() == 1
-    tab.undo_stack.undo()
-    assert lit(tab) == set()
-    tab.undo_stack.redo()
-    assert len(lit(tab)) == 9
 
 
 def test_keyboard_paints_at_a_cursor_that_is_described(tab: GameTab) -> None:
@@ -260,41 +246,6 @@ def test_a_piece_follows_the_hand_and_stays_where_it_was_dropped(
     settle(lambda: tab.player.position == 1.0)
 
 
-def test_a_hand_move_is_lifted_and_dropped_by_keys(tab: GameTab) -> None:
-    tab.tools.pick(HAND)
-    tab.canvas.setFocus()
-    QTest.keyClick(tab.canvas, Qt.Key.Key_Right)
-    QTest.keyClick(tab.canvas, Qt.Key.Key_Return)
-    assert tab.board.hand.preview == (0, 0)
-    QTest.keyClick(tab.canvas, Qt.Key.Key_Escape)
-    assert tab.board.hand.preview is None
-    QTest.keyClick(tab.canvas, Qt.Key.Key_Return)
-    QTest.keyClick(tab.canvas, Qt.Key.Key_Return)
-    assert [step.move for step in tab.session.draft.moves] == [(0, 0)]
-
-
-def test_settings_are_undoable_and_keep_what_fits(tab: GameTab) -> None:
-    click(tab, 0, 0)
-    click(tab, 4, 4)
-    tab.side.puzzle.editor("rows").setValue(3)  # type: ignore[union-attr]
-    assert tab.session.board.rows == 3
-    assert lit(tab) == {(0, 0)}
-    tab.undo_stack.undo()
-    assert tab.session.board.rows == 5
-    assert tab.side.puzzle.values()["rows"] == 5
-
-
-@pytest.mark.parametrize("deed", ["random_board", "clear_board", "new_board"])
-def test_other_boards_are_undoable_edits(tab: GameTab, deed: str, settle: Settle) -> None:
-    click(tab, 2, 2)
-    before = tab.session.board
-    getattr(tab, deed)()
-    settle(lambda: tab.session.board != before)
-    assert tab.is_dirty
-    tab.undo_stack.undo()
-    assert tab.session.board == before
-
-
 def test_an_edit_calls_a_random_board_off(tab: GameTab, qtbot: QtBot) -> None:
     tab.random_board()
     click(tab, 2, 2)
@@ -334,21 +285,6 @@ def test_a_link_holds_the_board_and_pasting_says_what_it_read(tab: GameTab, sett
     tab.open_link(link[:-3])
     settle(lambda: "damaged" in said[-1])
     assert lit(tab) == {(1, 1)}
-
-
-def test_the_moves_can_be_copied_row_by_row(tab: GameTab, settle: Settle) -> None:
-    tab.load_preset("corners")
-    tab.solve()
-    settle(lambda: tab.session.answer is not None and tab.session.answer.final)
-    moves = tab.side.answer.moves
-    moves.selectRow(1)
-    menu = copying_menu(moves)
-    row, whole = menu.actions()
-    row.trigger()
-    assert QGuiApplication.clipboard().text().split("\t")[0] == "1"
-    whole.trigger()
-    assert len(QGuiApplication.clipboard().text().splitlines()) == 9
-    menu.deleteLater()
 
 
 def test_text_that_is_no_board_changes_nothing(tab: GameTab, qtbot: QtBot) -> None:
@@ -411,13 +347,6 @@ def test_state_of_the_layout_comes_back(tab: GameTab) -> None:
     tab.restore_state(state)
     assert not tab.side.solve.live.isChecked()
     assert tab.player.speed == 4
-
-
-def test_shutdown_ends_thread_and_process(tab: GameTab, settle: Settle) -> None:
-    tab.activate()
-    settle(lambda: tab.solving.process is not None and tab.solving.process.state == "ready")
-    tab.shutdown()
-    assert tab.solving.process is None
 
 
 def test_a_board_of_another_game_is_handed_to_the_window(tab: GameTab, qtbot: QtBot) -> None:

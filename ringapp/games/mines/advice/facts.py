@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from fractions import Fraction
 from math import log, log10
 from typing import Any
@@ -11,13 +11,48 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.games.mines.advice.assess import Assessment
-from ringapp.games.mines.advice.fifty import unavoidable
 from ringapp.games.mines.advice.guessing import Guess, rank
 from ringapp.games.mines.advice.reasons import Reason
-from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
+from ringapp.games.mines.chances.constraints import Cell, Problem, Tick, set_up
 from ringapp.games.mines.chances.decimals import Chances
 from ringapp.games.mines.rules.first import first_fact, first_of, log10_layouts
-from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums, sea_of
+from ringapp.games.mines.rules.rules import (
+    FLAG,
+    HIDDEN,
+    HIT,
+    MINE,
+    Field,
+    around,
+    grid,
+    known_mines,
+    neighbour_sums,
+    sea_of,
+)
+
+
+def unavoidable(field: Field, problem: Problem, mines: Container[Cell]) -> tuple[tuple[Cell, Cell], ...]:
+    """The pairs; `mines` are the hidden cells that are certainly mines."""
+    found: set[tuple[Cell, Cell]] = set()
+    for component in problem.components:
+        for constraint in component.constraints:
+            if constraint.weights or len(constraint.allowed) > 1:
+                continue
+            cells = sorted(cell for box in constraint.boxes for cell in component.boxes[box])
+            unknown = [cell for cell in cells if cell not in mines]
+            if len(unknown) == 2 and constraint.mines - (len(cells) - 2) == 1:
+                first, second = unknown
+                if _alike(field, first, second, mines):
+                    found.add((first, second))
+    return tuple(sorted(found))
+
+
+def _alike(field: Field, first: Cell, second: Cell, mines: Container[Cell]) -> bool:
+    """Whether every cell that could show a number touches both or neither."""
+    near = set(around(field, *divmod(first, field.columns)))
+    differ = near ^ set(around(field, *divmod(second, field.columns)))
+    differ -= {first, second}
+    return all(field.cells[cell] in (FLAG, MINE, HIT) or cell in mines for cell in differ)
+
 
 MAX_DIGITS = 4000
 MAX_CELLS = 90_000

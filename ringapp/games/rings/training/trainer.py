@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Target
@@ -11,12 +13,43 @@ from ringapp.core.contract.training import Deed, Lesson, Record, TrainingMode
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.rings.kernels.scan import Scan
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.moves import WALK, Move, all_moves
+from ringapp.games.rings.rules.moves import WALK, Move, all_moves, shortest
 from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.rules.walk import unmet, walk
-from ringapp.games.rings.training import drill, keys, pack
+from ringapp.games.rings.training import drill, pack
 from ringapp.games.rings.training.drill import TROPHY, Drill
 from ringapp.games.rings.view.terms import describe, goal_words, move_count, moves_left, short, unmet_words
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What the keys hold: a ring, or a diameter by its first slice, and how far it is moved."""
+
+    kind: Literal["rotate", "slide"] = "rotate"
+    index: int = 0
+    by: int = 0
+
+
+def press(board: Board, held: Held | None, key: str) -> Held:
+    """What is held after a key: "switch" changes between rings and slides, arrows choose and move."""
+    if held is None:
+        held = Held()
+    if key == "switch":
+        return Held("slide" if held.kind == "rotate" else "rotate")
+    rotating = held.kind == "rotate"
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(key, (0, 0))
+    chosen, pushed = (dy, dx) if rotating else (dx, dy)
+    if chosen:
+        count = board.rings if rotating else board.slices // 2
+        return Held(held.kind, (held.index + chosen) % count)
+    size = board.slices if rotating else 2 * board.rings
+    return replace(held, by=shortest(held.by + pushed, size))
+
+
+def move_of(held: Held | None) -> Move | None:
+    """The move that is held."""
+    return Move(held.kind, held.index, held.by) if held is not None and held.by else None
+
 
 QUICK = 3
 """Moves within which a line is found while the window waits."""
@@ -104,16 +137,16 @@ class RingTrainer:
             return left
         return None if run.mode == "practice" else drill.elapsed(run, now)
 
-    def press(self, board: Board, held: keys.Held | None, key: str) -> keys.Held | None:
+    def press(self, board: Board, held: Held | None, key: str) -> Held | None:
         """What the keys hold after one more."""
-        return keys.press(board, held, key)
+        return press(board, held, key)
 
-    def held(self, board: Board, held: keys.Held | None) -> tuple[Move | None, Target | None]:
+    def held(self, board: Board, held: Held | None) -> tuple[Move | None, Target | None]:
         """The move that is held, and the place to mark."""
         if held is None:
             return None, None
         cursor = (held.index, 0) if held.kind == "rotate" else (0, held.index)
-        return keys.move_of(held), cursor
+        return move_of(held), cursor
 
 
 def own_task(board: Board) -> drill.Task:

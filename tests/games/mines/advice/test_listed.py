@@ -10,7 +10,7 @@ import pytest
 
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.clash import find_clash
-from ringapp.games.mines.advice.fifty import unavoidable
+from ringapp.games.mines.advice.facts import unavoidable
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.chances.decimals import view_of

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from math import ceil
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Solution, Status
@@ -157,28 +154,3 @@ def test_the_graph_of_a_real_tower_is_proved() -> None:
 def test_a_bad_graph_is_refused(text: str) -> None:
     with pytest.raises(RingappError):
         open_graph(text)
-
-
-PLAIN = st.integers(-(10**9), 10**9) | st.text("abc xyz_+-", max_size=9)
-
-
-def nested(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
-    tables = st.dictionaries(st.text("ab"), inner, max_size=3)
-    return st.tuples(inner, inner) | st.tuples(inner) | st.lists(inner, max_size=3) | tables
-
-
-@given(nested(nested(nested(PLAIN))))
-@settings(max_examples=100, deadline=None)
-def test_literals_are_read_as_they_are_written(value: Any) -> None:
-    assert parse_literal(repr(value)) == value
-
-
-def test_sets_are_literals_too() -> None:
-    assert parse_literal("[set([1, (2, 'a')]), frozenset([]), set([3,])]") == [{1, (2, "a")}, set(), {3}]
-
-
-@given(st.text("({[]}):,'u12 set-\\\n", max_size=40))
-@settings(max_examples=200, deadline=None)
-def test_anything_else_is_refused_in_words(text: str) -> None:
-    with contextlib.suppress(RingappError):
-        parse_literal(text)

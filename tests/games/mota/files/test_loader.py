@@ -19,7 +19,6 @@ from ringapp.core.files.document import read_document
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.projectfile import parse_project_file
-from ringapp.games.mota.files.tables import enemy_from, parse_effect, specials
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.view.editing import pages
 from tests.samples import ROOT
@@ -100,21 +99,6 @@ def test_a_broken_tower_is_told_as_one_with_the_file_and_the_place(project: Path
         file.write_text("main.floors.x =\n{ function", encoding="utf-8")
     with pytest.raises(ParseError, match=r"No floor in “tower” can be read: .*\.js, line \d+: "):
         read_document(project)
-
-
-def test_old_field_names_and_forms_of_special() -> None:
-    old = {"hp": 1, "atk": 2, "def": 3, "special": 15, "value": 40, "experience": 5}
-    enemy = enemy_from("x", old, old_names=True)
-    assert (enemy.special, enemy.value("zone"), enemy.exp) == ((15,), 40, 5)
-    assert [specials(value) for value in (0, None, 7, [1, 2], "3")] == [(), (), (7,), (1, 2), (3,)]
-
-
-def test_effects_are_read_or_given_up() -> None:
-    values = {"blueGem": 3.0}
-    text = "core.status.hero.def += core.values.blueGem * core.status.thisMap.ratio; core.status.hero.hp+=5"
-    assert parse_effect(text, values) == (("def", 3.0, True), ("hp", 5.0, False))
-    assert parse_effect("core.status.hero.hp *= 2", values) is None
-    assert parse_effect("while(true){}", values) is None
 
 
 def look_at(board: Board) -> None:

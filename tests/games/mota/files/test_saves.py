@@ -13,10 +13,10 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.registry import load_game
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.lz import pack
-from ringapp.games.mota.files.notation import open_floor, parse, to_json
+from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.resuming import taken_up
 from ringapp.games.mota.files.route import played
-from ringapp.games.mota.files.saves import board_of, saved_state
+from ringapp.games.mota.files.saves import board_of
 from ringapp.games.mota.rules.board import Board, block_of
 from ringapp.games.mota.rules.tower import Tower
 from tests.games.mota.event_towers import write_tower
@@ -67,14 +67,6 @@ def test_a_save_is_a_board(tmp_path: Path) -> None:
     assert [(foe.id, foe.hp, foe.special, foe.more["bite"]) for foe in board.foes] == [("weak", 30, (3,), 2)]
 
 
-def test_monsters_of_a_save_keep_specials_that_nobody_knows_and_their_points(tmp_path: Path) -> None:
-    save = json.loads(json.dumps(SAVE))
-    save["hero"]["flags"]["enemyInfo"]["weak"] = {"special": [-1, 0, 3, 10**12], "point": 4, "bite": 1e300}
-    board = board_of(tower_in(tmp_path), save)
-    assert [(foe.special, foe.point) for foe in board.foes] == [((-1, 3, 10**12), 4)]
-    assert parse(to_json(board)).foes == board.foes
-
-
 @pytest.mark.parametrize("packed", [True, False])
 def test_a_save_whose_route_is_not_followed_is_taken_up_where_it_was_made(
     packed: bool, tmp_path: Path
@@ -114,18 +106,6 @@ def test_a_line_that_fits_only_the_board_begins_there(tmp_path: Path) -> None:
     assert why
     with pytest.raises(RingappError):
         taken_up(begin, "Q1", b"", None)
-
-
-def test_what_a_save_keeps_and_nobody_follows_is_said(tmp_path: Path) -> None:
-    tower = tower_in(tmp_path)
-    odd = json.loads(json.dumps(SAVE))
-    odd["hero"]["flags"]["enemyOnPoint"] = {"F1": {"4,0": {"hp": 1}}}
-    with pytest.raises(ParseError, match="enemyOnPoint"):
-        board_of(tower, odd)
-    with pytest.raises(ParseError, match="F9"):
-        board_of(tower, SAVE | {"floorId": "F9"})
-    assert saved_state(b"[]") is None
-    assert saved_state(b"\xff") is None
 
 
 def test_a_slip_in_the_name_of_a_key_is_refused() -> None:

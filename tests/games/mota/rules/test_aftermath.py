@@ -8,10 +8,8 @@ import pytest
 
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.mota.rules.aftermath import after_fight
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
-from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.odd_floors import odd_floor
 from tests.games.mota.stepper import Stepper
@@ -54,22 +52,6 @@ def test_the_search_equals_play_by_single_steps_on_many_floors(kinds: tuple[int,
         found = solve(board, LocalContext(Budget(seconds=None)))
         assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL), seed
         assert found.score == expected, seed
-
-
-def test_what_a_fight_leaves_behind() -> None:
-    board = odd_floor(0, (0,))
-    enemy = replace(
-        board.foes[0], special=(12, 13, 14, 17, 21), money=5, more={"atkValue": 70.0, "defValue": 1.0}
-    )
-    board = replace(board, foes=tuple(replace(foe, special=(17,)) for foe in board.foes))
-    hero = after_fight(board, enemy, board.hero)
-    weak = int(board.tower.values["weakValue"])
-    assert (hero.atk, hero.df) == (max(0, board.hero.atk - weak - 70), max(0, board.hero.df - weak - 1))
-    assert [hero.count(name) for name in (POISON, WEAKNESS, CURSE)] == [1, 1, 1]
-    assert hero.count(HATRED) == board.tower.values["hatred"]
-    again = after_fight(board, enemy, hero)
-    assert (again.money, again.df) == (hero.money, max(0, hero.df - 1))
-    assert again.count(HATRED) == hero.count(HATRED) // 2 + board.tower.values["hatred"]
 
 
 def test_every_legal_move_can_be_made() -> None:

@@ -101,12 +101,6 @@ def test_a_route_that_is_not_finished_never_ranks_above_the_best(taken: int) -> 
     assert "best_from_there" not in whole
 
 
-@pytest.mark.parametrize("data", [b"", b"not a route", b"{}", json.dumps({"route": 5}).encode(), b"\xff\xfe"])
-def test_a_bad_route_is_refused(data: bytes) -> None:
-    with pytest.raises(ParseError):
-        from_h5route(data)
-
-
 def test_a_step_that_loses_nothing_is_not_the_first_worse_one() -> None:
     from ringapp.games.mota.view.ledger import first_worse_step
 

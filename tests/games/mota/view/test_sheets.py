@@ -11,17 +11,14 @@ from pathlib import Path
 import pytest
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Solution, Status, Step, View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.resources import resource_folder
 from ringapp.games.mota.files import notation
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.projectfile import parse_project_file
-from ringapp.games.mota.files.route import tokens_of
-from ringapp.games.mota.rules.board import Act, Board, stairs_at
+from ringapp.games.mota.rules.board import Board, stairs_at
 from ringapp.games.mota.rules.playing import legal
-from ringapp.games.mota.view import editing
-from ringapp.games.mota.view.editing import clear, pages, turn
+from ringapp.games.mota.view.editing import clear
 from ringapp.games.mota.view.sheets import change_cell, sheets
 
 GAME = load_game("mota")
@@ -79,38 +76,6 @@ def test_stairs_stay_where_something_else_is_painted_and_when_cleared(board: Boa
             assert stairs_at(changed, place) == way
     place = next(iter(places))
     assert stairs_at(GAME.edit(first, "wall", place), place) is None
-
-
-def test_the_size_of_a_floor_is_a_setting(board: Board) -> None:
-    small = GAME.change_setting(GAME.change_setting(board, "width", 7), "height", 5)
-    assert GAME.extent(small)[0] == 7 * 48
-    assert small.at[0] < 7
-    assert small.at[1] < 5
-    assert GAME.decode(GAME.encode(small)) == small
-    wide = GAME.change_setting(small, "width", 128)
-    assert GAME.scene(wide, View())
-    with pytest.raises(RingappError):
-        GAME.change_setting(board, "width", 2)
-
-
-def test_the_wall_around_an_empty_floor_stays_around_it() -> None:
-    empty = GAME.initial()
-    for size in (7, 20):
-        changed = GAME.change_setting(empty, "width", size)
-        grid = dict(changed.painted)["F1"]
-        assert all(row[0] == row[-1] == 1 for row in grid)
-        assert all(number == 1 for number in (*grid[0], *grid[-1]))
-        assert grid[2][size - 2] == 0
-        assert 0 < changed.at[0] < size - 1
-    assert sheets(empty)[0].rows, "monsters can be edited before they are drawn"
-
-
-def test_keys_of_each_colour_are_settings(board: Board) -> None:
-    rich = GAME.change_setting(GAME.change_setting(board, "yellow_keys", 3), "blue_keys", 1)
-    assert (rich.hero.count("yellowKey"), rich.hero.count("blueKey")) == (3, 1)
-    assert GAME.change_setting(rich, "yellow_keys", 0).hero.count("yellowKey") == 0
-    names = [setting.option.name for setting in GAME.settings(board)]
-    assert {"yellow_keys", "blue_keys", "red_keys", "width", "height"} <= set(names)
 
 
 def test_monsters_are_edited_in_the_manual(board: Board) -> None:
@@ -175,61 +140,7 @@ def test_edited_monsters_and_items_are_saved_for_the_project(board: Board) -> No
     assert gain.atk == 8
 
 
-def test_floors_are_pages(board: Board) -> None:
-    assert [page.id for page in pages(board)] == ["F1", "F2", "F3", "F4"]
-    there = turn(board, "F2")
-    assert (there.floor, there.hero) == ("F2", board.hero)
-    assert turn(board, "nowhere") == board
-    assert [page.id for page in pages(replace(board, gone=frozenset({("F2", 1, 1)}))) if page.visited] == [
-        "F2"
-    ]
-
-
 def test_boards_cross_a_pickle(board: Board) -> None:
     back = pickle.loads(pickle.dumps(board))
     assert back == board
     assert dict(back.tower.floors["F4"].stairs) == dict(board.tower.floors["F4"].stairs)
-
-
-def test_a_route_is_read_back_as_the_own_line_and_compared(board: Board) -> None:
-    acts: list[Act] = []
-    at = replace(board, goal="all")
-    for _ in range(4):
-        acts.append(legal(at)[0])
-        at = GAME.apply(at, acts[-1])
-    text = tokens_of(board, acts).encode()
-    assert list(GAME.read_line(board, "own.route.txt", text)) == acts
-    packed = GAME.write(board, _solution(acts), "h5route")
-    assert list(GAME.read_line(board, "own.h5route", packed)) == acts
-    assert GAME.scores(board, acts)[-1] == at.hero.hp
-    assert "goal" in GAME.compare(board, acts, acts)
-    with pytest.raises(RingappError, match="tower first"):
-        GAME.read("own.h5route", packed)
-
-
-def _solution(acts: list[Act]) -> Solution[Act]:
-    return Solution(Status.FEASIBLE, tuple(Step(act) for act in acts))
-
-
-def test_floors_are_ticked_and_a_goal_stays_on_its_floor() -> None:
-    game = load_game("mota")
-    board = replace(game.initial("F1"), goal="exit")
-    assert editing.chosen_pages(board) == {"F1"}
-    two = editing.choose_page(board, "F3", True)
-    assert (two.floors, two.chosen) == ("some", ("F1", "F3"))
-    there = editing.edit(editing.turn(two, "F3"), "goal", (5, 5))
-    back = editing.turn(there, "F1")
-    assert (back.floor, back.goal, back.goal_floor, back.goal_at) == ("F1", "tile", "F3", (5, 5))
-    with pytest.raises(RingappError):
-        editing.choose_page(back, "F3", False)
-    with pytest.raises(RingappError):
-        editing.choose_page(back, "F1", False)
-    every = replace(back, goal="exit")
-    for name in board.tower.floors:
-        every = editing.choose_page(every, name, True)
-    assert (every.floors, every.chosen) == ("all", ())
-    for name in ("F2", "F3", "F4"):
-        every = editing.choose_page(every, name, False)
-    assert (every.floors, every.chosen) == ("one", ())
-    star = [shape for shape in game.scene(back, View(), move=None) if getattr(shape, "text", "") == "★"]
-    assert not star

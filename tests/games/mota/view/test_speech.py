@@ -17,8 +17,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, legal
-from ringapp.games.mota.view.questions import NEVER_FIRST, wrapped
-from ringapp.games.mota.view.speech import ALL, messages
+from ringapp.games.mota.view.speech import messages
 from tests.games.mota.event_towers import Maker, write_tower
 from tests.games.mota.test_commands import corridor, opened
 
@@ -119,20 +118,3 @@ def test_a_floor_that_only_greets_is_heard_on_arrival_behind_a_curtain(tmp_path:
     assert [one.text for one in messages(replace(board, visited=frozenset({"F1", "F2"})), act)] == [
         "good-bye"
     ]
-
-
-def test_long_stories_are_cut_in_time_and_room(tmp_path: Path) -> None:
-    board = opened(corridor(["x" * 400] * 30), tmp_path)
-    act = Act("event", 2, 0)
-    assert len(messages(board, act)) == 30
-    assert GAME.duration(board, act) < ALL + 2
-    assert any(text.endswith("…") for text in labels(board, act, 0.5))
-
-
-@pytest.mark.parametrize("room", range(3, 12))
-def test_no_line_of_a_box_begins_with_a_stop(room: int) -> None:
-    text = "你终于来了，勇士！“公主被魔王关在塔顶。”她说：（快去）……钥匙、宝石、盾牌，都要拿。"
-    lines = wrapped(text, room, rows=99)
-    assert "".join(lines) == text
-    assert all(len(line) <= room + 2 for line in lines)
-    assert not [line for line in lines if line[0] in NEVER_FIRST and line[0] != "…"]

@@ -4,28 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.game import Budget
-from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Shape
-from ringapp.core.solving.context import LocalContext
 from ringapp.games.rings import GAME
 from ringapp.games.rings.files.bossjson import boss_json, goal_json
-from ringapp.games.rings.rules.board import KINDS, Board, Kind
+from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import CODE, PANELS, WORDS, Boss, Goal, Rulings, Strip
-from ringapp.games.rings.studies.cases import check_case
-from ringapp.games.rings.view import figures
-
-
-@pytest.fixture(autouse=True)
-def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Tables of the tests do not go to the user's cache."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-
 
 SMALL = Board(2, 4, boss=Boss(bytes(8)))
 
@@ -163,142 +150,7 @@ def test_what_stepping_on_a_panel_is_worth(panel: str, weight: int) -> None:
 # Cases -----------------------------------------------------------------------------------------------------
 
 
-def checked(case: dict[str, Any]) -> dict[str, Any]:
-    return dict(check_case(case, LocalContext(Budget(seconds=None))))
-
-
-ROWS = {"rings": 4, "slices": 12, "moves": 1}
-APART = ROWS | {"enemies": [[0, 4], [1, 5], [2, 5], [3, 5]]}
-"""Won once ring 0 is turned by one."""
-SENT = {
-    "rings": 2,
-    "slices": 4,
-    "moves": 0,
-    "boss": {"entry": 0, "panels": [[0, 0, "heart"], [1, 0, "action"]]},
-}
-
-
-@pytest.mark.parametrize(
-    ("expected", "equal"),
-    [
-        ({"min_moves": 1, "n_optimal": 1, "min_clicks": 1}, True),
-        ({"min_moves": 1}, True),
-        ({"min_moves": 1, "n_optimal": 2}, False),
-        ({"min_clicks": 2}, False),
-        ({}, None),
-    ],
-)
-def test_a_plain_case_is_equal_in_all_that_it_expects(expected: dict[str, int], equal: bool | None) -> None:
-    found = checked({"id": "a"} | APART | expected)
-    assert found.get("equal") == equal
-    assert {key: found[key] for key in ("id", "min_moves", "n_optimal", "min_clicks")} == {
-        "id": "a",
-        "min_moves": 1,
-        "n_optimal": 1,
-        "min_clicks": 1,
-    }
-
-
-@pytest.mark.parametrize(
-    ("board", "limit", "expect", "equal"),
-    [
-        (APART, None, {"status": "optimal", "moves": {"moves": 1, "clicks": 1}}, True),
-        (APART, None, {"clicks": {"moves": 1, "clicks": 2}}, False),
-        (APART, 0, {"status": "infeasible", "left": 1, "moves": 0, "clicks": 0}, True),
-        (APART, 0, {"left": 0}, False),
-        (SENT, None, {"status": "optimal", "moves": 0, "solutions": 1, "boards": 1}, True),
-        (SENT, None, {"prefer": {"pickups": {"moves": 0, "clicks": 0, "value": 1}}}, True),
-        (SENT, None, {"prefer": {"pickups": {"moves": 0, "clicks": 0, "value": 2}}}, False),
-    ],
-)
-def test_a_case_with_a_board_is_equal_in_what_it_names(
-    board: dict[str, Any], limit: int | None, expect: dict[str, Any], equal: bool
-) -> None:
-    case = {"name": "b", "board": board, "expect": expect} | ({} if limit is None else {"limit": limit})
-    found = checked(case)
-    assert found["id"] == "b"
-    assert found["equal"] == equal, found
-
-
-def test_the_best_effort_of_a_boss_board_is_compared() -> None:
-    board = json.loads(json.dumps(SENT))
-    board["boss"]["goal"] = {"end": ["hole"], "collect": {"chest": 1}}
-    found = checked({"board": board, "expect": {"effort": {"unmet": 2, "value": 1, "moves": 0, "clicks": 0}}})
-    assert found["status"] == "infeasible"
-    assert found["equal"], found
-
-
-@pytest.mark.parametrize("case", [{"kind": "boss"}, {"tiles": []}])
-def test_boss_boards_of_another_notation_are_left(case: dict[str, Any]) -> None:
-    assert checked({"id": 7} | case) == {"id": 7, "unsupported": "a boss board in another notation"}
-
-
-@pytest.mark.parametrize("case", [{"board": []}, {"board": APART, "expect": 1}])
-def test_a_case_that_is_none_is_refused(case: dict[str, Any]) -> None:
-    with pytest.raises(ParseError, match="both objects"):
-        checked(case)
-
-
 # Figures ---------------------------------------------------------------------------------------------------
-
-
-def points(shape: Shape) -> list[tuple[float, float]]:
-    """The outermost places of a shape."""
-    if isinstance(shape, Disc):
-        return [(shape.x - shape.r, shape.y), (shape.x + shape.r, shape.y)]
-    if isinstance(shape, Polygon | Line):
-        return list(shape.points)
-    assert isinstance(shape, Label)
-    return [(shape.x, shape.y)]
-
-
-def form(kind: Kind) -> list[Any]:
-    """A figure without its colours."""
-    return [
-        (type(shape), [tuple(round(n, 6) for n in p) for p in points(shape)])
-        for shape in figures.enemy(kind, 0, 0, 1)
-    ]
-
-
-def test_kinds_differ_by_form_and_by_colour() -> None:
-    forms = [form(kind) for kind in KINDS]
-    assert all(forms.count(one) == 1 for one in forms), "who sees no colours tells them apart"
-    assert len({figures.FILL[kind] for kind in KINDS}) == len(KINDS)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_figure_lies_about_its_place_and_grows_with_its_size(kind: Kind) -> None:
-    for size in (0.5, 2.0):
-        drawn = figures.enemy(kind, 10.0, 20.0, size)
-        for x, y in (point for shape in drawn for point in points(shape)):
-            assert abs(x - 10.0) <= 1.13 * size
-            assert abs(y - 20.0) <= 1.07 * size
-        body = next(shape for shape in drawn if isinstance(shape, Disc))
-        assert (body.x, body.y, body.fill) == (10.0, 20.0, figures.FILL[kind])
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_figure_is_mirrored_left_and_right(kind: Kind) -> None:
-    flat = sorted(
-        (round(x, 9) + 0.0, round(y, 9) + 0.0) for s in figures.enemy(kind, 0, 0, 1) for x, y in points(s)
-    )
-    assert flat == sorted((round(-x, 9) + 0.0, y) for x, y in flat)
-
-
-def test_all_of_a_figure_fades() -> None:
-    for kind in KINDS:
-        assert {shape.opacity for shape in figures.enemy(kind, 0, 0, 1, 0.25)} == {0.25}
-
-
-def test_marks_of_the_board() -> None:
-    ring, dot = figures.target(3, 4, 1)
-    assert isinstance(ring, Disc)
-    assert isinstance(dot, Disc)
-    assert (ring.fill, ring.r > 1 > dot.r) == ("", True), "the enemy stands inside the circle"
-    plate, word = figures.badge(1, 2, "J", "c2")
-    assert isinstance(word, Label)
-    assert (plate.fill, word.text, word.bold) == ("c2", "J", True)  # type: ignore[union-attr]
-    assert min(y for shape in figures.hero(0, 0, 1) for _, y in points(shape)) < -0.8
 
 
 def test_a_board_of_another_size_takes_panels_of_its_own_only() -> None:

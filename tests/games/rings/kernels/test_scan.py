@@ -9,18 +9,15 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.game import Budget, Status
-from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
 from ringapp.games.rings.rules.moves import all_moves, line_count
 from ringapp.games.rings.rules.playing import apply_move
 from tests.games.rings.brute import Brute
+from tests.games.rings.small_answers import quiet
 from tests.samples import sample
-
-
-def quiet() -> LocalContext:
-    return LocalContext(Budget(seconds=None))
 
 
 def lines_of(blocks: list[Any]) -> set[tuple[int, ...]]:

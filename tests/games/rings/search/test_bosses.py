@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -11,8 +10,8 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import IllegalMove, ParseError
-from ringapp.core.contract.game import Budget, Status
-from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.contract.game import Status
+from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import COUNTED_WORDS, ENDS, PANELS, RULINGS, WORDS
@@ -21,6 +20,7 @@ from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import after_walk, unmet, value_of, walk
 from ringapp.games.rings.search.lines import lines_of
 from ringapp.games.rings.search.walks import judge_lines, model_of
+from tests.games.rings.small_answers import quiet
 from tests.games.rings.walker import Boss
 from tests.samples import DATA, sample
 
@@ -38,17 +38,6 @@ COMMON = [
     "band-in",
     "band-cw",
 ]
-
-
-def quiet() -> LocalContext:
-    return LocalContext(Budget(seconds=None))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        yield
 
 
 def lying_about(source: Random, cells: list[tuple[int, int]]) -> dict[str, Any]:

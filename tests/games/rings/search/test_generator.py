@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import threading
-import time
 from collections.abc import Callable, Iterator
 from itertools import islice
 from math import log2
@@ -14,11 +12,9 @@ import pytest
 
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Status
 from ringapp.core.files.share_code import open_code
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.core.study.histogram import wilson
-from ringapp.core.study.study import Tally, make_spec, run_batch, run_study
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board
@@ -27,22 +23,10 @@ from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.symmetry import least_image
 from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.search import bossgenerator, generator
-from ringapp.games.rings.search.tables import Table
 from ringapp.games.rings.studies import puzzles as making
-from ringapp.games.rings.studies.census import Census
 from tests.games.rings.reference import attack_sets, enemies_of, fewest_moves
+from tests.games.rings.small_answers import quiet
 from tests.games.rings.walker import Boss
-
-
-@pytest.fixture(scope="module", autouse=True)
-def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        yield
-
-
-def quiet() -> LocalContext:
-    return LocalContext(Budget(seconds=None))
 
 
 def puzzles(**wish: Any) -> list[dict[str, Any]]:
@@ -206,95 +190,3 @@ def test_a_stop_keeps_the_puzzles_that_were_found(
 
 
 # Census ----------------------------------------------------------------------------------------------------
-
-
-def census(total: int | None = None, seed: int = 0, **options: Any) -> dict[str, Any]:
-    study = Census()
-    tally = Tally(make_spec(study, total, seed, **options))
-    run_study(tally, quiet())
-    return study.report(tally)
-
-
-def test_the_census_of_four_enemies_is_exact() -> None:
-    value = census(enemies=4)
-    known = {"0": 24, "1": 852, "2": 17_124, "3": 95_700, "4": 74_040, "5": 6_648, "6": 192}
-    assert (value["boards"], value["by_moves"], value["god"], value["exact"]) == (194_580, known, 6, True)
-
-
-@pytest.mark.parametrize(
-    ("rings", "slices", "enemies"),
-    [(2, 6, 3), (3, 4, 4), (2, 8, 4), pytest.param(2, 8, 5, marks=pytest.mark.slow)],
-)
-def test_small_censuses_agree_with_plain_search_of_every_board(rings: int, slices: int, enemies: int) -> None:
-    from itertools import combinations
-
-    value = census(rings=rings, slices=slices, enemies=enemies)
-    start = {sum(1 << cell for cell in chosen): 0 for chosen in combinations(range(rings * slices), enemies)}
-    boards = {free: Board(rings, slices, free=free) for free in start}
-    distance = {free: 0 for free, board in boards.items() if is_goal(board)}
-    level, depth = list(distance), 0
-    while level:
-        depth += 1
-        after = {
-            apply_move(boards[free], move).free for free in level for move in all_moves(rings, slices)
-        } - set(distance)
-        distance |= dict.fromkeys(after, depth)
-        level = list(after)
-    counts: dict[str, int] = {}
-    for moves in sorted(distance.values()):
-        counts[str(moves)] = counts.get(str(moves), 0) + 1
-    assert value["by_moves"] == counts
-    assert value["boards"] == len(boards)
-
-
-def test_shares_may_be_counted_in_any_order_and_add_up() -> None:
-    spec = make_spec(Census(), None, rings=4, slices=8, enemies=5)
-    assert spec.batches >= 1
-    one = Tally(spec)
-    for index in reversed(range(spec.batches)):
-        one.add(*run_batch(spec, index))
-    assert one.complete
-    assert Census().report(one)["boards"] == 201_376
-
-
-def test_a_sample_says_that_it_is_one() -> None:
-    value = census(60, enemies=8, seed=1)
-    assert (value["exact"], value["god"], value["boards"]) == (False, None, 60)
-    assert value["seen"] <= 7
-    for number, count in value["by_moves"].items():
-        low, high = value["intervals"][number]
-        assert low <= count / 60 <= high
-    assert wilson(0, 100)[0] == 0.0
-
-
-@pytest.mark.parametrize("workers", [1, 2])
-def test_a_stop_need_not_wait_for_the_table_of_a_census(
-    monkeypatch: pytest.MonkeyPatch, workers: int
-) -> None:
-    layers, stop = [], threading.Event()
-    grow = Table.grow
-
-    def slow_layer(table: Table, tick: Callable[[int], None], room: int | None = None) -> None:
-        if room is None:  # the table of a search that is being prepared
-            grow(table, tick)
-            return
-        layers.append(room)
-        stop.set()
-        for _ in range(6000):  # a minute, unless the stop comes through
-            tick(0)
-            time.sleep(0.01)
-
-    monkeypatch.setattr(Table, "grow", slow_layer)
-    spec = make_spec(Census(), None, rings=3, slices=6, enemies=5)
-    tally = Tally(spec)
-    with pytest.raises(Cancelled):
-        run_study(tally, LocalContext(cancelled=stop.is_set), workers=workers)
-    assert len(layers) == 1, "nobody began it anew"
-    assert not tally.units
-
-
-def test_what_no_census_can_be_is_refused() -> None:
-    with pytest.raises(RingappError):
-        make_spec(Census(), 10, enemies=4, exact=True)
-    with pytest.raises(RingappError):
-        make_spec(Census(), None, enemies=30, rings=4, slices=24, exact=True)

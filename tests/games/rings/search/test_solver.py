@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -22,17 +21,10 @@ from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from tests.games.rings.brute import Brute
 from tests.games.rings.reference import fewest_moves
+from tests.games.rings.small_answers import quiet
 from tests.samples import DATA
 
 RECORDED = DATA / "rings" / "real_boards.json"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Tables of the tests do not go to the user's cache."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        yield
 
 
 @pytest.fixture(scope="module")
@@ -40,10 +32,6 @@ def engine(cache_folder: None) -> Any:
     from ringapp.games.rings.search import engine
 
     return engine
-
-
-def quiet() -> LocalContext:
-    return LocalContext(Budget(seconds=None))
 
 
 def random_board(source: Random, rings: int, slices: int, count: int, **more: Any) -> Board:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import pytest
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Chart, Sentence, Table
-from ringapp.core.study.study import Tally, make_spec
 from ringapp.games.rings.rules.board import Board, mask_of
 from ringapp.games.rings.rules.boss import CODE, Boss, Goal
 from ringapp.games.rings.rules.moves import WALK, Move
-from ringapp.games.rings.studies.census import Census, _is_least, _placing, shares
-from ringapp.games.rings.training import drill, keys, trainer
+from ringapp.games.rings.training import drill, trainer
 from ringapp.games.rings.training.drill import Drill, Mode, Task
-from ringapp.games.rings.training.keys import Held
+from ringapp.games.rings.training.trainer import Held
 
 TURN, BACK, OTHER = Move("rotate", 0, 1), Move("rotate", 0, -1), Move("rotate", 1, 1)
 ONE = Board(4, 12, free=mask_of(Board(4, 12), [(0, 4), (1, 5), (2, 5), (3, 5)]), moves=1)
@@ -299,9 +295,9 @@ def test_more_moves_than_needed_are_counted_over() -> None:
 def test_what_the_keys_hold(pressed: list[str], held: Held | None) -> None:
     now: Held | None = None
     for key in pressed:
-        now = keys.press(ONE, now, key)
+        now = trainer.press(ONE, now, key)
     assert now == held
-    assert keys.move_of(now) == (Move(held.kind, held.index, held.by) if held and held.by else None)
+    assert trainer.move_of(now) == (Move(held.kind, held.index, held.by) if held and held.by else None)
     move, cursor = trainer.RingTrainer().held(ONE, now)
     if held is None:
         assert (move, cursor) == (None, None)
@@ -310,72 +306,3 @@ def test_what_the_keys_hold(pressed: list[str], held: Held | None) -> None:
 
 
 # The census ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("enemies", [1, 2, 3])
-def test_placings_are_numbered_in_order_and_each_once(enemies: int) -> None:
-    found = [_placing(n, enemies) for n in range(math.comb(7, enemies))]
-    assert found == sorted(mask for mask in range(1 << 7) if mask.bit_count() == enemies)
-
-
-@pytest.mark.parametrize("slices", [4, 6])
-def test_one_row_of_each_class_under_turns_and_mirrors_is_the_least(slices: int) -> None:
-    def images(row: int) -> set[int]:
-        places = {place for place in range(slices) if row >> place & 1}
-        return {
-            sum(1 << (side * place + by) % slices for place in places)
-            for side in (1, -1)
-            for by in range(slices)
-        }
-
-    for row in range(1 << slices):
-        assert _is_least(row, slices) is (row == min(images(row)))
-    classes = {min(images(row)) for row in range(1 << slices)}
-    assert sorted({row for row, *_ in shares(2, slices, slices)}) == sorted(classes)
-
-
-def test_shares_hold_every_placing_of_the_other_rings() -> None:
-    found = shares(3, 4, 5)
-    assert all(row.bit_count() + left == 5 for row, left, _ in found)
-    assert all(count == math.comb(8, left) for _, left, count in found)
-    assert {row.bit_count() for row, *_ in found} == {0, 1, 2, 3, 4}
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"enemies": 4, "slices": 5}, "5"),
-        ({"enemies": 20, "rings": 2, "slices": 6}, "20 enemies do not fit on 12 cells"),
-    ],
-)
-def test_what_no_board_holds_is_refused(options: dict[str, int], words: str) -> None:
-    with pytest.raises(RingappError, match=words):
-        make_spec(Census(), 10, **options)  # type: ignore[arg-type]
-
-
-def test_a_sample_tells_the_most_that_was_seen_with_intervals() -> None:
-    spec = make_spec(Census(), 200, enemies=8)
-    tally = Tally(spec)
-    assert Census().explain(tally).headline == "No board has been counted yet."
-    tally.add(0, {"moves": {1: 20, 3: 180}}, 1.0)
-    explained = Census().explain(tally)
-    assert explained.headline == "200 random boards of 8 enemies: 3 moves are the most that was seen."
-    table, chart, remark = explained.notes
-    assert isinstance(table, Table)
-    assert [row.cells for row in table.rows] == [
-        ("1", "20", "10.0000% (6.57% – 14.94%)"),
-        ("3", "180", "90.0000% (85.06% – 93.43%)"),
-    ]
-    assert isinstance(chart, Chart)
-    assert (chart.values, chart.counts) == ((1.0, 3.0), (20.0, 180.0))
-    assert isinstance(remark, Sentence)
-
-
-def test_an_exact_census_says_so_only_once_it_is_whole() -> None:
-    spec = make_spec(Census(), None, rings=2, slices=6, enemies=3)
-    tally = Tally(spec)
-    for index in range(spec.batches):
-        tally.add(index, {"moves": {0: 1, 2: 219} if index == 0 else {}}, 1.0)
-    explained = Census().explain(tally)
-    assert explained.headline == "Every one of the 220 boards of 3 enemies: at most 2 moves are needed."
-    assert len(explained.notes) == 2, "what is exact has no intervals"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.games.mines.studies.cycles import board_cycles, next_state, significant_bits
+from ringapp.games.mines.studies.commands import board_cycles, next_state, significant_bits
 from tests.games.mines.chances.test_counting import Quiet
 
 

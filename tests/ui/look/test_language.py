@@ -10,8 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, Qt, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QTreeView, QWidget
 
-from ringapp.ui.look.language import Language
-from ringapp.ui.look.qtwords import lacking
+from ringapp.ui.look.language import Language, lacking
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 BOTH = pytest.mark.parametrize("code", ["zh_CN", "ja"])

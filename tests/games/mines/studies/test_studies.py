@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringapp.games.mines.studies.tails import tails, tails_report, tails_table
+from ringapp.games.mines.studies.studies import tails, tails_report, tails_table
 
 EXPERT = {118: 1, 125: 4, 140: 20, 160: 250, 173: 450, 190: 250, 210: 20, 231: 4, 250: 1}
 
