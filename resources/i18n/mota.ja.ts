@@ -352,6 +352,10 @@
         <translation>目標は{floor}のマス [{x}, {y}] です。</translation>
     </message>
     <message>
+        <source>Asked is how far the hero comes, and with what on each floor.</source>
+        <translation>勇者がどこまで行けるか、各フロアで何を持っているかを求めます。</translation>
+    </message>
+    <message>
         <source>The goal is to take everything and leave.</source>
         <translation>目標は、すべて取って出ていくことです。</translation>
     </message>
@@ -558,6 +562,10 @@
         <translation>手</translation>
     </message>
     <message>
+        <source>Best end on each floor</source>
+        <translation>各フロアでの最良の結果</translation>
+    </message>
+    <message>
         <source>Fights</source>
         <translation>戦闘数</translation>
     </message>
@@ -568,6 +576,10 @@
     <message>
         <source>Keys</source>
         <translation>鍵</translation>
+    </message>
+    <message>
+        <source>By the weights</source>
+        <translation>重みによる値</translation>
     </message>
     <message>
         <source>Other ends</source>
@@ -884,6 +896,10 @@
     <message>
         <source>Reach the marked tile</source>
         <translation>印のマスに着く</translation>
+    </message>
+    <message>
+        <source>What now: as far as it goes</source>
+        <translation>ここから：行けるところまで</translation>
     </message>
     <message>
         <source>Task</source>
@@ -1776,10 +1792,6 @@
     <message>
         <source>The route of the save leads to another state than the save itself.</source>
         <translation>セーブデータのルートをたどっても、セーブデータ自体と同じ状態になりません。</translation>
-    </message>
-    <message>
-        <source>No stairs lead on from the floor “{name}”.</source>
-        <translation>フロア「{name}」から先へ進む階段がありません。</translation>
     </message>
     <message>
         <source>{why} The way on begins where the save was made, on “{floor}”.</source>

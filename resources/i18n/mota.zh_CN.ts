@@ -352,6 +352,10 @@
         <translation>目标是 {floor} 的 [{x}, {y}] 格。</translation>
     </message>
     <message>
+        <source>Asked is how far the hero comes, and with what on each floor.</source>
+        <translation>所问的是勇者能走到多远，以及在每一层还剩什么。</translation>
+    </message>
+    <message>
         <source>The goal is to take everything and leave.</source>
         <translation>目标是拿走所有道具并离开。</translation>
     </message>
@@ -558,6 +562,10 @@
         <translation>步</translation>
     </message>
     <message>
+        <source>Best end on each floor</source>
+        <translation>每层的最佳结果</translation>
+    </message>
+    <message>
         <source>Fights</source>
         <translation>战斗数</translation>
     </message>
@@ -568,6 +576,10 @@
     <message>
         <source>Keys</source>
         <translation>钥匙</translation>
+    </message>
+    <message>
+        <source>By the weights</source>
+        <translation>按权重</translation>
     </message>
     <message>
         <source>Other ends</source>
@@ -884,6 +896,10 @@
     <message>
         <source>Reach the marked tile</source>
         <translation>到达标记的格子</translation>
+    </message>
+    <message>
+        <source>What now: as far as it goes</source>
+        <translation>现在怎么走：能到多远</translation>
     </message>
     <message>
         <source>Task</source>
@@ -1776,10 +1792,6 @@
     <message>
         <source>The route of the save leads to another state than the save itself.</source>
         <translation>存档中的录像所到达的状态与存档本身不一致。</translation>
-    </message>
-    <message>
-        <source>No stairs lead on from the floor “{name}”.</source>
-        <translation>“{name}”层没有继续前进的楼梯。</translation>
     </message>
     <message>
         <source>{why} The way on begins where the save was made, on “{floor}”.</source>

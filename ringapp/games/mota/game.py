@@ -39,6 +39,7 @@ from ringapp.games.mota.files.projectsave import floor_file, items_file, monster
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules import goals, playing
 from ringapp.games.mota.rules.board import Act, Board, grid_of, tile_at
+from ringapp.games.mota.rules.facts import figures_of
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.describing import describe
 from ringapp.games.mota.view.ledger import compared, ledger, play
@@ -252,7 +253,7 @@ class Mota:
             board = replace(board, hero=hero)
             from ringapp.games.mota.sandbox.judging import manual_entries
 
-            return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board, ctx.tick)}
+            return {"floor": board.floor, "hero": figures_of(board.hero), **manual_entries(board, ctx.tick)}
         if name == "compare":
             return _compare(self, board, ctx, str(options.get("route") or ""))
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
@@ -370,12 +371,6 @@ class Mota:
             return None
         cell = (gesture.end[0], gesture.end[1])
         return next((act for act in playing.legal(state) if (act.x, act.y) == cell), None)
-
-
-def vars_of(board: Board) -> dict[str, int]:
-    """The hero's stats as JSON."""
-    hero = board.hero
-    return {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef}
 
 
 def _with_floor(board: Board, floor: object) -> Board:

@@ -117,13 +117,13 @@ def test_no_way_on_tells_of_where_it_was_asked_for(guard: Enemy, status: Status 
     line = [Act("item", 1, 0)]
     found = rewrite(board, line, 1, None, LocalContext(Budget(nodes=None if status else 0)))
     assert (found.status, found.steps) == (status or Status.UNKNOWN, ())
-    assert found.data["asked"] == {"floor": "F1", "hp": 1000, "atk": 23, "def": 10, "mdef": 0}
+    assert found.data["asked"] == {"floor": "F1", "hp": 1000, "atk": 23, "def": 10, "mdef": 0, "keys": {}}
     there = entries(apply(board, line[0]))
     assert found.data["manual"] == msgspec.to_builtins(there)
     table = explain(board, found).notes[-1]
     assert isinstance(table, Table)
     assert table.title == "Monster manual: F1  First, HP 1000, ATK 23, DEF 10"
-    assert report(board, found)["hero"] == {"hp": 1000, "atk": 23, "def": 10, "mdef": 0}
+    assert report(board, found)["hero"] == {"hp": 1000, "atk": 23, "def": 10, "mdef": 0, "keys": {}}
 
 
 def test_the_way_on_is_never_worse_than_the_rest_at_hand() -> None:

@@ -11,7 +11,8 @@ from ringapp.games.mota.files.notation import in_order, open_floor
 from ringapp.games.mota.files.route import played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state
 from ringapp.games.mota.rules.board import Act, Board, Place, task_floors
-from ringapp.games.mota.rules.goals import exit_of, is_goal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.onward import asked_onward
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.stairs import all_stairs
 
@@ -86,7 +87,7 @@ def _agrees(board: Board, acts: list[Act], save: JsonObject) -> bool:
 
 
 def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[Act], str]:
-    """The board of a save, to the goal of a board with floors of its own, else to the stairs that lead on."""
+    """The board of a save, to the goal of a board with floors of its own, else as far as the hero comes."""
     here = board_of(state.tower, save)
     here = replace(here, objective=state.objective, weights=state.weights)
     sentence = tr("{why} The way on begins where the save was made, on “{floor}”.")
@@ -94,18 +95,14 @@ def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[
     if state.floors != "one" and here.floor in task_floors(state):
         here = replace(here, floors=state.floors, chosen=state.chosen, goal=state.goal)
         return replace(here, goal_at=state.goal_at, goal_floor=state.goal_floor), [], why
-    found = exit_of(replace(here, floors="one", goal="exit", goal_at=None))
-    if found is None:
-        raise RingappError(tr("No stairs lead on from the floor “{name}”.").format(name=here.floor))
-    return _towards(here, found, here), [], why
+    return asked_onward(here), [], why
 
 
 def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, list[Act], str]:
     """The start of the game with a goal, the moves of a token text, and why it was read no further, or "".
 
-    A board with floors of its own keeps its goal. Else the goal is where the route ends; asked for the way on
-    from its end, it is the stairs that lead on from there. The task is then the floors of the line and those
-    that stairs of theirs lead to.
+    A board with floors of its own keeps its goal. Else the goal is where the route ends, over the floors
+    of the line and those that stairs of theirs lead to; from its end on it is to come as far as can be.
     """
     if state.floors != "one":
         _, acts, why = played(state, text)
@@ -113,26 +110,24 @@ def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, 
     begin = open_floor(state.tower, state.tower.start[0])
     begin = replace(begin, floors="all", goal="tile", objective=state.objective, weights=state.weights)
     end, acts, why = played(begin, text)
-    goal = (end.floor, *end.at)
     if first is None or first >= len(acts):
-        found = exit_of(replace(end, floors="one", goal="exit", goal_at=None))
-        if found is None:
-            raise RingappError(tr("No stairs lead on from the floor “{name}”.").format(name=end.floor))
-        goal = found
-    return _towards(begin, goal, end), acts, why
+        return _as_asked(begin, asked_onward(replace(end, floors="one"))), acts, why
+    return _towards(begin, (end.floor, *end.at), end), acts, why
+
+
+def _as_asked(board: Board, asked: Board) -> Board:
+    """A board with the task of another."""
+    names = ("goal", "goal_at", "goal_floor", "floors", "chosen", "objective", "weights")
+    return replace(board, **{name: getattr(asked, name) for name in names})
 
 
 def _towards(board: Board, goal: Place, end: Board) -> Board:
     """A board that asks for a tile, over the floors that a line to `end` has seen and their neighbours.
 
-    Only what lies behind the goal's own stairs is no neighbour: who steps on them has arrived. Where nobody
-    knows what was seen, all of the tower is asked for.
+    Only what lies behind the goal's own stairs is no neighbour: who steps on them has arrived.
     """
     seen = {board.floor, end.floor, goal[0], *end.visited}
-    unknown = len(seen) == 1 and board is end
     board = replace(board, goal="tile", goal_floor=goal[0], goal_at=goal[1:])
-    if unknown:
-        return replace(board, floors="all", chosen=())
     found = set(seen)
     for name in seen:
         steps = all_stairs(replace(end, floor=name))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
@@ -334,8 +335,10 @@ def from_h5route(data: bytes) -> str:
 
 
 def route_text(name: str, data: bytes) -> str:
-    """The token text of a route file: packed by the engine, or plain in a text file. Raises ParseError."""
+    """The token text of a route file or a save, packed by the engine or plain. Raises ParseError."""
     if name.lower().endswith((".h5route", ".h5save")):
+        return from_h5route(data)
+    with suppress(ParseError, LimitExceeded):  # the browser keeps saves under names of its own
         return from_h5route(data)
     try:
         return "".join(data.decode("utf-8-sig").split())

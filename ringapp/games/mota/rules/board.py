@@ -25,7 +25,7 @@ from ringapp.games.mota.rules.tower import (
 
 Cell = tuple[int, int]
 Place = tuple[str, int, int]
-GoalKind = Literal["exit", "all", "tile"]
+GoalKind = Literal["exit", "all", "tile", "further"]
 Kind = Literal[
     "battle",
     "door",

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
-from ringapp.core.contract.json_types import Facts
+from ringapp.core.contract.json_types import Facts, JsonObject
+from ringapp.games.mota.rules.tower import Hero
 
 Spot = tuple[str, int, int]
 """Floor, x, y."""
@@ -41,8 +42,24 @@ class Block(TypedDict):
     ratio: str
 
 
-Asked = TypedDict("Asked", {"floor": str, "hp": int, "atk": int, "def": int, "mdef": int})
+Figures = TypedDict("Figures", {"hp": int, "atk": int, "def": int, "mdef": int, "keys": Mapping[str, int]})
+"""The hero's stats and keys."""
+Asked = TypedDict(
+    "Asked", {"floor": str, "hp": int, "atk": int, "def": int, "mdef": int, "keys": Mapping[str, int]}
+)
 """Where a line was asked to go on from: the floor and the hero there."""
+
+
+class FloorEnd(TypedDict):
+    floor: str
+    at: Sequence[int]
+    hero: Figures
+    value: float
+    steps: int
+    route: str
+
+
+"""The best end on a floor that was found when it was asked how far the hero comes."""
 
 
 class Answer(TypedDict, total=False):
@@ -61,6 +78,7 @@ class Answer(TypedDict, total=False):
     proved: bool
     exhausted: bool
     asked: Asked
+    ends: Sequence[FloorEnd]
     fought: Sequence[Spot]
     blocks: Sequence[Block]
     broken: Sequence[str]
@@ -90,6 +108,12 @@ class Grounds(TypedDict, total=False):
     changing: Sequence[str]
     kinds: Sequence[str]
     missing: Sequence[str]
+
+
+def figures_of(hero: Hero) -> JsonObject:
+    """The hero's stats and keys."""
+    keys: JsonObject = {name: n for name, n in hero.bag if name.endswith("Key") and n}
+    return {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef, "keys": keys}
 
 
 def answer_of(data: Facts) -> Answer:

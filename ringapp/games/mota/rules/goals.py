@@ -34,6 +34,8 @@ def ends_task(board: Board, cell: Cell) -> bool:
 
 def exit_of(board: Board) -> tuple[str, int, int] | None:
     """The stairs to leave by: the goal's tile, else the first that lead on, else the first there are."""
+    if board.goal == "further":
+        return None
     inner = task_floors(board)
     goal = board.goal_at if board.goal_floor == board.floor else None
     if goal is not None and inside(board, goal) and stairs_at(board, goal) is not None:
@@ -52,10 +54,18 @@ def exit_of(board: Board) -> tuple[str, int, int] | None:
     return board.floor, first[2], first[1]
 
 
+def last_floor(board: Board) -> str:
+    """The last of the task's floors, in the tower's order."""
+    inner = task_floors(board)
+    return [name for name in board.tower.floors if name in inner][-1]
+
+
 def is_goal(board: Board) -> bool:
     """Whether what was asked for is reached."""
     if board.forced - board.gone:
         return False
+    if board.goal == "further":
+        return board.pending is None and board.floor == last_floor(board)
     if board.goal == "tile":
         goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
         if board.left or (board.floor == goal[0] and board.at == goal[1:]):

@@ -16,7 +16,6 @@ from ringapp.games.mota.rules.board import (
     grid_of,
     inside,
     is_unlike,
-    stairs_at,
     task_floors,
     tile_at,
 )
@@ -24,6 +23,7 @@ from ringapp.games.mota.rules.damage import Fight, fight
 from ringapp.games.mota.rules.equipment import in_fight, wearable
 from ringapp.games.mota.rules.events.expressions import Unclear
 from ringapp.games.mota.rules.events.shops import bought, shown
+from ringapp.games.mota.rules.stairs import all_stairs
 from ringapp.games.mota.rules.tower import Program
 from ringapp.games.mota.rules.walking import Walks, approach, kind_at, targets, things, walks
 
@@ -137,14 +137,11 @@ def flights(board: Board) -> list[str]:
 
 def _near_stairs(board: Board) -> Cell | None:
     """The nearest walkable tile beside stairs or on them, where the engine asks for one."""
-    seen = walks(board)
-    best: tuple[int, int, Cell] | None = None
-    for cell, (hp, steps, _) in seen.items():
-        spots = [cell, *(spot for _, spot in beside(floor_of(board), cell))]
-        if any(inside(board, spot) and stairs_at(board, spot) is not None for spot in spots):
-            key = (-hp, steps, cell)
-            best = key if best is None or key < best else best
-    return None if best is None else best[2]
+    seen, floor = walks(board), floor_of(board)
+    stairs = [cell for cell, _ in all_stairs(board)]
+    near = {spot for cell in stairs for spot in (cell, *(spot for _, spot in beside(floor, cell)))}
+    ranked = ((-seen[cell][0], seen[cell][1], cell) for cell in near if cell in seen)
+    return min(ranked, default=(0, 0, None))[2]
 
 
 def takeoff(board: Board) -> Cell:

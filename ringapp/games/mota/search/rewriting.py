@@ -22,6 +22,7 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import Retold
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.facts import figures_of
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
@@ -117,7 +118,7 @@ def _rewritten(
         new = _part(boards, first, last, line[last:], short)
     other = line if new is None else [*line[:first], *new]
     there = boards if new is None else [*boards[:first], *boards_of(boards[first], new)]
-    better = new is not None and _is_better(boards[0], there[-1], before)
+    better = new is not None and ("ends" in onward.data or _is_better(boards[0], there[-1], before))
     acts, boards = (other, there) if better else (line, boards)
     found, end = finished(judged, _told(boards, acts)), boards[-1]
     facts: JsonObject = {
@@ -130,6 +131,9 @@ def _rewritten(
     }
     if last is not None and not is_goal(end):
         return replace(found, data={**facts, "reaches_goal": False})
+    if "ends" in onward.data:
+        kept = {name: onward.data[name] for name in ("ends", "reaches_goal") if name in onward.data}
+        return replace(found, data=facts | kept, assumptions=onward.assumptions, unmodelled=onward.unmodelled)
     if is_goal(end):
         return replace(found, data=facts, assumptions=onward.assumptions, unmodelled=onward.unmodelled)
     kept = {name: onward.data[name] for name in ("exhausted", "furthest") if name in onward.data}
@@ -141,9 +145,10 @@ def _rewritten(
 
 def _asked(board: Board) -> JsonObject:
     """Where the way on was asked for: floor and hero, and the manual there."""
-    hero = board.hero
-    stats = {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef}
-    return {"asked": {"floor": board.floor, **stats}, "manual": msgspec.to_builtins(entries(board))}
+    return {
+        "asked": {"floor": board.floor, **figures_of(board.hero)},
+        "manual": msgspec.to_builtins(entries(board)),
+    }
 
 
 def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
@@ -181,6 +186,9 @@ def _at_hand(board: Board, acts: list[Act], ctx: SolveContext) -> Solution[Act] 
 def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
     """The line of the options `line` (moves as text), taken up at `first` and made better up to `last`."""
     acts = _read(str(options["line"]))
+    if not acts and options.get("last") is None:
+        found = solve(state, ctx)
+        return replace(found, data={**_asked(state), **found.data})
     first, last = options.get("first"), options.get("last")
     return rewrite(state, acts, len(acts) if first is None else int(first), last, ctx)
 

@@ -52,7 +52,8 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
 
 
 def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
-    alone = (*of_task(board), *judged.unmodelled())
+    of_board = of_task(board)
+    alone = (*of_board, *judged.unmodelled())
 
     def told(found: Solution[Act]) -> Solution[Act]:
         return replace(finished(judged, wished(judged.board, found)), unmodelled=alone)
@@ -62,7 +63,7 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
         judged.rules.box.tick = partial(_let_in, ctx)
     if found.status.proved:
         judged = judged.asked_anew()
-    alone = (*of_task(board), *judged.unmodelled())  # a rule may have failed on the way
+    alone = (*of_board, *judged.unmodelled())  # a rule may have failed on the way
     facts = judged.facts()
     data = {**found.data, **facts}
     if found.status is Status.INFEASIBLE:  # which may be withdrawn, and then looks like a search cut short
@@ -106,6 +107,10 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     from ringapp.games.mota.search.floor.damagetables import Unfit
     from ringapp.games.mota.search.floor.search import solve_exact
 
+    if board.goal == "further":
+        from ringapp.games.mota.search.onward import solve_onward
+
+        return solve_onward(board, ctx)
     beyond = beyond_graphs(board)
     if beyond:
         found = _solve_by_rules(board, ctx, beyond)

@@ -46,6 +46,8 @@ def _goal(board: Board, facts: Grounds) -> str:
             words = tr("The goal is the stairs at [{x}, {y}] of {floor}: who steps on them has arrived.")
             return words.format(x=x, y=y, floor=floor)
         return tr("The goal is the tile [{x}, {y}] of {floor}.").format(x=x, y=y, floor=floor)
+    if facts["goal"] == "further":
+        return tr("Asked is how far the hero comes, and with what on each floor.")
     if facts["goal"] == "all":
         return tr("The goal is to take everything and leave.")
     if "by" in facts:

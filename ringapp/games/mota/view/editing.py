@@ -13,6 +13,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Rect
 from ringapp.games.mota.files.notation import BIG, OBJECTIVES, in_order, open_floor, weights_from
 from ringapp.games.mota.rules.board import Board, Place, grid_of, inside, stairs_at, task_floors, tile_at
+from ringapp.games.mota.rules.onward import asked_onward
 from ringapp.games.mota.rules.tower import STATS, WALL, Gain, Grid, Hero, Tile, Tower
 from ringapp.games.mota.view.names import floor_label, tile_name
 from ringapp.games.mota.view.pictograms import hero_picture, is_brick, pictogram
@@ -133,6 +134,7 @@ def settings(board: Board) -> Sequence[Setting]:
         ("exit", tr("Reach the stairs")),
         ("all", tr("Take everything")),
         ("tile", tr("Reach the marked tile")),
+        ("further", tr("What now: as far as it goes")),
     )
     found.append(Setting(Option("goal", tr("Task"), "choice", "exit", choices=goals), board.goal))
     wishes = (
@@ -203,6 +205,8 @@ def _change_choice(board: Board, name: str, value: str) -> Board | None:
             return replace(board, goal=value, goal_at=goal_at, goal_floor="")
         case "goal", "tile":
             return replace(board, goal="tile", goal_at=board.goal_at or board.at)
+        case "goal", "further":
+            return asked_onward(board)
         case "objective", "weights":
             return replace(board, objective="weights", weights=board.weights or (("hp", 1),))
         case "floors", "some":

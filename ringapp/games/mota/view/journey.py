@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -69,6 +69,23 @@ def furthest(board: Board, solution: Solution[Act]) -> list[Note]:
     return [Sentence(words.format(floor=floor)), replace(table, title=tr("On {floor}").format(floor=floor))]
 
 
+def ends_by_floor(board: Board, solution: Solution[Act]) -> list[Note]:
+    """The best end found on each floor, the furthest first: the line that is shown leads to that one."""
+    rows = []
+    for end in answer_of(solution.data).get("ends", ()):
+        hero = end["hero"]
+        stats = f"{hero['atk']} / {hero['def']} / {hero['mdef']}"
+        label = floor_label(board, end["floor"])
+        cells = (label, f"{end['value']:g}", str(hero["hp"]), stats, _held(board, hero["keys"]))
+        rows.append(Row((*cells, str(end["steps"]))))
+    columns = (tr("Floor"), tr("By the weights"), tr("HP"), tr("ATK / DEF / MDEF"), tr("Keys"), tr("Steps"))
+    return [Table(tr("Best end on each floor"), columns, tuple(rows))] if rows else []
+
+
+def _held(board: Board, keys: Mapping[str, int]) -> str:
+    return ", ".join(f"{item_name(board, name)} {n}" for name, n in keys.items())
+
+
 def stays(board: Board, entries: Sequence[Entry]) -> Table:
     """The ledger by floor: for each stay its fights, what they cost, and what the hero leaves with."""
     rows, step = [], 0
@@ -97,8 +114,7 @@ def frontier(board: Board, ends: Sequence[object]) -> Table:
         if not isinstance(end, dict):
             continue
         held = end.get("keys")
-        keys = held if isinstance(held, dict) else {}
-        words = ", ".join(f"{item_name(board, name)} {n}" for name, n in keys.items())
+        words = _held(board, held if isinstance(held, dict) else {})
         rows.append(Row((*(str(end.get(name, "")) for name in ("hp", "atk", "def", "mdef")), words)))
     columns = (tr("HP"), tr("ATK"), tr("DEF"), tr("MDEF"), tr("Keys"))
     return Table(tr("Other ends"), columns, tuple(rows))

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import csv
 import io
+from functools import reduce
 
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.facts import answer_of
+from ringapp.games.mota.rules.facts import answer_of, figures_of
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.claims import tell
-from ringapp.games.mota.view.journey import furthest, how_far, is_stopped, journey
-from ringapp.games.mota.view.ledger import Entry, ledger
+from ringapp.games.mota.view.journey import ends_by_floor, furthest, how_far, is_stopped, journey
+from ringapp.games.mota.view.ledger import Entry, ledger, play
 
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
-_REPORTED |= {"frontier", "furthest", "from", "to", "before", "after", "asked"}
+_REPORTED |= {"ends", "frontier", "furthest", "from", "to", "before", "after", "asked"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
 """Assumptions that the window tells beside the answer: those that nobody sees on the board."""
 MOST_TOLD = 12
@@ -52,6 +53,7 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
     notes += [Sentence(text, "warn") for text in matters[:MOST_TOLD]]
     if len(matters) > MOST_TOLD:
         notes.append(Sentence(tr("… and {n} more.").format(n=len(matters) - MOST_TOLD), "warn"))
+    notes += ends_by_floor(board, solution)
     if solution.steps:
         entries = ledger(board, solution)
         notes += journey(board, solution, entries)
@@ -206,19 +208,17 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
         else {"kind": e.kind, "floor": e.floor, "at": [e.x, e.y], "id": e.id, "damage": e.damage, "hp": e.hp}
         for e in entries
     ]
-    end = entries[-1] if entries else None
-    hero, asked = board.hero, answer_of(solution.data).get("asked")
-    stats = (hero.hp, hero.atk, hero.df, hero.mdef)
-    if end is not None:
-        stats = (end.hp, end.atk, end.df, end.mdef)
-    elif asked is not None:
-        stats = (asked["hp"], asked["atk"], asked["def"], asked["mdef"])
+    end = reduce(play, (step.move for step in solution.steps), board)
+    asked = None if entries else answer_of(solution.data).get("asked")
+    told = figures_of(end.hero)
+    if asked is not None:
+        told |= {name: asked[name] for name in ("hp", "atk", "def", "mdef", "keys")}
     data = {key: value for key, value in solution.data.items() if key in _REPORTED}
     return {
         "status": solution.status.value,
         "score": number(solution.score),
         "bound": number(solution.bound),
-        "hero": dict(zip(("hp", "atk", "def", "mdef"), stats, strict=True)),
+        "hero": told,
         "steps": steps,
         "route": tokens_of(board, [step.move for step in solution.steps]),
         "not_handled": _not_handled(solution),

@@ -76,13 +76,27 @@ def test_a_save_whose_route_is_not_followed_is_taken_up_where_it_was_made(
     data = (pack(text) if packed else text).encode()
     begin: Board = replace(open_floor(tower, "F1"), visited=frozenset({"F1"}))
     board, acts, why = taken_up(begin, "Q1", data, None)
-    assert (board.floor, board.at, board.goal_at, acts) == ("F1", (1, 0), (5, 0), [])
+    assert (board.floor, board.at, board.goal, board.chosen, acts) == (
+        "F1",
+        (1, 0),
+        "further",
+        ("F1", "F2"),
+        [],
+    )
     assert "F1" in why
     other = taken_up(begin, "", data, 0)
     assert (other[0].hero.hp, "another state" in other[2]) == (77, True)  # its route ends where it began
     chosen = replace(begin, floors="some", chosen=("F1", "F2"), goal="tile", goal_at=(4, 1), goal_floor="F2")
     some = taken_up(chosen, "Q1", data, None)[0]
     assert (some.floor, some.hero.hp, some.chosen, some.goal_at) == ("F1", 77, ("F1", "F2"), (4, 1))
+
+
+def test_a_save_that_the_browser_keeps_is_read_whatever_its_name(tmp_path: Path) -> None:
+    begin = replace(open_floor(tower_in(tmp_path), "F1"), visited=frozenset({"F1"}))
+    data = pack(json.dumps({**SAVE, "route": pack("Q1")})).encode()
+    board, acts, why = load_game("mota").line_from_start(begin, "tower_save3", data, None)  # type: ignore[attr-defined]
+    assert (board.floor, board.hero.hp, acts) == ("F2", 77, [])
+    assert why.startswith("The route has “Q1” at character 1")
 
 
 def test_a_save_whose_route_is_followed_is_played(tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.goals import last_floor
+from ringapp.games.mota.rules.stairs import all_stairs, arrival
 from ringapp.games.mota.search.tower.kernels.records import Graph, Prices, Room, WorldRows
 from ringapp.games.mota.search.tower.worlds import Worlds
 
@@ -38,6 +40,19 @@ def size_of(worlds: Worlds) -> tuple[int, ...]:
     return pool.kind.count, len(pool.gains), len(pool.doors), len(pool.enemies), len(worlds.boards)
 
 
+def _way_in(worlds: Worlds, board: Board) -> int:
+    """The cell where stairs lead to the last of the task's floors, -1 where none do."""
+    last, views = last_floor(board), [replace(board, floor=name) for name in worlds.layout.floors]
+    ends = (
+        worlds.layout.code((last, *arrival(view, stairs)))
+        for view in views
+        if view.floor != last
+        for _, stairs in all_stairs(view)
+        if stairs.floor == last
+    )
+    return next(ends, -1)
+
+
 def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     """The arrays of all that is known now."""
     pool, layout = worlds.pool, worlds.layout
@@ -60,6 +75,8 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     goal = -1
     if board.goal == "tile" and board.goal_at is not None:
         goal = layout.code((board.goal_floor, *board.goal_at))
+    elif board.goal == "further":
+        goal = _way_in(worlds, board)
     felt = np.array([layout.counter[name] for name in layout.felt], np.int64)
     counters = (layout.counter.get("pickaxe", -1), felt)
     bomb = layout.counter.get("bomb", -1)

@@ -72,6 +72,8 @@ class BeamSearch:
         self.furthest = Furthest()
         self.anchor: list[States] = []
         """The states of the guide's own line, kept in each layer."""
+        self.pull = 1.0
+        """How much counts how far it is to the goal."""
         self.credit = 0
         """HP that the hero is lent: a search on credit tells of routes that all but hold."""
         self._kept: tuple[States, Ints, Ints, Ints, Ints, Ints] | None = None
@@ -165,7 +167,7 @@ class BeamSearch:
         """What the hero can do where he stands, played by the rules for each state."""
         tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
         able = np.any(layer.figures[first:last, tools] > 0, axis=1) | self.suit.trades
-        if "fly" in self.layout.counter:
+        if "fly" in self.layout.counter and not self.suit.roughly:
             stuck = self.worlds.uneven.rows[layer.world[first:last]] > 0
             able |= stuck & (layer.figures[first:last, self.layout.counter["fly"]] > 0)
         found = []
@@ -300,7 +302,7 @@ class BeamSearch:
         """
         if self.guide is not None:
             return foreseen(self, self.guide, states, self.worth)
-        return self.holdings(states) - states.far
+        return self.holdings(states) - self.pull * states.far
 
     def holdings(self, states: States, keys: float = 1.0) -> Reals:
         """HP, keys and potions of states, in HP; keys count so many times what they usually do."""
@@ -312,6 +314,9 @@ class BeamSearch:
     def keyed(self, keys: float) -> Reals:
         """What each of the hero's figures counts where only HP and keys do, these so many times as usual."""
         worth = np.zeros(self.layout.figures)
+        if self.board.goal == "further":
+            worth += self.worth
+            return worth
         worth[HP] = 1
         for name, n in self.layout.counter.items():
             if name.endswith("Key"):

@@ -209,7 +209,7 @@ class _Floor:
         code, kind = layout.code(place), kind_at(view, cell)
         if kind == "stairs":
             return self._stairs(cell, code)
-        if kind is None:
+        if kind in (None, "step"):
             breakable = tile_at(view, cell).breakable and "pickaxe" in layout.counter
             if not breakable or is_free(view, cell) or place in view.forbidden:
                 return None
@@ -235,6 +235,8 @@ class _Floor:
 
     def _beneath(self, cell: Cell) -> int:
         """The cell that stairs under a thing lead to."""
+        if cell not in floor_of(self.view).stairs:  # drawn ones are gone with the tile
+            return -1
         bare = replace(self.view, gone=self.view.gone | {(self.view.floor, *cell)})
         return self._target(bare, cell) if kind_at(bare, cell) == "stairs" else -1
 

@@ -84,6 +84,14 @@ class Retrace:
                 return
         raise IllegalMove("no way out")
 
+    def go_to(self, floor: str) -> None:
+        """Take the stairs to a floor, where some lead there."""
+        number, stride = self.layout.index[floor], self.layout.stride
+        for node, _ in self._paths(True):
+            if self.board.floor != floor and self.pool.cell.rows[node] // stride == number:
+                self._go(node)
+                return
+
     def _enter(self) -> None:
         self.world = self.worlds.number(self.board)
         self.floors = self.worlds.floors.rows[self.world].tolist()
@@ -181,18 +189,19 @@ class Retrace:
         start = self._here()
         queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())])
         seen: set[int] = set() if standing else {start}
-        stood = {start}
+        stood, told = {start}, set[int]()
         while queue:
             here, path = queue.popleft()
             if standing and here not in seen:
-                seen.add(here)
+                told.add(here)  # stairs that he was set down on may still be taken
                 yield here, path
             first, last = pool.edges.rows[here : here + 2]
             for node in pool.near.rows[first:last].tolist():
                 if node in seen:
                     continue
                 seen.add(node)
-                yield node, path
+                if node not in told:
+                    yield node, path
                 if self._passable(node):
                     if node not in stood:
                         stood.add(node)

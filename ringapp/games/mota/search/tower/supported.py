@@ -82,14 +82,16 @@ class Support:
         loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops. A
             flight does where some way leads only on: elsewhere stairs lead where he could fly.
         spends: Tools that he may use up wherever he stands, and that do to each hero of like stats the same.
+        roughly: Whether what packed states do not hold is left out: the rules play each line anyway.
         harm: What is not taken at once; where too much of that lies about it is, and nothing is proved.
     """
 
     def __init__(self, board: Board) -> None:
         self.board, self.tower = board, board.tower
         tower = board.tower
+        self.roughly = board.goal == "further"
         if any(board.hero.count(name) for name in (POISON, WEAKNESS, CURSE, HATRED)):
-            raise Unsuited("specials")
+            self._without("specials")
         if board.goal == "tile" and board.goal_floor not in task_floors(board):
             raise Unsuited("goal")
         self.careful = bool(tower.levels)
@@ -101,6 +103,7 @@ class Support:
         before = before or any(kind == "beforeBattle" for kind, _ in tower.programs)
         self.rises = bool(tower.own_rules) or before
         self.exact = not self.rises and board.objective == "hp" and not _sets_down_on_things(board)
+        self.exact &= not self.roughly
         self.exact &= not tower.flags.get("enableNegativeDamage")  # who costs nothing now may heal later
         self.harm = harm_of(board)
         self.hasty = _harmful_things(board, self.harm) > MAX_CHOICES
@@ -125,7 +128,12 @@ class Support:
         """Look at a floor in one of its forms. Raises Unsuited."""
         table = fields(view)
         if table.damage or table.between or table.ambush or table.repulse:
-            raise Unsuited("fields")
+            self._without("fields")
+
+    def _without(self, what: str) -> None:
+        """Leave out what packed states do not hold; where answers must be exact, refuse it."""
+        if not self.roughly:
+            raise Unsuited(what)
 
     def takes(self, gain: Gain) -> bool:
         """Whether a thing is taken as soon as it can be."""
@@ -142,5 +150,6 @@ class Support:
         special = set(enemy.special)
         more = judge is not None and judge.rests_on_more(enemy) and not judge.rests_on_items(enemy)
         if more or special & BOUND:
-            raise Unsuited("specials")
+            self._without("specials")
+            return False
         return not special & LASTING and not self.careful
