@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 18_500,
     "ui": 15_500,
     "cli": 2_750,
-    "mota": 25_600,
+    "mota": 25_400,
     "contest": 18_100,
     "match3": 10_500,
     "mines": 15_000,

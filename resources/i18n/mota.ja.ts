@@ -1038,10 +1038,6 @@
         <translation>塔のフォルダー</translation>
     </message>
     <message>
-        <source>Graph of a tower</source>
-        <translation>塔のグラフ</translation>
-    </message>
-    <message>
         <source>Project floor</source>
         <translation>プロジェクトのフロア</translation>
     </message>
@@ -1620,90 +1616,6 @@
     <message>
         <source>Items</source>
         <translation>アイテム</translation>
-    </message>
-    <message>
-        <source>a tuple of seven parts</source>
-        <translation>7つの部分からなるタプル</translation>
-    </message>
-    <message>
-        <source>a table as part {n} of the file</source>
-        <translation>ファイルの{n}番目の部分として表</translation>
-    </message>
-    <message>
-        <source>at most {n} nodes</source>
-        <translation>最大{n}個のノード</translation>
-    </message>
-    <message>
-        <source>a set of nodes of the file</source>
-        <translation>ファイルのノードの集合</translation>
-    </message>
-    <message>
-        <source>The graph has {found}; expected {what}.</source>
-        <translation>グラフに{found}があります。正しくは{what}です。</translation>
-    </message>
-    <message>
-        <source>a node as (x, y, floor) with x and y from 0 to {n}</source>
-        <translation>(x, y, フロア) の形のノード（x と y は0～{n}）</translation>
-    </message>
-    <message>
-        <source>a whole number as “{key}”</source>
-        <translation>「{key}」として整数</translation>
-    </message>
-    <message>
-        <source>a table of gains</source>
-        <translation>利得の表</translation>
-    </message>
-    <message>
-        <source>one sword to find at most</source>
-        <translation>拾える剣は1本まで</translation>
-    </message>
-    <message>
-        <source>gains of hp, at, df, mf, keys or equip_level</source>
-        <translation>hp、at、df、mf、keys、equip_level の利得</translation>
-    </message>
-    <message>
-        <source>a node that is an enemy, a door or a delta</source>
-        <translation>enemy、door、delta のいずれかのノード</translation>
-    </message>
-    <message>
-        <source>a monster with hp, at, df and spec from 0 to 6</source>
-        <translation>hp、at、df と0～6の spec を持つモンスター</translation>
-    </message>
-    <message>
-        <source>a sword of level 1 to {n}</source>
-        <translation>レベル1～{n}の剣</translation>
-    </message>
-    <message>
-        <source>The text has {n} characters; at most {limit} are read.</source>
-        <translation>テキストは{n}文字です。読み取れるのは{limit}文字までです。</translation>
-    </message>
-    <message>
-        <source>the end</source>
-        <translation>末尾</translation>
-    </message>
-    <message>
-        <source>Line {line}, column {column}: found {found}, expected {what}.</source>
-        <translation>{line}行目{column}文字目：{found}があります。正しくは{what}です。</translation>
-    </message>
-    <message>
-        <source>a number, a text or a bracket</source>
-        <translation>数、文字列、または括弧</translation>
-    </message>
-    <message>
-        <source>This is no literal that can be read.</source>
-        <translation>読み取れるリテラルではありません。</translation>
-    </message>
-    <message>
-        <source>Brackets are nested more than {n} deep.</source>
-        <translation>括弧の入れ子が{n}段を超えています。</translation>
-    </message>
-    <message>
-        <source>plain values in a set</source>
-        <translation>集合の中の単純な値</translation>
-    </message>
-    <message>
-        <source>a plain value as a key</source>
-        <translation>キーとしての単純な値</translation>
     </message>
     <message>
         <source>the same question is answered otherwise when asked again</source>

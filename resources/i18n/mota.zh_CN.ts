@@ -1038,10 +1038,6 @@
         <translation>塔文件夹</translation>
     </message>
     <message>
-        <source>Graph of a tower</source>
-        <translation>塔的关系图</translation>
-    </message>
-    <message>
         <source>Project floor</source>
         <translation>工程楼层</translation>
     </message>
@@ -1620,90 +1616,6 @@
     <message>
         <source>Items</source>
         <translation>道具</translation>
-    </message>
-    <message>
-        <source>a tuple of seven parts</source>
-        <translation>由七部分组成的元组</translation>
-    </message>
-    <message>
-        <source>a table as part {n} of the file</source>
-        <translation>文件的第 {n} 部分应为表</translation>
-    </message>
-    <message>
-        <source>at most {n} nodes</source>
-        <translation>至多 {n} 个节点</translation>
-    </message>
-    <message>
-        <source>a set of nodes of the file</source>
-        <translation>由文件中的节点组成的集合</translation>
-    </message>
-    <message>
-        <source>The graph has {found}; expected {what}.</source>
-        <translation>关系图中有 {found}；应为{what}。</translation>
-    </message>
-    <message>
-        <source>a node as (x, y, floor) with x and y from 0 to {n}</source>
-        <translation>形如 (x, y, 楼层) 的节点，x 和 y 从 0 到 {n}</translation>
-    </message>
-    <message>
-        <source>a whole number as “{key}”</source>
-        <translation>“{key}”应为整数</translation>
-    </message>
-    <message>
-        <source>a table of gains</source>
-        <translation>收益表</translation>
-    </message>
-    <message>
-        <source>one sword to find at most</source>
-        <translation>至多一把可拾取的剑</translation>
-    </message>
-    <message>
-        <source>gains of hp, at, df, mf, keys or equip_level</source>
-        <translation>hp、at、df、mf、keys 或 equip_level 的收益</translation>
-    </message>
-    <message>
-        <source>a node that is an enemy, a door or a delta</source>
-        <translation>enemy、door 或 delta 类型的节点</translation>
-    </message>
-    <message>
-        <source>a monster with hp, at, df and spec from 0 to 6</source>
-        <translation>带有 hp、at、df 且 spec 为 0 到 6 的怪物</translation>
-    </message>
-    <message>
-        <source>a sword of level 1 to {n}</source>
-        <translation>1 到 {n} 级的剑</translation>
-    </message>
-    <message>
-        <source>The text has {n} characters; at most {limit} are read.</source>
-        <translation>文本有 {n} 个字符；最多读取 {limit} 个。</translation>
-    </message>
-    <message>
-        <source>the end</source>
-        <translation>结尾</translation>
-    </message>
-    <message>
-        <source>Line {line}, column {column}: found {found}, expected {what}.</source>
-        <translation>第 {line} 行第 {column} 列：发现 {found}，应为{what}。</translation>
-    </message>
-    <message>
-        <source>a number, a text or a bracket</source>
-        <translation>数字、文本或括号</translation>
-    </message>
-    <message>
-        <source>This is no literal that can be read.</source>
-        <translation>这不是可读取的字面量。</translation>
-    </message>
-    <message>
-        <source>Brackets are nested more than {n} deep.</source>
-        <translation>括号嵌套超过 {n} 层。</translation>
-    </message>
-    <message>
-        <source>plain values in a set</source>
-        <translation>集合中的普通值</translation>
-    </message>
-    <message>
-        <source>a plain value as a key</source>
-        <translation>作为键的普通值</translation>
     </message>
     <message>
         <source>the same question is answered otherwise when asked again</source>

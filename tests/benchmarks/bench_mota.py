@@ -1,4 +1,4 @@
-"""Seconds of the theory on large trees, of proofs on floors with loops, and of a graph of 111 nodes."""
+"""Seconds of the theory on large trees, and of proofs on floors with loops."""
 
 from __future__ import annotations
 
@@ -17,16 +17,12 @@ import pytest
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.mota.files.graphfile import open_graph
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.rules.stairs import all_stairs, arrival
 from ringapp.games.mota.sandbox.judging import judge
-from ringapp.games.mota.search.floor import search as exact
-from ringapp.games.mota.search.floor.arrays import tables_of
-from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.theory import horn_blocks
 from ringapp.games.mota.search.tower.solve import solve_several
@@ -250,26 +246,3 @@ def test_constructed(benchmark: Any, name: str) -> None:
     board = replace(open_floor(tower, name), at=STARTS[name], hero=replace(tower.hero, hp=60_000))
     found = benchmark.pedantic(proved, (replace(board, goal="exit" if name == "MT6" else "all"),), rounds=3)
     benchmark.extra_info["states"] = found.stats["nodes"]
-
-
-@needs_data
-@pytest.mark.parametrize("width", [1000, None])
-def test_yinhe(benchmark: Any, width: int | None) -> None:
-    """From the text of the file: the answer of a beam, and the proof after the beams."""
-    text = (DATA / "yinhe" / "ai_info.data").read_text()
-    cpu = []
-
-    def run() -> int:
-        started = process_time()
-        open_graph.__globals__["graph_tower"].cache_clear()
-        model = contract(open_graph(text))
-        assert not isinstance(model, str)
-        search = exact.Run(tables_of(model, LocalContext()), LocalContext(Budget(seconds=None)))
-        stages = exact.STAGES[:2] if width else exact.STAGES[:3]
-        complete = [search.sweep(*stage) for stage in stages][-1]
-        assert complete == (width is None)
-        cpu.append(process_time() - started)
-        return search.best
-
-    assert benchmark.pedantic(run, rounds=3 if width else 1) == 735
-    benchmark.extra_info["cpu"] = min(cpu)

@@ -34,7 +34,6 @@ from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files import notation, resuming
-from ringapp.games.mota.files.graphfile import is_graph, open_graph
 from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules import goals, playing
@@ -76,7 +75,6 @@ class Mota:
             ),
             formats=(
                 Format("project", tr("Tower folder"), (".js",), writable=False, folder=True),
-                Format("graph", tr("Graph of a tower"), (".data",), writable=False),
                 Format("floor", tr("Project floor"), (".js",), readable=False),
                 Format("monsters", tr("Project monsters"), (".enemys.js",), readable=False),
                 Format("items", tr("Project items"), (".items.js",), readable=False),
@@ -143,7 +141,7 @@ class Mota:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
-        return open_graph(text) if is_graph(text) else self.decode(text)
+        return self.decode(text)
 
     def read_folder(self, folder: Path) -> Board:
         return notation.open_tower(folder)

@@ -16,7 +16,6 @@ from ringapp.core.contract.registry import nearest
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
-from ringapp.games.mota.files.literal import MAX_CHARACTERS
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.tables import LIMIT
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
@@ -108,7 +107,7 @@ def to_json(board: Board) -> str:
     value: JsonObject = {
         "ringapp": 1,
         "game": "mota",
-        **({"graph": tower.graph} if tower.graph else {"tower": tower_name(tower)}),
+        "tower": tower_name(tower),
         "floor": board.floor,
         "hero": {
             **dict(zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)),
@@ -170,8 +169,8 @@ def _foe(foe: Enemy) -> JsonObject:
 
 def parse(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
-    fields = load_board(text, "mota", "tower", "graph")
-    tower = _tower(fields)
+    fields = load_board(text, "mota", "tower")
+    tower = find_tower(fields.text("tower", "example:blue", 1000))
     floor = fields.text("floor", tower.start[0], 200)
     if floor not in tower.floors:
         fields.fail("floor", tr("one of the tower’s floors"))
@@ -226,14 +225,6 @@ def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
     if not isinstance(first, str) or not all(type(n) is int and 0 <= n < 100 for n in answers):
         fields.fail("asked", tr("a move and the numbers of the answers given"))
     return parse_act(str(first)), tuple(int(str(n)) for n in answers)
-
-
-def _tower(fields: Fields) -> Tower:
-    if "graph" not in fields:
-        return find_tower(fields.text("tower", "example:blue", 1000))
-    from ringapp.games.mota.files.graphfile import graph_tower
-
-    return graph_tower(fields.text("graph", "", MAX_CHARACTERS))
 
 
 def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:

@@ -10,7 +10,7 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.files.notation import in_order, open_floor
 from ringapp.games.mota.files.route import played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state
-from ringapp.games.mota.rules.board import Act, Board, Place, task_floors
+from ringapp.games.mota.rules.board import Act, Board, task_floors
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.onward import asked_onward
 from ringapp.games.mota.rules.playing import apply
@@ -112,7 +112,7 @@ def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, 
     end, acts, why = played(begin, text)
     if first is None or first >= len(acts):
         return _as_asked(begin, asked_onward(replace(end, floors="one"))), acts, why
-    return _towards(begin, (end.floor, *end.at), end), acts, why
+    return _to_its_end(begin, end), acts, why
 
 
 def _as_asked(board: Board, asked: Board) -> Board:
@@ -121,15 +121,9 @@ def _as_asked(board: Board, asked: Board) -> Board:
     return replace(board, **{name: getattr(asked, name) for name in names})
 
 
-def _towards(board: Board, goal: Place, end: Board) -> Board:
-    """A board that asks for a tile, over the floors that a line to `end` has seen and their neighbours.
-
-    Only what lies behind the goal's own stairs is no neighbour: who steps on them has arrived.
-    """
-    seen = {board.floor, end.floor, goal[0], *end.visited}
-    board = replace(board, goal="tile", goal_floor=goal[0], goal_at=goal[1:])
-    found = set(seen)
-    for name in seen:
-        steps = all_stairs(replace(end, floor=name))
-        found |= {stairs.floor for cell, stairs in steps if (name, *cell) != goal}
-    return replace(board, floors="some", chosen=in_order(board.tower, list(found)))
+def _to_its_end(board: Board, end: Board) -> Board:
+    """A board that asks for where a line ends, over the floors that it has seen and their neighbours."""
+    seen = {board.floor, end.floor, *end.visited}
+    near = {stairs.floor for name in seen for _, stairs in all_stairs(replace(end, floor=name))}
+    chosen = in_order(board.tower, [*seen, *near])
+    return replace(board, goal="tile", goal_floor=end.floor, goal_at=end.at, floors="some", chosen=chosen)

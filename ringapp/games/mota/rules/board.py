@@ -172,10 +172,8 @@ def inside(board: Board, cell: Cell) -> bool:
     return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
 
 
-def beside(floor: Floor, cell: Cell) -> list[tuple[str, Cell]]:
-    """The tiles that one leads to, perhaps off the map, with the way there; joined ones have no way."""
-    if floor.joins:
-        return [("", near) for near in floor.joins.get(cell, ())]
+def beside(cell: Cell) -> list[tuple[str, Cell]]:
+    """The tiles that one leads to, perhaps off the map, with the way there."""
     return [(way, (cell[0] + dx, cell[1] + dy)) for way, (dx, dy) in SCAN.items()]
 
 

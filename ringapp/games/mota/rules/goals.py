@@ -82,7 +82,7 @@ def is_goal(board: Board) -> bool:
 
 def _touched(board: Board, cell: Cell) -> bool:
     """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
-    near = {spot for _, spot in beside(board.tower.floors[board.goal_floor], cell)}
+    near = {spot for _, spot in beside(cell)}
     return any(
         view.floor == board.goal_floor and not hurts(view) and near & walks(view).keys()
         for view in _strolls(board)
@@ -133,7 +133,7 @@ def _items_left(board: Board) -> list[Act]:
     seen, stack, found = {board.at}, [board.at], []
     while stack:
         cell = stack.pop()
-        for way, near in beside(floor_of(board), cell):
+        for way, near in beside(cell):
             if near in seen or not inside(board, near) or not can_step(board, cell, way, near):
                 continue
             kind = kind_at(board, near)

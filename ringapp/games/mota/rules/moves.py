@@ -137,9 +137,9 @@ def flights(board: Board) -> list[str]:
 
 def _near_stairs(board: Board) -> Cell | None:
     """The nearest walkable tile beside stairs or on them, where the engine asks for one."""
-    seen, floor = walks(board), floor_of(board)
+    seen = walks(board)
     stairs = [cell for cell, _ in all_stairs(board)]
-    near = {spot for cell in stairs for spot in (cell, *(spot for _, spot in beside(floor, cell)))}
+    near = {spot for cell in stairs for spot in (cell, *(spot for _, spot in beside(cell)))}
     ranked = ((-seen[cell][0], seen[cell][1], cell) for cell in near if cell in seen)
     return min(ranked, default=(0, 0, None))[2]
 

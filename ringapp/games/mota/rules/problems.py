@@ -365,7 +365,7 @@ def _around(view: Board, place: Place, inner: frozenset[str]) -> list[Place]:
     grid = grid_of(view)
     found = [
         (place[0], *cell)
-        for _, cell in beside(floor_of(view), place[1:])
+        for _, cell in beside(place[1:])
         if 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
     ]
     stairs = stairs_at(view, place[1:])

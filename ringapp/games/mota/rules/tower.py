@@ -284,7 +284,6 @@ class Floor:
         programs: Events that are understood, by (name of the event, x, y).
         autos: Automatic events that are understood.
         fly_to, fly_from, quick_shop: Whether the engine lets one fly there, from there, and shop there.
-        joins: Where each tile leads to, for a floor whose tiles are not joined by lying side by side.
         marks: Cells with an event of their own.
         dormant: Blocks that are hidden at first, by cell: the tile number; `grid` has 0 there.
         shut: Ways that a cell cannot be left by, and ways from which it cannot be entered.
@@ -307,7 +306,6 @@ class Floor:
     fly_to: bool = True
     fly_from: bool = True
     quick_shop: bool = True
-    joins: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(default_factory=dict, hash=False)
     marks: Mapping[tuple[int, int], Mark] = field(default_factory=dict, hash=False)
     dormant: Mapping[tuple[int, int], int] = field(default_factory=dict, hash=False)
     shut: Mapping[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = field(
@@ -382,7 +380,6 @@ class Tower:
     Attributes:
         key: What makes two towers the same one.
         source: Folder that holds `project/`, "" for the built-in tables.
-        graph: Text of the graph file that it comes from, "" for a folder.
         opening: What the tower does by itself when the game begins; it is not played.
         unread: Names of files of the tower that decide what happens and could not be read.
         levels: From which level to the next; the hero of level n looks at `levels[n]`.
@@ -417,7 +414,6 @@ class Tower:
     hard: tuple[str, ...] = ()
     oddities: tuple[str, ...] = ()
     own_rules: str = ""
-    graph: str = ""
     judge: Judge | None = None
     shops: Mapping[str, Shop] = field(default_factory=dict)
     levels: tuple[Level, ...] = ()

@@ -110,9 +110,7 @@ def _terrain_of(
     bare = replace(view, gone=frozenset((floor, *cell) for cell in cells))
     now = frozenset(cell for cell in cells if _is_floor(view, cell))
     ever = {cell for cell in cells if cell in now or _is_floor(bare, cell)}
-    near = {
-        cell: tuple(spot for _, spot in beside(tower.floors[floor], cell) if spot in ever) for cell in cells
-    }
+    near = {cell: tuple(spot for _, spot in beside(cell) if spot in ever) for cell in cells}
     arrows = bool(tower.floors[floor].shut) or any(faces_at(view, cell) for cell in cells)
     things = frozenset(
         cell for cell in cells if tile_at(view, cell).trigger == "battle" or _kind(view, cell) is not None
@@ -156,13 +154,13 @@ def _walks(board: Board) -> Walks:
         return _stroll(board, around_cell, now)
     best: dict[Cell, tuple[int, int, Cell | None]] = {}
     queue: list[tuple[int, int, Cell, Cell | None]] = [(-board.hero.hp, 0, board.at, None)]
-    costs, floor, poison = bool(table.damage or table.between), floor_of(board), poison_of(board)
+    costs, poison = bool(table.damage or table.between), poison_of(board)
     while queue:
         minus, steps, cell, before = heapq.heappop(queue)
         if cell in best:
             continue
         best[cell] = (-minus, steps, before)
-        for way, near in beside(floor, cell):
+        for way, near in beside(cell):
             if near in best or not inside(board, near) or not is_free(board, near):
                 continue
             if not can_step(board, cell, way, near):
@@ -194,7 +192,7 @@ def _stroll(board: Board, near: dict[Cell, tuple[Cell, ...]], now: frozenset[Cel
 def approach(board: Board, cell: Cell, seen: dict[Cell, tuple[int, int, Cell | None]]) -> Cell | None:
     """The tile beside `cell` from which it is best acted on; None where it cannot be reached."""
     best: tuple[int, int, Cell] | None = None
-    for way, near in beside(floor_of(board), cell):
+    for way, near in beside(cell):
         if near in seen and can_step(board, near, OPPOSITE.get(way, ""), cell):
             key = (-seen[near][0], seen[near][1], near)
             best = key if best is None or key < best else best
@@ -236,7 +234,7 @@ def approaches(board: Board, act: Act) -> list[Cell]:
     usual = approach(board, cell, seen)
     return [
         near
-        for way, near in beside(floor_of(board), cell)
+        for way, near in beside(cell)
         if near in seen and near not in (usual, board.at)
         if can_step(board, near, OPPOSITE.get(way, ""), cell)
     ]
@@ -263,6 +261,5 @@ def targets(board: Board, seen: Walks) -> set[Cell]:
 
     The hero's own is one of them where he can step off it: what lies under him waits for him to come back.
     """
-    floor = floor_of(board)
-    around_seen = {near for cell in seen for _, near in beside(floor, cell)}
+    around_seen = {near for cell in seen for _, near in beside(cell)}
     return {cell for cell in around_seen if (cell not in seen or cell == board.at) and inside(board, cell)}

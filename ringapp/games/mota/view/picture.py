@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
+from ringapp.core.contract.shapes import Arrow, Label, Rect, Shape
 from ringapp.games.mota.rules.aftermath import gently
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
 from ringapp.games.mota.rules.moves import mirrors, opposite
@@ -70,19 +70,12 @@ def _still(board: Board, view: View, path: list[Cell], t: float) -> list[Shape]:
     """The floor with the hero on his way, and what is written on it."""
     under, front = tiles(board, view)
     shapes = [*_status(board), *under, *_hero(board, path, t), *front]
-    shapes += _joins(board)
     if has_room(view):
         shapes += costs(board, view, span_of(board, view))
         if "theory" in view.layers:
             shapes += theory(board, view)
     shapes += _orders(board)
     return shapes + _marks(view)
-
-
-def _joins(board: Board) -> list[Shape]:
-    """Lines between tiles that a table joins, where lying side by side says nothing."""
-    pairs = [(a, b) for a, near in floor_of(board).joins.items() for b in near if a < b]
-    return [Line((centre(a), centre(b)), "accent", 1.5, opacity=0.4) for a, b in pairs]
 
 
 def path_of(board: Board, act: Act) -> list[Cell]:

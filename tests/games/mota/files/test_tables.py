@@ -111,7 +111,7 @@ def test_what_was_drawn_goes_there_and_back_and_what_was_not_is_left_out(plain: 
         ({"tower": "example:none"}, "There is no example tower “example:none”."),
         ({"tower": "example:../x"}, "There is no example tower “example:../x”."),
         ({"tower": "/no/such/folder"}, "The tower’s folder “/no/such/folder” is not there."),
-        ({"goal": {"kind": "win"}}, '“goal.kind” is "win"; expected one of exit, all, tile.'),
+        ({"goal": {"kind": "win"}}, '“goal.kind” is "win"; expected one of exit, all, tile, further.'),
         (
             {"goal": {"kind": "tile"}},
             "“goal.at” is nothing (it is missing); expected [x, y], the tile to reach.",

@@ -11,7 +11,6 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mota.rules.board import (
     Act,
-    beside,
     block_of,
     can_step,
     enemy_named,
@@ -156,15 +155,6 @@ def test_ways_that_are_shut_are_one_way() -> None:
     assert can_step(board, (1, 1), "right", (2, 1))
     assert one_way(board)
     assert not one_way(hall("@.."))
-
-
-def test_joined_tiles_need_not_lie_beside_each_other() -> None:
-    board = hall("@#.", floor={"joins": {(0, 0): ((2, 0),)}})
-    assert beside(board.tower.floors["F1"], (0, 0)) == [("", (2, 0))]
-    assert beside(board.tower.floors["F1"], (2, 0)) == []
-    assert walks(board).keys() == {(0, 0), (2, 0)}
-    plain = [way for way, _ in beside(hall("@").tower.floors["F1"], (0, 0))]
-    assert sorted(plain) == ["down", "left", "right", "up"]
 
 
 def test_other_tiles_to_act_from_are_told_where_it_matters() -> None:

@@ -17,7 +17,6 @@ from ringapp.games.mota.rules.board import (
     beside,
     enemy_named,
     fields,
-    floor_of,
     grid_of,
     stairs_at,
     tile_at,
@@ -160,9 +159,6 @@ def _own(board: Board, floor: str) -> Cell | None:
 
 
 def _cells(view: Board) -> list[Cell]:
-    joins = floor_of(view).joins
-    if joins:
-        return sorted(joins)
     grid = grid_of(view)
     return [(x, y) for y, row in enumerate(grid) for x, n in enumerate(row) if n != 1 or (x, y) == view.at]
 
@@ -300,8 +296,7 @@ def _regions(
 
 
 def _beside(views: dict[str, Board], place: Place, links: Links) -> list[Place]:
-    floor = floor_of(views[place[0]])
-    return [*((place[0], *near) for _, near in beside(floor, place[1:])), *links.get(place, ())]
+    return [*((place[0], *near) for _, near in beside(place[1:])), *links.get(place, ())]
 
 
 def _inside(view: Board, cell: Cell) -> bool:

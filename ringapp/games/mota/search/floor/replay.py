@@ -182,7 +182,7 @@ class _Walk:
         queue: deque[tuple[Place, list[Place]]] = deque([(self.at, [])])
         while queue and targets:
             place, stairs = queue.popleft()
-            for _, cell in beside(self.model.board.tower.floors[place[0]], place[1:]):
+            for _, cell in beside(place[1:]):
                 near = (place[0], *cell)
                 if near in targets:
                     return near, place, stairs

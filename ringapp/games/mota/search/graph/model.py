@@ -199,7 +199,7 @@ def _place_regions(graph: Graph, views: dict[str, Board]) -> None:
             stack = [cell]
             graph.node[name, *cell] = count
             while stack:
-                for _, near in beside(view.tower.floors[name], stack.pop()):
+                for _, near in beside(stack.pop()):
                     if (name, *near) in graph.node or not inside(view, near):
                         continue
                     if is_free(view, near) or ((name, *near) == own and _own_floor(graph, view, near)):
@@ -216,7 +216,7 @@ def _own_floor(graph: Graph, view: Board, cell: Cell) -> bool:
 
 def _join(graph: Graph, views: dict[str, Board]) -> None:
     for (name, x, y), n in graph.node.items():
-        for _, cell in beside(views[name].tower.floors[name], (x, y)):
+        for _, cell in beside((x, y)):
             near = graph.node.get((name, *cell))
             if near is not None and near != n:
                 graph.out[n] |= 1 << near
@@ -253,8 +253,7 @@ def _new_node(graph: Graph) -> int:
 
 
 def _beside(graph: Graph, place: Place) -> list[int]:
-    floor = graph.board.tower.floors[place[0]]
-    nodes = [graph.node.get((place[0], *cell)) for _, cell in beside(floor, place[1:])]
+    nodes = [graph.node.get((place[0], *cell)) for _, cell in beside(place[1:])]
     return [node for node in nodes if node is not None]
 
 

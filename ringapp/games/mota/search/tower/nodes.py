@@ -268,11 +268,10 @@ class _Floor:
     def _regions(self, free: set[Cell]) -> None:
         """Join free cells to regions; where some step goes one way only, each cell is its own."""
         view, layout = self.view, self.layout
-        floor = floor_of(view)
         self.uneven = any(
             can_step(view, cell, way, near) != can_step(view, near, _BACK.get(way, ""), cell)
             for cell in self.node.keys() | free
-            for way, near in beside(floor, cell)
+            for way, near in beside(cell)
             if near in free or near in self.node
         )
         left = set(free)
@@ -285,7 +284,7 @@ class _Floor:
             while stack:
                 cell = stack.pop()
                 self.node[cell] = len(self.rows)
-                for _, near in beside(floor, cell):
+                for _, near in beside(cell):
                     if near in left and not self.uneven:
                         left.discard(near)
                         stack.append(near)
@@ -293,9 +292,8 @@ class _Floor:
 
     def _edges(self) -> list[list[int]]:
         found: list[set[int]] = [set() for _ in self.rows]
-        floor = floor_of(self.view)
         for cell, n in self.node.items():
-            for way, near in beside(floor, cell):
+            for way, near in beside(cell):
                 other = self.node.get(near)
                 if other is None or other == n or not inside(self.view, near):
                     continue

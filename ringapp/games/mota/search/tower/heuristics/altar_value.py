@@ -181,7 +181,7 @@ def _altars_of(worlds: Worlds) -> Iterator[_Altar]:
         for (kind, x, y), program in floor.programs.items():
             if kind != "events" or x < 0 or not _trades(program):
                 continue
-            stand = next((near for _, near in beside(floor, (x, y)) if is_free(view, near)), None)
+            stand = next((near for _, near in beside((x, y)) if is_free(view, near)), None)
             if stand is not None:
                 yield _Altar(name, stand, (x, y), frozenset(_FLAGS.findall(repr(program))))
 
