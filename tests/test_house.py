@@ -25,7 +25,7 @@ MOST_LINES_OF_ROOMS = {
     "cli": 2_750,
     "mota": 25_400,
     "contest": 18_100,
-    "match3": 10_500,
+    "match3": 10_960,
     "mines": 15_000,
     "rings": 11_500,
 }

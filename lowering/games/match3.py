@@ -42,7 +42,8 @@ def types(words: int) -> dict[str, Type]:
     parts = {name: ArrayType(U64 if name in unsigned else I64, 1 if name in FLAT else 2) for name in TABLED}
     found = {
         "None": VOID, "bool": BIT, "int": I64, "Count": I64, "float": F64, "np.uint64": U64,
-        "Mask": mask, "Colours": TupleType((mask,) * 4), "World": RecordType(parts, {"unit": (1,) * words}),
+        "Mask": mask, "Colours": TupleType((mask,) * 4), "Blocks": TupleType((mask,) * 6),
+        "World": RecordType(parts, {"unit": (1,) * words}),
         "Words": flat, "Table": table, "Tables": ArrayType(U64, 3),
         "Numbers": ArrayType(I64), "Grid": ArrayType(I64, 2), "Merits": ArrayType(F64),
         "Weights": ArrayType(F64, 2), "Points": points, "Steps": steps,

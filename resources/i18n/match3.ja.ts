@@ -166,8 +166,8 @@
         <translation>点</translation>
     </message>
     <message>
-        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*”, “#”, “@”, “x” or “.”.</source>
-        <translation>{line}行目{column}番目のブロック：「{text}」があります。A～I の文字（「-」「|」「*」、または厚さ1～9を付けてもよい）、「*」「#」「@」「x」「.」のいずれかにしてください。</translation>
+        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, and “^” for a cage, or “*”, “#”, “@”, “~”, “%”, “x” or “.”.</source>
+        <translation>{line} 行目 {column} 番目のブロック：「{text}」があります。A から I の文字に「-」「|」「*」または厚さ 1 から 9、檻は「^」、あるいは「*」「#」「@」「~」「%」「x」「.」です。</translation>
     </message>
     <message>
         <source>The board has no rows; expected rows such as “A B C”.</source>
@@ -220,12 +220,28 @@
         <translation>「A B C」のような行のリスト</translation>
     </message>
     <message>
+        <source>“fall”: “stop” or “slide” beside it</source>
+        <translation>「fall」が「stop」か「slide」であること</translation>
+    </message>
+    <message>
+        <source>cages, crates and chocolate in rows of the board alone</source>
+        <translation>檻、木箱、チョコレートは盤の行にだけ</translation>
+    </message>
+    <message>
         <source>a list of columns from 0 to {last}</source>
         <translation>0～{last}の列番号のリスト</translation>
     </message>
     <message>
         <source>a list of cells such as [3, 0]</source>
         <translation>[3, 0] のようなマスのリスト</translation>
+    </message>
+    <message>
+        <source>a list of entrances and exits such as [3, 4, 3, 2]</source>
+        <translation>入口と出口の並び、例えば [3, 4, 3, 2]</translation>
+    </message>
+    <message>
+        <source>each cell once, no exit at the top of its column, and no way that leads back</source>
+        <translation>各マスは一度だけ、出口は列の最上部でなく、戻る道がないこと</translation>
     </message>
     <message>
         <source>an object</source>
@@ -274,6 +290,10 @@
     <message>
         <source>Crates {n}</source>
         <translation>木箱 {n}</translation>
+    </message>
+    <message>
+        <source>Chocolate {n}</source>
+        <translation>チョコレート {n}</translation>
     </message>
     <message>
         <source>Ingredients {n}</source>
@@ -386,6 +406,14 @@
     <message>
         <source>{move}: a crate cannot be swapped.</source>
         <translation>{move}：木箱は入れ替えられません。</translation>
+    </message>
+    <message>
+        <source>{move}: chocolate cannot be swapped.</source>
+        <translation>{move}：チョコレートは交換できません。</translation>
+    </message>
+    <message>
+        <source>{move}: a block in a cage cannot be swapped.</source>
+        <translation>{move}：檻の中のブロックは交換できません。</translation>
     </message>
     <message>
         <source>{move}: a thick block cannot be swapped.</source>
@@ -592,6 +620,10 @@
         <translation>
             <numerusform>ワールドにあるブロックがすべてです。うち{rows}行は盤面の上にあります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>break all chocolate</source>
+        <translation>チョコレートをすべて壊す</translation>
     </message>
     <message>
         <source>The goal cannot be reached. Proved by counting.</source>
@@ -898,36 +930,8 @@
         <translation>{form}から開きました。</translation>
     </message>
     <message>
-        <source>blocks that slide sideways</source>
-        <translation>横へ滑るブロック</translation>
-    </message>
-    <message>
-        <source>ingredients that come in</source>
-        <translation>入ってくる食材</translation>
-    </message>
-    <message>
         <source>its goal or a part of it</source>
         <translation>目標またはその一部</translation>
-    </message>
-    <message>
-        <source>places where blocks enter</source>
-        <translation>ブロックの入り口</translation>
-    </message>
-    <message>
-        <source>portals</source>
-        <translation>ポータル</translation>
-    </message>
-    <message>
-        <source>cages (drawn as free blocks)</source>
-        <translation>ケージ（自由なブロックとして描く）</translation>
-    </message>
-    <message>
-        <source>chocolate that grows (drawn as crates)</source>
-        <translation>増えるチョコレート（木箱として描く）</translation>
-    </message>
-    <message>
-        <source>swirls (drawn as blocks)</source>
-        <translation>渦（ブロックとして描く）</translation>
     </message>
     <message>
         <source>Left out: {parts}.</source>
@@ -1076,6 +1080,18 @@
         <translation>木箱（3層）</translation>
     </message>
     <message>
+        <source>Cage</source>
+        <translation>檻</translation>
+    </message>
+    <message>
+        <source>Chocolate</source>
+        <translation>チョコレート</translation>
+    </message>
+    <message>
+        <source>Swirl</source>
+        <translation>渦巻き</translation>
+    </message>
+    <message>
         <source>Ingredient</source>
         <translation>食材</translation>
     </message>
@@ -1098,6 +1114,18 @@
     <message>
         <source>A blocker without a colour; more than three layers are pasted as #4 to #9.</source>
         <translation>色のない障害物。4層以上は #4～#9 として貼り付けます。</translation>
+    </message>
+    <message>
+        <source>The block stands and matches; a line, stripe or blast opens the cage and leaves the block.</source>
+        <translation>ブロックは動かず、そろう。列、ストライプ、爆発が檻を開け、ブロックは残る。</translation>
+    </message>
+    <message>
+        <source>Stands, breaks beside a cleared block, and grows by one after a swap that broke none.</source>
+        <translation>動かず、消えたブロックの隣で壊れる。交換で一つも壊れなければ一つ増える。</translation>
+    </message>
+    <message>
+        <source>Falls, never matches, breaks beside a cleared block, and ends the beam of a stripe.</source>
+        <translation>落ちるがそろわない。消えたブロックの隣で壊れ、ストライプの光線を止める。</translation>
     </message>
     <message>
         <source>Falls, never matches, and leaves at an exit below.</source>
@@ -1132,6 +1160,14 @@
         <translation>木箱 {n}</translation>
     </message>
     <message>
+        <source>swirl</source>
+        <translation>渦巻き</translation>
+    </message>
+    <message>
+        <source>chocolate</source>
+        <translation>チョコレート</translation>
+    </message>
+    <message>
         <source>colour bomb</source>
         <translation>カラーボム</translation>
     </message>
@@ -1162,6 +1198,10 @@
     <message>
         <source>thickness {n}</source>
         <translation>厚さ {n}</translation>
+    </message>
+    <message>
+        <source>in a cage</source>
+        <translation>檻の中</translation>
     </message>
     <message>
         <source>Match-3</source>
@@ -1424,10 +1464,6 @@
         <translation>集めるもの</translation>
     </message>
     <message>
-        <source>Colours and numbers, such as A 12 C 8.</source>
-        <translation>色と数。例：A 12 C 8。</translation>
-    </message>
-    <message>
         <source>Actions</source>
         <translation>手数</translation>
     </message>
@@ -1444,6 +1480,10 @@
         <translation>不明：{n}と仮定</translation>
     </message>
     <message>
+        <source>Colours and numbers, such as A 12 C 8; % ~ # are what breaks.</source>
+        <translation>色と数、例えば A 12 C 8。% ~ # は壊れるもの。</translation>
+    </message>
+    <message>
         <source>Clear all jelly</source>
         <translation>ゼリーをすべて消す</translation>
     </message>
@@ -1454,6 +1494,10 @@
     <message>
         <source>Break all crates</source>
         <translation>木箱をすべてこわす</translation>
+    </message>
+    <message>
+        <source>Break all chocolate</source>
+        <translation>チョコレートをすべて壊す</translation>
     </message>
     <message>
         <source>10 i (i − 1)</source>
@@ -1490,6 +1534,18 @@
     <message>
         <source>stop above it</source>
         <translation>穴の上で止まる</translation>
+    </message>
+    <message>
+        <source>stop, and slide aside</source>
+        <translation>止まり、横に滑る</translation>
+    </message>
+    <message>
+        <source>the upper left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>the upper right</source>
+        <translation>右上</translation>
     </message>
     <message>
         <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
@@ -1568,12 +1624,16 @@
         <translation>穴に来たブロック</translation>
     </message>
     <message>
-        <source>Layers a stripe takes off a crate</source>
-        <translation>ストライプで減る木箱の層数</translation>
+        <source>Blocks slide first from</source>
+        <translation>先に滑る側</translation>
     </message>
     <message>
-        <source>Vc: a crate is broken</source>
-        <translation>Vc：木箱をこわす</translation>
+        <source>Layers a stripe takes off a crate</source>
+        <translation>ストライプが木箱から取る層</translation>
+    </message>
+    <message>
+        <source>Vc: a crate, swirl or chocolate breaks</source>
+        <translation>Vc：木箱、渦巻き、チョコレートが壊れる</translation>
     </message>
     <message>
         <source>Vi: an ingredient leaves</source>

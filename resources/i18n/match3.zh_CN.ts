@@ -166,8 +166,8 @@
         <translation>分</translation>
     </message>
     <message>
-        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*”, “#”, “@”, “x” or “.”.</source>
-        <translation>第 {line} 行第 {column} 块：得到“{text}”；应为 A 至 I 的字母（可带“-”“|”“*”或厚度 1 至 9），或“*”“#”“@”“x”“.”。</translation>
+        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, and “^” for a cage, or “*”, “#”, “@”, “~”, “%”, “x” or “.”.</source>
+        <translation>第 {line} 行第 {column} 个方块：出现“{text}”；应为字母 A 到 I 加“-”、“|”、“*”或厚度 1 到 9，笼子加“^”，或“*”、“#”、“@”、“~”、“%”、“x”、“.”。</translation>
     </message>
     <message>
         <source>The board has no rows; expected rows such as “A B C”.</source>
@@ -220,12 +220,28 @@
         <translation>由形如“A B C”的行组成的列表</translation>
     </message>
     <message>
+        <source>“fall”: “stop” or “slide” beside it</source>
+        <translation>同时要有 “fall”：“stop” 或 “slide”</translation>
+    </message>
+    <message>
+        <source>cages, crates and chocolate in rows of the board alone</source>
+        <translation>笼子、木箱和巧克力只在棋盘的行中</translation>
+    </message>
+    <message>
         <source>a list of columns from 0 to {last}</source>
         <translation>0 至 {last} 的列号列表</translation>
     </message>
     <message>
         <source>a list of cells such as [3, 0]</source>
         <translation>格子列表，例如 [3, 0]</translation>
+    </message>
+    <message>
+        <source>a list of entrances and exits such as [3, 4, 3, 2]</source>
+        <translation>入口和出口的列表，如 [3, 4, 3, 2]</translation>
+    </message>
+    <message>
+        <source>each cell once, no exit at the top of its column, and no way that leads back</source>
+        <translation>每格一次，出口不在所在列的最高处，且没有绕回的路</translation>
     </message>
     <message>
         <source>an object</source>
@@ -274,6 +290,10 @@
     <message>
         <source>Crates {n}</source>
         <translation>箱子 {n}</translation>
+    </message>
+    <message>
+        <source>Chocolate {n}</source>
+        <translation>巧克力 {n}</translation>
     </message>
     <message>
         <source>Ingredients {n}</source>
@@ -386,6 +406,14 @@
     <message>
         <source>{move}: a crate cannot be swapped.</source>
         <translation>{move}：箱子不能交换。</translation>
+    </message>
+    <message>
+        <source>{move}: chocolate cannot be swapped.</source>
+        <translation>{move}：巧克力不能交换。</translation>
+    </message>
+    <message>
+        <source>{move}: a block in a cage cannot be swapped.</source>
+        <translation>{move}：笼中的方块不能交换。</translation>
     </message>
     <message>
         <source>{move}: a thick block cannot be swapped.</source>
@@ -592,6 +620,10 @@
         <translation>
             <numerusform>世界中只有这些方块；其中 {rows} 行在棋盘上方。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>break all chocolate</source>
+        <translation>打碎所有巧克力</translation>
     </message>
     <message>
         <source>The goal cannot be reached. Proved by counting.</source>
@@ -898,36 +930,8 @@
         <translation>由{form}打开。</translation>
     </message>
     <message>
-        <source>blocks that slide sideways</source>
-        <translation>方块斜向滑落</translation>
-    </message>
-    <message>
-        <source>ingredients that come in</source>
-        <translation>补入的食材</translation>
-    </message>
-    <message>
         <source>its goal or a part of it</source>
         <translation>目标或其一部分</translation>
-    </message>
-    <message>
-        <source>places where blocks enter</source>
-        <translation>方块进入的位置</translation>
-    </message>
-    <message>
-        <source>portals</source>
-        <translation>传送门</translation>
-    </message>
-    <message>
-        <source>cages (drawn as free blocks)</source>
-        <translation>笼子（画成自由的方块）</translation>
-    </message>
-    <message>
-        <source>chocolate that grows (drawn as crates)</source>
-        <translation>会生长的巧克力（画成箱子）</translation>
-    </message>
-    <message>
-        <source>swirls (drawn as blocks)</source>
-        <translation>甘草旋涡（画成方块）</translation>
     </message>
     <message>
         <source>Left out: {parts}.</source>
@@ -1076,6 +1080,18 @@
         <translation>箱子，3 层</translation>
     </message>
     <message>
+        <source>Cage</source>
+        <translation>笼子</translation>
+    </message>
+    <message>
+        <source>Chocolate</source>
+        <translation>巧克力</translation>
+    </message>
+    <message>
+        <source>Swirl</source>
+        <translation>甘草旋</translation>
+    </message>
+    <message>
         <source>Ingredient</source>
         <translation>原料</translation>
     </message>
@@ -1098,6 +1114,18 @@
     <message>
         <source>A blocker without a colour; more than three layers are pasted as #4 to #9.</source>
         <translation>没有颜色的障碍；三层以上请以 #4 至 #9 粘贴。</translation>
+    </message>
+    <message>
+        <source>The block stands and matches; a line, stripe or blast opens the cage and leaves the block.</source>
+        <translation>方块不动但可匹配；连线、条纹或爆炸打开笼子，方块留下。</translation>
+    </message>
+    <message>
+        <source>Stands, breaks beside a cleared block, and grows by one after a swap that broke none.</source>
+        <translation>不动，旁边有方块被消除时破碎；一次交换没有打碎任何巧克力，就长出一块。</translation>
+    </message>
+    <message>
+        <source>Falls, never matches, breaks beside a cleared block, and ends the beam of a stripe.</source>
+        <translation>会下落，从不匹配，旁边有方块被消除时破碎，并挡住条纹的射线。</translation>
     </message>
     <message>
         <source>Falls, never matches, and leaves at an exit below.</source>
@@ -1132,6 +1160,14 @@
         <translation>箱子 {n} 层</translation>
     </message>
     <message>
+        <source>swirl</source>
+        <translation>甘草旋</translation>
+    </message>
+    <message>
+        <source>chocolate</source>
+        <translation>巧克力</translation>
+    </message>
+    <message>
         <source>colour bomb</source>
         <translation>彩球</translation>
     </message>
@@ -1162,6 +1198,10 @@
     <message>
         <source>thickness {n}</source>
         <translation>厚度 {n}</translation>
+    </message>
+    <message>
+        <source>in a cage</source>
+        <translation>在笼中</translation>
     </message>
     <message>
         <source>Match-3</source>
@@ -1424,10 +1464,6 @@
         <translation>收集</translation>
     </message>
     <message>
-        <source>Colours and numbers, such as A 12 C 8.</source>
-        <translation>颜色和数量，例如 A 12 C 8。</translation>
-    </message>
-    <message>
         <source>Actions</source>
         <translation>步数</translation>
     </message>
@@ -1444,6 +1480,10 @@
         <translation>未知：按 {n} 计算</translation>
     </message>
     <message>
+        <source>Colours and numbers, such as A 12 C 8; % ~ # are what breaks.</source>
+        <translation>颜色和数量，如 A 12 C 8；% ~ # 指破碎的东西。</translation>
+    </message>
+    <message>
         <source>Clear all jelly</source>
         <translation>清除所有果冻</translation>
     </message>
@@ -1454,6 +1494,10 @@
     <message>
         <source>Break all crates</source>
         <translation>打破所有箱子</translation>
+    </message>
+    <message>
+        <source>Break all chocolate</source>
+        <translation>打碎所有巧克力</translation>
     </message>
     <message>
         <source>10 i (i − 1)</source>
@@ -1490,6 +1534,18 @@
     <message>
         <source>stop above it</source>
         <translation>停在空洞上方</translation>
+    </message>
+    <message>
+        <source>stop, and slide aside</source>
+        <translation>停住，并向侧面滑落</translation>
+    </message>
+    <message>
+        <source>the upper left</source>
+        <translation>左上方</translation>
+    </message>
+    <message>
+        <source>the upper right</source>
+        <translation>右上方</translation>
     </message>
     <message>
         <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
@@ -1568,12 +1624,16 @@
         <translation>遇到空洞时方块</translation>
     </message>
     <message>
-        <source>Layers a stripe takes off a crate</source>
-        <translation>条纹打掉箱子的层数</translation>
+        <source>Blocks slide first from</source>
+        <translation>方块先从何处滑落</translation>
     </message>
     <message>
-        <source>Vc: a crate is broken</source>
-        <translation>Vc：打破一个箱子</translation>
+        <source>Layers a stripe takes off a crate</source>
+        <translation>条纹从箱子上去掉的层数</translation>
+    </message>
+    <message>
+        <source>Vc: a crate, swirl or chocolate breaks</source>
+        <translation>Vc：木箱、甘草旋或巧克力破碎</translation>
     </message>
     <message>
         <source>Vi: an ingredient leaves</source>

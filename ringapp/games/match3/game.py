@@ -31,10 +31,10 @@ from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.match3.files import notation, presets
+from ringapp.games.match3.playing.actions import is_legal, legal_moves, refusal_of, resolve
+from ringapp.games.match3.playing.problems import flaws
+from ringapp.games.match3.playing.values import values_at
 from ringapp.games.match3.rules.board import Board, Move
-from ringapp.games.match3.rules.problems import flaws
-from ringapp.games.match3.rules.rules import is_legal, legal_moves, refusal_of, resolve
-from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.search.answers import is_over, played
 from ringapp.games.match3.studies import commands
 from ringapp.games.match3.view import animation, editing, forms, naming, picture, typing

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from ringapp.games.match3.playing.actions import legal_moves, settle
 from ringapp.games.match3.rules.board import (
     COLUMN,
     INGREDIENT,
@@ -18,8 +19,6 @@ from ringapp.games.match3.rules.board import (
     block,
     crate,
 )
-from ringapp.games.match3.rules.falling import settle
-from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.view.editing import randomised
 
 

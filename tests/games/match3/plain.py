@@ -13,10 +13,10 @@ from statistics import mean, stdev
 from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, assumptions_of
 from ringapp.games.match3.search.greedy import Parents, Tick, judge
+from tests.games.match3.plainrules.rules import legal_moves, resolve
 
 
 def key_of(board: Board) -> tuple[object, ...]:
@@ -44,7 +44,7 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
                 continue
             made = found.nodes
             for move in legal_moves(state):
-                child = resolve.__wrapped__(state, move).after
+                child = resolve(state, move).after
                 found.nodes += 1
                 name = (*key_of(child), child.points if apart else 0)
                 known = following.get(name)
@@ -68,7 +68,7 @@ def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
     for number in range(worlds):
         drawn = replace(board, refill=replace(board.refill, seed=number * 7919 + 1))
         for move, values in gains.items():
-            values.append(resolve.__wrapped__(drawn, move).gain)
+            values.append(resolve(drawn, move).gain)
             tick(1)
     order = sorted(gains, key=lambda move: (-mean(gains[move]), move))
     best = gains[order[0]]

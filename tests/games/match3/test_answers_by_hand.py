@@ -15,9 +15,9 @@ from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Budget, BudgetSpent, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.actions import legal_moves, resolve
+from ringapp.games.match3.playing.values import greedy_line, swap_values, values_at
 from ringapp.games.match3.rules.board import Board, Move, Refill, Rules
-from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.rules.values import greedy_line, swap_values, values_at
 from ringapp.games.match3.search import article, memory, players, sampled, solver
 from ringapp.games.match3.search.answers import Found, is_over, played, rank, to_solution, worth
 from ringapp.games.match3.search.bounds import first_bound
@@ -346,7 +346,7 @@ def test_a_first_estimate_is_the_mean_of_four_drawn_worlds() -> None:
     assert set(rows) == set(legal_moves(board))
     gains = {
         move: [
-            resolve.__wrapped__(replace(board, refill=Refill(4, seed)), move).gain
+            plain.resolve(replace(board, refill=Refill(4, seed)), move).gain
             for seed in (1, 7920, 15839, 23758)
         ]
         for move in rows

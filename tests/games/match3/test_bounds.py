@@ -10,8 +10,8 @@ from functools import cache
 from ringapp.core.contract.game import Budget, BudgetSpent
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files import presets
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Refill, Rules, block, is_gem
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.bounds import UNCAPPED, _by_consumption, ceiling, first_bound, most_points

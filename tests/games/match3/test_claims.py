@@ -15,8 +15,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Move, Refill, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import NO_LINE, Objective
 from ringapp.games.match3.studies.commands import check

@@ -10,8 +10,8 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.problems import lacking
 from ringapp.games.match3.rules.board import Board, Refill, Rules
-from ringapp.games.match3.rules.problems import lacking
 
 GAME = load_game("match3")
 BOARD = parse("actions 9\nA B A C\nD A B B\nB D D B\nB B A C")

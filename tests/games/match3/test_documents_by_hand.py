@@ -218,6 +218,7 @@ OTHERWISE: dict[str, Any] = {
     "scoring": "action",
     "adjacent_source": "matched",
     "fall": "stop",
+    "slide_first": "right",
     **{name: not getattr(Rules(), name) for name in documents.FLAGS},
     **dict.fromkeys(documents.NUMBERS, 3),
 }
@@ -264,7 +265,7 @@ def test_each_switch_travels_alone_under_its_own_key(name: str) -> None:
         ({"clear_jely": True}, "Unknown key “clear_jely”. Did you mean “clear_jelly”"),
         ({"refil": {"colours": 5}}, "Unknown key “refil”. Did you mean “refill”"),
         ({"refill": {"colours": 5, "sed": 3}}, "Unknown key “refill.sed”. Did you mean “seed”"),
-        ({"portals": []}, "Unknown key “portals”"),
+        ({"walls": []}, "Unknown key “walls”"),
         ({"assumed": ["swaps"]}, "“assumed”"),
         ({"rules": {"Vs": 10_001}}, "“rules.Vs” is 10001"),
         ({"rules": {"crate_damage": 10}}, "“rules.crate_damage” is 10"),

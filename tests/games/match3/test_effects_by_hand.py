@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ringapp.games.match3.playing.actions import is_legal
+from ringapp.games.match3.playing.values import swap_values, values_at
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -19,29 +20,12 @@ from ringapp.games.match3.rules.board import (
     VOID,
     WRAPPED,
     Board,
-    Move,
     Refill,
     Rules,
     block,
     crate,
-    kind_of,
-    thickness_of,
 )
-from ringapp.games.match3.rules.effects import (
-    Opening,
-    blast_of,
-    coloured,
-    column_of,
-    commonest,
-    is_pair,
-    opening_of,
-    row_of,
-    spread,
-    square_of,
-)
-from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by, match_colour
-from ringapp.games.match3.rules.rules import is_legal
-from ringapp.games.match3.rules.values import swap_values, values_at
+from ringapp.games.match3.rules.lines import Run, find_runs, in_line, match_colour
 from ringapp.games.match3.view.editing import cleared, colours_used, edit, randomised, resized
 from ringapp.games.match3.view.forms import change
 
@@ -122,295 +106,6 @@ def test_lines_come_rows_first_then_columns_from_the_bottom_left() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("rows", "rules", "moved", "made"),
-    [
-        (["AAA."], Rules(), (), {}),
-        (["AAAA"], Rules(), (), {0: block(1, COLUMN)}),
-        (["AAAA"], Rules(), (2,), {2: block(1, COLUMN)}),
-        (["AAAA"], Rules(), (9, 3), {3: block(1, COLUMN)}),
-        (["AAAA"], Rules(stripes=False), (2,), {}),
-        (["A", "A", "A", "A"], Rules(), (1,), {1: block(1, ROW)}),
-        (["AAAAA"], Rules(), (2,), {2: block(1, COLUMN)}),
-        (["AAAAA"], Rules(bombs=True), (2,), {2: block(0, BOMB)}),
-        (["AAAA."], Rules(bombs=True), (2,), {2: block(1, COLUMN)}),
-        (["tAAA"], Rules(thick_matches=True), (0,), {1: block(1, COLUMN)}),
-        (["A..", "A..", "AAA"], Rules(), (0,), {}),
-        (["A..", "A..", "AAA"], Rules(wrapped=True), (2,), {0: block(1, WRAPPED)}),
-        (
-            ["A...", "A...", "AAAA"],
-            Rules(wrapped=True),
-            (3,),
-            {0: block(1, WRAPPED)},
-        ),
-        (["A...", "A...", "AAAA"], Rules(), (3,), {3: block(1, COLUMN)}),
-        (
-            ["A....", "A....", "AAAAA"],
-            Rules(wrapped=True, bombs=True),
-            (4,),
-            {4: block(0, BOMB)},
-        ),
-        (
-            ["A...", "A...", "A...", "AAAA"],
-            Rules(),
-            (0,),
-            {0: block(1, COLUMN), 4: block(1, ROW)},
-        ),
-    ],
-    ids=[
-        "three-make-nothing",
-        "the-first-cell-where-none-moved",
-        "the-moved-cell",
-        "a-moved-cell-beside-the-line-does-not-count",
-        "without-stripes",
-        "an-upright-line-makes-a-row",
-        "five-without-bombs",
-        "five-make-a-bomb",
-        "four-do-not",
-        "not-on-a-thick-cell",
-        "a-crossing-without-wrapped",
-        "a-crossing",
-        "wrapped-goes-before-stripes",
-        "the-line-of-four-alone",
-        "a-bomb-goes-before-wrapped-and-uses-its-line-up",
-        "two-lines-two-stripes-on-two-cells",
-    ],
-)
-def test_what_lines_make(rows: list[str], rules: Rules, moved: Sequence[int], made: dict[int, int]) -> None:
-    here = board(*rows, rules=rules)
-    assert made_by(here, here.cells, find_runs(here, here.cells), moved) == made
-
-
-# Blasts ------------------------------------------------------------------------------------------------
-
-WIDE = board("ABCA", "BCAB", "CABC", height=3)
-
-
-@pytest.mark.parametrize("cell", range(12))
-@pytest.mark.parametrize("reach", [1, 2])
-def test_a_square_is_what_is_no_farther_than_its_reach(cell: int, reach: int) -> None:
-    x, y = cell % 4, cell // 4
-    near = {n for n in range(12) if max(abs(n % 4 - x), abs(n // 4 - y)) <= reach}
-    assert set(square_of(WIDE, cell, reach)) == near
-    assert len(square_of(WIDE, cell, reach)) == len(near)
-
-
-def test_rows_and_columns_end_with_the_board() -> None:
-    deep = board("AAA", "BBB", "CCC", height=2)
-    assert [row_of(deep, y) for y in (-1, 0, 1, 2)] == [(), (0, 1, 2), (3, 4, 5), ()]
-    assert [column_of(deep, x) for x in (-1, 0, 2, 3)] == [(), (0, 3), (2, 5), ()]
-
-
-@pytest.mark.parametrize(
-    ("sign", "target", "cells"),
-    [
-        ("-", 0, {4, 5, 6, 7}),
-        ("|", 0, {1, 5, 9}),
-        ("w", 0, {0, 1, 2, 4, 5, 6, 8, 9, 10}),
-        ("*", 2, {1, 8, 7}),
-        ("*", 0, set()),
-        ("A", 2, set()),
-    ],
-)
-def test_what_a_special_covers(sign: str, target: int, cells: set[int]) -> None:
-    codes = list(board("BCAC", "C.CB", "CBAC").cells)
-    codes[5] = SIGNS[sign]
-    made = Board(4, 3, tuple(codes))
-    assert set(blast_of(made, made.cells, 5, target)) == cells
-
-
-def test_of_a_colour_only_what_is_not_thick_and_lies_on_the_board() -> None:
-    made = board("AAA", "tA|", "A.B", height=2)
-    assert coloured(made, made.cells, 1) == (0, 4, 5)
-    assert coloured(made, made.cells, 3) == ()
-
-
-@pytest.mark.parametrize(
-    ("rows", "colour"),
-    [
-        (["ABB", "ACC"], 1),
-        (["BBC", "CAC"], 3),
-        (["tt.", "tB."], 2),
-        (["**", "xx"], 0),
-        (["AAA", "BCB"], 2),
-    ],
-    ids=[
-        "the-first-letter-among-equals",
-        "most",
-        "thick-ones-do-not-count",
-        "none",
-        "the-reserve-counts-not",
-    ],
-)
-def test_the_commonest_colour(rows: list[str], colour: int) -> None:
-    made = board(*rows, height=1 if rows == ["AAA", "BCB"] else None)
-    assert commonest(made, made.cells) == colour
-
-
-@pytest.mark.parametrize(
-    ("pair", "rules", "effect"),
-    [
-        ("AB", SPECIALS, False),
-        ("A*", SPECIALS, True),
-        ("*A", SPECIALS, True),
-        ("*A", Rules(combos=True), False),
-        ("*A", Rules(bombs=True), True),
-        ("-|", SPECIALS, True),
-        ("-|", Rules(bombs=True), False),
-        ("-A", SPECIALS, False),
-        ("w-", Rules(combos=True), True),
-        ("**", Rules(combos=True), True),
-        ("*t", SPECIALS, False),
-        ("*@", SPECIALS, False),
-        ("*#", SPECIALS, False),
-        ("*.", SPECIALS, False),
-        ("-x", SPECIALS, False),
-    ],
-)
-def test_which_pairs_have_an_effect_of_their_own(pair: str, rules: Rules, effect: bool) -> None:
-    across, upright = board(pair, rules=rules), board(pair[0], pair[1], rules=rules)
-    assert is_pair(across, across.cells, (0, 0, "R")) is effect
-    assert is_pair(upright, upright.cells, (0, 0, "U")) is effect
-
-
-FIELD = ["ABCAB", "BCABC", "CABCA", "ABCAB", "BCABC"]
-
-
-def with_pair(first: str, second: str, move: Move) -> Board:
-    """Five rows of five with two specials on the cells of a move."""
-    made = board(*FIELD, rules=SPECIALS)
-    cells = list(made.cells)
-    start = move[1] * 5 + move[0]
-    cells[start], cells[start + (1 if move[2] == "R" else 5)] = SIGNS[first], SIGNS[second]
-    return replace(made, cells=tuple(cells))
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "rows", "columns"),
-    [
-        ("-", "|", {2}, {2}),
-        ("|", "|", {2}, {2}),
-        ("-", "w", {1, 2, 3}, {1, 2, 3}),
-        ("w", "|", {1, 2, 3}, {1, 2, 3}),
-    ],
-)
-@pytest.mark.parametrize("direction", ["R", "U"])
-def test_stripes_as_a_pair_are_a_cross_about_the_cell_that_is_named(
-    first: str, second: str, rows: set[int], columns: set[int], direction: str
-) -> None:
-    made = with_pair(first, second, (2, 2, direction))
-    opening = opening_of(made, made.cells, (2, 2, direction))
-    covered = {cell for blast in opening.blasts for cell in blast}
-    assert covered == {n for n in range(25) if n // 5 in rows or n % 5 in columns}
-    assert (opening.hit, opening.changed) == ([], {})
-    assert opening.silent == [12, 13 if direction == "R" else 17]
-
-
-def test_two_wrapped_blast_two_cells_far() -> None:
-    made = with_pair("w", "w", (0, 1, "R"))
-    opening = opening_of(made, made.cells, (0, 1, "R"))
-    (blast,) = opening.blasts
-    assert set(blast) == {n for n in range(25) if n % 5 <= 2 and n // 5 <= 3}
-
-
-def test_two_bombs_take_the_whole_board() -> None:
-    made = with_pair("*", "*", (2, 2, "R"))
-    opening = opening_of(made, made.cells, (2, 2, "R"))
-    assert opening == Opening(silent=[12, 13], blasts=[tuple(range(25))])
-
-
-@pytest.mark.parametrize(("first", "second"), [("*", "B"), ("B", "*")])
-def test_a_bomb_with_a_plain_block_takes_its_colour(first: str, second: str) -> None:
-    made = with_pair(first, second, (2, 2, "R"))
-    opening = opening_of(made, made.cells, (2, 2, "R"))
-    assert opening.hit == [n for n in range(25) if made.cells[n] == B]
-    assert opening.silent == [12 if first == "*" else 13]
-    assert (opening.blasts, opening.changed) == ([], {})
-
-
-@pytest.mark.parametrize("second", ["-", "|", "w"])
-def test_a_bomb_with_a_special_makes_its_whole_colour_special(second: str) -> None:
-    made = with_pair("*", second, (2, 2, "R"))
-    opening = opening_of(made, made.cells, (2, 2, "R"))
-    victims = [n for n in range(25) if n == 13 or made.cells[n] == A]
-    assert opening.hit == victims
-    for cell in victims:
-        even = (cell % 5 + cell // 5) % 2 == 0
-        kind = WRAPPED if second == "w" else ROW if even else COLUMN
-        assert opening.changed[cell] == block(1, kind), "stripes alternate like a chess board"
-
-
-@pytest.mark.parametrize(
-    ("rows", "matched", "cleared_cells", "thick", "fired"),
-    [
-        (["BCB", "A-A"], (1,), {0, 1, 2}, {}, [1]),
-        (["B|B", "A-A"], (1,), {0, 1, 2}, {}, [1]),
-        (["BCB", "|-A"], (1,), {0, 1, 2, 3}, {}, [1, 0]),
-        (["BCB", "t-A"], (1,), {1, 2}, {0: 1}, [1]),
-        (["t|B", "t-A", "t|B"], (1, 4), {1, 2, 4, 5, 7, 8} - {2, 8} | {5}, {3: 1}, [1, 4, 7]),
-        (["B@B", "#-x"], (1,), {1}, {0: 1}, [1]),
-        (["BBC", "A*B"], (1,), {1, 2, 3, 4}, {}, [1]),
-        (["BBC", "ACC"], (0, 1), {0, 1}, {}, []),
-    ],
-    ids=[
-        "a-stripe-clears-its-row",
-        "what-it-does-not-reach-stays",
-        "what-is-hit-fires-in-its-turn",
-        "a-thick-block-loses-a-layer-and-stays",
-        "a-chain",
-        "ingredients-and-voids-are-passed-over-crates-are-hit",
-        "a-bomb-takes-the-commonest",
-        "plain-blocks-do-not-fire",
-    ],
-)
-def test_how_far_it_spreads(
-    rows: list[str], matched: Sequence[int], cleared_cells: set[int], thick: dict[int, int], fired: list[int]
-) -> None:
-    made = board(*rows)
-    assert spread(made, made.cells, Opening(), matched) == (cleared_cells, thick, fired)
-
-
-def test_the_pair_itself_goes_without_firing() -> None:
-    made = with_pair("-", "|", (2, 2, "R"))
-    cleared_cells, _, fired = spread(made, made.cells, Opening(silent=[12, 13]), ())
-    assert (cleared_cells, fired) == ({12, 13}, [])
-
-
-def plain_spread(made: Board, matched: Sequence[int]) -> tuple[set[int], dict[int, int]]:
-    """The same told again: all that is reached, then each that fired counted on each thick cell."""
-    target = commonest(made, made.cells)
-
-    def reach(cell: int) -> set[int]:
-        return set(blast_of(made, made.cells, cell, target))
-
-    def gem(cell: int) -> bool:
-        return made.cells[cell] not in (EMPTY, VOID, INGREDIENT, crate(1))
-
-    gone = {cell for cell in matched if gem(cell)}
-    while (
-        more := {c for cell in gone for c in reach(cell) if gem(c) and not thickness_of(made.cells[c])} - gone
-    ):
-        gone |= more
-    hits = {
-        thick: sum(thick in reach(cell) for cell in gone if kind_of(made.cells[cell]) != PLAIN)
-        for thick in range(made.size)
-        if thickness_of(made.cells[thick])
-    }
-    return gone, {cell: count for cell, count in hits.items() if count}
-
-
-@given(st.lists(st.sampled_from("AABC-|w*t#@x."), min_size=16, max_size=16), st.integers(0, 15))
-@settings(max_examples=30)
-def test_what_is_cleared_is_all_that_can_be_reached(signs: list[str], start: int) -> None:
-    made = board(*("".join(signs[n : n + 4]) for n in range(0, 16, 4)))
-    if thickness_of(made.cells[start]):
-        return
-    cleared_cells, blasted, fired = spread(made, made.cells, Opening(), [start])
-    assert (cleared_cells, dict(blasted)) == plain_spread(made, [start])
-    assert set(fired) == {cell for cell in cleared_cells if kind_of(made.cells[cell]) != PLAIN}
-    assert len(fired) == len(set(fired))
-
-
 @given(st.lists(st.sampled_from("AABBC-t@"), min_size=16, max_size=16))
 @settings(max_examples=25)
 def test_the_swaps_of_one_block_are_those_of_the_board_that_name_it(signs: list[str]) -> None:
@@ -449,6 +144,7 @@ def test_the_swaps_of_one_block_are_those_of_the_board_that_name_it(signs: list[
         ("combos", False),
         ("stripes", True),
         ("fall", "through"),
+        ("slide_first", "left"),
         ("crate_damage", 1),
         ("crate_bonus", 100),
         ("delivery_bonus", 100),
@@ -460,7 +156,7 @@ def test_the_rules_are_those_of_the_article_where_nothing_is_said(name: str, usu
 
 
 def test_every_switch_is_one_of_these() -> None:
-    assert len(fields(Rules)) == 20
+    assert len(fields(Rules)) == 21
 
 
 @pytest.mark.parametrize(

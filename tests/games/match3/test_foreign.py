@@ -12,14 +12,12 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.playing.actions import legal_moves
 from ringapp.games.match3.rules.board import Refill
-from ringapp.games.match3.rules.rules import legal_moves
 
 GAME = load_game("match3")
 FILES = Path(__file__).parents[2] / "data" / "match3" / "files"
 CASES = json.loads((FILES / "expect.json").read_text(encoding="utf-8"))["files"]
-MISSING = {"sliding": "fall", "sources": "sources", "portals": "portals", "supply": "supply"}
-"""What is left out of King's levels, and the key that will say it."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["file"] for case in CASES])
@@ -38,8 +36,6 @@ def test_a_file_of_another_program_opens_as_it_says(case: dict[str, object]) -> 
             invented = (x, board.height - 1 - row) in drawn
             assert invented == (token == "g"), (x, row)
             assert invented or shown[x] == token, (x, row)
-    for part in board.left_out:
-        expect.pop(MISSING.get(part, ""), None)
     assert {key: told.get(key) for key in expect} == expect
     assert next(legal_moves(board), None) is not None
     assert not [problem for problem in GAME.problems(board) if problem.severity == "error"]
@@ -47,13 +43,27 @@ def test_a_file_of_another_program_opens_as_it_says(case: dict[str, object]) -> 
 
 
 def test_what_was_left_out_is_said_and_takes_the_proof_away() -> None:
-    board = parse((FILES / "05_king_portals.json").read_text(encoding="utf-8"))
-    (told,) = [problem for problem in GAME.problems(board) if "King" in problem.text]
-    assert (told.severity, "portals" in told.text, "slide" in told.text) == ("warning", True, True)
-    known = replace(board, refill=None, actions=1, clear_jelly=False, rules=replace(board.rules, cap=True))
-    answer = solve_here(GAME, known)
+    board = parse((FILES / "02_ultragem.txt").read_text(encoding="utf-8"))
+    (told,) = [problem for problem in GAME.problems(board) if "ultragem" in problem.text]
+    assert (told.severity, "goal" in told.text) == ("warning", True)
+    answer = solve_here(GAME, replace(board, refill=None, actions=1))
     assert not answer.status.proved
-    assert "portals" in GAME.explain(known, answer).headline
+    assert "goal" in GAME.explain(board, answer).headline
+
+
+def test_elements_of_king_are_on_the_board() -> None:
+    tiles = [
+        [2, 2 + 128, 256, 2 + 65536],
+        [2, 2 + 2048 + 1024, 0, 2],
+        [2, 0, 2, 2],
+        [2, 2 + 4096 + 1024, 2, 2],
+    ]
+    level = {"tileMap": tiles, "moveLimit": 9, "numberOfColours": 5, "gameModeName": "Light up"}
+    board = parse(json.dumps(level))
+    rows = [row.split() for row in json.loads(to_json(board))["world"]]
+    assert rows[0][1].endswith("^")
+    assert rows[0][2:] == ["%", "~"]
+    assert (board.portals, board.rules.fall, board.left_out) == (((9, 1),), "slide", ())
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,7 @@ from lowering.jit import compile_functions
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
-    ITEMS,
     LANES,
-    TASK_BITS,
-    TASKS,
-    TASKS_A_WORD,
     Numbers,
     Table,
     Words,
@@ -32,11 +28,11 @@ from ringapp.games.match3.kernels.masks import low
 from ringapp.games.match3.kernels.moves import list_moves
 from ringapp.games.match3.kernels.regular import NOTES, planes_of, play_lanes, written
 from ringapp.games.match3.kernels.waves import play
+from ringapp.games.match3.playing.actions import settle
+from ringapp.games.match3.playing.states import Reader, number_of
 from ringapp.games.match3.rules.board import Board, Rules
-from ringapp.games.match3.rules.falling import settle
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from tests.games.match3.boards import formula_board, random_board, random_rules, real_board, regular_board
-from tests.games.match3.packed import number_of, unpack
+from tests.games.match3.plainrules.rules import legal_moves, resolve
 from tests.samples import sample
 
 WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"
@@ -45,7 +41,7 @@ WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"
 def compare(start: Board, source: random.Random, most: int = 30) -> int:
     """Play random swaps with the reference and the engine side by side; how many were compared."""
     world, state = pack(start)
-    board = start
+    board, reader = start, Reader(start, world)
     for compared in range(most):
         moves = sorted(legal_moves(board))
         count = list_moves(state, world, world.moves)
@@ -57,22 +53,14 @@ def compare(start: Board, source: random.Random, most: int = 30) -> int:
         action = resolve(board, move)
         gain = play(state, number, world)
         assert gain == action.gain, (to_json(board), move)
-        assert unpack(start, world, state) == (action.after.cells, action.after.jelly), (to_json(board), move)
+        found = reader.cells(state), reader.jelly(state)
+        assert found == (action.after.cells, action.after.jelly), (to_json(board), move)
         after = action.after
         wanted = [left for _, left in after.collect]
         wanted += [after.ingredients] if after.ingredients is not None else []
-        assert tasks_of(world, state) == wanted, (to_json(board), move)
+        assert reader.wanted(state) == wanted, (to_json(board), move)
         board = after
     return most
-
-
-def tasks_of(world: World, state: Words) -> list[int]:
-    """What is left of each thing to collect, in the order of the switches; ingredients are the last."""
-    first = int(world.switches[TASKS])
-    return [
-        int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
-        for number in range(int(world.switches[ITEMS]))
-    ]
 
 
 @pytest.mark.parametrize("moves", sample(900, 3_000))

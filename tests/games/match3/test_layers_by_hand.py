@@ -16,8 +16,8 @@ from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.kernels import keeping as kernel
 from ringapp.games.match3.kernels.layers import promises
 from ringapp.games.match3.kernels.layout import move_of, pack
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Refill, Rules
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import hands, layered
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.bounds import ceiling

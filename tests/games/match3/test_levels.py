@@ -10,6 +10,8 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.match3.files import presets
+from ringapp.games.match3.playing.actions import resolve
+from ringapp.games.match3.playing.values import greedy_line
 from ringapp.games.match3.rules.board import (
     BOMB,
     WRAPPED,
@@ -19,8 +21,6 @@ from ringapp.games.match3.rules.board import (
     reaches_goal,
     thickness_of,
 )
-from ringapp.games.match3.rules.rules import resolve
-from ringapp.games.match3.rules.values import greedy_line
 from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found, played
 from ringapp.games.match3.search.claims import Objective
@@ -68,7 +68,7 @@ def test_the_best_line_makes_and_uses_the_special(name: str, kind: int) -> None:
     line = best(board, Objective.POINTS).lines[0]
     boards = [board, *played(board, line)]
     waves = [wave for b, move in zip(boards, line, strict=False) for wave in resolve(b, move).waves]
-    made = [number for number, wave in enumerate(waves) for _, code in wave.made if kind_of(code) == kind]
+    made = [n for n, wave in enumerate(waves) for _, code in wave.changed if kind_of(code) == kind]
     used = [
         number
         for number, wave in enumerate(waves)

@@ -13,9 +13,9 @@ from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.playing.actions import resolve
 from ringapp.games.match3.rules.board import HIDDEN, Board
 from ringapp.games.match3.rules.lines import at_risk
-from ringapp.games.match3.rules.rules import resolve
 from ringapp.games.match3.studies.commands import check
 from ringapp.games.match3.view.typing import awaits, type_key
 

@@ -10,8 +10,8 @@ from ringapp.core.contract.game import Gesture, View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Line, Shape
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.actions import resolve
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, Board, block
-from ringapp.games.match3.rules.rules import resolve
 from ringapp.games.match3.view import animation, picture
 from ringapp.games.match3.view.gems import gem
 

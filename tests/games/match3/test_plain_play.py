@@ -12,11 +12,10 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.actions import is_legal, legal_moves, resolve, settle
+from ringapp.games.match3.playing.values import swap_values
 from ringapp.games.match3.rules.board import Board, Move, Refill
-from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.lines import find_runs
-from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
-from ringapp.games.match3.rules.values import swap_values
 from ringapp.games.match3.search import odds, sampled
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player

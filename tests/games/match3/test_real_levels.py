@@ -11,8 +11,8 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.actions import legal_moves
 from ringapp.games.match3.rules.board import Board, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective

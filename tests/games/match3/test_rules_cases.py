@@ -11,8 +11,8 @@ import pytest
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.match3.files.notation import format_rows, parse
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 
 DATA = Path(__file__).parents[2] / "data/match3"
 
@@ -41,7 +41,7 @@ def test_a_move_does_what_the_case_says(case: dict[str, Any]) -> None:
             resolve(board, move)
         return
     action = resolve(board, move)
-    waves = [{"cleared": len(w.cleared), "stripes": len(w.made), "freed": w.freed} for w in action.waves]
+    waves = [{"cleared": len(w.cleared), "stripes": w.made, "freed": w.freed} for w in action.waves]
     assert format_rows(action.after) == expect["world"]
     assert (action.gain, action.raw, action.cleared) == (expect["gain"], expect["raw"], expect["cleared"])
     assert waves == expect.get("waves", waves)

@@ -13,11 +13,11 @@ from ringapp.core.contract.game import Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import format_rows, parse
+from ringapp.games.match3.playing.actions import Action, is_legal, legal_moves, refusal_of, resolve, settle
+from ringapp.games.match3.playing.problems import flaws
 from ringapp.games.match3.rules.board import Board, Move, block, crate
-from ringapp.games.match3.rules.falling import _by_formula as refilled_by_formula
-from ringapp.games.match3.rules.falling import mixed, next_random, settle
-from ringapp.games.match3.rules.problems import flaws
-from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, refusal_of, resolve
+from ringapp.games.match3.rules.falling import mixed, next_random
+from tests.games.match3.plainrules.falling import _by_formula as refilled_by_formula
 
 problems = load_game("match3").problems
 
@@ -91,13 +91,13 @@ def test_r7_the_moved_block_becomes_the_stripe() -> None:
 
 def test_r8_in_later_waves_the_first_cell_becomes_the_stripe() -> None:
     action = play(". A . . / B C D C / C B D C / A B A A", (0, 2, "R"), 3)
-    assert [len(wave.made) for wave in action.waves] == [0, 1]
+    assert [wave.made for wave in action.waves] == [0, 1]
     assert after(action)[-1].split()[0] == "A|"
 
 
 def test_r8b_a_crossing_makes_one_stripe_for_each_line_of_four() -> None:
-    assert sum(len(w.made) for w in play("C A D B / B A C D / A B A A / D A C D", (1, 0, "U")).waves) == 1
-    assert sum(len(w.made) for w in play("C A B C / B A C D / A B A A", (0, 0, "R")).waves) == 0
+    assert sum(w.made for w in play("C A D B / B A C D / A B A A / D A C D", (1, 0, "U")).waves) == 1
+    assert sum(w.made for w in play("C A B C / B A C D / A B A A", (0, 0, "R")).waves) == 0
 
 
 def test_r9_a_stripe_that_is_hit_fires_in_the_same_wave() -> None:
@@ -162,7 +162,7 @@ def test_r15_without_a_legal_swap_the_game_ends_or_is_shuffled() -> None:
 def test_r16_the_reserve_is_neither_damaged_nor_matched() -> None:
     action = play("D2 B C / A A D / B C A / C B B", (2, 1, "U"), 3)
     assert len(action.waves) == 1
-    assert not action.waves[0].thinned
+    assert not action.waves[0].changed
 
 
 # Extensions E1 to E4 ----------------------------------------------------------------------------------

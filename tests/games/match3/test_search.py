@@ -14,8 +14,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Move, Rules, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import article, hands, layered, memory, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective

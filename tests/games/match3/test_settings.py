@@ -14,6 +14,8 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.match3.files.explore import from_level, is_level, refuse_other
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.actions import legal_moves, reshuffle
+from ringapp.games.match3.playing.problems import flaws
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -35,12 +37,8 @@ from ringapp.games.match3.rules.board import (
     is_thick,
     kind_of,
     thickness_of,
-    thinner,
 )
-from ringapp.games.match3.rules.falling import has_move, reshuffle
 from ringapp.games.match3.rules.lines import find_runs
-from ringapp.games.match3.rules.problems import flaws
-from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.view.forms import change, settings
 from tests.games.match3.boards import random_board
 
@@ -181,39 +179,31 @@ def stuck(seed: int) -> Board:
     return Board(5, 5, cells, actions=5, refill=Refill(5, seed=seed))
 
 
-def in_line(board: Board, cells: Any, cell: int) -> bool:
-    return any(cell in run.cells for run in find_runs(board, cells))
-
-
-def is_legal(board: Board, move: Any) -> bool:
-    return move in set(legal_moves(board))
-
-
 @pytest.mark.parametrize("seed", range(8))
 def test_a_shuffle_keeps_the_blocks_and_leaves_a_swap_and_no_line(seed: int) -> None:
     board = stuck(seed)
-    assert not has_move(board, is_legal)
-    after = reshuffle(board, in_line, is_legal)
+    assert not list(legal_moves(board))
+    after = reshuffle(board)
     assert after != board
     assert sorted(after.cells) == sorted(board.cells)
     assert not list(find_runs(after, after.cells))
-    assert has_move(after, is_legal)
-    assert reshuffle(after, in_line, is_legal) == after, "with a swap nothing is shuffled"
+    assert list(legal_moves(after))
+    assert reshuffle(after) == after, "with a swap nothing is shuffled"
 
 
 def test_thick_blocks_and_specials_stay_where_they_are() -> None:
     cells = list(stuck(1).cells)
     cells[0], cells[12] = block(5, thickness=2), block(5, 1)
     board = replace(stuck(1), cells=tuple(cells))
-    if has_move(board, is_legal):
+    if list(legal_moves(board)):
         pytest.skip("this board has a swap")
-    after = reshuffle(board, in_line, is_legal)
+    after = reshuffle(board)
     assert (after.cells[0], after.cells[12]) == (cells[0], cells[12])
 
 
 def test_a_known_world_is_never_shuffled() -> None:
     board = replace(stuck(1), refill=None)
-    assert reshuffle(board, in_line, is_legal) is board
+    assert reshuffle(board) is board
 
 
 # What is wrong with a board ----------------------------------------------------------------------------
@@ -410,14 +400,6 @@ def test_codes_hold_colour_kind_layers_and_licorice() -> None:
         assert code not in codes
         assert [is_gem(code), is_crate(code), is_thick(code)] == [False] * 3
     assert VOID != INGREDIENT
-
-
-@pytest.mark.parametrize("layers", range(1, 5))
-@pytest.mark.parametrize("less", range(6))
-def test_layers_come_off_until_none_is_left(layers: int, less: int) -> None:
-    left = max(0, layers - less)
-    assert thinner(block(3, ROW, layers, True), less) == block(3, ROW, left, left > 0)
-    assert thinner(crate(layers), less) == (crate(left) if left else EMPTY)
 
 
 def test_what_a_board_is_when_nothing_is_said() -> None:

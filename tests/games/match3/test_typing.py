@@ -10,8 +10,8 @@ from ringapp.core.contract.abilities import Refusing, Typed
 from ringapp.core.contract.game import Gesture, Target
 from ringapp.core.contract.registry import load_game
 from ringapp.games.match3.files.notation import format_rows, parse, to_json
+from ringapp.games.match3.playing.actions import legal_moves
 from ringapp.games.match3.rules.board import Board, Refill
-from ringapp.games.match3.rules.rules import legal_moves
 
 GAME = load_game("match3")
 

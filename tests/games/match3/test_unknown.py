@@ -13,8 +13,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Refill, Rules
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import sampled
 from ringapp.games.match3.studies.refill import RefillStudy
 

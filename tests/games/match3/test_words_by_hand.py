@@ -9,6 +9,7 @@ import pytest
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import Chart, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.match3.playing.problems import Flaw
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -25,7 +26,6 @@ from ringapp.games.match3.rules.board import (
     block,
     crate,
 )
-from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.search.claims import Objective, assumptions_of, claim_of, goal_facts, pursued
 from ringapp.games.match3.view import naming, words
 

@@ -14,7 +14,9 @@ from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.match3.rules.board import (
     ASKS,
     ASSUMED,
-    LETTERS,
+    CHOCOLATE,
+    COLLECTED,
+    INGREDIENT,
     MAX_ACTIONS,
     MAX_COLLECT,
     MAX_COLOURS,
@@ -23,12 +25,16 @@ from ringapp.games.match3.rules.board import (
     MAX_JELLY,
     MAX_POINTS,
     MAX_WORLD,
+    SWIRL,
     USUAL_ACTIONS,
     VOID,
     Board,
     Refill,
     Rules,
+    Supply,
     Value,
+    is_caged,
+    is_crate,
 )
 
 ParseRows = Callable[[list[str], list[int]], tuple[int, tuple[int, ...]]]
@@ -40,7 +46,8 @@ FLAGS = (
 CHOICES = {
     "scoring": ("wave", "action"),
     "adjacent_source": ("any", "matched"),
-    "fall": ("through", "stop"),
+    "fall": ("through", "stop", "slide"),
+    "slide_first": ("left", "right"),
 }
 NUMBERS = {
     "stripe_bonus": 10_000,
@@ -58,10 +65,12 @@ KEYS = {
     "delivery_bonus": "Vi",
     "value": "V",
 }
-GOALS = ("clear_jelly", "free_thick", "clear_crates")
+GOALS = ("clear_jelly", "free_thick", "clear_crates", "clear_chocolate")
+SIGNS = {INGREDIENT: "@", SWIRL: "~"}
+"""Of what may come in among unknown blocks."""
 FORMS = ("king", "cookiecrunch", "ultragem")
 """Forms of other programs that boards are opened from."""
-LEFT_OUT = ("sliding", "supply", "goal", "sources", "portals", "cages", "chocolate", "swirls")
+LEFT_OUT = ("goal",)
 """What of their levels may be left out."""
 MIN_COLOURS = 4
 MIN_FORMULA = 2
@@ -94,13 +103,10 @@ def to_json(board: Board, rows: list[str]) -> str:
     if board.exits is not None:
         value["exits"] = list(board.exits)
     if board.collect:
-        value["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
-    if board.refill:
-        drawn: JsonObject = {"formula": True} if board.refill.formula else {"seed": board.refill.seed}
-        drawn |= {"ask": board.refill.ask} if board.refill.ask else {}
-        value["refill"] = {"colours": board.refill.colours, **drawn}
+        value["collect"] = {COLLECTED[item - 1]: left for item, left in board.collect}
+    value |= _entering_to_json(board)
     if board.invented:
-        value["invented"] = [[cell % board.width, cell // board.width] for cell in board.invented]
+        value["invented"] = [_place(cell, board) for cell in board.invented]
     if board.assumed:
         value["assumed"] = list(board.assumed)
     if board.opened:
@@ -110,6 +116,31 @@ def to_json(board: Board, rows: list[str]) -> str:
     if switches := _rules_to_json(board.rules):
         value["rules"] = switches
     return json.dumps(value)
+
+
+def _entering_to_json(board: Board) -> JsonObject:
+    """Where and how blocks come into the columns."""
+    value: JsonObject = {}
+    if board.portals:
+        value["portals"] = [[*_place(start, board), *_place(end, board)] for start, end in board.portals]
+    if board.sources is not None:
+        value["sources"] = [_place(cell, board) for cell in board.sources]
+    if board.supply:
+        value["supply"] = {SIGNS[code]: _supply_to_json(entry) for code, entry in board.supply}
+    if board.refill:
+        drawn: JsonObject = {"formula": True} if board.refill.formula else {"seed": board.refill.seed}
+        drawn |= {"ask": board.refill.ask} if board.refill.ask else {}
+        value["refill"] = {"colours": board.refill.colours, **drawn}
+    return value
+
+
+def _supply_to_json(supply: Supply) -> JsonObject:
+    numbers = {entry.name: getattr(supply, entry.name) for entry in fields(Supply)}
+    return {name: number for name, number in numbers.items() if number or name != "since"}
+
+
+def _place(cell: int, board: Board) -> list[int]:
+    return [cell % board.width, cell // board.width]
 
 
 def _rules_to_json(rules: Rules) -> JsonObject:
@@ -148,12 +179,21 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
         clear_crates=found.flag("clear_crates"),
         ingredients=found.optional_integer("ingredients", 0, MAX_INGREDIENTS),
         exits=_exits(found, width),
+        clear_chocolate=found.flag("clear_chocolate"),
+        portals=_portals(found, width, cells[: width * height]),
+        sources=_sources(found, width, cells[: width * height]),
+        supply=_supply(found),
         invented=_invented(found, width, len(rows)),
         assumed=_assumed(found),
         opened=found.choice("opened", FORMS, "") if "opened" in found else "",
         left_out=_left_out(found),
     )
     found.refuse_unknown()
+    if board.portals and board.rules.fall == "through":
+        found.fail("portals", tr("“fall”: “stop” or “slide” beside it"))
+    alone = [code for code in cells[board.size :] if is_caged(code) or is_crate(code) or code == CHOCOLATE]
+    if alone:
+        found.fail("world", tr("cages, crates and chocolate in rows of the board alone"))
     return board
 
 
@@ -191,6 +231,80 @@ def _invented(found: Fields, width: int, height: int) -> tuple[int, ...]:
     return tuple(sorted(cells))
 
 
+def _is_cell(numbers: Any, width: int, cells: tuple[int, ...]) -> bool:
+    """Whether these are column and row of a cell of the board."""
+    whole = len(numbers) == 2 and all(type(number) is int for number in numbers)
+    inside = whole and 0 <= numbers[0] < width and 0 <= numbers[1] < len(cells) // width
+    return inside and cells[numbers[1] * width + numbers[0]] != VOID
+
+
+def _sources(found: Fields, width: int, cells: tuple[int, ...]) -> tuple[int, ...] | None:
+    if "sources" not in found:
+        return None
+    places = found.items("sources", len(cells))
+    if not all(isinstance(place, list) and _is_cell(place, width, cells) for place in places):
+        found.fail("sources", tr("a list of cells such as [3, 0]"))
+    return tuple(sorted({y * width + x for x, y in places}))
+
+
+def _portals(found: Fields, width: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Entrances and exits by their cells."""
+    return check_portals(found, found.items("portals", len(cells)), width, cells)
+
+
+def check_portals(
+    found: Fields, rows: list[Any], width: int, cells: tuple[int, ...]
+) -> tuple[tuple[int, int], ...]:
+    """The portals of [column, row, column, row] lists, where all of them can be."""
+    fine = all(
+        isinstance(row, list) and len(row) == 4 and all(_is_cell(p, width, cells) for p in (row[:2], row[2:]))
+        for row in rows
+    )
+    if not fine:
+        found.fail("portals", tr("a list of entrances and exits such as [3, 4, 3, 2]"))
+    pairs = tuple((y * width + x, v * width + u) for x, y, u, v in rows)
+    used = [cell for pair in pairs for cell in pair]
+    tops = [end for _, end in pairs if not any(code != VOID for code in cells[end + width :: width])]
+    if len(set(used)) < len(used) or tops or _leads_back(pairs, width, cells):
+        found.fail(
+            "portals", tr("each cell once, no exit at the top of its column, and no way that leads back")
+        )
+    return pairs
+
+
+def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
+    """Whether what falls out of an exit can come to it again."""
+    ways = dict(pairs)
+    for _, start in pairs:
+        cell, steps = start, 0
+        while steps <= len(cells) and (cell in ways or (cell >= width and cells[cell - width] != VOID)):
+            cell = ways[cell] if cell in ways else cell - width
+            steps += 1
+        if steps > len(cells):
+            return True
+    return False
+
+
+def _supply(found: Fields) -> tuple[tuple[int, Supply], ...]:
+    part = _part(found, "supply")
+    if part is None:
+        return ()
+    supply = []
+    for code, sign in SIGNS.items():
+        if (entry := _part(part, sign)) is not None:
+            limits = {
+                "total": MAX_INGREDIENTS,
+                "on_board": MAX_INGREDIENTS,
+                "every": MAX_ACTIONS,
+                "since": 999,
+            }
+            numbers = {name: entry.integer(name, 0, most, default=0) for name, most in limits.items()}
+            entry.refuse_unknown()
+            supply.append((code, Supply(**numbers)))
+    part.refuse_unknown()
+    return tuple(supply)
+
+
 def _part(found: Fields, key: str) -> Fields | None:
     if key not in found:
         return None
@@ -221,9 +335,9 @@ def _collect(found: Fields) -> tuple[tuple[int, int], ...]:
     if part is None:
         return ()
     for letter in part.value:
-        if letter not in LETTERS or len(letter) != 1:
-            part.fail(letter, tr("one of {words}").format(words=listed(LETTERS)))
-    wanted = {LETTERS.index(name) + 1: part.integer(name, 0, MAX_COLLECT) for name in part.value}
+        if letter not in COLLECTED or len(letter) != 1:
+            part.fail(letter, tr("one of {words}").format(words=listed(COLLECTED)))
+    wanted = {COLLECTED.index(name) + 1: part.integer(name, 0, MAX_COLLECT) for name in part.value}
     return tuple(sorted(wanted.items()))
 
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import Fields
-from ringapp.games.match3.files.documents import FORMS, LEFT_OUT
+from ringapp.games.match3.files.documents import FORMS, LEFT_OUT, check_portals
+from ringapp.games.match3.rules import board
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -28,6 +30,7 @@ from ringapp.games.match3.rules.board import (
     MAX_WIDTH,
     ROW,
     UNKNOWN,
+    UNKNOWN_CAGED,
     VOID,
     WRAPPED,
     Board,
@@ -46,15 +49,7 @@ HOLE, TILE, JELLY, DOUBLE_JELLY, SOURCE, CRATE_TOO, CRATE, CAGE, CHOCOLATE, EXIT
 ENTRANCE, WAY_OUT, PORTAL, SWIRL = 2048, 4096, 1024, 65536
 ICING = {1 << 18 + layers: layers + 1 for layers in range(5)}
 KNOWN = sum((*(1 << n for n in range(13)), SWIRL, *ICING))
-ELEMENTS = {
-    "sources": SOURCE,
-    "portals": PORTAL,
-    "cages": CAGE,
-    "chocolate": CHOCOLATE,
-    "swirls": SWIRL,
-}
-"""Bits whose elements the rules here do not have."""
-KING_RULES = Rules(wrapped=True, bombs=True, combos=True, cap=False, fall="stop")
+KING_RULES = Rules(wrapped=True, bombs=True, combos=True, cap=False, fall="slide")
 _ENTRY = re.compile(r"level\d*\.(\w+)\s*=\s*(\{[^}]*\}|-?\d+)")
 _HEADER = re.compile(r"\s*([A-Z]+):\s*(\S+)\s*")
 
@@ -111,7 +106,6 @@ def _from_king(value: JsonObject) -> Board:
         goal["clear_jelly"] = True
     elif mode == "Drop down":
         goal["ingredients"] = sum(_whole(n) for n in found.items("ingredients", 9))
-        left += ["supply"] if "numIngredientsOnScreen" in found else []
     elif mode == "Classic moves":
         stars = found.items("scoreTargets", 9)
         goal["target"] = _whole(stars[0]) if stars else None
@@ -155,12 +149,8 @@ def _from_lua(text: str) -> Board:
         goal["clear_jelly"] = True
     elif mode == 2:
         goal["ingredients"] = sum(found.integer(key, 0, 99, 0) for key in ("numCherry", "numChesnut"))
-        left += ["supply"] if "numIngredientsOnScreen" in found else []
     elif mode == 4:
-        items = found.items("collectItem", 18)
-        goal["collect"] = tuple(
-            sorted((item + 1, count) for item, count in zip(items[::2], items[1::2], strict=False))
-        )
+        goal["collect"] = _collected(found)
     else:
         left.append("goal")
     return _king(found, rows, goal, left)
@@ -181,12 +171,12 @@ def _king(found: Fields, rows: list[list[int]], goal: JsonObject, left: list[str
         if odd := tile & ~KNOWN:
             words = tr("Tile ({x}, {y}) from the upper left has the bit {bit}, which is not known here.")
             raise ParseError(words.format(x=place % width, y=place // width, bit=odd & -odd))
-    left = [*left, *(name for name, bit in ELEMENTS.items() if any(tile & bit for tile in bits)), "sliding"]
     ways = sorted({place % width for place, tile in enumerate(bits) if tile & EXIT})
     colours = found.integer("numberOfColours", LEAST_COLOURS, MAX_COLOURS)
     jelly = _upside(rows, lambda tile: 2 if tile & DOUBLE_JELLY else int(bool(tile & JELLY)))
     collect = goal.get("collect")
-    return Board(
+    sources = _upside(rows, lambda tile: tile & SOURCE)
+    level = Board(
         width,
         len(rows),
         _upside(rows, _king_block),
@@ -199,16 +189,55 @@ def _king(found: Fields, rows: list[list[int]], goal: JsonObject, left: list[str
         refill=Refill(colours),
         rules=KING_RULES,
         exits=tuple(ways) if ways else None,
+        sources=tuple(cell for cell, bit in enumerate(sources) if bit) if any(sources) else None,
+        supply=_king_supply(found, goal.get("ingredients")),
         opened=KING,
         left_out=tuple(name for name in LEFT_OUT if name in left),
     )
+    return replace(level, portals=check_portals(found, _king_portals(found, rows), width, level.cells))
+
+
+def _king_supply(found: Fields, wanted: object) -> tuple[tuple[int, board.Supply], ...]:
+    """The ingredients that come in as the level says, none where it is silent."""
+    total = _number(wanted, MAX_INGREDIENTS)
+    if total is None or "numIngredientsOnScreen" not in found:
+        return ()
+    there = found.integer("numIngredientsOnScreen", 0, MAX_INGREDIENTS)
+    every = found.integer("ingredientSpawnDensity", 0, MAX_ACTIONS, 0)
+    return ((board.INGREDIENT, board.Supply(total, there, every)),)
+
+
+def _king_portals(found: Fields, rows: list[list[int]]) -> list[list[int]]:
+    """Entrances and exits: those that are listed, else each entrance with the next exit below it."""
+    height, width = len(rows), len(rows[0])
+    listed = found.items("portals", MAX_WIDTH * MAX_HEIGHT)
+    flat = [
+        number
+        for pair in listed
+        for end in (pair if isinstance(pair, list) else [pair])
+        for number in (end if isinstance(end, list) else [end])
+    ]
+    pairs = [flat[start : start + 4] for start in range(0, len(flat), 4)]
+    if not all(type(number) is int for number in flat) or len(flat) % 4:
+        found.fail("portals", tr("a list of entrances and exits such as [3, 4, 3, 2]"))
+    for x in range(width if not pairs else 0):
+        column = [row[x] if row[x] & PORTAL else 0 for row in rows]
+        for top, tile in enumerate(column):
+            below = [row for row in range(top + 1, height) if column[row] & WAY_OUT]
+            if tile & ENTRANCE and below:
+                pairs.append([x, top, x, below[0]])
+    return [[x, height - 1 - row, u, height - 1 - v] for x, row, u, v in pairs]
 
 
 def _king_block(tile: int) -> int:
     icing = next((layers for bit, layers in ICING.items() if tile & bit), int(bool(tile & CRATE)))
-    if icing or tile & CHOCOLATE:
-        return crate(icing or 1)
-    if tile & (TILE | CAGE | SWIRL):
+    if icing:
+        return crate(icing)
+    if tile & (CHOCOLATE | SWIRL):
+        return board.CHOCOLATE if tile & CHOCOLATE else board.SWIRL
+    if tile & CAGE:
+        return UNKNOWN_CAGED
+    if tile & TILE:
         return UNKNOWN
     return EMPTY if tile & ~(SOURCE | EXIT) else VOID
 
@@ -227,9 +256,8 @@ def _from_ultragem(text: str) -> Board:
     rows = [line.ljust(4 * width) for line in lines[start + 1 : start + 1 + height]]
     rows += [" " * 4 * width] * (height - len(rows))
     cells = [[row[4 * x : 4 * x + 4] for x in range(width)] for row in rows]
-    locks = any(cell[2] in "lL" and cell[1] not in "bBX" for row in cells for cell in row)
     score = head.value.get("GOALNAME") == "score"
-    left = [*(() if score else ("goal",)), *(("cages",) if locks else ())]
+    left = [] if score else ["goal"]
     return Board(
         width,
         height,
@@ -245,11 +273,12 @@ def _from_ultragem(text: str) -> Board:
 def _gem(cell: str) -> int:
     sign, body = cell[0], cell[1]
     bare = {" ": UNKNOWN, "X": VOID, "b": crate(1), "B": crate(2), "#": block(0, BOMB)}
+    locked = cell[2] in "lL"
     if body in bare:
-        return bare[body]
+        return UNKNOWN_CAGED if locked and body == " " else bare[body]
     kinds = {" ": 0, "=": ROW, "|": COLUMN, "X": WRAPPED}
     if body in "123456789" and sign in kinds:
-        return block(int(body), kinds[sign])
+        return block(int(body), kinds[sign]) | board.CAGE * locked
     words = tr("“{text}” is no block of an ultragem board.")
     raise ParseError(words.format(text=cell.strip()))
 

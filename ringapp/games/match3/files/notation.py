@@ -1,7 +1,8 @@
 """Match-3 as text: rows of tokens for people, one JSON object for documents, `x,y,R` for moves.
 
-Tokens: `A` regular, `A-` and `A|` stripes, `A*` wrapped, `*` bomb, `A3` thick, `A3#` licorice, `#2` crate,
-`@` ingredient, `x` void, `.` empty, `?` unknown. Other ways of writing rows are in `pasting`.
+Tokens: `A` regular, `A-` and `A|` stripes, `A*` wrapped, `*` bomb, `A3` thick, `A3#` licorice, `A^` in a
+cage, `#2` crate, `@` ingredient, `~` swirl, `%` chocolate, `x` void, `.` empty, `?` unknown. Other ways of
+writing rows are in `pasting`.
 A line of dashes between rows parts the reserve from the board below it; lines such as `actions 5` and
 `P 1200` may stand before or after the rows.
 """
@@ -15,8 +16,11 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.match3.files import documents, explore, foreign, pasting
+from ringapp.games.match3.playing.actions import legal_moves
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CAGE,
+    CHOCOLATE,
     COLUMN,
     EMPTY,
     HIDDEN,
@@ -29,7 +33,9 @@ from ringapp.games.match3.rules.board import (
     MAX_WORLD,
     PLAIN,
     ROW,
+    SWIRL,
     UNKNOWN,
+    UNKNOWN_CAGED,
     USUAL_ACTIONS,
     VOID,
     WRAPPED,
@@ -40,6 +46,7 @@ from ringapp.games.match3.rules.board import (
     block,
     colour_of,
     crate,
+    is_caged,
     is_crate,
     is_licorice,
     kind_of,
@@ -47,13 +54,14 @@ from ringapp.games.match3.rules.board import (
 )
 from ringapp.games.match3.rules.falling import mixed, next_random
 from ringapp.games.match3.rules.lines import in_line
-from ringapp.games.match3.rules.rules import legal_moves
 
-_TOKEN = re.compile(r"([A-I])(?:([-|*])|([1-9])(#?))?")
+_TOKEN = re.compile(r"([A-I])(?:([-|*]?)(\^?)|([1-9])(#?))")
 _CRATE = re.compile(r"#([1-9]?)")
-_BARE = {EMPTY: ".", VOID: "x", INGREDIENT: "@", block(0, BOMB): "*"}
+_BARE = {EMPTY: ".", VOID: "x", INGREDIENT: "@", SWIRL: "~", CHOCOLATE: "%", block(0, BOMB): "*"}
 _CODES = {sign: code for code, sign in _BARE.items()}
 _NAMES = _BARE | {HIDDEN: "?"}
+_OPEN = {"?": UNKNOWN, "?^": UNKNOWN_CAGED}
+"""Blocks that are drawn; the second one is in a cage."""
 _MOVE = re.compile(r"([0-9]{1,2}),([0-9]{1,2}),([RU])")
 _HEADER = re.compile(r"(actions|P)\s+([0-9]{1,9})")
 _TRAILING = re.compile(r",(\s*[\]}])")
@@ -73,7 +81,7 @@ def token(code: int) -> str:
     letter = LETTERS[colour_of(code) - 1]
     if thickness_of(code):
         return f"{letter}{thickness_of(code)}{'#' if is_licorice(code) else ''}"
-    return letter + _KINDS.get(kind_of(code), "")
+    return letter + _KINDS.get(kind_of(code), "") + "^" * is_caged(code)
 
 
 def parse_token(text: str, line: int, column: int) -> int:
@@ -86,12 +94,13 @@ def parse_token(text: str, line: int, column: int) -> int:
     if not match:
         sentence = tr(
             "Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a "
-            "thickness 1 to 9, “*”, “#”, “@”, “x” or “.”."
+            "thickness 1 to 9, and “^” for a cage, or “*”, “#”, “@”, “~”, “%”, “x” or “.”."
         )
         raise ParseError(sentence.format(line=line, column=column, text=text[:20]), line, column)
-    letter, sign, thick, hash_sign = match.groups()
+    letter, sign, cage, thick, hash_sign = match.groups()
     kind = _SIGNS[sign] if sign else PLAIN
-    return block(LETTERS.index(letter) + 1, kind, int(thick or 0), bool(hash_sign))
+    code = block(LETTERS.index(letter) + 1, kind, int(thick or 0), bool(hash_sign))
+    return code | CAGE if cage else code
 
 
 def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]:
@@ -115,7 +124,7 @@ def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]
             )
     codes = [
         [
-            UNKNOWN if part == "?" else parse_token(part, row.line, column)
+            _OPEN[part] if part in _OPEN else parse_token(part, row.line, column)
             for column, part in enumerate(row.tokens, 1)
         ]
         for row in split
@@ -125,21 +134,23 @@ def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]
 
 def with_guesses(board: Board) -> Board:
     """Draw a block for each unknown one, so that no line is there and, if it can be, a swap; mark them."""
-    unknown = tuple(cell for cell, code in enumerate(board.cells) if code == UNKNOWN)
+    unknown = tuple(cell for cell, code in enumerate(board.cells) if code in _OPEN.values())
     if not unknown:
         return board
     if board.asks:
-        return replace(board, cells=tuple(HIDDEN if code == UNKNOWN else code for code in board.cells))
-    known = [code for code in board.cells if code != UNKNOWN]
+        return replace(board, cells=tuple(HIDDEN if code in _OPEN.values() else code for code in board.cells))
+    known = [code for code in board.cells if code not in _OPEN.values()]
     colours = board.refill.colours if board.refill else max(max(map(colour_of, known), default=0), 4)
     invented = tuple(sorted({*board.invented, *unknown}))
     for attempt in range(ATTEMPTS):
-        cells, seed = [EMPTY if code == UNKNOWN else code for code in board.cells], len(unknown) + attempt
+        seed = len(unknown) + attempt
+        cells = [EMPTY if code in _OPEN.values() else code for code in board.cells]
         for cell in unknown:
             seed = next_random(seed)
             first = mixed(seed) % colours
             for step in range(colours):
                 cells[cell] = block(1 + (first + step) % colours)
+                cells[cell] |= CAGE if board.cells[cell] == UNKNOWN_CAGED else 0
                 if cell >= board.size or not in_line(board, cells, cell):
                     break
         drawn = replace(board, cells=tuple(cells), invented=invented)

@@ -17,7 +17,7 @@ Given = TypeVar("Given")
 PACKAGE = "ringapp.games.match3.kernels"
 SOURCES = {
     "keeping": ("keeping",), "choice": ("layers",), "proof": ("layers",), "regular": ("regularlayers",),
-    "sampling": ("sampling", "waves", "moves"),
+    "sampling": ("sampling", "waves", "moves", "resting"),
 }  # fmt: skip
 """Modules of code and the files that they are made of; the first of these imports all that goes in."""
 WIDTHS = (1, 2, 4)

@@ -15,6 +15,9 @@ from ringapp.games.match3.kernels.layout import (
     C1,
     C2,
     C3,
+    CAGES,
+    CHOCOLATE_PLANE,
+    CLEAR_CHOCOLATE,
     CLEAR_CRATES,
     CLEAR_JELLY,
     COLUMNS,
@@ -149,7 +152,7 @@ def has_tasks(world: World) -> bool:
     """Whether the goal asks for more than points."""
     switches = world.switches
     parts = switches[CLEAR_JELLY] + switches[FREE_THICK] + switches[CLEAR_CRATES] + switches[ITEMS]
-    return parts > 0
+    return parts + switches[CLEAR_CHOCOLATE] > 0
 
 
 def tasks_left(state: Words, world: World) -> Count:
@@ -165,10 +168,13 @@ def tasks_left(state: Words, world: World) -> Count:
             layer = plane(state, T0 + number, world)
             left += popcount(layer & coloured) * switches[FREE_THICK] << number
             left += popcount(layer & ~coloured) * switches[CLEAR_CRATES] << number
+        left += popcount(plane(state, CAGES, world)) * switches[FREE_THICK]
         if switches[FREE_THICK] and switches[USED] >= 0 and switches[RESERVE] > 0:
             for x in range(switches[COLUMNS]):
                 used = int(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7))) & 255
                 left += world.reserve[switches[COLUMNS] + x, min(used, switches[RESERVE])]
+    if switches[CLEAR_CHOCOLATE]:
+        left += popcount(plane(state, CHOCOLATE_PLANE, world))
     for item in range(switches[ITEMS]):
         word = state[switches[TASKS] + item // TASKS_A_WORD]
         left += int(word >> np.uint64(TASK_BITS * (item % TASKS_A_WORD))) & 1023

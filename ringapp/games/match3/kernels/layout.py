@@ -8,7 +8,8 @@ that each column has used of what stands above, and what is left to collect. Wha
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import lru_cache
+from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 import numpy as np
@@ -16,13 +17,22 @@ import numpy.typing as npt
 
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CHOCOLATE,
+    COLLECTED,
+    HIDDEN,
     INGREDIENT,
+    MAX_ACTIONS,
+    SUPPLIED,
+    SWIRL,
     VOID,
     WRAPPED,
     Board,
     Move,
+    Rules,
+    Supply,
     block,
     colour_of,
+    is_caged,
     is_crate,
     is_licorice,
     is_thick,
@@ -44,10 +54,12 @@ Grid = Numbers
 Unit = tuple[np.uint64, ...]
 """One, two or four words: how wide the masks are."""
 
-# Planes. Kinds: 1 horizontal stripe, 2 vertical, 3 wrapped; without a colour 1 ingredient, 3 bomb. A crate
-# has layers and no colour. The planes up to LICORICE fall, the jelly does not.
-C0, C1, C2, C3, K0, K1, T0, T1, T2, T3, LICORICE, J0, J1 = range(13)
-PLANES = 13
+# Planes. Kinds: 1 horizontal stripe, 2 vertical, 3 wrapped; without a colour 1 ingredient, 2 swirl, 3 bomb. A
+# crate has layers and no colour, a block that is not named yet is an ingredient of licorice. The planes up to
+# LICORICE fall, those behind do not; those from ID0 on name blocks while a fall is recorded.
+C0, C1, C2, C3, K0, K1, T0, T1, T2, T3, LICORICE, J0, J1, CAGES, CHOCOLATE_PLANE, ID0 = range(16)
+IDS = 9
+PLANES = ID0 + IDS
 # What the kernels read from the row of switches.
 STRIDE, COLUMNS, ROWS, CAP, WHOLE_ACTION = range(5)
 STRIPE_BONUS, THICK_BONUS, CRATE_BONUS, DELIVERY_BONUS = range(6, 10)
@@ -57,13 +69,26 @@ WRAPPED_ON, BOMBS_ON, COMBOS_ON, STRIPES_ON, COLOURS = range(18, 23)
 LAYERS_ON, STANDING, HOPS, SEGMENTS, REFILL, DRAWN = range(23, 29)
 TARGET, CLEAR_JELLY, FREE_THICK, CLEAR_CRATES, LARGEST, ITEMS = range(29, 35)
 USED, TASKS, KEYED, FALLING, RESERVE, EXITS_ON, SEED = range(35, 42)
-PLACE, ITEM, SINKS = 42, 55, 65
-SWITCHES = SINKS + 11
+ELEMENTS, CHOCOLATE_ON, CLEAR_CHOCOLATE, SLIDES, PORTALS, ASKS, RECORDS, SUPPLY = range(42, 50)
+ON_BOARD, EVERY = 50, 52
+PLACE = 54
+ITEM = PLACE + PLANES
+SINKS = ITEM + len(COLLECTED) + 1
+SWITCHES = SINKS + LICORICE + 1 + IDS
+# What is noted of a wave: rows that are recorded, specials made, blocks freed, crates and others that broke,
+# ingredients that left; of a swap whether a wave was played, whether chocolate broke, where it grew.
+ROWS_NOTED, MADE, FREED, CRATES_BROKEN, BROKEN, DELIVERED, PLAYED, CHOCOLATE_BROKE, GREW = range(9)
+NOTED = 9
+# The first rows of a record: the state before and after the wave, what was cleared, what fired.
+BEFORE_WAVE, AFTER_WAVE, CLEARED_ROW, FIRED_ROW, FALLS_FROM = range(5)
+MOST_ROWS = 512
+LEFT_FIRST, RIGHT_FIRST = 1, 2
 # Kinds of refill.
 KNOWN, UNKNOWN, FORMULA = range(3)
 # Masks of the shape.
-CELLS, BOARD, BASES, TOPS, BELOW_TOPS, WAYS_OUT, VOIDS, RIM, CORNERS, HOP = range(10)
+CELLS, BOARD, BASES, TOPS, BELOW_TOPS, WAYS_OUT, VOIDS, RIM, CORNERS, CUTS, HOP = range(11)
 MOST_HOPS = 16
+NAMES = HOP + 2 * MOST_HOPS
 TASKS_A_WORD, TASK_BITS = 6, 10
 BELOW, COLUMN = 0, 1
 MOST_MADE, MOST_RUNS, MOST_BLASTS, MOST_MOVES = 64, 128, 300, 512
@@ -83,11 +108,14 @@ class World(NamedTuple):
         values: V(0), V(1), …
         shape: Masks, one after the other.
         reserve: By column and height the blocks above the board; below them, by column, the thick layers from
-            a height on; below those, by column, the bits of the segments from the top.
+            a height on; below those, by column, the bits of the segments from the top, each with a row that
+            tells whether unknown blocks enter.
         stacks: By column and blocks that it has used, `LANES` words: the colour bits of what enters next, as
             planes in which the lowest row of the column holds the first block.
         cells: By bit the next lower cell of the track (-1 for none), and the column.
+        portals: The bits of entrances and exits.
         made, runs, blasts, moves, later: Room to work in; a world serves one search at a time.
+        record, noted: Where a wave is written down, for pictures and tables.
         table: Where all of these lie in memory, so that kernels hand on one pointer; see `with_table`.
         unit: Names the width of the masks.
     """
@@ -98,18 +126,21 @@ class World(NamedTuple):
     reserve: Numbers
     stacks: Words
     cells: Numbers
+    portals: Numbers
     made: Numbers
     runs: Numbers
     blasts: Words
     moves: Numbers
     later: Numbers
+    record: Words
+    noted: Numbers
     table: Words
     unit: Unit
 
 
 TABLED = tuple(name for name in World._fields if name not in ("table", "unit"))
 """The parts of a world that kernels read, in the order of its table: an address, rows and columns each."""
-FLAT = {"switches", "values", "shape", "stacks", "blasts", "moves", "later"}
+FLAT = {"switches", "values", "shape", "stacks", "blasts", "moves", "later", "noted"}
 
 
 def with_table(world: World) -> World:
@@ -154,41 +185,60 @@ def is_regular(board: Board) -> bool:
     """Whether a board has regular and striped blocks alone, no voids, and what enters is known."""
     rules = board.rules
     extended = rules.wrapped or rules.bombs or rules.combos or any(board.jelly)
-    tasks = board.clear_jelly or board.free_thick or board.clear_crates or board.collect
+    flags = board.clear_jelly or board.free_thick or board.clear_crates or board.clear_chocolate
+    tasks = flags or board.collect
     asked = tasks or board.refill is not None or board.ingredients is not None
     narrow = board.size <= WIDTHS[0] and board.world_height - board.height <= WIDTHS[0]
     colours = 1 << COLOUR_BITS
     known = all(code < MOST_REGULAR and colour_of(code) < colours for code in board.cells[: board.size])
+    known = known and board.rules.fall != "slide" and not board.portals
     enters = all(code < colours for code in board.cells[board.size :])
     return narrow and not extended and not asked and known and enters
 
 
-def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
-    """The world of a settled board and its first state; `keyed` states tell points apart."""
+def pack(board: Board, keyed: bool = False, records: bool = False) -> tuple[World, Words]:
+    """The world of a board and its first state; `keyed` states tell points apart.
+
+    A world that `records` plays wave by wave and writes down what each of them does.
+    """
     stride = stride_of(board)
     bits = next(width for width in WIDTHS if board.width * stride <= width)
     words = bits // 64
     switches = np.zeros(SWITCHES, np.int64)
     _rules(board, switches)
+    switches[RECORDS] = records
+    switches[STANDING] |= records
+    switches[SEED] = board.refill.seed & (1 << 62) - 1 if board.refill and records else 0
     switches[STRIDE], switches[COLUMNS], switches[ROWS] = stride, board.width, board.height
     length = _places(board, switches, words, keyed)
     order = tracks(board)
     world = World(
         switches,
-        np.array([board.rules.points(count) for count in range(_most_cleared(board) + 1)], np.int64),
+        _values(board.rules, _most_cleared(board)),
         _shape(board, order, stride, words, switches),
         _reserve(board, order, stride, switches),
         _stacks(board, stride, switches) if is_regular(board) else np.zeros(0, np.uint64),
         _cells(board, order, stride, bits),
+        np.array(
+            [[_bit(cell, board.width, stride) for cell in pair] for pair in board.portals], np.int64
+        ).reshape(-1, 2),
         np.zeros((MOST_MADE, 2), np.int64),
         np.zeros((MOST_RUNS, 4), np.int64),
         np.zeros(MOST_BLASTS * words, np.uint64),
         np.zeros(MOST_MOVES, np.int64),
         np.zeros(MOST_MOVES, np.int64),
+        np.zeros((MOST_ROWS if records else 0, length), np.uint64),
+        np.zeros(NOTED, np.int64),
         np.zeros(0, np.uint64),
         (np.uint64(1),) * words,
     )
     return with_table(world), _first(board, switches, stride, words, length)
+
+
+@lru_cache(maxsize=16)
+def _values(rules: Rules, most: int) -> Numbers:
+    """V of no block, of one, … up to the most."""
+    return np.array([rules.points(count) for count in range(most + 1)], np.int64)
 
 
 def _rules(board: Board, switches: Numbers) -> None:
@@ -213,12 +263,22 @@ def _rules(board: Board, switches: Numbers) -> None:
     switches[REFILL] = (FORMULA if board.refill.formula else UNKNOWN) if board.refill else KNOWN
     switches[LAYERS_ON] = any(map(thickness_of, board.cells))
     standing = any(map(is_thick, board.cells)) and not rules.thick_falls
-    switches[STANDING] = standing or any(map(is_crate, board.cells))
+    chocolate, caged = CHOCOLATE in board.cells, any(map(is_caged, board.cells))
+    slides = rules.fall == "slide"
+    switches[STANDING] = (
+        standing or chocolate or caged or slides or board.portals != () or any(map(is_crate, board.cells))
+    )
+    coming = [code for code, _ in board.supply]
+    switches[ELEMENTS] = chocolate or caged or SWIRL in (*board.cells, *coming)
+    switches[CHOCOLATE_ON], switches[CLEAR_CHOCOLATE] = chocolate, board.clear_chocolate
+    switches[SLIDES] = (RIGHT_FIRST if rules.slide_first == "right" else LEFT_FIRST) if slides else 0
+    switches[PORTALS] = len(board.portals)
+    switches[ASKS] = bool(board.asks)
     switches[TARGET] = -1 if board.target is None else board.target
     switches[CLEAR_JELLY : CLEAR_CRATES + 1] = board.clear_jelly, board.free_thick, board.clear_crates
     switches[LARGEST] = board.largest_gain
-    switches[EXITS_ON] = INGREDIENT in board.cells
-    items = [colour for colour, _ in board.collect] + [0] * (board.ingredients is not None)
+    switches[EXITS_ON] = INGREDIENT in (*board.cells, *coming)
+    items = [item for item, _ in board.collect] + [0] * (board.ingredients is not None)
     switches[ITEMS] = len(items)
     switches[ITEM : ITEM + len(items)] = items
 
@@ -226,7 +286,9 @@ def _rules(board: Board, switches: Numbers) -> None:
 def _planes_needed(board: Board, switches: Numbers) -> list[bool]:
     rules, codes = board.rules, board.cells
     bombs = rules.bombs or any(kind_of(code) == BOMB for code in codes)
+    asks = bool(switches[ASKS])
     specials = rules.stripes or rules.wrapped or bombs or rules.combos or any(map(kind_of, codes))
+    specials = specials or asks or board.supply != ()
     thickest = max(map(thickness_of, codes))
     deepest = max(board.jelly, default=0)
     colours = int(switches[COLOURS])
@@ -234,8 +296,11 @@ def _planes_needed(board: Board, switches: Numbers) -> list[bool]:
         *(colours >= 1 << bit for bit in range(4)),
         *(specials, specials),
         *(thickest >= 1 << bit for bit in range(4)),
-        any(map(is_licorice, codes)),
+        any(map(is_licorice, codes)) or asks,
         *(deepest >= 1 << bit for bit in range(2)),
+        any(map(is_caged, codes)),
+        CHOCOLATE in codes,
+        *(bool(switches[RECORDS]),) * IDS,
     ]
 
 
@@ -244,7 +309,7 @@ def _places(board: Board, switches: Numbers, words: int, keyed: bool) -> int:
     length = 0
     for plane, needed in enumerate(_planes_needed(board, switches)):
         switches[PLACE + plane] = length if needed else -1
-        if needed and plane <= LICORICE:
+        if needed and (plane <= LICORICE or plane >= ID0):
             switches[SINKS + switches[FALLING]] = plane
             switches[FALLING] += 1
         length += words * needed
@@ -255,6 +320,8 @@ def _places(board: Board, switches: Numbers, words: int, keyed: bool) -> int:
     length += -(-board.width // 8) if counts else 0
     switches[TASKS] = length
     length += -(-int(switches[ITEMS]) // TASKS_A_WORD)
+    switches[SUPPLY] = length if board.supply and not board.asks else -1
+    length += len(SUPPLIED) if board.supply and not board.asks else 0
     switches[KEYED] = length if keyed else -1
     return length + keyed
 
@@ -285,24 +352,34 @@ def _shape(board: Board, order: Tracks, stride: int, words: int, switches: Numbe
     masks = [
         *(cells, on_board, bases, tops, (1 << stride * width) - 1 & ~tops),
         sum(1 << _bit(cell, width, stride) for cell in exits(board)),
-        voids if board.rules.fall == "stop" else 0,
-        *(_hard_to_reach(board, stride, most) for most in (4, 2)),
+        voids if board.rules.fall != "through" else 0,
+        *(_hard_to_reach(width, stride, board.height, on_board, most) for most in (4, 2)),
+        sum(1 << _bit(cell, width, stride) for cell in _above_cuts(board)),
     ]
     steps = sorted(hops)
     masks += [hops[step] for step in steps] + [0] * (MOST_HOPS - len(steps))
-    masks += steps
+    masks += steps + [0] * (MOST_HOPS - len(steps))
+    places = range(width * stride)
+    masks += [sum(1 << place for place in places if place + 1 >> number & 1) for number in range(IDS)]
     flat = [mask >> 64 * word & 2**64 - 1 for mask in masks for word in range(words)]
     return np.array(flat, np.uint64)
 
 
-def _hard_to_reach(board: Board, stride: int, most: int) -> int:
+def _above_cuts(board: Board) -> set[int]:
+    """The cells from which nothing drops straight: entrances, and what is above exits."""
+    above = {way_out + board.width for _, way_out in board.portals}
+    return {entrance for entrance, _ in board.portals} | {cell for cell in above if cell < board.size}
+
+
+@lru_cache(maxsize=64)
+def _hard_to_reach(width: int, stride: int, height: int, on_board: int, most: int) -> int:
     """The cells that at most so many lines of three can cover: the rim has four, a corner two."""
-    width, there = board.width, [code != VOID for code in board.cells[: board.size]]
+    there = [bool(on_board >> _bit(cell, width, stride) & 1) for cell in range(width * height)]
     mask = 0
-    for cell in range(board.size):
+    for cell in range(width * height):
         x, y = cell % width, cell // width
         across = [0 <= x + d < width and there[cell + d] for d in range(-2, 3)]
-        upright = [0 <= y + d < board.height and there[cell + d * width] for d in range(-2, 3)]
+        upright = [0 <= y + d < height and there[cell + d * width] for d in range(-2, 3)]
         lines = sum(all(line[start : start + 3]) for line in (across, upright) for start in range(3))
         mask |= (lines <= most and there[cell]) << _bit(cell, width, stride)
     return mask
@@ -311,9 +388,11 @@ def _hard_to_reach(board: Board, stride: int, most: int) -> int:
 def code_bits(code: int) -> int:
     """A block as the bits of the falling planes."""
     kind = kind_of(code)
-    if code == INGREDIENT:
+    if code in (INGREDIENT, HIDDEN):
         kind = 1
-    elif is_crate(code):
+    elif code == SWIRL:
+        kind = 2
+    elif is_crate(code) or code == CHOCOLATE:
         kind = 0
     elif kind == BOMB:
         kind = 3
@@ -322,22 +401,37 @@ def code_bits(code: int) -> int:
 
 def _reserve(board: Board, order: Tracks, stride: int, switches: Numbers) -> Numbers:
     width, above = board.width, int(switches[RESERVE])
-    parts: list[list[int]] = [[] for _ in range(width)]
+    parts: list[list[tuple[int, bool]]] = [[] for _ in range(width)]
     for track in order:
-        column = sum(1 << cell // width for cell in track if cell < width * stride)
-        if column:
-            parts[track[0] % width].insert(0, column)
+        held = [cell for cell in track if cell < width * stride]
+        if held:
+            column = sum(1 << cell // width for cell in held)
+            parts[held[0] % width].insert(0, (column, _pours(board, held[-1])))
+    parts = [column[:1] + [part for part in column[1:] if part[1]] for column in parts]
     segments = max(map(len, parts), default=0)
     switches[SEGMENTS] = segments if switches[REFILL] == UNKNOWN else min(segments, 1)
-    table = np.zeros((2 * width + max(segments, 1), max(above + 1, width)), np.int64)
+    table = np.zeros((2 * width + 2 * max(segments, 1), max(above + 1, width)), np.int64)
     for x in range(width):
-        codes = [board.cells[board.size + y * width + x] for y in range(above)]
-        table[x, :above] = [code_bits(code) for code in codes]
-        for y in range(above):
+        codes = [code for code in board.cells[board.size + x :: width][:above] if code]
+        table[x, : len(codes)] = [code_bits(code) for code in codes]
+        for y in range(len(codes)):
             table[width + x, y] = sum(map(thickness_of, codes[y:]))
-        for number, column in enumerate(parts[x]):
-            table[2 * width + number, x] = column
+            if switches[RECORDS]:
+                table[x, y] |= y + 1 << ID0 | 1 << ID0 + IDS - 1
+        for number, (column, pours) in enumerate(parts[x]):
+            table[2 * width + 2 * number, x] = column
+            table[2 * width + 2 * number + 1, x] = pours
     return table
+
+
+def _pours(board: Board, top: int) -> bool:
+    """Whether unknown blocks enter at the top cell of a track (L5, N2)."""
+    if board.sources is not None:
+        return top in board.sources
+    narrow = board.rules.fall == "slide" or board.portals
+    return not narrow or all(
+        code == VOID for code in board.cells[top + board.width : board.size : board.width]
+    )
 
 
 def _stacks(board: Board, stride: int, switches: Numbers) -> Words:
@@ -364,25 +458,36 @@ def _cells(board: Board, order: Tracks, stride: int, bits: int) -> Numbers:
 
 
 def _first(board: Board, switches: Numbers, stride: int, words: int, length: int) -> Words:
-    state = [0] * length
-    planes = [0] * PLANES
-    for cell in range(board.width * stride):
-        code = board.cells[cell]
-        bits = 0 if code == VOID else code_bits(code)
-        bits |= board.jelly[cell] << J0 if board.jelly and cell < board.size else 0
-        for plane in range(PLANES):
-            planes[plane] |= (bits >> plane & 1) << _bit(cell, board.width, stride)
-    for plane, mask in enumerate(planes):
+    state = np.zeros(length, np.uint64)
+    codes = board.cells[: board.width * stride]
+    bits = [_all_bits(code) for code in codes]
+    if board.jelly:
+        bits = [one | layers << J0 for one, layers in zip_longest(bits, board.jelly, fillvalue=0)]
+    order = np.array(bits, np.int64).reshape(stride, board.width).T.reshape(-1)
+    for plane in range(PLANES):
         place = int(switches[PLACE + plane])
-        for word in range(words if place >= 0 else 0):
-            state[place + word] = mask >> 64 * word & 2**64 - 1
+        if place >= 0:
+            marked = np.zeros(64 * words, np.uint8)
+            marked[: len(order)] = order >> plane & 1
+            state[place : place + words] = np.packbits(marked, bitorder="little").view(np.uint64)
     wanted = [left for _, left in board.collect] + [board.ingredients or 0]
     for number in range(int(switches[ITEMS])):
         word, shift = divmod(number, TASKS_A_WORD)
-        state[int(switches[TASKS]) + word] |= wanted[number] << TASK_BITS * shift
+        state[int(switches[TASKS]) + word] |= np.uint64(wanted[number] << TASK_BITS * shift)
+    for kind, code in enumerate(SUPPLIED if switches[SUPPLY] >= 0 else ()):
+        supply = dict(board.supply).get(code, Supply(0, 0, 0))
+        state[int(switches[SUPPLY]) + kind] = np.uint64(supply.total | supply.since << 32)
+        switches[ON_BOARD + kind], switches[EVERY + kind] = supply.on_board, supply.every or MAX_ACTIONS + 1
     if switches[KEYED] >= 0:
         state[int(switches[KEYED])] = board.points
-    return np.array(state, np.uint64)
+    return state
+
+
+@lru_cache(maxsize=1024)
+def _all_bits(code: int) -> int:
+    """What is in a cell as the bits of all planes but the jelly's."""
+    bits = 0 if code == VOID else code_bits(code)
+    return bits | is_caged(code) << CAGES | (code == CHOCOLATE) << CHOCOLATE_PLANE
 
 
 def move_of(world: World, number: int) -> Move:

@@ -11,7 +11,9 @@ from ringapp.games.match3.kernels.layout import (
     C1,
     C2,
     C3,
+    CAGES,
     COMBOS_ON,
+    ELEMENTS,
     FALLING,
     FREE_SWAPS,
     K0,
@@ -103,7 +105,7 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
     )
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
     coloured = (c0 | c1 | c2 | c3) & board
-    free, match = coloured | (k0 | k1) & board, coloured
+    free, match = coloured | (k0 | k1) & board & ~plane(state, LICORICE, world), coloured
     layers = none(unit)
     if switches[LAYERS_ON]:
         layers = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
@@ -111,6 +113,9 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
         if switches[THICK_SWAPPABLE] == 0:
             free &= ~layers
         match &= ~plane(state, LICORICE, world) if switches[THICK_MATCHES] else ~layers
+    if switches[ELEMENTS]:
+        layers |= plane(state, CAGES, world)
+        free &= ~plane(state, CAGES, world)
     right, up = _lines(match, (c0, c1, c2, c3), world)
     right, up = right & free & (free >> stride), up & free & (free >> 1)
     if switches[FREE_SWAPS]:
@@ -119,7 +124,7 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
             mask = plane(state, switches[SINKS + index], world)
             sideways |= mask ^ (mask >> stride)
             upwards |= mask ^ (mask >> 1)
-        some_block = free & (coloured | k1)
+        some_block = free & (coloured | k0 & k1)
         right |= some_block & (some_block >> stride) & sideways
         up |= some_block & (some_block >> 1 & high) & upwards
     if switches[BOMBS_ON] or switches[COMBOS_ON]:

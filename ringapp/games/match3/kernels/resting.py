@@ -8,36 +8,57 @@ from __future__ import annotations
 
 import numpy as np
 
+from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.layout import (
+    ASKS,
     BASES,
     BELOW,
     BELOW_TOPS,
+    BOARD,
     C0,
     C1,
     C2,
     C3,
+    CAGES,
     CELLS,
+    CHOCOLATE_ON,
+    CHOCOLATE_PLANE,
     COLUMN,
     COLUMNS,
+    CUTS,
     DRAWN,
+    ELEMENTS,
+    EVERY,
     EXITS_ON,
     FALLING,
     FORMULA,
     HOP,
     HOPS,
+    ID0,
+    IDS,
     K0,
     K1,
     KNOWN,
     LAYERS_ON,
+    LICORICE,
     MOST_HOPS,
+    MOST_ROWS,
+    NAMES,
+    ON_BOARD,
     PLACE,
+    PORTALS,
+    RECORDS,
     REFILL,
     RESERVE,
+    RIGHT_FIRST,
+    ROWS_NOTED,
     SEED,
     SEGMENTS,
     SINKS,
+    SLIDES,
     STANDING,
     STRIDE,
+    SUPPLY,
     T0,
     T1,
     T2,
@@ -62,7 +83,7 @@ from ringapp.games.match3.kernels.masks import (
     some,
     store,
 )
-from ringapp.games.match3.kernels.moves import Count, Mask
+from ringapp.games.match3.kernels.moves import Count, Mask, copy
 
 MIX1, MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
@@ -88,7 +109,7 @@ def _fall(state: Words, gaps: Mask, standing: Mask, world: World) -> None:
         base = top >> height
         first = gaps & ~(gaps - base)
         region = (top - base | top) ^ (first - base)
-        held = barriers & region
+        held = barriers & region | fixed(CUTS, world) & region & ~first
         if some(held):
             top = ((held & below_tops) + below_tops | held) & tops
             base = top >> height
@@ -124,8 +145,42 @@ def _put(state: Words, place: int, code: int, world: World) -> None:
         number += 1
 
 
+def one_of(cells: Mask, state: Words, world: World) -> Count:
+    """One of some cells, as the seed and the state have it."""
+    key = np.uint64(world.switches[SEED])
+    for word in state:
+        key = mixed(key ^ word)
+    for _ in range(int(key % np.uint64(popcount(cells)))):
+        cells &= cells - bit(0, world.unit)
+    return lowest(cells)
+
+
+def _supply(state: Words, poured: Mask, world: World) -> None:
+    """Turn blocks that were poured in into elements that are still to come, one of a kind (N8)."""
+    switches = world.switches
+    there = plane(state, K0, world) ^ plane(state, K1, world)
+    for number in range(4):
+        there &= ~plane(state, C0 + number, world)
+    for kind in range(2):
+        code = K0 + kind
+        place = switches[SUPPLY] + kind
+        left, since = state[place] & LOW_HALF, state[place] >> S32
+        few = popcount(there & plane(state, code, world)) < switches[ON_BOARD + kind]
+        if left == 0 or not some(poured) or not (few or since >= np.uint64(switches[EVERY + kind])):
+            continue
+        here = bit(one_of(poured, state, world), world.unit)
+        poured &= ~here
+        for number in range(4):
+            at = switches[PLACE + C0 + number]
+            if at >= 0:
+                store(state, at, load(state, at, world.unit) & ~here)
+        store(state, switches[PLACE + code], plane(state, code, world) | here)
+        state[place] = left - np.uint64(1)
+
+
 def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
     """Let known and unknown blocks enter above what is highest in each segment (L5, L6)."""
+    poured = none(world.unit)
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
     used_at, reserve = switches[USED], switches[RESERVE]
@@ -138,7 +193,8 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
         used = int(state[used_at + (x >> 3)] >> shift) & 255
         before = used
         for number in range(switches[SEGMENTS]):
-            segment = world.reserve[2 * switches[COLUMNS] + number, x]
+            segment = world.reserve[2 * (switches[COLUMNS] + number), x]
+            pours = world.reserve[2 * (switches[COLUMNS] + number) + 1, x]
             under = held & segment
             under |= under >> 1
             under |= under >> 2
@@ -153,7 +209,10 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
                     code: Count = 0
                     if number == 0 and used < reserve:
                         code = world.reserve[x, used]
-                    elif switches[REFILL] != KNOWN:
+                    elif switches[REFILL] != KNOWN and pours and switches[ASKS]:
+                        code = 1 << K0 | 1 << LICORICE
+                    elif switches[REFILL] != KNOWN and pours:
+                        poured |= bit(x * stride + y, unit)
                         key = np.uint64(switches[SEED]) + np.uint64((x << 8 | used) + 1) * MIX1
                         share = (mixed(key) & LOW_HALF) * np.uint64(switches[DRAWN])
                         code = 1 + int(share >> S32)
@@ -165,6 +224,8 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
                 y += 1
         if used != before:
             state[used_at + (x >> 3)] ^= np.uint64(before ^ used) << shift
+    if switches[SUPPLY] >= 0 and some(poured):
+        _supply(state, poured, world)
 
 
 def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Count:
@@ -191,41 +252,160 @@ def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Co
     return counted
 
 
+def solid_of(state: Words, world: World) -> Mask:
+    """The cells that hold anything."""
+    switches = world.switches
+    solid = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
+    solid |= plane(state, C3, world) | plane(state, K0, world) | plane(state, K1, world)
+    if switches[LAYERS_ON]:
+        solid |= plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
+        solid |= plane(state, T3, world)
+    return solid | plane(state, CHOCOLATE_PLANE, world) if switches[CHOCOLATE_ON] else solid
+
+
+def _standing(state: Words, world: World) -> Mask:
+    """The cells whose blocks do not fall."""
+    switches = world.switches
+    standing = none(world.unit)
+    if switches[LAYERS_ON]:
+        layers = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
+        layers |= plane(state, T3, world)
+        coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
+        coloured |= plane(state, C3, world)
+        standing = layers if switches[THICK_FALLS] == 0 else layers & ~coloured
+    if switches[ELEMENTS]:
+        standing |= plane(state, CAGES, world) | plane(state, CHOCOLATE_PLANE, world)
+    return standing
+
+
+def _name(state: Words, world: World) -> None:
+    """Write down the state, and name every block by its cell."""
+    unit = world.unit
+    solid = solid_of(state, world)
+    for number in range(IDS):
+        place = world.switches[PLACE + ID0 + number]
+        store(state, place, solid & load(world.shape, (NAMES + number) * len(unit), unit))
+    note(state, world)
+
+
+def note(state: Words, world: World) -> None:
+    """Write down a state while there is room."""
+    row = world.noted[ROWS_NOTED]
+    if row < MOST_ROWS:
+        copy(world.record[row], state)
+        world.noted[ROWS_NOTED] += 1
+
+
+def _move(state: Words, start: Mask, end: Mask, by: Count, world: World) -> None:
+    """Move blocks that all go so many bits down, or up where the number is negative."""
+    for index in range(world.switches[FALLING]):
+        place = world.switches[PLACE + world.switches[SINKS + index]]
+        mask = load(state, place, world.unit)
+        gone = mask & start
+        come = gone >> by if by >= 0 else gone << -by
+        store(state, place, mask ^ gone | come & end)
+
+
+def _hop(state: Words, world: World) -> bool:
+    """Let what lies at entrances go on at exits that are free; whether anything did."""
+    switches, unit = world.switches, world.unit
+    moved = False
+    solid = solid_of(state, world)
+    free = solid & ~_standing(state, world)
+    for number in range(switches[PORTALS]):
+        entrance, way_out = world.portals[number, 0], world.portals[number, 1]
+        if some(free & bit(entrance, unit)) and not some(solid & bit(way_out, unit)):
+            _move(state, bit(entrance, unit), bit(way_out, unit), entrance - way_out, world)
+            moved = True
+    return moved
+
+
+def _slide(state: Words, world: World) -> bool:
+    """Let what can move down sideways do so, all from one side at once (N1); whether anything did."""
+    switches = world.switches
+    stride = switches[STRIDE]
+    solid = solid_of(state, world)
+    empty = fixed(BOARD, world) & ~solid
+    if not some(empty):
+        return False
+    free = solid & ~_standing(state, world) & ~fixed(BASES, world)
+    from_left, from_right = (free << (stride - 1)) & empty, (free >> (stride + 1)) & empty
+    right = switches[SLIDES] == RIGHT_FIRST
+    if not some(from_right if right else from_left):
+        right = not right
+    if right and some(from_right):
+        _move(state, from_right << (stride + 1), from_right, stride + 1, world)
+        return True
+    if not right and some(from_left):
+        _move(state, from_left >> (stride - 1), from_left, 1 - stride, world)
+        return True
+    return False
+
+
+def _goes_on(state: Words, world: World) -> bool:
+    """Let blocks go through portals, else slide, after all has dropped; whether any did."""
+    switches = world.switches
+    if switches[RECORDS]:
+        _name(state, world)
+    moved = switches[PORTALS] != 0 and _hop(state, world)
+    if not moved and switches[SLIDES]:
+        moved = _slide(state, world)
+    if switches[RECORDS]:
+        note(state, world)
+    return moved
+
+
+def _drop(state: Words, gaps: Mask, counted: int, open_above: bool, world: World) -> Count:
+    """Let everything drop straight and new blocks enter; how many the formula has put in this wave."""
+    switches = world.switches
+    standing, emptied = none(world.unit), gaps
+    if switches[STANDING]:
+        standing = _standing(state, world)
+        # What broke may let blocks drop into cells that were empty before.
+        gaps = fixed(CELLS, world) & ~solid_of(state, world)
+    if switches[RECORDS]:
+        _name(state, world)
+    _fall(state, gaps, standing, world)
+    if switches[REFILL] == FORMULA:
+        counted = _by_formula(state, emptied, counted, world) if open_above else counted
+    elif switches[USED] >= 0 and (open_above or switches[REFILL] == KNOWN):
+        solid = solid_of(state, world)
+        _refill(state, solid, fixed(CELLS, world) & ~solid, world)
+    if switches[RECORDS]:
+        note(state, world)
+    return counted
+
+
+def _take_delivered(state: Words, world: World) -> Mask:
+    """Take away the ingredients on exits; their cells."""
+    leaving = fixed(WAYS_OUT, world) & plane(state, K0, world) & ~plane(state, K1, world)
+    leaving &= ~plane(state, LICORICE, world)
+    for number in range(4):
+        leaving &= ~plane(state, number, world)
+    if some(leaving):
+        place = world.switches[PLACE + K0]
+        store(state, place, load(state, place, world.unit) & ~leaving)
+    return leaving
+
+
 def come_to_rest(state: Words, gaps: Mask, open_above: bool, world: World) -> Count:
     """Everything falls, is filled up, and ingredients leave, until nothing moves; how many have left."""
     switches = world.switches
     delivered: Count = 0
     counted: Count = 0
     while True:
-        standing = none(world.unit)
-        emptied = gaps
-        if switches[STANDING]:
-            layers = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-            layers |= plane(state, T3, world)
-            coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-            coloured |= plane(state, C3, world)
-            standing = layers if switches[THICK_FALLS] == 0 else layers & ~coloured
-            # A crate that broke may let blocks drop into cells that were empty before.
-            gaps = fixed(CELLS, world) & ~(coloured | layers | plane(state, K0, world))
-        _fall(state, gaps, standing, world)
-        if switches[USED] >= 0 or switches[REFILL] == FORMULA:
-            solid = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-            solid |= plane(state, C3, world) | plane(state, K0, world)
-            if switches[LAYERS_ON]:
-                solid |= plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-                solid |= plane(state, T3, world)
-            if switches[REFILL] == FORMULA:
-                counted = _by_formula(state, emptied, counted, world) if open_above else counted
-            elif open_above or switches[REFILL] == KNOWN:
-                _refill(state, solid, fixed(CELLS, world) & ~solid, world)
+        counted = _drop(state, gaps, counted, open_above, world)
+        if (switches[SLIDES] or switches[PORTALS]) and _goes_on(state, world):
+            continue
         if switches[EXITS_ON] == 0:
             return delivered
-        leaving = fixed(WAYS_OUT, world) & plane(state, K0, world) & ~plane(state, K1, world)
-        for number in range(4):
-            leaving &= ~plane(state, number, world)
-        if not some(leaving):
+        gaps = _take_delivered(state, world)
+        if not some(gaps):
             return delivered
-        delivered += popcount(leaving)
-        place = switches[PLACE + K0]
-        store(state, place, load(state, place, world.unit) & ~leaving)
-        gaps = leaving
+        delivered += popcount(gaps)
+
+
+@export("sampling")
+def rest(state: Words, world: World) -> Count:
+    """Let everything come to rest, with nothing new from above; how many ingredients have left."""
+    return come_to_rest(state, none(world.unit), False, world)

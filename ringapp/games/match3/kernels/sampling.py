@@ -19,6 +19,7 @@ from ringapp.games.match3.kernels.layout import (
     C1,
     C2,
     C3,
+    CAGES,
     CLEAR_JELLY,
     CORNERS,
     FALLING,
@@ -215,6 +216,7 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     plain = (coloured | plane(state, C3, world)) & fixed(BOARD, world)
     plain &= ~(plane(state, K0, world) | plane(state, K1, world) | plane(state, T0, world))
     plain &= ~(plane(state, T1, world) | plane(state, T2, world) | plane(state, T3, world))
+    plain &= ~plane(state, CAGES, world)
     one = bit(0, unit)
     count = 0
     while some(plain):

@@ -4,25 +4,47 @@ from __future__ import annotations
 
 import numpy as np
 
+from ringapp.games.match3.kernels.elements import (
+    beam_of,
+    beside_of,
+    break_elements,
+    collect,
+    collect_kind,
+    grow,
+)
 from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.layout import (
     ADJACENT_DAMAGE,
-    ANY_SOURCE,
+    AFTER_WAVE,
     BASES,
+    BEFORE_WAVE,
     BOARD,
     BOMBS_ON,
+    BROKEN,
     C0,
     C1,
     C2,
     C3,
+    CAGES,
     CAP,
+    CHOCOLATE_BROKE,
+    CHOCOLATE_ON,
+    CHOCOLATE_PLANE,
+    CLEARED_ROW,
     COLOURS,
     COLUMNS,
     COMBOS_ON,
     CRATE_BONUS,
     CRATE_DAMAGE,
+    CRATES_BROKEN,
+    DELIVERED,
     DELIVERY_BONUS,
+    ELEMENTS,
     FALLING,
+    FALLS_FROM,
+    FIRED_ROW,
+    FREED,
+    GREW,
     ITEM,
     ITEMS,
     J0,
@@ -31,20 +53,22 @@ from ringapp.games.match3.kernels.layout import (
     K1,
     LAYERS_ON,
     LICORICE,
+    MADE,
     PLACE,
+    PLAYED,
+    RECORDS,
     ROWS,
+    ROWS_NOTED,
     SINKS,
     STRIDE,
     STRIPE_BONUS,
     STRIPE_DAMAGE,
     STRIPES_ON,
+    SUPPLY,
     T0,
     T1,
     T2,
     T3,
-    TASK_BITS,
-    TASKS,
-    TASKS_A_WORD,
     THICK_BONUS,
     THICK_MATCHES,
     TOPS,
@@ -64,10 +88,18 @@ from ringapp.games.match3.kernels.masks import (
     some,
     store,
 )
-from ringapp.games.match3.kernels.moves import Count, Mask
+from ringapp.games.match3.kernels.moves import Count, Mask, copy
 from ringapp.games.match3.kernels.resting import come_to_rest
 from ringapp.games.match3.kernels.specials import make_specials
+from ringapp.games.match3.rules.board import CRATES
 from ringapp.games.match3.rules.falling import MAX_WAVES
+
+Blocks = tuple[Mask, Mask, Mask, Mask, Mask, Mask]
+"""Loose ones, those that match, those with layers, caged ones, swirls, and all that stays and can be hit."""
+
+
+ONE_SWAP = np.uint64(1 << 32)
+"""A swap more since an element came in, as states count it above what is still to come."""
 
 
 def _square(place: int, reach: int, world: World) -> Mask:
@@ -105,7 +137,9 @@ def _coloured(state: Words, colour: int, loose: Mask, world: World) -> Mask:
     return same
 
 
-def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World) -> tuple[Mask, Mask, int]:
+def _open_pair(
+    state: Words, first: int, second: int, loose: Mask, caged: Mask, swirls: Mask, world: World
+) -> tuple[Mask, Mask, int]:
     """The effect of two swapped specials (E4): what is silent, what is hit, how many blasts were written."""
     switches, unit = world.switches, world.unit
     stride, words = switches[STRIDE], len(unit)
@@ -123,7 +157,8 @@ def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World)
         colour = 0
         for number in range(4):
             colour |= some(plane(state, C0 + number, world) & other) << number
-        victims = _coloured(state, colour, loose, world)
+        reached = _coloured(state, colour, loose | caged, world)
+        victims = reached & loose
         across, upright = some(k0 & other), some(k1 & other)
         if across or upright:
             in_rows, in_columns = victims, victims
@@ -135,7 +170,7 @@ def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World)
                 in_rows, in_columns = victims & even, victims & ~even
             store(state, switches[PLACE + K0], k0 & ~victims | in_rows)
             store(state, switches[PLACE + K1], k1 & ~victims | in_columns)
-        return bombs & both, victims, 0
+        return bombs & both, reached, 0
     wrapped = k0 & k1 & both
     x, y = first // stride, first % stride
     if not some(wrapped ^ both):
@@ -144,32 +179,47 @@ def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World)
     reach = 1 if some(wrapped) else 0
     count = 0
     for near in range(-reach, reach + 1):
-        store(world.blasts, count * words, _row(y + near, world))
-        store(world.blasts, (count + 1) * words, _column(x + near, world))
+        row, column = _row(y + near, world), _column(x + near, world)
+        if some(row & swirls):
+            row = beam_of(row, first + near, swirls, world)
+        if some(column & swirls):
+            column = beam_of(column, first + near * stride, swirls, world)
+        store(world.blasts, count * words, row)
+        store(world.blasts, (count + 1) * words, column)
         count += 2
     return both, none(unit), count
 
 
-def _commonest(state: Words, loose: Mask, world: World) -> Mask:
-    """The loose blocks of the colour that has most of them, the first letter among equals (E3)."""
-    best, most = none(world.unit), 0
+def _commonest(state: Words, loose: Mask, caged: Mask, world: World) -> Mask:
+    """The blocks of the colour that has most loose ones, the first letter among equals (E3)."""
+    best, most = 0, 0
     for colour in range(1, world.switches[COLOURS] + 1):
-        same = _coloured(state, colour, loose, world)
-        if popcount(same) > most:
-            best, most = same, popcount(same)
-    return best
+        number = popcount(_coloured(state, colour, loose, world))
+        if number > most:
+            best, most = colour, number
+    return _coloured(state, best, loose | caged, world) if most else none(world.unit)
 
 
 def _fire(
-    state: Words, hit: Mask, silent: Mask, loose: Mask, layered: Mask, count: int, world: World
-) -> tuple[Mask, int]:
-    """Let everything special that is hit fire until nothing new is hit (R9): all that is cleared, blasts."""
+    state: Words, hit: Mask, silent: Mask, blocks: Blocks, count: int, world: World
+) -> tuple[Mask, int, Mask, Mask]:
+    """Let everything special that is hit fire until nothing new is hit (R9).
+
+    Returns:
+        All that is cleared, how many blasts there were, which of the blocks that stay they reached, what
+        fired.
+    """
+    loose, _, layered, caged, swirls, brittle = blocks
+    reached = hit & caged
+    hit &= loose
     unit = world.unit
     stride, words = world.switches[STRIDE], len(unit)
     one = bit(0, unit)
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
     for index in range(count):
-        hit |= load(world.blasts, index * words, unit) & loose
+        blast = load(world.blasts, index * words, unit)
+        hit |= blast & loose
+        reached |= blast & brittle
     done = silent
     waiting = hit & (k0 | k1) & ~done
     target = none(unit)
@@ -183,8 +233,9 @@ def _fire(
                 colour |= some(plane(state, C0 + number, world) & here) << number
             if colour == 0:
                 if not some(target):
-                    target = _commonest(state, loose, world)
-                hit |= target
+                    target = _commonest(state, loose, caged, world)
+                hit |= target & loose
+                reached |= target & caged
                 waiting = hit & (k0 | k1) & ~done
                 continue
             blast = _square(place, 1, world)
@@ -192,12 +243,15 @@ def _fire(
             blast = _row(place % stride, world)
         else:
             blast = _column(place // stride, world)
+        if some(blast & swirls) and not (some(k0 & here) and some(k1 & here)):
+            blast = beam_of(blast, place, swirls, world)
         hit |= blast & loose
+        reached |= blast & brittle
         if some(layered):
             store(world.blasts, count * words, blast)
             count += 1
         waiting = hit & (k0 | k1) & ~done
-    return hit, count
+    return hit, count, reached, done & ~silent
 
 
 def _wear(
@@ -205,10 +259,8 @@ def _wear(
 ) -> tuple[int, int, Mask]:
     """Take layers off thick blocks and crates (R12, L7): how many were freed, how many broke, and these."""
     switches, unit = world.switches, world.unit
-    stride, words = switches[STRIDE], len(unit)
-    source = hit if switches[ANY_SOURCE] else hit & matched
-    beside = (source << 1 & ~fixed(BASES, world)) | (source >> 1 & ~fixed(TOPS, world))
-    beside |= (source << stride) | (source >> stride)
+    words = len(unit)
+    beside = beside_of(hit, matched, world)
     beside &= ~plane(state, LICORICE, world)
     coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     coloured |= plane(state, C3, world)
@@ -248,15 +300,6 @@ def _wear(
     return freed, crates, broken
 
 
-def _collect(state: Words, item: int, number: int, world: World) -> None:
-    """Take `number` off what is left of an item, down to nothing."""
-    place = world.switches[TASKS] + item // TASKS_A_WORD
-    shift = np.uint64(TASK_BITS * (item % TASKS_A_WORD))
-    left: Count = int(state[place] >> shift) & 1023
-    taken: Count = min(max(number, 0), left)
-    state[place] -= np.uint64(taken) << shift
-
-
 def _swap(state: Words, first: int, second: int, world: World) -> None:
     switches, unit = world.switches, world.unit
     one, two = bit(first, unit), bit(second, unit)
@@ -277,7 +320,7 @@ def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
                 gone = popcount(_coloured(state, colour, hit, world))
                 for index in range(count):
                     gone -= made[index, 1] & 15 == colour
-                _collect(state, item, gone, world)
+                collect(state, item, gone, world)
     if switches[PLACE + J0] >= 0:
         j0, j1 = plane(state, J0, world), plane(state, J1, world)
         taken = hit & (j0 | j1)
@@ -297,82 +340,188 @@ def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
     return gaps
 
 
-def _is_pair(special: Mask, bombs: Mask, moved: Mask, world: World) -> bool:
+def _is_pair(state: Words, moved: Mask, world: World) -> bool:
     """Whether the two loose blocks of a swap have an effect of their own (R14)."""
     if popcount(moved) < 2:
         return False
+    k0, k1 = plane(state, K0, world), plane(state, K1, world)
+    special, bombs = k0 | k1, k0 & k1
+    for number in range(4):
+        bombs &= ~plane(state, C0 + number, world)
     number = popcount(special & moved)
     if number == 2:
         return world.switches[COMBOS_ON] != 0
     return world.switches[BOMBS_ON] != 0 and number == 1 and some(bombs & moved)
 
 
+def _blocks_of(state: Words, world: World) -> Blocks:
+    """Sort the blocks of the board by what can happen to them."""
+    switches, unit = world.switches, world.unit
+    board = fixed(BOARD, world)
+    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
+    coloured |= plane(state, C3, world)
+    k0, k1 = plane(state, K0, world), plane(state, K1, world)
+    loose, match = (coloured | (k0 & k1)) & board, coloured & board
+    layered, caged, swirls, brittle = none(unit), none(unit), none(unit), none(unit)
+    if switches[LAYERS_ON]:
+        layered = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
+        layered |= plane(state, T3, world)
+        loose &= ~layered
+        match &= ~plane(state, LICORICE, world) if switches[THICK_MATCHES] else ~layered
+    if switches[ELEMENTS]:
+        caged, swirls = plane(state, CAGES, world), k1 & ~k0 & ~coloured & board
+        brittle = caged | swirls | plane(state, CHOCOLATE_PLANE, world)
+        loose &= ~caged
+    return loose, match, layered, caged, swirls, brittle
+
+
+def _pairs_of(state: Words, match: Mask, world: World) -> tuple[Mask, Mask]:
+    """The cells that pair with the one above, and with the one to the right."""
+    stride = world.switches[STRIDE]
+    c0, c1, c2, c3 = (
+        *(plane(state, C0, world), plane(state, C1, world)),
+        *(plane(state, C2, world), plane(state, C3, world)),
+    )
+    up = ~((c0 ^ c0 >> 1) | (c1 ^ c1 >> 1) | (c2 ^ c2 >> 1) | (c3 ^ c3 >> 1)) & ~fixed(TOPS, world)
+    across = ~((c0 ^ c0 >> stride) | (c1 ^ c1 >> stride) | (c2 ^ c2 >> stride) | (c3 ^ c3 >> stride))
+    return up & match & (match >> 1), across & match & (match >> stride)
+
+
+def _in_lines(up: Mask, across: Mask, world: World) -> Mask:
+    """The cells of all lines, by the pairs."""
+    stride = world.switches[STRIDE]
+    up, across = up & (up >> 1), across & (across >> stride)
+    return up | up << 1 | up << 2 | across | across << stride | across << 2 * stride
+
+
+def _made(state: Words, up: Mask, across: Mask, moved: Mask, free: Mask, world: World) -> Count:
+    """Find the specials that lines make; how many."""
+    switches = world.switches
+    three_up, three_across = up & (up >> 1), across & (across >> switches[STRIDE])
+    long = some(three_up & (three_up >> 1)) or some(three_across & (three_across >> switches[STRIDE]))
+    if long and (switches[STRIPES_ON] or switches[BOMBS_ON]):
+        return make_specials(state, (across, up), moved, free, world)
+    if switches[WRAPPED_ON] and some(three_up) and some(three_across):
+        return make_specials(state, (across, up), moved, free, world)
+    return 0
+
+
+def _damage(
+    state: Words, hit: Mask, matched: Mask, reached: Mask, count: int, blocks: Blocks, world: World
+) -> tuple[int, int, int, Mask]:
+    """What a wave does to blocks that stay: how many are freed, crates and others that break, and these."""
+    _, _, layered, _, swirls, _ = blocks
+    freed, crates, broken, gaps = 0, 0, 0, none(world.unit)
+    if some(layered):
+        freed, crates, gaps = _wear(state, hit, matched, layered, count, world)
+        if crates:
+            collect_kind(state, CRATES, crates, world)
+    if world.switches[ELEMENTS]:
+        opened, broken, gone = break_elements(state, hit, matched, reached, swirls, world)
+        freed, gaps = freed + opened, gaps | gone
+    return freed, crates, broken, gaps
+
+
+def _deliver(state: Words, delivered: int, world: World) -> Count:
+    """Count ingredients that have left; what they gain. Those to deliver are the last item."""
+    switches = world.switches
+    if delivered and switches[ITEMS] and switches[ITEM + switches[ITEMS] - 1] == 0:
+        collect(state, switches[ITEMS] - 1, delivered, world)
+    return delivered * switches[DELIVERY_BONUS]
+
+
+def _note_wave(
+    state: Words, hit: Mask, fired: Mask, figures: tuple[int, int, int, int], world: World
+) -> None:
+    """Write down what a wave clears before all falls."""
+    noted = world.noted
+    copy(world.record[AFTER_WAVE], state)
+    store(world.record[CLEARED_ROW], 0, hit)
+    store(world.record[FIRED_ROW], 0, fired)
+    noted[ROWS_NOTED] = FALLS_FROM
+    noted[MADE], noted[FREED], noted[CRATES_BROKEN], noted[BROKEN] = figures
+    noted[PLAYED] = 1
+
+
 @export("sampling")
 def play(state: Words, move: int, world: World) -> Count:
-    """Play a legal swap in place; what it gains."""
-    switches, unit = world.switches, world.unit
-    stride = switches[STRIDE]
+    """Play a legal swap in place; what it gains. A world that records plays its first wave alone."""
     first = move >> 1
-    second = first + (1 if move & 1 else stride)
+    second = first + (1 if move & 1 else world.switches[STRIDE])
     _swap(state, first, second, world)
-    board, tops = fixed(BOARD, world), ~fixed(TOPS, world)
-    moved = bit(first, unit) | bit(second, unit)
-    total, sum_cleared, wave = 0, 0, 0
+    world.noted[CHOCOLATE_BROKE], world.noted[GREW] = 0, -1
+    if world.switches[SUPPLY] >= 0:
+        for kind in range(2):
+            state[world.switches[SUPPLY] + kind] += ONE_SWAP
+    return go_on(state, first, second, 0, world)
+
+
+@export("sampling")
+def go_on(state: Words, first: int, second: int, wave: int, world: World) -> Count:
+    """Play the waves of a swap from that number on; what they gain. A world that records plays one of them.
+
+    The last wave is followed by the growth of chocolate.
+    """
+    switches, unit = world.switches, world.unit
+    moved = bit(first, unit) | bit(second, unit) if wave == 0 else none(unit)
+    total, sum_cleared = 0, 0
     while True:
-        c0, c1, c2, c3 = (
-            *(plane(state, C0, world), plane(state, C1, world)),
-            *(plane(state, C2, world), plane(state, C3, world)),
-        )
-        k0, k1 = plane(state, K0, world), plane(state, K1, world)
-        coloured = c0 | c1 | c2 | c3
-        loose = (coloured | (k0 & k1)) & board
-        match = coloured & board
-        layered = none(unit)
-        if switches[LAYERS_ON]:
-            layered = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-            layered |= plane(state, T3, world)
-            loose &= ~layered
-            match &= ~plane(state, LICORICE, world) if switches[THICK_MATCHES] else ~layered
-        up = (
-            ~((c0 ^ c0 >> 1) | (c1 ^ c1 >> 1) | (c2 ^ c2 >> 1) | (c3 ^ c3 >> 1)) & match & (match >> 1) & tops
-        )
-        across = ~((c0 ^ c0 >> stride) | (c1 ^ c1 >> stride) | (c2 ^ c2 >> stride) | (c3 ^ c3 >> stride))
-        across &= match & (match >> stride)
-        three_up, three_across = up & (up >> 1), across & (across >> stride)
-        matched = three_up | three_up << 1 | three_up << 2
-        matched |= three_across | three_across << stride | three_across << 2 * stride
-        silent, hit, count = none(unit), matched & loose, 0
-        if wave == 0 and _is_pair((k0 | k1) & loose, loose & ~coloured, moved & loose, world):
-            silent, victims, count = _open_pair(state, first, second, loose, world)
-            hit |= silent | victims
-        elif not some(matched):
+        blocks = _blocks_of(state, world)
+        loose, match, layered, caged, swirls, _ = blocks
+        up, across = _pairs_of(state, match, world)
+        matched = _in_lines(up, across, world)
+        is_pair = wave == 0 and _is_pair(state, moved & loose, world)
+        if not is_pair and not some(matched):
             break
-        k0, k1 = plane(state, K0, world), plane(state, K1, world)
-        if count or some(hit & (k0 | k1)):
-            hit, count = _fire(state, hit, silent, loose, layered, count, world)
+        if switches[RECORDS]:
+            copy(world.record[BEFORE_WAVE], state)
+        silent, hit, count = none(unit), matched & loose, 0
+        if is_pair:
+            silent, victims, count = _open_pair(state, first, second, loose, caged, swirls, world)
+            hit |= silent | victims
+        hit, count, reached, fired = _fire(state, hit, silent, blocks, count, world)
         number = popcount(hit)
         sum_cleared += number
-        made_now = 0
-        long = some(three_up & (three_up >> 1)) or some(three_across & (three_across >> stride))
-        if (long and (switches[STRIPES_ON] or switches[BOMBS_ON])) or (
-            switches[WRAPPED_ON] and some(three_up) and some(three_across)
-        ):
-            made_now = make_specials(state, (across, up), moved, board & ~layered, world)
-            total += made_now * switches[STRIPE_BONUS]
+        made = _made(state, up, across, moved, fixed(BOARD, world) & ~(layered | caged), world)
+        total += made * switches[STRIPE_BONUS]
         if switches[WHOLE_ACTION] == 0:
             total += world.values[number]
-        broken = none(unit)
-        if some(layered):
-            freed, crates, broken = _wear(state, hit, matched, layered, count, world)
-            total += freed * switches[THICK_BONUS] + crates * switches[CRATE_BONUS]
-        gaps = _clear(state, hit, made_now, world) | broken
+        freed, crates, broken, gaps = _damage(state, hit, matched, reached, count, blocks, world)
+        total += freed * switches[THICK_BONUS] + (crates + broken) * switches[CRATE_BONUS]
+        gaps |= _clear(state, hit, made, world)
+        if switches[RECORDS]:
+            _note_wave(state, hit, fired, (made, freed, crates, broken), world)
         delivered = come_to_rest(state, gaps, wave < MAX_WAVES, world)
-        total += delivered * switches[DELIVERY_BONUS]
-        # Ingredients to deliver are the last item.
-        if delivered and switches[ITEMS] and switches[ITEM + switches[ITEMS] - 1] == 0:
-            _collect(state, switches[ITEMS] - 1, delivered, world)
+        total += _deliver(state, delivered, world)
+        if switches[RECORDS]:
+            world.noted[DELIVERED] = delivered
+            return total
         moved = none(unit)
         wave += 1
+    if switches[CHOCOLATE_ON] and world.noted[CHOCOLATE_BROKE] == 0:
+        grow(state, world)
+    if switches[RECORDS]:
+        world.noted[PLAYED] = 0
+        return 0
     if switches[WHOLE_ACTION]:
         total += world.values[min(sum_cleared, len(world.values) - 1)]
     return total if switches[CAP] < 0 else min(total, switches[CAP])
+
+
+@export("sampling")
+def settle(state: Words, world: World) -> None:
+    """Let everything fall and take lines away until nothing moves, without points (R4, L13)."""
+    switches, unit = world.switches, world.unit
+    gaps = none(unit)
+    while True:
+        come_to_rest(state, gaps, False, world)
+        _, match, _, _, _, _ = _blocks_of(state, world)
+        up, across = _pairs_of(state, match, world)
+        gaps = _in_lines(up, across, world)
+        if not some(gaps):
+            return
+        for index in range(switches[FALLING]):
+            place = switches[PLACE + switches[SINKS + index]]
+            store(state, place, load(state, place, unit) & ~gaps)
+        if switches[PLACE + CAGES] >= 0:
+            store(state, switches[PLACE + CAGES], plane(state, CAGES, world) & ~gaps)

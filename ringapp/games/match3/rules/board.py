@@ -1,7 +1,8 @@
 """What a Match-3 position is made of: block codes, the rule switches and the board. Immutable values only.
 
 A block is one small integer, so that boards hash fast and the compiled core reads the same codes:
-bits 0 to 3 the colour (1 = A, 0 = none), bits 4 to 6 the kind, bits 7 to 10 the layers, bit 11 licorice.
+bits 0 to 3 the colour (1 = A, 0 = none), bits 4 to 6 the kind, bits 7 to 10 the layers, bit 11 licorice,
+bit 12 a cage; bits 13 and 14 name a swirl and chocolate.
 Cell (x, y) of a world of width n is number y * n + x; (0, 0) is at the bottom left. A void is no cell at all:
 it is part of the board's shape, but stands among the cells with a code of its own.
 """
@@ -13,6 +14,8 @@ from enum import StrEnum
 
 UNKNOWN = -1
 """A block that a file leaves open; it is drawn before the board is there."""
+UNKNOWN_CAGED = -2
+"""The same in a cage."""
 EMPTY = 0
 PLAIN, ROW, COLUMN, WRAPPED, BOMB, INGREDIENT_KIND, CRATE_KIND, VOID_KIND = range(8)
 MAX_COLOURS = 9
@@ -26,13 +29,22 @@ MAX_COLLECT = 999
 MAX_INGREDIENTS = 255
 MAX_LAYERS = 9
 LETTERS = "ABCDEFGHI"
+COLLECTED = LETTERS + "%~#"
+"""What can be collected: colours, and chocolate, swirls and crates that break; the first one is 1."""
+CHOCOLATES, SWIRLS, CRATES = range(10, 13)
+"""The numbers of the last three."""
 ASSUMED = ("actions", "colours", "counts")
 """What may be missing: the swaps left, the colours of the refill, how many covers or grounds are to go."""
 USUAL_ACTIONS = 5
 
 _KIND, _THICK, _LICORICE = 4, 7, 11
+CAGE = 1 << 12
+"""Added to the code of a block that is in a cage."""
 VOID = VOID_KIND << _KIND
 INGREDIENT = INGREDIENT_KIND << _KIND
+SWIRL, CHOCOLATE = INGREDIENT | 1 << 13, INGREDIENT | 1 << 14
+SUPPLIED = (INGREDIENT, SWIRL)
+"""What may come in among unknown blocks, in the order of kernels."""
 HIDDEN = INGREDIENT | 1 << _LICORICE
 """A block that came in and that nobody has named yet: it falls, and is never swapped, matched or cleared."""
 ASKS = ("rest", "each")
@@ -67,6 +79,11 @@ def thickness_of(code: int) -> int:
     return code >> _THICK & 15
 
 
+def item_name(item: int) -> str:
+    """The letter or sign of what can be collected."""
+    return COLLECTED[item - 1]
+
+
 def is_crate(code: int) -> bool:
     """Whether this is a crate."""
     return kind_of(code) == CRATE_KIND
@@ -82,17 +99,14 @@ def is_gem(code: int) -> bool:
     return code != EMPTY and kind_of(code) <= BOMB
 
 
+def is_caged(code: int) -> bool:
+    """Whether a block is in a cage."""
+    return bool(code & CAGE)
+
+
 def is_licorice(code: int) -> bool:
     """Whether only stripes and blasts take layers off this block."""
     return bool(code >> _LICORICE & 1)
-
-
-def thinner(code: int, layers: int) -> int:
-    """The block with `layers` fewer layers, at 0 a plain block of its colour (R13), a crate gone."""
-    left = max(thickness_of(code) - layers, 0)
-    if is_crate(code):
-        return crate(left) if left else EMPTY
-    return block(colour_of(code), kind_of(code), left, is_licorice(code) and left > 0)
 
 
 class Value(StrEnum):
@@ -122,6 +136,8 @@ class Rules:
         combos: Two specials can be swapped for their common effect (R14).
         stripes: A line of four or more makes a stripe (L12).
         fall: "through": blocks drop past voids. "stop": a void cuts its column into segments (L4).
+            "slide": the same, and blocks move down sideways where none can drop (N1).
+        slide_first: The upper side that blocks slide from first.
         crate_damage: Layers that each stripe or blast takes off a crate (L7).
         crate_bonus: Vc, points for each crate broken (L8).
         delivery_bonus: Vi, points for each ingredient that leaves (L10).
@@ -144,6 +160,7 @@ class Rules:
     combos: bool = False
     stripes: bool = True
     fall: str = "through"
+    slide_first: str = "left"
     crate_damage: int = 1
     crate_bonus: int = 100
     delivery_bonus: int = 100
@@ -172,6 +189,23 @@ class Refill:
 
 
 @dataclass(frozen=True, slots=True)
+class Supply:
+    """How an element comes in among unknown blocks (N8).
+
+    Attributes:
+        total: How many are still to come.
+        on_board: One comes where fewer are there,
+        every: or where so many swaps have passed since the last one; 0 for never.
+        since: Swaps since the last one.
+    """
+
+    total: int
+    on_board: int
+    every: int
+    since: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """A position.
 
@@ -184,11 +218,15 @@ class Board:
         target: P, None where only points count.
         jelly: Layers under each board cell, () where there are none.
         clear_jelly, free_thick: Whether that is part of the goal.
-        collect: (colour, blocks still to be cleared) pairs of the goal, by colour.
+        collect: (number in COLLECTED, how many are still to go) pairs of the goal, by number.
         refill: None where the world is all there is.
         clear_crates: Whether breaking every crate is part of the goal.
         ingredients: Ingredients still to be delivered, None where that is no goal.
         exits: Columns at whose lowest cell ingredients leave, None for all.
+        clear_chocolate: Whether breaking all chocolate is part of the goal.
+        portals: (entrance, exit) cells: what falls into the entrance goes on at the exit (N3).
+        supply: What comes in among unknown blocks, by its code.
+        sources: Tops of tracks that unknown refill enters at, None for the usual ones (N2).
         invented: Cells whose blocks were drawn here and may differ in the game beside, in order.
         opened: The form of another program that its file had, "" for ours.
         left_out: What that file says and the rules here do not know.
@@ -210,6 +248,10 @@ class Board:
     clear_crates: bool = False
     ingredients: int | None = None
     exits: tuple[int, ...] | None = None
+    clear_chocolate: bool = False
+    portals: tuple[tuple[int, int], ...] = ()
+    sources: tuple[int, ...] | None = None
+    supply: tuple[tuple[int, Supply], ...] = ()
     invented: tuple[int, ...] = ()
     assumed: tuple[str, ...] = ()
     opened: str = ""
@@ -251,7 +293,7 @@ class Board:
         """Whether there is anything to reach besides points."""
         if self.target is not None or self.ingredients is not None or self.collect:
             return True
-        return self.clear_jelly or self.free_thick or self.clear_crates
+        return self.clear_jelly or self.free_thick or self.clear_crates or self.clear_chocolate
 
     def at(self, x: int, y: int) -> int:
         """The code at (x, y)."""
@@ -264,7 +306,9 @@ def reaches_goal(board: Board) -> bool:
         return False
     if board.clear_jelly and any(board.jelly):
         return False
-    if board.free_thick and any(map(is_thick, board.cells)):
+    if board.free_thick and any(is_thick(code) or is_caged(code) for code in board.cells):
+        return False
+    if board.clear_chocolate and CHOCOLATE in board.cells:
         return False
     if board.clear_crates and any(map(is_crate, board.cells)):
         return False

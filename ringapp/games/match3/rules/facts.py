@@ -120,6 +120,7 @@ class Grounds(TypedDict, total=False):
     clear_jelly: bool
     free_thick: bool
     clear_crates: bool
+    clear_chocolate: bool
     ingredients: int
     collect: Mapping[str, int]
     parts: Sequence[str]

@@ -1,7 +1,4 @@
-"""Lines of three and more, and which of their cells turn into special blocks. Plain reference code.
-
-Rulings: R1 (only rows below m count), R7, R8, R8b (which cell becomes the special one), R11 (thick blocks).
-"""
+"""Lines of three and more on a board, for who draws or refuses one: R1, R11. Kernels find their own."""
 
 from __future__ import annotations
 
@@ -9,14 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ringapp.games.match3.rules.board import (
-    BOMB,
-    COLUMN,
     HIDDEN,
-    ROW,
-    WRAPPED,
     Board,
     Rules,
-    block,
     colour_of,
     is_licorice,
     thickness_of,
@@ -97,43 +89,3 @@ def at_risk(board: Board) -> tuple[int, ...]:
     """Return the known cells that a game beside may have changed by itself once its blocks were there."""
     triples = uncertain_triples(board, board.cells)
     return tuple(sorted({cell for triple in triples for cell in triple if board.cells[cell] != HIDDEN}))
-
-
-def made_by(board: Board, cells: Sequence[int], runs: Sequence[Run], moved: Sequence[int]) -> dict[int, int]:
-    """The special blocks that lines make: cell number to code.
-
-    A line of 4 or more makes a stripe across itself. With the switches on, a line of 5 makes a colour bomb
-    and a crossing of two lines a wrapped block instead, in this order; each line makes one thing at most.
-    """
-    made: dict[int, int] = {}
-    used: set[int] = set()
-
-    def place(run: Run) -> int | None:
-        candidates = (*(cell for cell in moved if cell in run.cells), *run.cells)
-        return next((c for c in candidates if c not in made and not thickness_of(cells[c])), None)
-
-    if board.rules.bombs:
-        for number, run in enumerate(runs):
-            if len(run.cells) >= 5 and (cell := place(run)) is not None:
-                made[cell] = block(0, BOMB)
-                used.add(number)
-    if board.rules.wrapped:
-        _make_wrapped(cells, runs, used, made)
-    for number, run in enumerate(runs):
-        long = len(run.cells) >= 4 and board.rules.stripes and number not in used
-        if long and (cell := place(run)) is not None:
-            made[cell] = block(colour_of(cells[cell]), COLUMN if run.horizontal else ROW)
-    return made
-
-
-def _make_wrapped(cells: Sequence[int], runs: Sequence[Run], used: set[int], made: dict[int, int]) -> None:
-    for number, across in enumerate(runs):
-        if not across.horizontal:
-            continue
-        for other, upright in enumerate(runs):
-            if upright.horizontal or number in used or other in used:
-                continue
-            shared = next((cell for cell in across.cells if cell in upright.cells), None)
-            if shared is not None and shared not in made and not thickness_of(cells[shared]):
-                made[shared] = block(colour_of(cells[shared]), WRAPPED)
-                used |= {number, other}

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.claims import (
     FEWEST_SWAPS,
     NO_LINE,

@@ -12,8 +12,8 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 
+from ringapp.games.match3.playing.actions import children
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found
 
 Tick = Callable[[int], None]
@@ -70,9 +70,9 @@ def dijkstra(start: Board, tick: Tick, found: Found) -> Found:
 def _children(state: Board, found: Found, tick: Tick) -> Iterator[tuple[Move, Board]]:
     found.figures["expanded"] = found.figures.get("expanded", 0) + 1
     made = 0
-    for move in legal_moves(state):
+    for child in children(state):
         made += 1
-        yield move, resolve.__wrapped__(state, move).after
+        yield child
     found.nodes += made
     tick(made)
 

@@ -3,8 +3,8 @@
 An action clears blocks in waves. All that it clears leaves the world but for the specials that it makes. Each
 of these takes a line of four, of three for a wrapped block, and lines of one direction share no cell: waves
 of T cleared blocks make at most T/4 across and T/4 upright. Blocks of a known world are never replaced, so
-all actions together consume no more than there are. What is paid for freed blocks, broken crates and
-deliveries is paid once.
+all actions together consume no more than there are. What is paid for freed blocks, for what breaks and for
+deliveries is paid once; chocolate grows once an action.
 """
 
 from __future__ import annotations
@@ -16,9 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.match3.rules.board import (
+    CHOCOLATE,
     INGREDIENT,
+    SWIRL,
     Board,
     Rules,
+    is_caged,
     is_crate,
     is_gem,
     is_thick,
@@ -55,12 +58,13 @@ class Ceiling:
 def ceiling(board: Board) -> Ceiling | None:
     """What all actions of a board gain at most; None where that is not known.
 
-    The blocks of the refill formula and of an unknown refill never end, and a line of thick blocks that match
-    may make a special and consume nothing: there only the cap speaks.
+    The blocks of the refill formula and of an unknown refill never end, and a line of thick blocks that
+    match, or of caged ones, may make a special and consume nothing: there only the cap speaks.
     """
     rules = board.rules
     thick = sum(map(is_thick, board.cells))
-    endless = board.refill is not None or (thick and rules.thick_matches)
+    caged = any(map(is_caged, board.cells))
+    endless = board.refill is not None or caged or (thick and rules.thick_matches)
     cap = board.largest_gain if rules.cap else UNCAPPED
     if endless:
         if not rules.cap:
@@ -68,6 +72,9 @@ def ceiling(board: Board) -> Ceiling | None:
         return Ceiling(np.arange(board.actions + 1, dtype=np.int64).reshape(-1, 1) * cap, 0, 0)
     gifts = rules.thick_bonus * thick + rules.crate_bonus * sum(map(is_crate, board.cells))
     gifts += rules.delivery_bonus * board.cells.count(INGREDIENT)
+    chocolate = board.cells.count(CHOCOLATE)
+    grows = board.actions if chocolate else 0
+    gifts += rules.crate_bonus * (board.cells.count(SWIRL) + chocolate + grows)
     blocks = sum(map(is_gem, board.cells))
     an_action = _by_consumption(rules, blocks, cap)
     rows = [np.zeros(blocks + 1, np.int64)]

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.games.match3.rules.board import LETTERS, Board, Rules
+from ringapp.games.match3.rules.board import Board, Rules, item_name
 
 
 class Objective(StrEnum):
@@ -98,11 +98,12 @@ def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Assumpt
 def goal_facts(board: Board) -> JsonObject:
     """The parts of the goal that are set, by the keys of the file."""
     facts: JsonObject = {} if board.target is None else {"P": board.target}
-    facts |= {name: True for name in ("clear_jelly", "free_thick", "clear_crates") if getattr(board, name)}
+    flags = ("clear_jelly", "free_thick", "clear_crates", "clear_chocolate")
+    facts |= {name: True for name in flags if getattr(board, name)}
     if board.ingredients is not None:
         facts["ingredients"] = board.ingredients
     if board.collect:
-        facts["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
+        facts["collect"] = {item_name(item): left for item, left in board.collect}
     return facts
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ringapp.games.match3.playing.actions import children
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found, worth
 from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import Objective
@@ -20,7 +20,7 @@ def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Foun
     found.bound = first_bound(board, objective)
     judge(found, objective, board, board, history, None)
     while state.actions and not (board.has_goal and reaches_goal(state)):
-        ends = [(resolve.__wrapped__(state, move).after, move) for move in legal_moves(state)]
+        ends = [(child, move) for move, child in children(state)]
         if not ends:
             break
         found.nodes += len(ends)

@@ -13,9 +13,9 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import Retold
 from ringapp.games.match3.files.notation import parse_move
+from ringapp.games.match3.playing.actions import legal_moves
+from ringapp.games.match3.playing.problems import lacking
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.rules.problems import lacking
-from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.search import article, memory
 from ringapp.games.match3.search.answers import Found, played, to_solution
 from ringapp.games.match3.search.claims import (

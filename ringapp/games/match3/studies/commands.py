@@ -10,10 +10,9 @@ from ringapp.core.contract.game import Command, Option, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, Json, JsonObject
 from ringapp.games.match3.files import notation
+from ringapp.games.match3.playing.actions import legal_moves, resolve, settle
 from ringapp.games.match3.rules.board import Board, reaches_goal
-from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.lines import at_risk
-from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.solver import solve
 from ringapp.games.match3.view.words import waves_of
 
@@ -71,6 +70,7 @@ def play(board: Board, text: str, entered: str = "") -> JsonObject:
         "raw": action.raw,
         "cleared": action.cleared,
         "waves": waves_of(action),
+        "grown": None if action.grown is None else [action.grown % board.width, action.grown // board.width],
         "total": gained,
         "points": board.points,
         "actions": board.actions,
@@ -99,6 +99,8 @@ def check(case: Facts, ctx: SolveContext) -> JsonObject:
     if kind == "legal":
         legal: list[Json] = [list(move) for move in sorted(legal_moves(board))]
         return _verdict(case, legal, sorted(expect) if isinstance(expect, list) else None)
+    if kind == "solve":
+        return _verdict(case, _solved(board, ctx), expect)
     if kind == "optimum":
         return _verdict(case, _optimum(board, ctx), expect)
     line = case.get("moves")
@@ -122,6 +124,12 @@ def check(case: Facts, ctx: SolveContext) -> JsonObject:
 
 def _board_of(case: Facts) -> JsonObject:
     return {key: value for key, value in case.items() if key not in OF_CASES}
+
+
+def _solved(board: Board, ctx: SolveContext) -> JsonObject:
+    """The most points, with a goal among lines that reach it, and what is said of them."""
+    found = solve(board, ctx)
+    return {"points": None if found.score is None else int(found.score), "status": found.status.value}
 
 
 def _optimum(board: Board, ctx: SolveContext) -> JsonObject:

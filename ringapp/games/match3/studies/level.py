@@ -12,8 +12,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import span, wilson
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.match3.files import notation, presets
+from ringapp.games.match3.playing.problems import flaws
 from ringapp.games.match3.rules.board import Board
-from ringapp.games.match3.rules.problems import flaws
 from ringapp.games.match3.view.words import problem
 
 if TYPE_CHECKING:

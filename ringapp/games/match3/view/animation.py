@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ringapp.core.contract.game import View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Label, Line, Rect, Shape
+from ringapp.games.match3.playing.actions import Action, Wave, resolve
+from ringapp.games.match3.playing.states import NEW
 from ringapp.games.match3.rules.board import BOMB, COLUMN, ROW, Board, Move, kind_of, partner
-from ringapp.games.match3.rules.falling import drops
-from ringapp.games.match3.rules.rules import Action, Wave, resolve
 from ringapp.games.match3.view import picture
 from ringapp.games.match3.view.gems import gem
 from ringapp.games.match3.view.picture import CELL, RADIUS, place
@@ -90,7 +88,10 @@ def _clearing(
     """First the lines light up, then what is cleared shrinks, stripes shoot and new specials appear."""
     wave = action.waves[index]
     cells = wave.before
-    made, thinned = dict(wave.made), dict(wave.thinned)
+    changed, broken = (
+        dict(wave.changed),
+        {c for c, code in enumerate(wave.gaps) if code != cells[c] and not code},
+    )
     shrink = max(0.0, (share - 0.35) / 0.65)
     shapes = picture.ground(board, jelly, view)
     for cell in sorted(wave.cleared):
@@ -98,14 +99,14 @@ def _clearing(
         shapes.append(Rect(x - 27, y - 27, 54, 54, "s4", "warn", 3, 10, 1.0 - 0.6 * shrink))
     for cell, code in enumerate(cells):
         x, y = cell % board.width, cell // board.width
-        if cell in wave.cleared:
+        if cell in wave.cleared or cell in broken:
             shapes += _gem(board, code, x, y, 1 - shrink, view)
-        elif cell in thinned and share > 0.5:
-            shapes += _gem(board, thinned[cell], x, y, 1.25 - 0.25 * share, view)
+        elif cell in changed and share > 0.5:
+            shapes += _gem(board, changed[cell], x, y, 1.25 - 0.25 * share, view)
         else:
             shapes += _gem(board, code, x, y, 1.0, view)
-        if cell in made and shrink:
-            shapes += _gem(board, made[cell], x, y, shrink, view)
+        if cell in wave.cleared and cell in changed and shrink:
+            shapes += _gem(board, changed[cell], x, y, shrink, view)
     shapes += _beams(board, cells, wave, shrink) + _popup(board, wave, share)
     points = _points_before(board, action, index)
     return shapes + picture.foot(board, points, board.actions - 1, _news(action, index))
@@ -161,17 +162,17 @@ def _falling(
     wave = action.waves[index]
     number = min(int(share * len(wave.falls)), len(wave.falls) - 1)
     fall, share = wave.falls[number], _ease(share * len(wave.falls) - number)
-    ends: Mapping[int, int] = dict(drops(board, fall.before))
+    ends = dict(fall.drops)
     jelly = [layers - (layers > 0 and cell in wave.cleared) for cell, layers in enumerate(jelly)]
     shapes = picture.ground(board, jelly, view)
     width = board.width
-    landed = set(ends.values()) | {c for c, code in enumerate(fall.before) if code and c not in ends}
     for cell, code in enumerate(fall.before):
         end = ends.get(cell, cell)
+        x = cell % width + share * (end % width - cell % width)
         y = cell // width + share * (end // width - cell // width)
-        shapes += _gem(board, code, cell % width, y, 1.0, view)
+        shapes += _gem(board, code, x, y, 1.0, view)
     for cell, code in enumerate(fall.after):
-        if code and cell not in landed:
+        if fall.origins.get(cell) == NEW:
             shapes += _gem(board, code, cell % width, cell // width, share, view)
     points = _points_before(board, action, index + 1)
     return shapes + picture.foot(board, points, board.actions - 1, _news(action, index))

@@ -9,8 +9,11 @@ from dataclasses import replace
 from ringapp.core.contract.game import Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
+from ringapp.games.match3.playing.actions import legal_moves, settle
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CAGE,
+    CHOCOLATE,
     COLUMN,
     EMPTY,
     INGREDIENT,
@@ -18,6 +21,7 @@ from ringapp.games.match3.rules.board import (
     MAX_JELLY,
     PLAIN,
     ROW,
+    SWIRL,
     VOID,
     WRAPPED,
     Board,
@@ -26,16 +30,24 @@ from ringapp.games.match3.rules.board import (
     crate,
     is_crate,
     is_licorice,
+    kind_of,
     thickness_of,
 )
-from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.lines import in_line
-from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.view.gems import gem
 
 _SPECIALS = {"row": ROW, "column": COLUMN, "wrapped": WRAPPED}
 _WHOLE = {"bomb": block(0, BOMB), "ingredient": INGREDIENT, "void": VOID}
-_PAINTS = {*_SPECIALS, "licorice", "thick1", "thick2", "thick3", *(f"colour{n}" for n in range(1, 10))}
+_WHOLE |= {"swirl": SWIRL, "chocolate": CHOCOLATE}
+_PAINTS = {
+    *_SPECIALS,
+    "licorice",
+    "cage",
+    "thick1",
+    "thick2",
+    "thick3",
+    *(f"colour{n}" for n in range(1, 10)),
+}
 _TRIES = 500
 
 
@@ -63,6 +75,9 @@ def tools() -> list[Tool]:
         Tool("crate1", tr("Crate, 1 layer"), _icon(crate(1)), _crate_help(), layers, "c"),
         Tool("crate2", tr("Crate, 2 layers"), _icon(crate(2)), _crate_help(), layers, "d"),
         Tool("crate3", tr("Crate, 3 layers"), _icon(crate(3)), _crate_help(), layers, "e"),
+        Tool("cage", tr("Cage"), _icon(block(5) | CAGE), _cage_help(), layers, "g"),
+        Tool("chocolate", tr("Chocolate"), _icon(CHOCOLATE), _chocolate_help(), layers, "q"),
+        Tool("swirl", tr("Swirl"), _icon(SWIRL), _swirl_help(), specials, "r"),
         Tool("ingredient", tr("Ingredient"), _icon(INGREDIENT), _ingredient_help(), specials, "i"),
         Tool("void", tr("Void"), _void_icon(), _void_help(), board, "x"),
         Tool("confirm", tr("Confirm"), _confirm_icon(), _confirm_help(), board, "o"),
@@ -73,6 +88,18 @@ def tools() -> list[Tool]:
 
 def _crate_help() -> str:
     return tr("A blocker without a colour; more than three layers are pasted as #4 to #9.")
+
+
+def _cage_help() -> str:
+    return tr("The block stands and matches; a line, stripe or blast opens the cage and leaves the block.")
+
+
+def _chocolate_help() -> str:
+    return tr("Stands, breaks beside a cleared block, and grows by one after a swap that broke none.")
+
+
+def _swirl_help() -> str:
+    return tr("Falls, never matches, breaks beside a cleared block, and ends the beam of a stripe.")
 
 
 def _ingredient_help() -> str:
@@ -134,8 +161,10 @@ def edit(board: Board, tool: str, target: Target) -> Board:
         if board.cells[cell] == VOID:
             return board
         return _with_jelly(board, cell, 2 if tool == "jelly2" else 1)
-    if (tool == "void" or tool.startswith("crate")) and cell >= board.size:
+    if (tool in ("void", "cage", "chocolate") or tool.startswith("crate")) and cell >= board.size:
         return board
+    if tool == "void":
+        board = _without_ways(board, cell)
     if tool in ("erase", "void") and board.jelly:
         board = _with_jelly(board, cell, 0)
     invented = tuple(other for other in board.invented if other != cell)
@@ -144,6 +173,14 @@ def edit(board: Board, tool: str, target: Target) -> Board:
     cells = list(board.cells)
     cells[cell] = _painted(cells[cell], tool)
     return replace(board, cells=tuple(cells), invented=invented)
+
+
+def _without_ways(board: Board, cell: int) -> Board:
+    """The board without what leads through a cell that becomes a void, and the portals of its column."""
+    x = cell % board.width
+    portals = tuple(pair for pair in board.portals if all(end % board.width != x for end in pair))
+    sources = board.sources if board.sources is None else tuple(c for c in board.sources if c != cell)
+    return replace(board, portals=portals, sources=sources)
 
 
 def _painted(code: int, tool: str) -> int:
@@ -160,6 +197,8 @@ def _painted(code: int, tool: str) -> int:
         return block(int(tool.removeprefix("colour")))
     if tool in _SPECIALS:
         return block(colour, _SPECIALS[tool])
+    if tool == "cage":
+        return block(colour, kind_of(code) if kind_of(code) <= WRAPPED else PLAIN) | CAGE
     if tool == "licorice":
         return block(colour, PLAIN, max(thickness_of(code), 1), True)
     return block(colour, PLAIN, int(tool.removeprefix("thick")), is_licorice(code))
@@ -188,8 +227,9 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
     jelly = kept(board.jelly, height) if board.jelly else ()
     cells = list(kept(board.cells, world))
     for cell in range(width * height, len(cells)):
-        # Voids and crates belong to the board: none may come to lie above it.
-        cells[cell] = EMPTY if cells[cell] == VOID or is_crate(cells[cell]) else cells[cell]
+        # What stands belongs to the board: none may come to lie above it.
+        alone = cells[cell] in (VOID, CHOCOLATE) or is_crate(cells[cell])
+        cells[cell] = EMPTY if alone else cells[cell] & ~CAGE
     exits = None if board.exits is None else tuple(x for x in board.exits if x < width)
     return replace(
         board,
@@ -198,6 +238,8 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
         cells=tuple(cells),
         jelly=jelly if any(jelly) else (),
         exits=exits,
+        portals=(),
+        sources=None,
         invented=(),
     )
 

@@ -10,9 +10,9 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.games.match3.files.documents import MAX_TABLE, MIN_COLOURS, MIN_FORMULA
+from ringapp.games.match3.files.documents import GOALS, MAX_TABLE, MIN_COLOURS, MIN_FORMULA
 from ringapp.games.match3.rules.board import (
-    LETTERS,
+    COLLECTED,
     MAX_ACTIONS,
     MAX_COLLECT,
     MAX_COLOURS,
@@ -25,8 +25,8 @@ from ringapp.games.match3.rules.board import (
     Refill,
     Value,
     colour_of,
+    item_name,
 )
-from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.view.editing import resized
 
 # The settings that say what was assumed before.
@@ -112,7 +112,7 @@ def _goal(board: Board) -> list[Setting]:
         optional=True,
         none_label=tr("not known: {n} assumed").format(n=board.actions),
     )
-    wanted = " ".join(f"{colour_name(colour)} {left}" for colour, left in board.collect)
+    wanted = " ".join(f"{item_name(colour)} {left}" for colour, left in board.collect)
     ingredients = Option(
         *("ingredients", tr("Ingredients to deliver"), "int", None, tr("Empty: that is no goal.")),
         *(0, MAX_INGREDIENTS),
@@ -121,13 +121,15 @@ def _goal(board: Board) -> list[Setting]:
     )
     hint = tr("Columns such as 0 3 5; empty: every column.")
     exits = Option("exits", tr("Exits"), "text", "", hint)
-    collect = Option("collect", tr("Collect"), "text", "", tr("Colours and numbers, such as A 12 C 8."))
+    hint = tr("Colours and numbers, such as A 12 C 8; % ~ # are what breaks.")
+    collect = Option("collect", tr("Collect"), "text", "", hint)
     return [
         Setting(actions, None if "actions" in board.assumed else board.actions),
         Setting(target, board.target),
         Setting(Option("clear_jelly", tr("Clear all jelly"), "bool", False), board.clear_jelly),
         Setting(Option("free_thick", tr("Free all thick blocks"), "bool", False), board.free_thick),
         Setting(Option("clear_crates", tr("Break all crates"), "bool", False), board.clear_crates),
+        Setting(Option("clear_chocolate", tr("Break all chocolate"), "bool", False), board.clear_chocolate),
         Setting(ingredients, board.ingredients),
         Setting(exits, "" if board.exits is None else " ".join(map(str, board.exits))),
         Setting(collect, wanted),
@@ -142,6 +144,8 @@ def _switches(board: Board) -> list[Setting]:
     table = " ".join(map(str, rules.value)) if isinstance(rules.value, tuple) else ""
     kind = "table" if table else str(rules.value)
     falls = {"through": tr("drop past it"), "stop": tr("stop above it")}
+    falls |= {"slide": tr("stop, and slide aside")}
+    sides = {"left": tr("the upper left"), "right": tr("the upper right")}
     hint = tr("Numbers V(0) V(1) V(2) …; the last one goes on.")
     return [
         _choice("value", tr("V(i): points for i blocks"), value, kind),
@@ -160,8 +164,9 @@ def _switches(board: Board) -> list[Setting]:
         _flag("combos", tr("Pairs of specials"), rules.combos, tr("Two specials can be swapped.")),
         _flag("stripes", tr("Lines of four make stripes"), rules.stripes),
         _choice("fall", tr("At a void blocks"), falls, rules.fall),
+        _choice("slide_first", tr("Blocks slide first from"), sides, rules.slide_first),
         _number("crate_damage", tr("Layers a stripe takes off a crate"), 0, 9, rules.crate_damage),
-        _number("crate_bonus", tr("Vc: a crate is broken"), 0, 10_000, rules.crate_bonus),
+        _number("crate_bonus", tr("Vc: a crate, swirl or chocolate breaks"), 0, 10_000, rules.crate_bonus),
         _number("delivery_bonus", tr("Vi: an ingredient leaves"), 0, 10_000, rules.delivery_bonus),
     ]
 
@@ -200,8 +205,10 @@ def change(board: Board, name: str, value: OptionValue) -> Board:
     if name == "actions" and value is None:
         return replace(board, assumed=("actions", *board.assumed))
     fields: dict[str, Any] = {name: value}
-    if name in ("actions", "target", "clear_jelly", "free_thick", "clear_crates", "ingredients"):
+    if name in ("actions", "target", "ingredients", *GOALS):
         return replace(board, **fields)
+    if name == "fall" and value == "through":
+        board = replace(board, portals=())
     return replace(board, rules=replace(board.rules, **fields))
 
 
@@ -276,11 +283,11 @@ def _table(board: Board, value: object) -> Board:
 
 
 def _collect(board: Board, value: object) -> Board:
-    pairs = re.findall(r"([A-Ia-i])\s*[:=×x]?\s*([0-9]{1,3})", str(value))
-    if re.sub(r"[A-Ia-i]\s*[:=×x]?\s*[0-9]{1,3}|[\s,;]", "", str(value)):
+    pairs = re.findall(r"([A-Ia-i%~#])\s*[:=×x]?\s*([0-9]{1,3})", str(value))
+    if re.sub(r"[A-Ia-i%~#]\s*[:=×x]?\s*[0-9]{1,3}|[\s,;]", "", str(value)):
         sentence = tr("“{text}”: expected colours and numbers such as A 12 C 8.")
         raise ParseError(sentence.format(text=str(value)[:40]))
-    wanted = {LETTERS.index(letter.upper()) + 1: min(int(count), MAX_COLLECT) for letter, count in pairs}
+    wanted = {COLLECTED.index(letter.upper()) + 1: min(int(count), MAX_COLLECT) for letter, count in pairs}
     return replace(board, collect=tuple(sorted(wanted.items())))
 
 

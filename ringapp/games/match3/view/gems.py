@@ -7,15 +7,18 @@ from math import cos, pi, sin
 from ringapp.core.contract.shapes import Disc, Label, Line, Point, Polygon, Rect, Shape
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CHOCOLATE,
     COLUMN,
     CRATE_KIND,
     HIDDEN,
     INGREDIENT_KIND,
     LETTERS,
     ROW,
+    SWIRL,
     VOID_KIND,
     WRAPPED,
     colour_of,
+    is_caged,
     is_licorice,
     kind_of,
     thickness_of,
@@ -55,6 +58,8 @@ def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: b
     """The shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
     if not code or r <= 0:
         return []
+    if code in (SWIRL, CHOCOLATE):
+        return _swirl(x, y, r, opacity) if code == SWIRL else _chocolate(x, y, r, opacity)
     if code == HIDDEN:
         return [Label(x, y, "?", r * 1.4, "warn", bold=True, opacity=opacity)]
     if kind_of(code) in _UNCOLOURED:
@@ -78,6 +83,8 @@ def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: b
         shapes.append(Label(x, y, sign, r * 0.8, "accent_ink", bold=True, opacity=opacity))
     if thickness_of(code):
         shapes += _shell(code, x, y, r, opacity)
+    if is_caged(code):
+        shapes += _bars(x, y, r, opacity)
     return shapes
 
 
@@ -122,6 +129,38 @@ def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shap
         x + side * 0.68, y - side * 0.68, str(layers), r * 0.56, "paper", bold=True, opacity=opacity
     )
     return [*shapes, number]
+
+
+def _bars(x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """A frame and bars before the block, which stays seen between them."""
+    side = r * 1.12
+    bars: list[Shape] = [Rect(x - side, y - side, 2 * side, 2 * side, "", "ink", r * 0.14, r * 0.1, opacity)]
+    for shift in (-0.45, 0.0, 0.45):
+        ends = ((x + shift * side, y - side), (x + shift * side, y + side))
+        bars.append(Line(ends, "ink", r * 0.13, 0, opacity))
+    return bars
+
+
+def _swirl(x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """A dark spiral: two turns outwards from the middle."""
+    turns = [(k / 24 * 4 * pi, (0.1 + 0.85 * k / 24) * r) for k in range(25)]
+    points = tuple((x + reach * cos(angle), y + reach * sin(angle)) for angle, reach in turns)
+    return [
+        Disc(x, y, r, "board2", "ink", r * 0.08, opacity),
+        Line(points, "ink", r * 0.2, 0, opacity),
+    ]
+
+
+def _chocolate(x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """A bar of four pieces."""
+    half = r * 1.08
+    pieces = ((-1, -1), (0, -1), (-1, 0), (0, 0))
+    return [
+        Rect(
+            x + px * half, y + py * half, half * 0.94, half * 0.94, "ink", "muted", r * 0.1, r * 0.18, opacity
+        )
+        for px, py in pieces
+    ]
 
 
 def _crate(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CHOCOLATE,
     COLUMN,
     EMPTY,
     HIDDEN,
     INGREDIENT_KIND,
     LETTERS,
     ROW,
+    SWIRL,
     VOID_KIND,
     WRAPPED,
     Board,
     Move,
     colour_of,
+    is_caged,
     is_crate,
     is_licorice,
     kind_of,
@@ -59,6 +62,8 @@ def describe_block(code: int) -> str:
         return tr("not named yet")
     if is_crate(code):
         return tr("crate {n}").format(n=thickness_of(code))
+    if code in (SWIRL, CHOCOLATE):
+        return tr("swirl") if code == SWIRL else tr("chocolate")
     whole = {BOMB: tr("colour bomb"), INGREDIENT_KIND: tr("ingredient"), VOID_KIND: tr("void")}
     if kind_of(code) in whole:
         return whole[kind_of(code)]
@@ -69,4 +74,6 @@ def describe_block(code: int) -> str:
     if thickness_of(code):
         named = tr("licorice {n}") if is_licorice(code) else tr("thickness {n}")
         words.append(named.format(n=thickness_of(code)))
+    if is_caged(code):
+        words.append(tr("in a cage"))
     return listed(words)

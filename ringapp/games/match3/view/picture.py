@@ -10,12 +10,21 @@ from collections.abc import Sequence
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Polygon, Rect, Shape
-from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick
+from ringapp.games.match3.playing.values import values_at
+from ringapp.games.match3.rules.board import (
+    CHOCOLATE,
+    INGREDIENT,
+    VOID,
+    Board,
+    Move,
+    is_caged,
+    is_crate,
+    is_thick,
+    item_name,
+)
 from ringapp.games.match3.rules.facts import answer_of, move_of
 from ringapp.games.match3.rules.falling import exits
 from ringapp.games.match3.rules.lines import at_risk
-from ringapp.games.match3.rules.rules import colour_name
-from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.view.gems import gem
 from ringapp.games.match3.view.naming import chance
 
@@ -113,7 +122,7 @@ def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
     top = extent(board)[1] - FOOT - board.height * CELL
     if board.world_height > board.height:
         shapes.append(Line(((x0, top - GAP / 2), (x1, top - GAP / 2)), "ink", 2.5))
-    shapes += _rim(board) + _ways_out(board)
+    shapes += _rim(board) + _ways_out(board) + _ways_in(board)
     if "coordinates" in view.layers:
         shapes += [
             Label(place(board, x, 0)[0], extent(board)[1] - FOOT + 10, str(x), 11, "muted")
@@ -157,6 +166,22 @@ def _ways_out(board: Board) -> list[Shape]:
         foot_y = y + CELL / 2
         corners = ((x - 8, foot_y - 8), (x + 8, foot_y - 8), (x, foot_y))
         shapes.append(Polygon(corners, "good", "ink", 1))
+    return shapes
+
+
+def _ways_in(board: Board) -> list[Shape]:
+    """Show portals by a bar and a number at both ends, and the sources of unknown blocks by arrows."""
+    shapes: list[Shape] = []
+    for number, ends in enumerate(board.portals, 1):
+        for cell, side in zip(ends, (1, -1), strict=True):
+            x, y, _ = place(board, cell % board.width, cell // board.width)
+            edge = y + side * (CELL / 2 - 4)
+            shapes.append(Line(((x - CELL / 2 + 3, edge), (x + CELL / 2 - 3, edge)), "accent", 6))
+            shapes.append(Label(x + CELL / 2 - 9, edge - side * 8, str(number), 12, "accent", bold=True))
+    for cell in board.sources or () if board.unknown else ():
+        x, y, _ = place(board, cell % board.width, cell // board.width)
+        top = y - CELL / 2
+        shapes.append(Polygon(((x - 8, top), (x + 8, top), (x, top + 8)), "accent", "ink", 1))
     return shapes
 
 
@@ -208,12 +233,15 @@ def goal_text(board: Board) -> str:
     if board.clear_jelly:
         words.append(tr("Jelly {n}").format(n=sum(board.jelly)))
     if board.free_thick:
-        words.append(tr("Thick {n}").format(n=sum(map(is_thick, board.cells))))
+        thick = sum(is_thick(code) or is_caged(code) for code in board.cells)
+        words.append(tr("Thick {n}").format(n=thick))
     if board.clear_crates:
         words.append(tr("Crates {n}").format(n=sum(map(is_crate, board.cells))))
+    if board.clear_chocolate:
+        words.append(tr("Chocolate {n}").format(n=board.cells.count(CHOCOLATE)))
     if board.ingredients is not None:
         words.append(tr("Ingredients {n}").format(n=board.ingredients))
-    words += [f"{colour_name(colour)} × {left}" for colour, left in board.collect]
+    words += [f"{item_name(colour)} × {left}" for colour, left in board.collect]
     return " · ".join(words)
 
 

@@ -8,10 +8,10 @@ from typing import Literal
 
 from ringapp.core.contract.game import Chart, Note, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.games.match3.playing.actions import Action, resolve
+from ringapp.games.match3.playing.values import greedy_line
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.rules.facts import answer_of
-from ringapp.games.match3.rules.rules import Action, resolve
-from ringapp.games.match3.rules.values import greedy_line
 from ringapp.games.match3.view.naming import describe_move
 
 SearchFigure = Literal["expanded", "stored", "frontier", "bytes", "beam"]
@@ -55,7 +55,7 @@ def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Actio
         gain = str(action.gain) if action.gain == action.raw else cap
         waves = tuple(
             Row(
-                (_wave_words(index, len(wave.made), wave.freed), str(len(wave.cleared)), str(wave.points)),
+                (_wave_words(index, wave.made, wave.freed), str(len(wave.cleared)), str(wave.points)),
                 targets=tuple((cell % board.width, cell // board.width) for cell in sorted(wave.cleared)),
             )
             for index, wave in enumerate(action.waves, 1)

@@ -11,12 +11,15 @@ from dataclasses import replace
 from ringapp.core.contract.game import Target
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CAGE,
+    CHOCOLATE,
     COLUMN,
     EMPTY,
     HIDDEN,
     INGREDIENT,
     LETTERS,
     ROW,
+    SWIRL,
     VOID,
     Board,
     block,
@@ -33,6 +36,8 @@ _SIGNS = {
     "x": VOID,
     "X": VOID,
     "@": INGREDIENT,
+    "~": SWIRL,
+    "%": CHOCOLATE,
     "*": block(0, BOMB),
 }
 _STRIPES = {"-": ROW, "|": COLUMN}
@@ -44,14 +49,18 @@ def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Targ
     if key == BACK:
         back = _step(board, cell, -1)
         return _put(board, back, EMPTY), _target(board, back)
-    if key in _STRIPES:
+    if key in _STRIPES or key == "^":
         # As in the text form, the sign belongs to the letter before it.
         last = _step(board, cell, -1)
         colour = colour_of(board.cells[last])
-        code = block(colour, _STRIPES[key]) if colour else board.cells[last]
+        code = board.cells[last]
+        if key == "^" and colour and last < board.size:
+            code |= CAGE
+        elif key in _STRIPES and colour:
+            code = block(colour, _STRIPES[key])
         return _put(board, last, code), _target(board, cell)
     typed_code = HIDDEN if key == "?" and board.asks else _code(key)
-    if typed_code is None or (cell >= board.size and key in "xX#"):
+    if typed_code is None or (cell >= board.size and key in "xX#%"):
         return board, _target(board, cell)
     typed = _put(board, cell, typed_code)
     if board.asks and board.cells[cell] not in (EMPTY, HIDDEN, VOID) and typed_code != board.cells[cell]:

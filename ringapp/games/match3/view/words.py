@@ -17,6 +17,8 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.match3.playing.actions import Action, legal_moves, resolve
+from ringapp.games.match3.playing.problems import Flaw, lacking
 from ringapp.games.match3.rules.board import (
     INGREDIENT,
     VOID,
@@ -25,6 +27,7 @@ from ringapp.games.match3.rules.board import (
     colour_of,
     is_crate,
     is_thick,
+    item_name,
     partner,
 )
 from ringapp.games.match3.rules.facts import (
@@ -35,8 +38,6 @@ from ringapp.games.match3.rules.facts import (
     grounds_of,
     move_of,
 )
-from ringapp.games.match3.rules.problems import Flaw, lacking
-from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
 from ringapp.games.match3.view.naming import chance, describe_block, describe_move, swaps
 from ringapp.games.match3.view.picture import goal_text
@@ -54,7 +55,7 @@ def problem(board: Board, flaw: Flaw) -> Problem:
     x, y = targets[0] if targets else (0, 0)
     facts: dict[str, int | str] = dict(flaw.facts)
     if "colour" in facts:
-        facts["colour"] = colour_name(flaw.facts["colour"])
+        facts["colour"] = item_name(flaw.facts["colour"])
     if flaw.kind == "opened":
         return Problem(opened(board), targets, flaw.severity)
     words = _flaw_words(flaw.kind, int(facts.get("there", facts.get("n", 0))))
@@ -75,14 +76,7 @@ def opened(board: Board) -> str:
 def left_out(parts: Sequence[str]) -> str:
     """Name what a level has and the rules here do not know."""
     names = {
-        "sliding": tr("blocks that slide sideways"),
-        "supply": tr("ingredients that come in"),
         "goal": tr("its goal or a part of it"),
-        "sources": tr("places where blocks enter"),
-        "portals": tr("portals"),
-        "cages": tr("cages (drawn as free blocks)"),
-        "chocolate": tr("chocolate that grows (drawn as crates)"),
-        "swirls": tr("swirls (drawn as blocks)"),
     }
     return tr("Left out: {parts}.").format(parts=listed(names.get(part, part) for part in parts))
 
@@ -323,6 +317,8 @@ def _goal_parts(facts: Grounds) -> list[str]:
         parts.append(tr("free all thick blocks"))
     if "clear_crates" in facts:
         parts.append(tr("break all crates"))
+    if "clear_chocolate" in facts:
+        parts.append(tr("break all chocolate"))
     if "ingredients" in facts:
         parts.append(tr("deliver {n} ingredient(s)", "", facts["ingredients"]).format(n=facts["ingredients"]))
     if "collect" in facts:
@@ -485,14 +481,14 @@ def report(board: Board, solution: Solution[Move]) -> JsonObject:
 
 
 def waves_of(action: Action) -> list[dict[str, int]]:
-    """Give what each wave cleared, made, freed and broke; nothing here can break but crates."""
+    """Give what each wave cleared, made, freed and broke."""
     return [
         {
             "cleared": len(wave.cleared),
-            "stripes": len(wave.made),
+            "stripes": wave.made,
             "freed": wave.freed,
             "crates": wave.crates,
-            "broken": 0,
+            "broken": wave.broken,
             "delivered": wave.delivered,
         }
         for wave in action.waves

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
+    EMPTY,
     PLAIN,
     ROW,
     WRAPPED,
@@ -21,11 +22,15 @@ from ringapp.games.match3.rules.board import (
     Move,
     block,
     colour_of,
+    crate,
+    is_crate,
     is_gem,
+    is_licorice,
     kind_of,
     partner,
     thickness_of,
 )
+from ringapp.games.match3.rules.lines import Run
 
 Blast = tuple[int, ...]
 STRIPES = (ROW, COLUMN)
@@ -178,3 +183,51 @@ def spread(
         fired.append(cell)
         cover(blast_of(board, cells, cell, target))
     return cleared, blasted, fired
+
+
+def made_by(board: Board, cells: Sequence[int], runs: Sequence[Run], moved: Sequence[int]) -> dict[int, int]:
+    """The special blocks that lines make: cell number to code.
+
+    A line of 4 or more makes a stripe across itself. With the switches on, a line of 5 makes a colour bomb
+    and a crossing of two lines a wrapped block instead, in this order; each line makes one thing at most.
+    """
+    made: dict[int, int] = {}
+    used: set[int] = set()
+
+    def place(run: Run) -> int | None:
+        candidates = (*(cell for cell in moved if cell in run.cells), *run.cells)
+        return next((c for c in candidates if c not in made and not thickness_of(cells[c])), None)
+
+    if board.rules.bombs:
+        for number, run in enumerate(runs):
+            if len(run.cells) >= 5 and (cell := place(run)) is not None:
+                made[cell] = block(0, BOMB)
+                used.add(number)
+    if board.rules.wrapped:
+        _make_wrapped(cells, runs, used, made)
+    for number, run in enumerate(runs):
+        long = len(run.cells) >= 4 and board.rules.stripes and number not in used
+        if long and (cell := place(run)) is not None:
+            made[cell] = block(colour_of(cells[cell]), COLUMN if run.horizontal else ROW)
+    return made
+
+
+def _make_wrapped(cells: Sequence[int], runs: Sequence[Run], used: set[int], made: dict[int, int]) -> None:
+    for number, across in enumerate(runs):
+        if not across.horizontal:
+            continue
+        for other, upright in enumerate(runs):
+            if upright.horizontal or number in used or other in used:
+                continue
+            shared = next((cell for cell in across.cells if cell in upright.cells), None)
+            if shared is not None and shared not in made and not thickness_of(cells[shared]):
+                made[shared] = block(colour_of(cells[shared]), WRAPPED)
+                used |= {number, other}
+
+
+def thinner(code: int, layers: int) -> int:
+    """The block with `layers` fewer layers, at 0 a plain block of its colour (R13), a crate gone."""
+    left = max(thickness_of(code) - layers, 0)
+    if is_crate(code):
+        return crate(left) if left else EMPTY
+    return block(colour_of(code), kind_of(code), left, is_licorice(code) and left > 0)

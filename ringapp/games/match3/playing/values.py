@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
+from ringapp.games.match3.playing.actions import Action, is_legal, legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Move
-from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, resolve
 
 
 @lru_cache(maxsize=64)

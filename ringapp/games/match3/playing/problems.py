@@ -7,22 +7,26 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ringapp.games.match3.playing.actions import hanging, legal_moves
 from ringapp.games.match3.rules.board import (
     BOMB,
+    CHOCOLATE,
+    CHOCOLATES,
+    CRATES,
     EMPTY,
     INGREDIENT,
     PLAIN,
+    SWIRL,
+    SWIRLS,
     VOID,
     Board,
     colour_of,
     is_crate,
-    is_thick,
     kind_of,
     reaches_goal,
 )
-from ringapp.games.match3.rules.falling import drops, exits, tracks
+from ringapp.games.match3.rules.falling import exits, stands, tracks
 from ringapp.games.match3.rules.lines import find_runs
-from ringapp.games.match3.rules.rules import legal_moves
 
 LARGEST = 256
 """Cells of the world that the refill formula can be searched with."""
@@ -57,11 +61,8 @@ def _unsettled(board: Board) -> Iterator[Flaw]:
         facts = {"n": len(run.cells), "colour": colour_of(board.cells[run.cells[0]])}
         yield Flaw("row_line" if run.horizontal else "column_line", run.cells, facts)
     # The gap is marked, one in each column, not all that hangs above: who draws from the top sees his gems.
-    gaps: dict[int, int] = {}
-    for _, end in drops(board, board.cells):
-        gaps.setdefault(end % board.width, end)
-    if gaps:
-        yield Flaw("hanging", tuple(gaps.values()))
+    if gaps := hanging(board):
+        yield Flaw("hanging", tuple(gaps))
     leaving = tuple(cell for cell in exits(board) if board.cells[cell] == INGREDIENT)
     if leaving:
         yield Flaw("on_exit", leaving)
@@ -79,13 +80,9 @@ def _refill(board: Board) -> Iterator[Flaw]:
     gaps = tuple(cell for cell, code in enumerate(board.cells) if not code)
     if gaps:
         yield Flaw("formula_gaps", gaps)
-    if board.rules.fall == "stop" and VOID in board.cells:
+    if board.rules.fall != "through" and VOID in board.cells:
         yield Flaw("formula_stop", tuple(c for c in range(board.size) if board.cells[c] == VOID))
-    standing = tuple(
-        cell
-        for cell, code in enumerate(board.cells)
-        if is_crate(code) or (is_thick(code) and not board.rules.thick_falls)
-    )
+    standing = tuple(cell for cell, code in enumerate(board.cells) if stands(board, cell, code))
     if standing:
         yield Flaw("formula_standing", standing)
     if len(board.cells) > LARGEST or board.world_height > 60:
@@ -118,6 +115,7 @@ def _goal(board: Board) -> Iterator[Flaw]:
         yield Flaw("no_jelly", severity="info")
     yield from lacking(board)
     there = board.cells.count(INGREDIENT)
+    there += sum(supply.total for code, supply in board.supply if code == INGREDIENT)
     if board.refill is not None and board.ingredients is not None and there < board.ingredients:
         yield _few("too_few_ingredients", there, board.ingredients)
 
@@ -131,17 +129,19 @@ def lacking(board: Board) -> Iterator[Flaw]:
     """
     if board.refill is not None:
         return
-    colours = Counter(colour_of(code) for code in board.cells)
-    for colour, left in board.collect:
-        if colours[colour] < left:
-            yield _few("too_few", colours[colour], left, colour=colour)
-    there = board.cells.count(INGREDIENT)
-    if board.ingredients is not None and there < board.ingredients:
-        yield _few("too_few_ingredients", there, board.ingredients)
+    there = Counter(colour_of(code) for code in board.cells)
+    there[SWIRLS], there[CRATES] = board.cells.count(SWIRL), sum(map(is_crate, board.cells))
+    for item, left in board.collect:
+        grows = item == CHOCOLATES and CHOCOLATE in board.cells
+        if there[item] < left and not grows:
+            yield _few("too_few", there[item], left, colour=item)
+    ready = board.cells.count(INGREDIENT)
+    if board.ingredients is not None and ready < board.ingredients:
+        yield _few("too_few_ingredients", ready, board.ingredients)
     rules = board.rules
     specials = rules.stripes or rules.wrapped or rules.bombs or rules.combos
     specials = specials or any(PLAIN < kind_of(code) <= BOMB for code in board.cells)
-    if not board.clear_jelly or specials:
+    if not board.clear_jelly or specials or rules.fall == "slide" or board.portals:
         return
     for track in tracks(board):
         blocks = 0

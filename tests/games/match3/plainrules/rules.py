@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.rules.board import (
     EMPTY,
     HIDDEN,
     INGREDIENT,
-    LETTERS,
     VOID,
     Board,
     Move,
@@ -26,11 +23,11 @@ from ringapp.games.match3.rules.board import (
     on_board,
     partner,
     thickness_of,
-    thinner,
 )
-from ringapp.games.match3.rules.effects import Opening, is_pair, opening_of, spread
-from ringapp.games.match3.rules.falling import MAX_WAVES, Fall, come_to_rest, drops, reshuffle
-from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by, uncertain_triples
+from ringapp.games.match3.rules.falling import MAX_WAVES
+from ringapp.games.match3.rules.lines import Run, find_runs, in_line
+from tests.games.match3.plainrules.effects import Opening, is_pair, made_by, opening_of, spread, thinner
+from tests.games.match3.plainrules.falling import Fall, come_to_rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +73,13 @@ class Wave:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a swap does: its waves, the points before (`raw`) and after the cap (`gain`), and the end.
-
-    `waiting` says that it stopped before its end, because hidden blocks must be named first.
-    """
+    """What a swap does: its waves, the points before (`raw`) and after the cap (`gain`), and the end."""
 
     waves: tuple[Wave, ...]
     raw: int
     gain: int
     cleared: int
     after: Board
-    waiting: bool = False
 
 
 def is_legal(board: Board, move: Move) -> bool:
@@ -131,26 +124,16 @@ def swapped(board: Board, move: Move) -> list[int]:
     return cells
 
 
-@lru_cache(maxsize=256)
-def resolve(board: Board, move: Move, entered: tuple[int, ...] = ()) -> Action:
-    """Play a swap.
-
-    Args:
-        entered: Blocks to name the hidden ones with, fall by fall, where the refill asks after each.
-
-    Raises:
-        IllegalMove: With the reason.
-    """
+def resolve(board: Board, move: Move) -> Action:
+    """Play a swap; raises IllegalMove."""
     if not is_legal(board, move) or board.actions <= 0:
-        raise IllegalMove(refusal_of(board, move))
+        raise IllegalMove(str(move))
     cells = swapped(board, move)
     pair = is_pair(board, cells, move)
     waves: list[Wave] = []
     jelly = list(board.jelly)
     drawn = board.refill.seed if board.refill else 0
-    invented = _swapped_marks(board, move)
-    waiting = False
-    while not waiting:
+    while True:
         opening = opening_of(board, cells, move) if pair and not waves else Opening()
         moved = partner(board.width, move) if not waves else ()
         wave = _wave(board, cells, opening, moved)
@@ -160,67 +143,14 @@ def resolve(board: Board, move: Move, entered: tuple[int, ...] = ()) -> Action:
         falls, drawn = come_to_rest(board, wave.gaps, emptied, drawn, len(waves) < MAX_WAVES)
         waves.append(replace(wave, falls=falls))
         cells = list(falls[-1].after)
-        invented = _marks_after(board, invented, wave, falls)
         for cell in wave.cleared:
             if jelly and jelly[cell]:
                 jelly[cell] -= 1
-        if board.asks == "each" and next(uncertain_triples(board, cells), None):
-            asked = replace(board, cells=tuple(cells)).hidden
-            waiting = len(entered) < len(asked)
-            if not waiting:
-                for cell, code in zip(asked, entered, strict=False):
-                    cells[cell] = code
-                entered = entered[len(asked) :]
-    action = _finish(board, tuple(waves), (tuple(cells), tuple(jelly), invented), drawn)
-    return replace(action, waiting=waiting)
-
-
-def _swapped_marks(board: Board, move: Move) -> tuple[int, ...]:
-    """The invented cells once the two blocks have changed places."""
-    first, second = partner(board.width, move)
-    turned = {first: second, second: first}
-    return tuple(sorted(turned.get(cell, cell) for cell in board.invented))
-
-
-def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave, falls: Sequence[Fall]) -> tuple[int, ...]:
-    """The invented cells after a wave: those left fall, and every unknown block drawn is one more."""
-    drawn = board.unknown and not board.asks
-    if not marks and not drawn:
-        return ()
-    left = {cell for cell in marks if wave.gaps[cell]}
-    for fall in falls:
-        ends = dict(drops(board, fall.before))
-        left = {ends.get(cell, cell) for cell in left if fall.before[cell]}
-        there = {ends.get(cell, cell) for cell, code in enumerate(fall.before) if code}
-        if drawn:
-            left |= {cell for cell, code in enumerate(fall.after) if code and cell not in there}
-    return tuple(sorted(left))
-
-
-def refusal_of(board: Board, move: Move, name: str = "") -> str:
-    """Why a swap is not legal, in one sentence; without a name it is called as it is written."""
-    name = name or f"{move[0]},{move[1]},{move[2]}"
-    if board.actions <= 0:
-        return tr("{move}: no action is left.").format(move=name)
-    if move[2] not in ("R", "U") or not on_board(board, move):
-        return tr("{move}: this swap does not lie on the board.").format(move=name)
-    first, second = partner(board.width, move)
-    one, two = board.cells[first], board.cells[second]
-    if not one or not two:
-        return tr("{move}: a block cannot be swapped with an empty cell.").format(move=name)
-    if HIDDEN in (one, two):
-        return tr("{move}: a block that is not named yet cannot be swapped.").format(move=name)
-    if VOID in (one, two):
-        return tr("{move}: there is no cell in a void.").format(move=name)
-    if is_crate(one) or is_crate(two):
-        return tr("{move}: a crate cannot be swapped.").format(move=name)
-    if (thickness_of(one) or thickness_of(two)) and not board.rules.thick_swappable:
-        return tr("{move}: a thick block cannot be swapped.").format(move=name)
-    return tr("{move}: this swap makes no line of three.").format(move=name)
+    return _finish(board, tuple(waves), (tuple(cells), tuple(jelly)), drawn)
 
 
 def _finish(board: Board, waves: tuple[Wave, ...], end: tuple[tuple[int, ...], ...], drawn: int) -> Action:
-    cells, jelly, invented = end
+    cells, jelly = end
     cleared = sum(len(wave.cleared) for wave in waves)
     raw = sum(wave.points + wave.delivered * board.rules.delivery_bonus for wave in waves)
     if board.rules.scoring == "action":
@@ -236,12 +166,11 @@ def _finish(board: Board, waves: tuple[Wave, ...], end: tuple[tuple[int, ...], .
         jelly=jelly,
         collect=collect,
         ingredients=wanted,
-        invented=invented,
         actions=board.actions - 1,
         points=board.points + gain,
         refill=replace(board.refill, seed=drawn) if board.refill else None,
     )
-    return Action(waves, raw, gain, cleared, reshuffle(after, in_line, is_legal))
+    return Action(waves, raw, gain, cleared, after)
 
 
 def _collected(waves: Sequence[Wave], colour: int) -> int:
@@ -313,8 +242,3 @@ def _thinned(
         if layers:
             thinned[cell] = thinner(code, layers)
     return thinned
-
-
-def colour_name(colour: int) -> str:
-    """The letter of a colour."""
-    return LETTERS[colour - 1]

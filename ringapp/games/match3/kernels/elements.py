@@ -1,0 +1,146 @@
+"""Cages, swirls and chocolate: what breaks, opens, ends a beam or grows; and what is counted of it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.games.match3.kernels.layout import (
+    ADJACENT_DAMAGE,
+    ANY_SOURCE,
+    ASKS,
+    BASES,
+    BOARD,
+    C0,
+    C1,
+    C2,
+    C3,
+    CAGES,
+    CHOCOLATE_BROKE,
+    CHOCOLATE_PLANE,
+    FALLING,
+    GREW,
+    ITEM,
+    ITEMS,
+    K0,
+    K1,
+    LAYERS_ON,
+    PLACE,
+    REFILL,
+    SINKS,
+    STRIDE,
+    T0,
+    T1,
+    T2,
+    T3,
+    TASK_BITS,
+    TASKS,
+    TASKS_A_WORD,
+    TOPS,
+    UNKNOWN,
+    Words,
+    World,
+)
+from ringapp.games.match3.kernels.masks import bit, fixed, load, lowest, plane, popcount, some, store
+from ringapp.games.match3.kernels.moves import Count, Mask
+from ringapp.games.match3.kernels.resting import one_of
+from ringapp.games.match3.rules.board import CHOCOLATES, SWIRLS
+
+
+def beside_of(hit: Mask, matched: Mask, world: World) -> Mask:
+    """The cells that have a cleared neighbour which counts (R12)."""
+    stride = world.switches[STRIDE]
+    source = hit if world.switches[ANY_SOURCE] else hit & matched
+    beside = (source << 1 & ~fixed(BASES, world)) | (source >> 1 & ~fixed(TOPS, world))
+    return beside | (source << stride) | (source >> stride)
+
+
+def beam_of(beam: Mask, place: int, swirls: Mask, world: World) -> Mask:
+    """What a beam covers that starts at a cell: each way it ends with the first swirl (N5)."""
+    one = bit(0, world.unit)
+    here = bit(place, world.unit)
+    stops = beam & swirls
+    if some(stops & here):
+        return here
+    above = stops & ~(here - one)
+    if some(above):
+        first = above & ~(above - one)
+        beam &= first | (first - one)
+    below = stops & (here - one)
+    if some(below):
+        while some(below & (below - one)):
+            below &= below - one
+        beam &= ~(below - one)
+    return beam
+
+
+def collect(state: Words, item: int, number: int, world: World) -> None:
+    """Take `number` off what is left of an item, down to nothing."""
+    place = world.switches[TASKS] + item // TASKS_A_WORD
+    shift = np.uint64(TASK_BITS * (item % TASKS_A_WORD))
+    left: Count = int(state[place] >> shift) & 1023
+    taken: Count = min(max(number, 0), left)
+    state[place] -= np.uint64(taken) << shift
+
+
+def collect_kind(state: Words, kind: int, number: int, world: World) -> None:
+    """The same for a kind of thing that may be asked for."""
+    for item in range(world.switches[ITEMS]):
+        if world.switches[ITEM + item] == kind:
+            collect(state, item, number, world)
+
+
+def break_elements(
+    state: Words, hit: Mask, matched: Mask, reached: Mask, swirls: Mask, world: World
+) -> tuple[int, int, Mask]:
+    """Open cages, break swirls and chocolate (N4 to N6): how many were opened, how many broke, and these."""
+    switches = world.switches
+    caged, chocolate = plane(state, CAGES, world), plane(state, CHOCOLATE_PLANE, world)
+    opened = caged & (reached | matched)
+    if some(opened):
+        store(state, switches[PLACE + CAGES], caged & ~opened)
+    zone = reached
+    if switches[ADJACENT_DAMAGE]:
+        zone |= beside_of(hit, matched, world)
+    broken = swirls & zone
+    if some(broken):
+        k1 = plane(state, K1, world)
+        store(state, switches[PLACE + K1], k1 & ~broken)
+        collect_kind(state, SWIRLS, popcount(broken), world)
+    melted = chocolate & zone
+    if some(melted):
+        store(state, switches[PLACE + CHOCOLATE_PLANE], chocolate & ~melted)
+        world.noted[CHOCOLATE_BROKE] = 1
+        collect_kind(state, CHOCOLATES, popcount(melted), world)
+    return popcount(opened), popcount(broken | melted), broken | melted
+
+
+def grow(state: Words, world: World) -> None:
+    """Let chocolate take the first block beside it, or with unknown refill any of them (N6)."""
+    switches, unit = world.switches, world.unit
+    stride, one = switches[STRIDE], bit(0, unit)
+    chocolate = plane(state, CHOCOLATE_PLANE, world)
+    gems = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
+    gems |= plane(state, C3, world) | plane(state, K0, world) & plane(state, K1, world)
+    if switches[LAYERS_ON]:
+        gems &= ~(plane(state, T0, world) | plane(state, T1, world))
+        gems &= ~(plane(state, T2, world) | plane(state, T3, world))
+    beside = (chocolate << 1 & ~fixed(BASES, world)) | (chocolate >> 1 & ~fixed(TOPS, world))
+    beside |= (chocolate << stride) | (chocolate >> stride)
+    rest = beside & gems & fixed(BOARD, world) & ~plane(state, CAGES, world)
+    if not some(rest) or switches[ASKS]:
+        return
+    chosen: Count = lowest(rest)
+    if switches[REFILL] == UNKNOWN:
+        chosen = one_of(rest, state, world)
+    else:
+        while some(rest):
+            place = lowest(rest)
+            rest &= rest - one
+            if place % stride > chosen % stride:
+                chosen = place
+    here = bit(chosen, unit)
+    for index in range(switches[FALLING]):
+        at = switches[PLACE + switches[SINKS + index]]
+        store(state, at, load(state, at, unit) & ~here)
+    store(state, switches[PLACE + CHOCOLATE_PLANE], chocolate | here)
+    world.noted[GREW] = chosen

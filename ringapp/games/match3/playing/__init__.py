@@ -1,0 +1,1 @@
+"""Playing a board: the kernels, asked for one swap, one fall or one list at a time."""

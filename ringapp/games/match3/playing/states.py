@@ -1,0 +1,180 @@
+"""Boards as the kernels hold them, and back: packed once for all that is asked about a board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import numpy as np
+
+from ringapp.games.match3.kernels.layout import (
+    CAGES,
+    CHOCOLATE_PLANE,
+    ELEMENTS,
+    ID0,
+    IDS,
+    ITEMS,
+    J0,
+    K0,
+    LICORICE,
+    PLACE,
+    RESERVE,
+    STRIDE,
+    SUPPLY,
+    T0,
+    TASK_BITS,
+    TASKS,
+    TASKS_A_WORD,
+    USED,
+    Numbers,
+    Words,
+    World,
+    pack,
+)
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    CAGE,
+    CHOCOLATE,
+    EMPTY,
+    HIDDEN,
+    INGREDIENT,
+    SUPPLIED,
+    SWIRL,
+    VOID,
+    Board,
+    Move,
+    Supply,
+    block,
+    crate,
+)
+
+NEW = -1
+"""Where a block comes from that was nowhere before."""
+
+
+@lru_cache(maxsize=32)
+def packed(board: Board) -> tuple[World, Words]:
+    """A world that writes down each wave, and its first state, which is not to be changed."""
+    return pack(board, records=True)
+
+
+def number_of(world: World, move: Move) -> int:
+    """The kernel's number of a move."""
+    x, y, direction = move
+    return 2 * (int(world.switches[STRIDE]) * x + y) + (direction == "U")
+
+
+def _code(bits: int) -> int:
+    """The block that `layout.code_bits` turned into bits."""
+    colour, kind, layers = bits & 15, bits >> K0 & 3, bits >> T0 & 15
+    if colour:
+        return block(colour, kind, layers, bool(bits >> LICORICE & 1))
+    if layers:
+        return crate(layers)
+    if bits >> LICORICE & 1:
+        return HIDDEN if kind == 1 else EMPTY
+    return (EMPTY, INGREDIENT, SWIRL, block(0, BOMB))[kind]
+
+
+_CODES = np.array([_code(bits) for bits in range(1 << LICORICE + 1)], np.int64)
+
+
+class Reader:
+    """Reads what states of a board's world hold."""
+
+    def __init__(self, board: Board, world: World) -> None:
+        self._board, self._world = board, world
+        self._stride = int(world.switches[STRIDE])
+        cells = np.arange(board.width * self._stride)
+        self._bits = self._stride * (cells % board.width) + cells // board.width
+        codes = np.array(board.cells[: len(cells)], np.int64)
+        self._voids = codes == VOID
+        self._above = [
+            [code for code in board.cells[board.size + x :: board.width] if code]
+            for x in range(board.width if self._stride == board.height else 0)
+        ]
+
+    def cells(self, state: Words) -> tuple[int, ...]:
+        """The cells of the whole world."""
+        bits = self._planes(state, range(LICORICE + 1))
+        codes = _CODES[bits]
+        if self._world.switches[ELEMENTS]:
+            codes[self._planes(state, range(CAGES, CAGES + 1)) > 0] |= CAGE
+            codes[self._planes(state, range(CHOCOLATE_PLANE, CHOCOLATE_PLANE + 1)) > 0] = CHOCOLATE
+        codes[self._voids] = VOID
+        return (*codes.tolist(), *self._reserve(state))
+
+    def jelly(self, state: Words) -> tuple[int, ...]:
+        """The layers under each cell of the board, () where there never were any."""
+        if not self._board.jelly:
+            return ()
+        return tuple(self._planes(state, range(J0, J0 + 2)).tolist()[: self._board.size])
+
+    def wanted(self, state: Words) -> list[int]:
+        """What is left of each thing to collect; ingredients are the last."""
+        first = int(self._world.switches[TASKS])
+        return [
+            int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
+            for number in range(int(self._world.switches[ITEMS]))
+        ]
+
+    def supply(self, state: Words) -> tuple[tuple[int, Supply], ...]:
+        """What is still to come in, and how long nothing has."""
+        first = int(self._world.switches[SUPPLY])
+        if first < 0:
+            return self._board.supply
+        left = dict(zip(SUPPLIED, map(int, state[first : first + len(SUPPLIED)]), strict=True))
+        return tuple(
+            (code, replace(entry, total=left[code] & 0xFFFFFFFF, since=left[code] >> 32))
+            for code, entry in self._board.supply
+        )
+
+    def marked(self, words: Words) -> list[int]:
+        """The cells of a mask that begins with the first word."""
+        size = len(self._world.unit)
+        bits = np.unpackbits(words[:size].view(np.uint8), bitorder="little")
+        return np.flatnonzero(bits[self._bits]).tolist()
+
+    def origins(self, before: Words, after: Words) -> dict[int, int]:
+        """Where each block of `after` was in `before`, whose blocks were named; `NEW` for none."""
+        names = self._planes(after, range(ID0, ID0 + IDS)).tolist()
+        stride, width, board = self._stride, self._board.width, self._board
+        there = np.flatnonzero(self._planes(after, range(LICORICE + 1))).tolist()
+        origins = {}
+        for cell in there:
+            name = names[cell]
+            if name > 1 << IDS - 1:
+                x = cell % width
+                row = name - (1 << IDS - 1) - 1 - self._used(before, x)
+                origins[cell] = board.size + row * width + x
+            else:
+                origins[cell] = NEW if name == 0 else (name - 1) % stride * width + (name - 1) // stride
+        for x, codes in enumerate(self._above):
+            used, by = self._used(after, x), self._used(after, x) - self._used(before, x)
+            for y in range(len(codes) - used if codes else 0):
+                cell = board.size + y * width + x
+                origins[cell] = cell + by * width
+        return origins
+
+    def _planes(self, state: Words, planes: range) -> Numbers:
+        """By cell the bits that some planes have there."""
+        bits = np.unpackbits(state.view(np.uint8), bitorder="little")
+        places = [int(place) for place in self._world.switches[PLACE + planes.start : PLACE + planes.stop]]
+        found = np.zeros(len(self._bits), np.int64)
+        for number, place in enumerate(places):
+            if place >= 0:
+                found |= bits[64 * place + self._bits].astype(np.int64) << number
+        return found
+
+    def _used(self, state: Words, x: int) -> int:
+        """How many blocks a column has used of what stands above it."""
+        place = int(self._world.switches[USED])
+        return int(state[place + x // 8]) >> 8 * (x % 8) & 255 if place >= 0 else 0
+
+    def _reserve(self, state: Words) -> list[int]:
+        rows = self._board.world_height - self._stride
+        columns = []
+        for x, codes in enumerate(self._above):
+            left = codes[self._used(state, x) :] if self._world.switches[RESERVE] else codes
+            columns.append([*left, *[EMPTY] * (rows - len(left))])
+        return [columns[x][y] for y in range(rows) for x in range(self._board.width)]
