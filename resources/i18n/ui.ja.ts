@@ -1705,40 +1705,16 @@
         <translation>どのゲームの画像ですか？</translation>
     </message>
     <message>
-        <source>Which game does the earlier picture show?</source>
-        <translation>先の画像はどのゲームのものですか？</translation>
-    </message>
-    <message>
-        <source>No board was found in the picture.</source>
-        <translation>画像に盤面が見つかりませんでした。</translation>
-    </message>
-    <message>
         <source>Which game does “{name}” show?</source>
         <translation>「{name}」はどのゲームの画像ですか？</translation>
-    </message>
-    <message>
-        <source>The other picture is read afterwards.</source>
-        <translation>もう一方の画像は後で読み取ります。</translation>
     </message>
     <message>
         <source>A board of its own, to be saved under another name; Undo brings back the one that stands here.</source>
         <translation>別の盤面になり、別の名前で保存します。元に戻すと、今の盤面に戻ります。</translation>
     </message>
     <message>
-        <source>Only cells change that read otherwise than in the picture before; Undo brings them back.</source>
-        <translation>前の画像と読み取りが違うマスだけが変わります。元に戻すと、それらも戻ります。</translation>
-    </message>
-    <message>
         <source>All cells of the picture are taken, and the board keeps its file; Undo brings back the others.</source>
         <translation>画像のすべてのマスを取り入れ、盤面のファイルはそのままです。元に戻すと、前のマスに戻ります。</translation>
-    </message>
-    <message>
-        <source>The other picture was let go; import it again to read it.</source>
-        <translation>もう一方の画像は取りやめました。読み取るには、もう一度取り込んでください。</translation>
-    </message>
-    <message>
-        <source>The last picture is read no better with what was opened.</source>
-        <translation>新しく開いたもので読み直しましたが、前の画像の読み取りはよくなりませんでした。</translation>
     </message>
     <message>
         <source>Open its folder…</source>
@@ -1819,10 +1795,6 @@
     <message>
         <source>The picture shows another board than the one before ({summary}).</source>
         <translation>この画像は前の画像とは別の盤面です（{summary}）。</translation>
-    </message>
-    <message>
-        <source>You went on with this board while the picture was read, which shows: {summary}.</source>
-        <translation>画像を読み取っている間にこの盤面が操作されました。画像の盤面：{summary}。</translation>
     </message>
     <message>
         <source>This board was not read from a picture.</source>
@@ -2188,14 +2160,6 @@
         <source>Advanced</source>
         <comment>printing</comment>
         <translation>詳細設定</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation>移動</translation>
-    </message>
-    <message>
-        <source>The picture was read; what came of it is in the tab “{name}”.</source>
-        <translation>画像を読み取りました。結果はタブ「{name}」にあります。</translation>
     </message>
     <message>
         <source>Untitled copy of {name}</source>

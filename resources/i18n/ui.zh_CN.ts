@@ -1705,40 +1705,16 @@
         <translation>这张图片是哪个游戏的？</translation>
     </message>
     <message>
-        <source>Which game does the earlier picture show?</source>
-        <translation>先前那张图片是哪个游戏的？</translation>
-    </message>
-    <message>
-        <source>No board was found in the picture.</source>
-        <translation>图片中没有找到局面。</translation>
-    </message>
-    <message>
         <source>Which game does “{name}” show?</source>
         <translation>“{name}”是哪个游戏的图片？</translation>
-    </message>
-    <message>
-        <source>The other picture is read afterwards.</source>
-        <translation>另一张图片随后读取。</translation>
     </message>
     <message>
         <source>A board of its own, to be saved under another name; Undo brings back the one that stands here.</source>
         <translation>作为另一个局面，要另取名保存；撤销会恢复现在这个局面。</translation>
     </message>
     <message>
-        <source>Only cells change that read otherwise than in the picture before; Undo brings them back.</source>
-        <translation>只改变与上一张图片读法不同的格子；撤销会恢复它们。</translation>
-    </message>
-    <message>
         <source>All cells of the picture are taken, and the board keeps its file; Undo brings back the others.</source>
         <translation>采用图片中的所有格子，局面仍用原来的文件；撤销会恢复原来的格子。</translation>
-    </message>
-    <message>
-        <source>The other picture was let go; import it again to read it.</source>
-        <translation>另一张图片已放弃；要读取它，请重新导入。</translation>
-    </message>
-    <message>
-        <source>The last picture is read no better with what was opened.</source>
-        <translation>用新打开的内容读取上一张图片，结果没有更好。</translation>
     </message>
     <message>
         <source>Open its folder…</source>
@@ -1819,10 +1795,6 @@
     <message>
         <source>The picture shows another board than the one before ({summary}).</source>
         <translation>这张图片与上一张不是同一个局面（{summary}）。</translation>
-    </message>
-    <message>
-        <source>You went on with this board while the picture was read, which shows: {summary}.</source>
-        <translation>读取图片期间你又操作了这个局面；图片中的局面：{summary}。</translation>
     </message>
     <message>
         <source>This board was not read from a picture.</source>
@@ -2188,14 +2160,6 @@
         <source>Advanced</source>
         <comment>printing</comment>
         <translation>高级</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation>前往</translation>
-    </message>
-    <message>
-        <source>The picture was read; what came of it is in the tab “{name}”.</source>
-        <translation>图片已读取；结果在标签页“{name}”中。</translation>
     </message>
     <message>
         <source>Untitled copy of {name}</source>

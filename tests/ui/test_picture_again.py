@@ -13,43 +13,6 @@ from ringapp.core.files.document import Document
 from tests.ui.scene import SHOWN, Scene, board, buttons, read, reading_again
 
 
-@pytest.mark.parametrize("choice", ["New board", "Into this one"])
-def test_a_board_that_is_undone_while_it_is_read_again_is_asked_about(scene: Scene, choice: str) -> None:
-    """What was read was put over the board before, where Undo had just taken it away."""
-    session, first = scene.tab.session, scene.tab.session.board
-    again = reading_again(scene, read(board(), skin="one"))
-    session.undo_stack.undo()
-    QApplication.processEvents()
-    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
-    assert session.board is first
-    assert session.undo_stack.canRedo()
-    assert scene.lines[-1].startswith("You went on with this board")
-    scene.press(scene.messages.messages[-1], choice)
-    assert session.board.at(1, 1) == ord("3")
-    session.undo_stack.undo()
-    assert session.board == first
-
-
-def test_who_undoes_first_and_then_reads_again_is_not_asked(scene: Scene) -> None:
-    session, first = scene.tab.session, scene.tab.session.board
-    again = reading_again(scene, read(board(), skin="one"), meanwhile=session.undo_stack.undo)
-    assert session.board is first
-    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
-    assert session.board.at(1, 1) == ord("3")
-    session.undo_stack.undo()
-    assert session.board == first
-
-
-def test_what_was_painted_and_undone_while_it_is_read_again_is_not_asked_about(scene: Scene) -> None:
-    session = scene.tab.session
-    again = reading_again(scene, read(board(), skin="one"))
-    session.paint("1", [(0, 0)])
-    session.undo_stack.undo()
-    again.done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="two")))
-    assert session.board.at(1, 1) == ord("3")
-    assert session.undo_stack.count() == 1
-
-
 def test_points_begin_where_the_board_was_found_when_it_is_read_again_and_not_found(scene: Scene) -> None:
     """They stood in the middle of the picture, as if nothing had been found before."""
     again = reading_again(scene, replace(read(board()), grid=(5.0, 6.0, 20.0, 24.0)))

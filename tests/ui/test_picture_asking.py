@@ -6,13 +6,12 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QSpinBox
+from PySide6.QtWidgets import QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import Missing, RingappError
@@ -24,7 +23,6 @@ from ringapp.core.files.document import document_bytes, parse_document
 from ringapp.core.files.movelist import move_list
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
-from ringapp.ui.picture.adoption import Look
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, read, reading_again, unclear
@@ -32,96 +30,16 @@ from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, gems, named, re
 Settle = Callable[[Callable[[], object]], None]
 
 
-def test_a_board_that_was_drawn_on_meanwhile_is_asked_about(scene: Scene) -> None:
-    session = scene.tab.session
-    scene.importing._meanwhile.begin()
-    session.paint("1", [(0, 0)])
-    painted = session.board
-    scene.take(read(board()))
-    assert session.board is painted
-    assert scene.lines[0].startswith("You went on with this board")
-    scene.press(scene.messages.messages[0], "Into this one")
-    assert session.board == board()
-
-
 def test_what_becomes_of_a_board_is_told_in_tips(scene: Scene) -> None:
-    session = scene.tab.session
-    other = "All cells of the picture are taken, and the board keeps its file; Undo brings back the others."
-    same = "Only cells change that read otherwise than in the picture before; Undo brings them back."
-    for told in (other, same):
-        scene.importing._meanwhile.begin()
-        session.paint("1", [(0, 0)])
-        scene.take(read(board("....\n.311\n....\n....")))
-        new, into = scene.messages.messages[-1].findChildren(QPushButton)
-        assert new.toolTip().startswith("A board of its own")
-        assert into.toolTip() == into.accessibleDescription() == told
-        into.click()
-        assert session.board.at(1, 1) == ord("3")
-        assert (session.board.at(0, 0) == ord("1")) is (told == same), "what was painted stays"
-        session.paint("2", [(0, 0)])
+    scene.take(read(board(), skin="one"))
+    scene.take(read(board("....\n.311\n....\n...."), skin="two"))
+    new, into = scene.messages.messages[-1].findChildren(QPushButton)
+    assert new.toolTip().startswith("A board of its own")
+    assert into.toolTip() == into.accessibleDescription()
+    assert into.toolTip().startswith("All cells of the picture are taken")
 
 
 SECOND = "The picture shows another board than the one before (4 × 4 cells)."
-
-
-def test_a_second_picture_is_asked_about_when_the_dialog_of_the_first_is_closed(scene: Scene) -> None:
-    """The question lay behind the dialog."""
-    scene.take(named())
-    dialog = scene.importing._dialog
-    assert dialog is not None
-    first = scene.lines
-    scene.take(replace(named(), skin="", confidence=((1.0,) * 3,) * 4))
-    assert scene.lines == first
-    dialog.close()
-    QApplication.processEvents()
-    assert scene.lines[-1] == SECOND.replace("4 × 4", "4 × 3")
-    assert buttons(scene.messages.messages[-1]) == ["New board", "Into this one"]
-
-
-@pytest.mark.parametrize("how", [QDialog.accept, QDialog.reject])
-def test_a_second_picture_is_asked_about_when_what_must_be_answered_first_is_closed(
-    scene: Scene, qtbot: QtBot, how: Callable[[QDialog], None]
-) -> None:
-    """As is the name of the file that a board is exported to."""
-    scene.take(read(board(), skin="one"))
-    dialog = QDialog(scene.tab)
-    qtbot.addWidget(dialog)
-    dialog.open()
-    first = scene.lines
-    scene.take(read(board(), skin="two"))
-    assert scene.lines == first
-    how(dialog)
-    QApplication.processEvents()
-    assert scene.lines[-1].startswith("The picture shows another board")
-
-
-def test_a_second_picture_is_read_with_the_names_that_the_first_was_given_meanwhile(scene: Scene) -> None:
-    """Its question was dropped by Read again."""
-    begun: list[Any] = []
-    scene.importing._reading.begin = lambda job, _owner: begun.append(job)  # type: ignore[method-assign]
-    scene.take(named())
-    second = Source("second.png", b"")
-    other = replace(named(), confidence=((1.0,) * 3,) * 4)
-    scene.importing._looked(Look(scene.tab, second, Hints()), (SHOWN, other))
-    assert scene.importing._dialog is not None
-    scene.importing._dialog._read()
-    read_by: list[Source] = []
-    scene.importing._begin = read_by.append  # type: ignore[method-assign]
-    begun.pop().done.emit((SHOWN, read(board(), skin="mine")))
-    QApplication.processEvents()
-    assert read_by == [second]
-
-
-def test_the_next_picture_takes_the_place_of_one_that_was_not_asked_about(scene: Scene) -> None:
-    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
-    scene.take(named())
-    scene.take(replace(named(), confidence=((1.0,) * 3,) * 4))
-    scene.importing._begin(SOURCE)
-    assert scene.importing._dialog is not None
-    scene.importing._dialog.close()
-    QApplication.processEvents()
-    assert not any(line.startswith("The picture shows another") for line in scene.lines)
-    assert LET_GO in scene.lines
 
 
 def test_what_could_not_be_read_is_told_until_the_next_picture(
@@ -133,43 +51,7 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
     assert not any("gone.png" in line for line in scene.lines)
 
 
-def test_a_file_that_is_not_to_be_had_is_not_what_is_asked_about(
-    scene: Scene, settle: Settle, tmp_path: Path
-) -> None:
-    """Which game it shows was asked of the picture before, as if the one that was refused were meant."""
-    scene.importing._ask_game(SOURCE)
-    scene.importing.read_file(tmp_path / "gone.png")
-    settle(lambda: "any more" in scene.lines[-1])
-    assert scene.lines[:-1] == ["Which game does the earlier picture show?"]
-
-
 LET_GO = "The other picture was let go; import it again to read it."
-
-
-def test_what_is_asked_about_a_picture_stays_until_the_next_one_was_read(scene: Scene) -> None:
-    """The newer picture took its place without a word, also one that was refused in the end."""
-    begun: list[Any] = []
-    scene.importing._reading.begin = lambda job, _owner: begun.append(job)  # type: ignore[method-assign]
-    scene.take(read(board(), skin="one"))
-    scene.take(read(board(), skin="two"))
-    told, asked = scene.lines
-    scene.importing._begin(SOURCE)
-    assert scene.lines == [told, asked]
-    begun.pop().failed.emit(RingappError("Broken."))
-    assert scene.lines == [told, asked, "Broken."]
-    scene.importing._begin(SOURCE)
-    unclear(scene, RingappError("Set four points."))
-    assert scene.lines[1:] == [LET_GO, "Which game does the picture show?"]
-
-
-def test_reading_an_older_picture_again_says_that_the_newer_one_was_let_go(scene: Scene) -> None:
-    scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
-    scene.take(read(board(), skin="one"))
-    scene.take(read(board(), skin="two"))
-    scene.importing.adjust(scene.tab)
-    assert scene.importing._dialog is not None
-    scene.importing._dialog._read()
-    assert scene.lines[1:] == [LET_GO]
 
 
 def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:
@@ -466,7 +348,7 @@ def test_which_game_pictures_show_is_asked_once(scene: Scene) -> None:
         importing._known(source, {"mines": Hints()}, (SHOWN, known))
 
     know(nowhere=True)
-    asked = "No board was found in the picture. Which game does the picture show?"
+    asked = "Which game does the picture show?"
     assert scene.lines == [asked]
     scene.press(scene.messages.messages[0], "Mines")
     know(nowhere=True)
@@ -484,7 +366,7 @@ def test_a_game_that_can_read_no_picture_as_things_are_is_asked_about_each_time(
     importing = scene.importing
     importing._tabs.ids = ("mines", "rings")
     photo = replace(SOURCE, name="photo.jpg", is_file=True)
-    asked = "No board was found in the picture. Which game does “photo.jpg” show?"
+    asked = "Which game does “photo.jpg” show?"
     for _ in range(2):
         known = Recognised("mines", Missing("Open its folder."), clear=False, nowhere=True)
         importing._known(photo, {"mines": Hints()}, (SHOWN, known))
@@ -494,32 +376,6 @@ def test_a_game_that_can_read_no_picture_as_things_are_is_asked_about_each_time(
         (line,) = scene.messages.messages
         assert (line.text, line.tone) == ("photo.jpg: Open its folder.", "error")
         assert buttons(line) == ["Open its folder…", "Another game…"]
-
-
-def test_that_no_game_finds_a_board_is_told_before_it_is_asked_which_it_is(scene: Scene) -> None:
-    """Of noise and grey pictures only the question stood there."""
-    scene.importing._tabs.ids = ("mines", "rings")
-    for front in ("mines", ""):
-        known = Recognised(front, RingappError("Set four points."), clear=False, nowhere=True)
-        scene.importing._known(SOURCE, {"mines": Hints()}, (SHOWN, known))
-        line = scene.messages.messages[-1]
-        assert line.text == "No board was found in the picture. Which game does the picture show?"
-        assert buttons(line) == ["Mines", "Rings"]
-
-
-def test_an_answer_that_was_asked_for_meanwhile_is_not_cut_off(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = scene.tab.session
-    first = session.board
-    awaited = [False]
-    monkeypatch.setattr(type(scene.tab.asking), "awaited", property(lambda _self: awaited[0]))
-    scene.importing._meanwhile.begin()
-    awaited = [True]
-    scene.take(read(board()))
-    assert session.board is first
-    scene.press(scene.messages.messages[-1], "Into this one")
-    assert session.board == board()
 
 
 ROWS = ["ABCDA", "BCDAB", "CDABC", "DABCD", "ABCDA"]

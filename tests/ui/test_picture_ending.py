@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -19,7 +18,7 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.reading.board.whole import SIDES, Whole, of_cut
 from ringapp.ui.picture import importing
-from ringapp.ui.picture.open_warnings import holding
+from ringapp.ui.picture.report_line import holding
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, Scene, board, gems, of_things, read, unclear
@@ -309,95 +308,7 @@ def towers(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> list[Hints]:
     return asked
 
 
-STRAY = replace(read(board(), (1, 1), (1, 2), warnings=(MANY,)), stray=True)
 OTHER = Document("mines", replace(board(), mines=7))
-
-
-def test_a_picture_that_was_read_badly_is_read_on_with_the_next_tower(
-    scene: Scene, towers: list[Hints], settle: Settle
-) -> None:
-    """It had been read with the wrong one; only a picture without any board was read on."""
-    one = Hints(folder=Path("one"))
-    scene.take(STRAY, one)
-    scene.tab.new_board()
-    QApplication.processEvents()
-    assert towers == [], "the same folder"
-    scene.take(STRAY, one)
-    scene.tab.load_document(OTHER, None)
-    settle(lambda: scene.tab.session.board.at(1, 1) == ord("3"))
-    assert towers == [Hints(folder=Path("other"))]
-    assert scene.tab.session.undo_stack.count() == 1
-    undo(scene)
-    assert scene.tab.session.board == OTHER.state, "what was opened is there still"
-    scene.tab.load_document(Document("mines", board()), None)
-    QApplication.processEvents()
-    assert len(towers) == 1, "it was read well"
-
-
-@pytest.mark.parametrize("how", ["painted", "right", "said", "undone", "well"])
-def test_a_picture_is_not_read_on_of_whose_board_something_was_changed(
-    scene: Scene, towers: list[Hints], how: str
-) -> None:
-    session = scene.tab.session
-    scene.take(replace(STRAY, stray=how != "well"), Hints(folder=Path("one")))
-    if how == "painted":
-        session.paint("1", [(3, 3)])
-    elif how == "right":
-        session.paint("2", [(1, 1)])
-    elif how == "said":
-        session.change_setting("mines", "Mines in all", 3)
-    elif how == "undone":
-        undo(scene)
-    scene.tab.load_document(OTHER, None)
-    QApplication.processEvents()
-    assert not scene.importing._reading.under_way
-    assert towers == []
-    assert session.board == OTHER.state
-
-
-def test_a_picture_that_another_tower_reads_no_better_leaves_its_board_as_it_is(
-    scene: Scene, towers: list[Hints], monkeypatch: pytest.MonkeyPatch, settle: Settle
-) -> None:
-    scene.take(STRAY, Hints(folder=Path("one")))
-    worse: list[object] = [replace(STRAY), RingappError("No board was found.")]
-    monkeypatch.setattr(importing, "look_at", lambda *_: (SHOWN, worse.pop(0)))
-    words = "The last picture is read no better with what was opened."
-    for document in (OTHER, Document("mines", board())):
-        scene.tab.load_document(document, None)
-        settle(lambda: scene.lines == [words])
-        assert scene.tab.session.board == document.state
-        assert scene.tab.session.undo_stack.count() == 0
-        scene.messages.dismiss()
-    assert worse == []
-
-
-@pytest.mark.parametrize("found", [STRAY, Missing("Open the folder.")], ids=["badly read", "not read"])
-def test_to_open_a_tower_while_its_picture_is_read_is_not_to_go_on_with_a_board(
-    scene: Scene, towers: list[Hints], settle: Settle, found: Reading | RingappError
-) -> None:
-    """It was asked about, or the tower asked for that was open by then."""
-    scene.importing._meanwhile.begin()
-    scene.tab.load_document(OTHER, None)
-    scene.take(found, Hints(folder=Path("one")))
-    assert scene.lines == ["Reading the picture…"]
-    settle(lambda: scene.tab.session.board.at(1, 1) == ord("3"))
-    assert towers == [Hints(folder=Path("other"))]
-    undo(scene)
-    assert scene.tab.session.board == OTHER.state
-
-
-@pytest.mark.parametrize("drawn", [False, True])
-def test_a_board_that_was_opened_meanwhile_is_asked_about_where_it_was_drawn_on(
-    scene: Scene, drawn: bool
-) -> None:
-    session = scene.tab.session
-    scene.importing._meanwhile.begin()
-    scene.tab.load_document(Document("mines", replace(board(), mines=6)), None)
-    if drawn:
-        session.paint("1", [(0, 0)])
-    scene.take(read(board("....\n.311\n....\n....")))
-    assert [line.startswith("You went on with this board") for line in scene.lines] == [drawn]
-    assert session.board.at(1, 1) == ord("2" if drawn else "3")
 
 
 def test_the_tower_that_a_picture_asks_for_stays_open_when_the_picture_is_undone(
@@ -413,18 +324,6 @@ def test_the_tower_that_a_picture_asks_for_stays_open_when_the_picture_is_undone
     undo(scene)
     assert tab.session.board == OTHER.state
     assert not tab.undo_stack.canUndo()
-
-
-def test_a_floor_that_is_none_of_its_tower_may_be_of_another() -> None:
-    from ringapp.games.mota.reading.screenshots import _is_stray
-
-    sure = np.full((10, 10), 0.9, np.float32)
-    assert not _is_stray(sure, known=False)
-    sure[0, 0] = 0.3
-    assert _is_stray(sure, known=False)
-    assert not _is_stray(sure, known=True)
-    sure[:2] = 0.3
-    assert _is_stray(sure, known=True), "another version of the tower has other sprites"
 
 
 def test_why_there_is_no_board_is_told_until_another_board_is_opened(scene: Scene, settle: Settle) -> None:
@@ -565,4 +464,3 @@ def test_a_picture_that_comes_after_one_that_was_imported_later_is_let_go(
     second(Source("second.png", b""))
     first(Source("first.png", b""))
     assert begun == ["second.png"]
-    assert scene.lines == ["The other picture was let go; import it again to read it."]

@@ -1,19 +1,22 @@
-"""What somebody does while a picture is read: answers about the one before, goes to another tab."""
+"""What happens while a picture is read: somebody draws, another picture comes, another tab is in front."""
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.recognise import Recognised
+from ringapp.ui.picture import importing
 from ringapp.ui.picture.adoption import Look
-from ringapp.ui.session.jobs import Job
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read, unclear
+from ringapp.ui.picture.sources import Source
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, read
 
+Settle = Callable[[Callable[[], object]], None]
 LATER = "....\n.411\n....\n...."
 
 
@@ -26,37 +29,6 @@ def begin(scene: Scene) -> None:
     """A picture came and is being read."""
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     scene.importing._begin(SOURCE)
-
-
-def test_who_answers_about_one_picture_while_the_next_is_read_did_not_go_on(scene: Scene) -> None:
-    """The next one asked, as if its board had been drawn on."""
-    scene.take(read(board(), skin="one"))
-    scene.take(read(board("....\n.311\n....\n...."), skin="two"))
-    begin(scene)
-    scene.press(scene.messages.messages[-1], "Into this one")
-    assert scene.tab.session.board.at(1, 1) == ord("3")
-    know(scene, read(board(LATER), skin="two"))
-    assert scene.tab.session.board.at(1, 1) == ord("4")
-
-
-def test_who_paints_after_the_answer_went_on(scene: Scene) -> None:
-    scene.take(read(board(), skin="one"))
-    scene.take(read(board("....\n.311\n....\n...."), skin="two"))
-    begin(scene)
-    scene.press(scene.messages.messages[-1], "Into this one")
-    scene.tab.session.paint("1", [(3, 3)])
-    know(scene, read(board(LATER), skin="two"))
-    assert scene.lines[-1].startswith("You went on with this board")
-
-
-def test_who_says_of_one_picture_that_it_shows_another_game_while_the_next_is_read_did_not_go_on(
-    scene: Scene,
-) -> None:
-    unclear(scene, read(board()))
-    begin(scene)
-    scene.press(scene.messages.messages[-1], "Another game…")
-    know(scene, read(board(LATER)))
-    assert scene.tab.session.board.at(1, 1) == ord("4")
 
 
 @pytest.mark.parametrize(("on", "came_by"), [(True, True), (True, False), (False, True)])
@@ -76,80 +48,51 @@ def test_only_what_is_watched_for_takes_the_place_of_another_board_without_a_que
     scene.importing.watch(False)
 
 
-@pytest.mark.parametrize("watched", [False, True])
-@pytest.mark.parametrize("waits", [False, True])
-def test_a_picture_that_gives_way_to_a_newer_one_is_told_if_somebody_imported_it(
-    scene: Scene, *, watched: bool, waits: bool
-) -> None:
-    """It was let go without a word."""
-    source = replace(SOURCE, watched=watched)
-    if waits:
-        scene.importing._turns.wait(source)
-    else:
-        scene.importing._reading._job = Job(scene.importing)
-        scene.importing._turns.begin(source)
+def test_what_was_drawn_while_a_picture_was_read_is_one_undo_away(scene: Scene) -> None:
     begin(scene)
-    assert any("was let go" in line for line in scene.lines) is not watched
+    scene.tab.session.paint("1", [(0, 0)])
+    drawn = scene.tab.session.board
+    know(scene, read(board(LATER)))
+    assert scene.tab.session.board == board(LATER), "nothing is asked"
+    scene.tab.session.undo_stack.undo()
+    assert scene.tab.session.board is drawn
 
 
-def go_away(scene: Scene) -> None:
-    """Somebody brings the tab of another game forward."""
-    scene.tabs.current = None
-    scene.tabs.shown.clear()
-    scene.messages.show_front("rings")
+def test_a_newer_picture_takes_the_place_of_one_that_is_being_read(scene: Scene, settle: Settle) -> None:
+    go = threading.Event()
+    names: list[str] = []
 
+    def recognised(source: Source, *_: object) -> object:
+        go.wait(20)
+        return SHOWN, Recognised("mines", read(board(LATER), skin=source.name), clear=True)
 
-ELSEWHERE = "The picture was read; what came of it is in the tab “Mines”."
-
-
-def test_nobody_is_called_away_from_another_tab(scene: Scene) -> None:
-    """The tab of the picture came forward over the one that somebody was at work in."""
-    begin(scene)
-    go_away(scene)
-    know(scene, read(board()))
-    assert scene.tab.session.board == board()
-    assert scene.tabs.shown == []
-    assert scene.lines == [ELSEWHERE]
-    scene.press(scene.messages.messages[-1], "Go there")
-    scene.messages.show_front("mines")
-    assert scene.tabs.shown == ["mines"]
-    assert scene.lines[0].startswith("Read from the picture")
-    assert ELSEWHERE not in scene.lines
-
-
-def test_who_goes_to_the_tab_of_a_picture_by_himself_is_told_of_it_no_longer(scene: Scene) -> None:
-    begin(scene)
-    go_away(scene)
-    know(scene, read(board()))
-    scene.tabs.show_game("mines")
+    scene.importing._known = lambda source, *_: names.append(source.name)  # type: ignore[method-assign]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(importing, "recognised", recognised)
+        for name in ("first", "second"):
+            scene.importing._begin(Source(name, b""))
+        assert len(scene.lines) == 1
+        go.set()
+        settle(lambda: names)
+    assert names == ["second"]
     assert scene.lines == []
 
 
-def test_who_stays_where_the_picture_came_is_brought_to_its_tab(scene: Scene) -> None:
-    go_away(scene)
+def test_the_tab_of_a_picture_comes_forward(scene: Scene) -> None:
+    scene.tabs.current = None
     begin(scene)
     know(scene, read(board()))
     assert scene.tabs.shown == ["mines"]
-    assert ELSEWHERE not in scene.lines
 
 
-def test_looks_are_asked_for_when_somebody_comes_to_their_tab(scene: Scene) -> None:
-    """Their dialog opened over the tab that somebody was at work in."""
-    begin(scene)
-    go_away(scene)
-    know(scene, named())
-    assert scene.importing._dialog is None
-    scene.press(scene.messages.messages[-1], "Go there")
+def test_no_picture_that_comes_by_is_read_while_one_is_adjusted(scene: Scene) -> None:
+    scene.take(read(board()))
+    scene.importing.adjust(scene.tab)
+    begun: list[str] = []
+    scene.importing._begin = lambda source: begun.append(source.name)  # type: ignore[method-assign]
+    scene.importing._begin_watched(SOURCE)
+    assert begun == []
     assert scene.importing._dialog is not None
-    assert scene.importing._dialog.isVisible()
-
-
-def test_what_is_asked_in_a_tab_and_what_is_not_read_are_told_elsewhere(scene: Scene) -> None:
-    """They stood in a tab that nobody looked at."""
-    for found in (RingappError("Set four points."), read(board(), skin="two")):
-        scene.tabs.show_game("mines")
-        scene.take(read(board(), skin="one"))
-        begin(scene)
-        go_away(scene)
-        know(scene, found)
-        assert scene.lines == [ELSEWHERE]
+    scene.importing._dialog.close()
+    scene.importing._begin_watched(SOURCE)
+    assert begun == [SOURCE.name]

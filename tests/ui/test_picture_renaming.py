@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,11 +16,8 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Reading
-from ringapp.core.reading.recognise import Recognised
-from ringapp.ui.picture import importing, name_again, named_skins
-from ringapp.ui.picture.sources import Source
-from ringapp.ui.session.jobs import ThreadJob
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, named, read
+from ringapp.ui.picture import importing, named_skins
+from tests.ui.scene import SHOWN, Scene, board, named, read
 
 Settle = Callable[[Callable[[], object]], None]
 DARK, LIGHT, GREY = ((("000000",), "0" * 144), (("ffffff",), "0" * 144), (("0a0a0a",), "0" * 144))
@@ -43,7 +39,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Hints]:
         asked.append(hints)
         return SHOWN, seen
 
-    monkeypatch.setattr(name_again, "look_at", look_at)
+    monkeypatch.setattr(importing, "look_at", look_at)
     return asked
 
 
@@ -186,7 +182,7 @@ def test_where_no_looks_are_found_the_dialog_says_so(
 ) -> None:
     name_first(scene)
     there = kept(skins)
-    monkeypatch.setattr(name_again, "look_at", lambda *_: (SHOWN, found))
+    monkeypatch.setattr(importing, "look_at", lambda *_: (SHOWN, found))
     scene.importing.adjust(scene.tab)
     dialog: Any = scene.importing._dialog
     before = dialog.hint.text()
@@ -207,68 +203,3 @@ def test_nothing_comes_of_looks_whose_dialog_was_closed(
     settle(lambda: not scene.importing._reading.under_way)
     assert scene.importing._dialog is dialog
     assert not dialog.isVisible()
-
-
-@pytest.mark.parametrize("how", ["anew", "again"])
-def test_a_picture_that_is_being_read_waits_for_the_one_that_is_adjusted(
-    scene: Scene, skins: Path, looks: list[Hints], settle: Settle, monkeypatch: pytest.MonkeyPatch, how: str
-) -> None:
-    """“Name anew” dropped it without a word, and Read again told that it was let go."""
-    name_first(scene)
-    scene.importing.adjust(scene.tab)
-    before: Any = scene.importing._dialog
-    go, asked = threading.Event(), list[Source]()
-
-    def recognised(source: Source, *_: object) -> object:
-        asked.append(source)
-        go.wait(20)
-        return SHOWN, Recognised("mines", read(board("....\n.411\n....\n...."), skin="my program"), True)
-
-    monkeypatch.setattr(importing, "recognised", recognised)
-    monkeypatch.setattr(importing, "look_at", lambda *_: (SHOWN, read(board(), skin="my program")))
-    second = Source("second.png", b"")
-    scene.importing._begin(second)
-    if how == "anew":
-        before.name_anew.click()
-        assert "The other picture is read afterwards." in scene.lines
-        settle(lambda: scene.importing._dialog is not before)
-        assert not scene.importing._reading.under_way, "it waits until its names were mended"
-        before = scene.importing._dialog
-    before._read()
-    assert how == "anew" or "The other picture is read afterwards." in scene.lines
-    go.set()
-    settle(lambda: scene.tab.session.board.at(1, 1) == ord("4"))
-    assert asked == [second, second]
-    assert not any("let go" in line for line in scene.lines)
-
-
-def test_reading_again_while_looks_are_asked_for_lets_no_picture_go(
-    scene: Scene, skins: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It told of a picture that was let go, which there was not."""
-    name_first(scene)
-    go = threading.Event()
-    monkeypatch.setattr(name_again, "look_at", lambda *_: go.wait(20))
-    scene.importing.adjust(scene.tab)
-    dialog: Any = scene.importing._dialog
-    scene.importing._turns.begin(SOURCE)  # It was read long ago.
-    dialog.name_anew.click()
-    assert scene.importing._reading.under_way
-    dialog._read()
-    go.set()
-    assert scene.importing._turns.take() is None
-    assert not any("let go" in line for line in scene.lines)
-
-
-def test_a_picture_that_waits_is_read_when_the_one_before_is_stopped(scene: Scene, settle: Settle) -> None:
-    """It waited for an end that did not come."""
-    begun: list[Source] = []
-    go = threading.Event()
-    job = ThreadJob(scene.importing, go.wait, 20)
-    scene.importing._reading.begin(job, "")
-    second = Source("second.png", b"")
-    scene.importing._read_soon(second)
-    scene.importing._begin = begun.append  # type: ignore[method-assign]
-    assert scene.importing.stop_reading()
-    go.set()
-    settle(lambda: begun == [second])

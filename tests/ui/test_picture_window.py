@@ -20,9 +20,7 @@ from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.progress import report_progress
-from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.reading import likely_end, reading_words
-from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab import forms
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, read, unclear
 
@@ -188,7 +186,7 @@ def test_what_is_left_of_a_reading_is_told_late_and_never_grows() -> None:
 def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked for alone, or as one of two games: by how long both take, the game in front first."""
     from ringapp.core.reading import recognise
-    from ringapp.ui.picture import read_job
+    from ringapp.ui.picture import reading as read_job
 
     def told(*_: object) -> object:
         report_progress(0.5)
@@ -205,65 +203,6 @@ def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -
     mines, mota = (load_game(name).reading_seconds for name in ("mines", "mota"))
     done = mines / 2, mines, mines + mota / 2, mines + mota
     assert shares == pytest.approx([seconds / (mines + mota) for seconds in done])
-
-
-def test_while_watching_the_newest_picture_is_read_next(
-    scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Pictures that come faster than they are read starve none, and a picture without a board costs none."""
-    from ringapp.core.contract.errors import RingappError
-    from ringapp.ui.picture import importing
-
-    go, asked = threading.Event(), []
-
-    def recognised(source: Source, *_: object) -> object:
-        asked.append(source.name)
-        go.wait(20)
-        none = RingappError("No board was found.")
-        return SHOWN, Recognised("mines", none if source.name == "c" else read(board()), True)
-
-    monkeypatch.setattr(importing, "recognised", recognised)
-    on: list[bool] = []
-    scene.importing.watching.connect(on.append)
-    scene.importing.watch(True)
-    for name in "abc":
-        scene.importing._begin_watched(Source(name, b""))
-    go.set()
-    settle(lambda: any("No board" in line for line in scene.lines))
-    assert asked == ["a", "c"]
-    assert scene.tab.session.board == board()
-    assert len(scene.lines) == 3, "the board of the picture before can still be adjusted"
-    watched = next(line for line in scene.messages.messages if "clipboard" in line.text)
-    scene.press(watched, "Stop watching")
-    assert on == [True, False]
-    assert not any("clipboard" in line for line in scene.lines)
-
-
-def test_watched_pictures_wait_while_one_is_adjusted(
-    scene: Scene, settle: Settle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from ringapp.ui.picture import importing
-
-    asked: list[str] = []
-
-    def recognised(source: Source, *_: object) -> object:
-        asked.append(source.name)
-        return SHOWN, Recognised("mines", read(board()), True)
-
-    monkeypatch.setattr(importing, "recognised", recognised)
-    scene.importing.watch(True)
-    scene.take(read(board("....\n.888\n....\n....")))
-    scene.press(scene.messages.messages[-1], "Adjust…")
-    for name in "ab":
-        scene.importing._begin_watched(Source(name, b""))
-    dialog = scene.importing._dialog
-    assert dialog is not None
-    assert dialog.isVisible()
-    assert not scene.importing._reading.under_way
-    dialog.close()
-    settle(lambda: scene.tab.session.board == board())
-    assert asked == ["b"]
-    scene.importing.watch(False)
 
 
 def test_undo_of_a_second_picture_brings_the_first_one_back(scene: Scene) -> None:
@@ -425,7 +364,7 @@ def test_the_points_of_a_ring_board_lie_where_its_slices_begin(qapp: QApplicatio
 def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kept: bool
 ) -> None:
-    from ringapp.ui.picture import read_job
+    from ringapp.ui.picture import reading as read_job
 
     points = ((20.0, 0.0), (40.0, 20.0), (20.0, 40.0), (0.0, 20.0))
     asked: list[Any] = []

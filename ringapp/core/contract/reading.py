@@ -68,7 +68,6 @@ class Reading(Generic[S_co]):
         facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
         unclear: Whether nothing but the tab in front speaks for this game.
-        stray: Whether the folder that it was read with may be that of another board.
         hub: Of a round board the share of the radius within its rings, None where that is not known.
     """
 
@@ -86,7 +85,6 @@ class Reading(Generic[S_co]):
     naming: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     unclear: bool = False
-    stray: bool = False
     hub: float | None = None
 
     def report(self) -> JsonObject:

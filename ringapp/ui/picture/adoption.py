@@ -59,8 +59,6 @@ class Look:
     """What was taken of the same picture before, if anything was."""
     chosen: bool = False
     """Whether a person said just now that it shows this game."""
-    stray: Reading[SomeState] | None = None
-    """What was read with another folder, where nobody asked for it to be read anew."""
 
 
 def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool) -> Taken:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -22,19 +22,12 @@ from ringapp.core.reading.picturefile import SUFFIXES, Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.board.underlay import Shown, Size, is_round
 from ringapp.ui.picture.adoption import Look, same_window, take
-from ringapp.ui.picture.covering import dialog_over
 from ringapp.ui.picture.dialog import PictureDialog
-from ringapp.ui.picture.edits_during_read import EditsDuringRead, Elsewhere
-from ringapp.ui.picture.name_again import look_anew
-from ringapp.ui.picture.other_folder import Astray, is_better
-from ringapp.ui.picture.question import PICTURES, Question, what_becomes, whose_board
-from ringapp.ui.picture.read_job import look_at, recognised
-from ringapp.ui.picture.reading import OneReading, Turns
-from ringapp.ui.picture.refusal_line import Refused, folder_of
-from ringapp.ui.picture.report_line import Telling, adjust_picture
-from ringapp.ui.picture.restore_report import restore
+from ringapp.ui.picture.question import PICTURES, Question, Refused, folder_of, what_becomes, whose_board
+from ringapp.ui.picture.reading import OneReading, look_at, recognised
+from ringapp.ui.picture.report_line import Telling, adjust_picture, restore
 from ringapp.ui.picture.sources import Source, of_file, of_image, of_mime, pictures_folder
-from ringapp.ui.picture.watchline import WatchLine
+from ringapp.ui.picture.watcher import WatchLine
 from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.session.origins import Origin
 from ringapp.ui.shell.file_errors import sentence_of
@@ -59,23 +52,15 @@ class Importing(QObject):
         super().__init__(window)
         self._window, self._tabs, self._messages = window, tabs, messages
         self._watch = WatchLine(messages, self)
-        self._watch.turned.connect(self._turned)
+        self._watch.turned.connect(self.watching)
         self._watch.file.connect(partial(self._load, begin=self._begin_watched))
         self._watch.copied.connect(partial(self._copied, begin=self._begin_watched))
         self._watch.folder_wanted.connect(self._ask_folder)
         self._dialog: PictureDialog | None = None
         self._reading = OneReading(messages, self)
-        # Later: what was read is taken first.
-        self._reading.ended.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
-        self._turns = Turns(self._reading)
-        self._meanwhile, self._elsewhere = EditsDuringRead(tabs), Elsewhere(tabs, messages)
         self._question = Question(messages)
         self._by_hand = ""
         """The game that somebody last said a picture shows."""
-        self._unasked: tuple[Source, Callable[[], None]] | None = None
-        """The picture that is asked about when the dialog over the window is closed, and what asks."""
-        self._astray: Astray | None = None
-        """What waits for another folder than that with which the last picture was read."""
         self._folder = pictures_folder()
         self._asked = self._came = 0
         """Numbers of the last picture that somebody imported, and of the last one of these that has come."""
@@ -92,7 +77,7 @@ class Importing(QObject):
     def stop_reading(self) -> bool:
         """Read no further; False where nothing was being read."""
         under_way = self._reading.under_way
-        self._reading.give_up()
+        self._reading.stop()
         return under_way
 
     def ask(self) -> None:
@@ -147,35 +132,19 @@ class Importing(QObject):
         number = self._asked
 
         def come(source: Source) -> None:
-            if number < self._came:
-                self._question.tell_let_go()
-                return
-            self._came = number
-            self._begin(source)
+            if number > self._came:
+                self._came = number
+                self._begin(source)
 
         return come
 
     def _begin_watched(self, source: Source) -> None:
-        """Read a picture that came by."""
-        self._read_soon(replace(source, watched=True))
-
-    def _read_soon(self, source: Source) -> None:
-        """Read a picture as soon as no other one is being read.
-
-        Nor while somebody adjusts the last one, so that names are typed in peace and hold for the next.
-        """
-        if self._reading.under_way or (self._dialog is not None and self._dialog.isVisible()):
-            self._turns.wait(source)
-        else:
-            self._begin(source)
+        """Read a picture that came by, but not while somebody adjusts the last one."""
+        if self._dialog is None or not self._dialog.isVisible():
+            self._begin(replace(source, watched=True))
 
     def _begin(self, source: Source) -> None:
-        """Read a picture into the tab in front, or into that of the game that it clearly shows.
-
-        What is asked about the one before is asked until this one was read, which may be none.
-        """
-        let_go = self._turns.now, self._turns.take()
-        self._meanwhile.begin()
+        """Read a picture into the tab in front, or into that of the game that it clearly shows."""
         here = self._tabs.current
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
@@ -184,30 +153,16 @@ class Importing(QObject):
             job.progress.emit(share)
 
         job = ThreadJob(self, recognised, source, hints, self._points(), first, report)
-        if not self._question.is_open:
-            self._question.end()
-        self._turns.begin(source)
+        self._question.end()
         self._start(job, "", partial(self._known, source, hints))
-        if any(one is not None and not one.watched for one in let_go):
-            self._question.tell_let_go()
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
-        """Read, unless Stop is pressed or another picture comes meanwhile."""
+        """Read in the place of what is being read, until Stop is pressed or another picture comes."""
         self._messages.settle(PICTURES)
-        if self._unasked is not None:
-            self._unasked = None
-            self._question.tell_let_go()
-        self._await_no_more()
         self._reading.follow(job)  # Its line leaves before something is told of the board.
         job.done.connect(take)
         job.failed.connect(self._failed)
         self._reading.begin(job, owner)
-
-    def _read_next(self) -> None:
-        """A picture came while the last one was being read or adjusted."""
-        source = self._turns.take()
-        if source is not None:
-            self._read_soon(source)
 
     def _hints(self, game_id: str) -> Hints:
         """What the open board of a game says of its pictures, and the skins that were named."""
@@ -237,7 +192,7 @@ class Importing(QObject):
         A board of no clear game may be one of a program that nobody knows, so it is taken with a word;
         not while pictures are watched for, since menus and desktops come by, which follow no such board.
         """
-        self._question.let_go()
+        self._question.end()
         if isinstance(found, Document):
             self.carried.emit(found, None)
             return
@@ -245,18 +200,17 @@ class Importing(QObject):
         if shown.refused:
             self._messages.say(shown.refused, "warn", about=PICTURES)
         if known is None or not known.game_id:
-            self._ask_game(source, nowhere=known is not None)
+            self._ask_game(source)
             return
         game_id, reading = known.game_id, known.reading
         look = Look(self._tabs.tab(game_id), source, hints[game_id])
         if not known.clear and self._is_to_be_asked(look, known):
             chosen = partial(self._chosen, look, (shown, reading))
-            self._ask_game(source, read={game_id: chosen}, nowhere=known.nowhere)
+            self._ask_game(source, read={game_id: chosen})
             return
         if isinstance(reading, Reading) and not known.clear:
             reading = replace(reading, unclear=True)
-        if not self._meanwhile.went_away:
-            self._come_to(game_id)
+        self._come_to(game_id)
         self._looked(replace(look, chosen=game_id == self._by_hand), (shown, reading))
 
     def _is_to_be_asked(self, look: Look, known: Recognised) -> bool:
@@ -283,7 +237,7 @@ class Importing(QObject):
         self._by_hand = look.tab.game_id
         self._come_to(look.tab.game_id)
         if folder_of(look.tab) != look.hints.folder:  # One was opened since.
-            self._read_on(look, self._hints(look.tab.game_id))
+            self._read(replace(look, hints=self._hints(look.tab.game_id), taken=None))
             return
         self._looked(look, found)
 
@@ -299,10 +253,7 @@ class Importing(QObject):
 
         self._question.end()
         job = ThreadJob(self, look_at, look.tab.game_id, look.source, look.hints, report)
-        later = self._turns.put_off()
-        self._turns.begin(None)
         self._start(job, look.tab.game_id, partial(self._looked, look))
-        self._question.tell_put_off(later)
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -314,14 +265,12 @@ class Importing(QObject):
         *,
         but: str = "",
         read: Mapping[str, Callable[[], None]] | None = None,
-        nowhere: bool = False,
     ) -> None:
         """Ask which game a picture shows; its tab then comes forward and reads it.
 
         Args:
             but: A game that it is known not to show.
             read: What was read already, by games: what takes it.
-            nowhere: Whether no game found a board in it: corners may help one to.
         """
         if self._dialog is not None:
             self._dialog.close()
@@ -334,7 +283,7 @@ class Importing(QObject):
             for name in names
         ]
         if choices:
-            words = partial(self._question.which_game, source, nowhere=nowhere)
+            words = partial(self._question.which_game, source)
             self._question.ask(words, choices, focused=not source.watched)
         else:
             self._question.put(tr("Boards of this tab are not read from pictures."), "warn")
@@ -347,45 +296,23 @@ class Importing(QObject):
     def _looked(self, look: Look, found: tuple[Preview, Reading[SomeState] | RingappError]) -> None:
         """Take or offer the board; tell why there is none, and show the picture to who chose the game."""
         shown, reading = found
-        stray, folder = look.stray, folder_of(look.tab)
-        astray = look.taken is None and (isinstance(reading, RingappError) or reading.stray)
-        if astray and folder not in (None, look.hints.folder):  # It was opened meanwhile.
-            self._read_on(look, replace(look.hints, folder=folder))
+        folder = folder_of(look.tab)
+        refused = look.taken is None and isinstance(reading, RingappError)
+        if refused and folder not in (None, look.hints.folder):  # It was opened meanwhile.
+            self._read(replace(look, hints=replace(look.hints, folder=folder)))
             return
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
         picture = Shown(image.copy(), shown.scale, shown.guess)
-        if stray is not None and (isinstance(reading, RingappError) or not is_better(reading, stray)):
-            self._await(look, stray)
-            self._question.put(
-                lambda: tr("The last picture is read no better with what was opened."), owner=look.tab.game_id
-            )
-        elif isinstance(reading, Missing | ParseError):
+        if isinstance(reading, Missing | ParseError):
             # No points and no names help where the folder is missing or cannot be read.
             self._tell_why(str(reading), look, (lambda: tr("Open its folder…"), self.folder_wanted.emit))
         elif isinstance(reading, RingappError):
             adjust = partial(self._adjust, look, picture, None)
             self._tell_why(str(reading), look, (lambda: tr("Set its points…"), adjust))
             if look.chosen:
-                self._elsewhere.do(look.tab, adjust)
+                adjust()
         else:
             self._offer(look, picture, reading)
-        self._elsewhere.tell(look.tab)
-
-    def _read_on(self, look: Look, hints: Hints) -> None:
-        """Read a picture with the board that was opened since it came."""
-        self._meanwhile.begin_in(look.tab)
-        self._read(replace(look, hints=hints, taken=None))
-
-    def _await(self, look: Look, reading: Reading[SomeState]) -> None:
-        """Read a picture anew with the next folder that is opened: this one may be that of another board."""
-        self._await_no_more()
-        again = partial(self._read_on, replace(look, chosen=False, stray=reading))
-        self._astray = Astray(look.tab, look.hints, again, self)
-
-    def _await_no_more(self) -> None:
-        if self._astray is not None:
-            self._astray.end()
-            self._astray = None
 
     def _tell_why(self, words: str, look: Look, way: Choice) -> None:
         """Tell why there is no board, also while a way to it is gone: who turns back may come again.
@@ -405,15 +332,18 @@ class Importing(QObject):
             another = partial(self._ask_game, source, but=look.tab.game_id)
             choices.append((lambda: tr("Another game…"), another))
         line = self._question.put(text, "error", choices, owner=look.tab.game_id)
-        again = partial(self._read_on, replace(look, chosen=False, stray=None))
-        Refused(line, look.tab, look.hints, partial(self._messages.drop, line), again)
+        end, again = partial(self._messages.drop, line), partial(self._read_with, look)
+        Refused(line, look.tab, look.hints, end, again)
+
+    def _read_with(self, look: Look, hints: Hints) -> None:
+        """Read a picture with the board that was opened since it came."""
+        self._read(replace(look, hints=hints, chosen=False, taken=None))
 
     def _offer(self, look: Look, picture: Shown, reading: Reading[SomeState]) -> None:
         """Take the board; ask where it is of another size or program than that of the picture before.
 
         So it is where somebody set the board to another size since, since lines that were added would be
-        gone, where somebody went on drawing or asked for an answer while the picture was read, and where its
-        board was undone while it was read again. What only came by, as it was watched for, asks nothing.
+        gone. What was drawn while it was read is one Undo away, and what only came by asks nothing.
         """
         tab, taken = look.tab, look.taken
         before, board = tab.board.imported.reading, tab.session.board
@@ -421,34 +351,14 @@ class Importing(QObject):
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(board)
         came_by = self._watch.on and look.source.watched  # One that somebody imports asks all the same.
-        if taken is not None and self._meanwhile.is_changed(tab) and not tab.session.edited_from(taken.shown):
-            look = replace(look, taken=None)  # It was undone since.
-        elif came_by or taken is not None or not (self._meanwhile.went_on(tab) or other):
+        if came_by or taken is not None or not other:
             self._take(look, picture, reading)
-            return
-        over = dialog_over(self._dialog)
-        if over is not None:
-            self._unasked = look.source, partial(self._offer_late, look, picture, reading)
-            over.finished.connect(self._ask_unasked, Qt.ConnectionType.QueuedConnection)
             return
         into = partial(self._take, look, picture, reading)
         anew: Choice = (lambda: tr("New board"), partial(into, anew=True))
         choices: list[Choice] = [anew, (lambda: tr("Into this one"), into)]
         choices += self._another(reading, partial(self._ask_game, look.source, but=tab.game_id))
-        why = what_becomes(kept=before is not None and not other)
-        self._question.ask(partial(whose_board, tab, reading, other=other), choices, tab.game_id, why)
-
-    def _offer_late(self, look: Look, picture: Shown, reading: Reading[SomeState]) -> None:
-        """The dialog that lay over the question is gone."""
-        self._offer(look, picture, reading)
-        self._elsewhere.tell(look.tab)
-
-    def _ask_unasked(self) -> None:
-        """The dialog over the window was closed."""
-        if self._unasked is not None:
-            _, ask = self._unasked
-            self._unasked = None
-            ask()
+        self._question.ask(partial(whose_board, tab, reading), choices, tab.game_id, what_becomes())
 
     def _take(self, look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool = False) -> None:
         """Take the board, and tell of it; ask for names of looks."""
@@ -456,19 +366,16 @@ class Importing(QObject):
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
         now = take(look, picture, reading, anew=anew)
-        self._meanwhile.count_in(tab)
         self._origins[tab.game_id] = tab.origin
         look = replace(look, taken=now)
         another = self._another(reading, partial(self._none_of, look))
         adjust = partial(self._adjust, look, picture, reading, another)
-        if reading.stray and not now.corrected:
-            self._await(look, reading)
         choices: list[Choice] = [(lambda: tr("Adjust…"), adjust), *another]
         Telling(tab, self._messages, reading, now.became, choices, now.new)
         new = now.new or ()
         tab.board.point_out(new if len(new) <= MARKED else ())
         if reading.clusters:
-            self._elsewhere.do(tab, adjust)
+            adjust()
 
     def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
         """What says that a picture shows another game, where it may be one."""
@@ -487,8 +394,8 @@ class Importing(QObject):
 
     def _none_of(self, look: Look) -> None:
         """What was taken is no board of this game: undo that, and ask which game the picture shows."""
-        if look.taken is not None and look.tab.session.take_back(look.taken.board):
-            self._meanwhile.count_in(look.tab)
+        if look.taken is not None:
+            look.tab.session.take_back(look.taken.board)
         self._ask_game(look.source, but=look.tab.game_id)
 
     def _adjust(
@@ -505,9 +412,6 @@ class Importing(QObject):
             others: What may be chosen instead.
             kept: The skin whose names are to be mended.
         """
-        now = self._turns.now
-        if now is not None and now.watched:
-            self._turns.put_off()
         if self._dialog is not None:
             self._dialog.close()
         dialog = PictureDialog(look.tab.game_id, picture, look.hints, reading, self._window, look.taken, kept)
@@ -519,30 +423,45 @@ class Importing(QObject):
             self._adjust(replace(look, hints=hints), picture, reading, others, kept)
 
         dialog.again.connect(partial(self._read_again, look))
-        looks = partial(look_anew, self._reading, dialog, look.tab.game_id, look.source, show, self._failed)
-        dialog.anew.connect(partial(self._look_anew, looks))
+        dialog.anew.connect(partial(self._look_anew, look, dialog, show))
         dialog.unkept.connect(partial(self._no_file, skin_folder()))
-        dialog.finished.connect(self._read_next, Qt.ConnectionType.QueuedConnection)
         dialog.show()
 
-    def _look_anew(self, looks: Callable[[Hints, str], None], hints: Hints, skin: str) -> None:
-        """Show the looks of a picture whose names were kept, before another picture is read."""
-        later = self._turns.put_off()
-        looks(hints, skin)
-        self._question.tell_put_off(later)
+    def _look_anew(
+        self,
+        look: Look,
+        dialog: PictureDialog,
+        show: Callable[[Hints, Reading[SomeState], str], None],
+        hints: Hints,
+        skin: str,
+    ) -> None:
+        """Read a picture without the names that a skin has, for its looks alone, which are named once more.
+
+        Its board and the names stay meanwhile; nothing comes of it once the dialog was closed.
+        """
+        hints = replace(hints, names={})
+
+        def looked(found: tuple[Preview, Reading[SomeState] | RingappError]) -> None:
+            reading = found[1]
+            if not dialog.isVisible():
+                return
+            if isinstance(reading, RingappError):
+                dialog.tell(str(reading))
+            elif not reading.clusters:
+                dialog.tell(tr("All cells are known without these names, too; nothing is left to be named."))
+            else:
+                show(hints, reading, skin)
+
+        def report(share: float) -> None:
+            job.progress.emit(share)
+
+        alone = replace(hints, learned=None)
+        job = ThreadJob(self, look_at, look.tab.game_id, look.source, alone, report)
+        self._start(job, look.tab.game_id, looked)
 
     def _read_again(self, look: Look, hints: Hints) -> None:
         """Read a picture with what was said in its dialog."""
-        if look.taken is not None:
-            self._meanwhile.begin_in(look.tab)
-        if self._unasked is not None:
-            source, _ = self._unasked
-            self._unasked = None
-            self._turns.wait(source)  # The names that were given hold for it, too.
-        let_go = self._question.is_open
-        self._read(replace(look, hints=hints, chosen=False, stray=None))
-        if let_go:
-            self._question.tell_let_go()
+        self._read(replace(look, hints=hints, chosen=False))
 
     def _no_file(self, path: Path, error: Exception) -> None:
         """Tell by its name which file is not to be had."""
@@ -556,16 +475,12 @@ class Importing(QObject):
         if not isinstance(error, RingappError | OSError):
             raise error
         self._messages.settle(PICTURES)
-        self._question.refuse()
+        self._question.end()
         self._messages.say(words or str(error), "error", about=PICTURES)
 
     def watch(self, on: bool, folder: Path | None = None) -> None:
         """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""
         self._watch.watch(on, folder)
-
-    def _turned(self, on: bool) -> None:
-        self._turns.forget_watched()
-        self.watching.emit(on)
 
     def _ask_folder(self) -> None:
         title = tr("Watch this folder for new pictures")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
 
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.core.contract.reading import Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.ui.picture.adoption import summary_of
 from ringapp.ui.picture.report_line import doubt_of
 from ringapp.ui.picture.sources import Source
@@ -23,8 +27,6 @@ class Question:
     def __init__(self, messages: MessageBar) -> None:
         self._messages = messages
         self._line: Message | None = None
-        self.earlier = False
-        """Whether another picture was refused since: that one is not meant."""
 
     def put(
         self,
@@ -36,7 +38,6 @@ class Question:
     ) -> Message:
         """Ask or tell this in the place of what was asked or told before."""
         self.end()
-        self.earlier = False
         line = self._line = self._messages.say(words, tone, choices, owner, why=why)
 
         def gone() -> None:
@@ -60,74 +61,78 @@ class Question:
         if focused:
             self._messages.give_focus(line)
 
-    def which_game(self, source: Source, *, nowhere: bool) -> str:
-        """The words that ask for the game of a picture, in which maybe no game found a board."""
-        found = tr("No board was found in the picture.") if nowhere else ""
+    def which_game(self, source: Source) -> str:
+        """The words that ask for the game of a picture."""
         if source.is_file:
-            return sentences(found, tr("Which game does “{name}” show?").format(name=source.name))
-        if self.earlier:
-            return sentences(found, tr("Which game does the earlier picture show?"))
-        return sentences(found, tr("Which game does the picture show?"))
-
-    @property
-    def is_open(self) -> bool:
-        """Whether an answer is awaited: what tells why there is no board waits for none."""
-        return self._line is not None and self._line.asks and self._line.tone != "error"
+            return tr("Which game does “{name}” show?").format(name=source.name)
+        return tr("Which game does the picture show?")
 
     def end(self) -> None:
         """Take the line away."""
         if self._line is not None:
             self._messages.drop(self._line)
 
-    def refuse(self) -> None:
-        """Another picture is refused: what told of the last one leaves, what asks about it stays."""
-        if not self.is_open:
-            self.end()
-        elif self._line is not None:
-            self.earlier = True
-            self._line.retranslate()
 
-    def let_go(self) -> None:
-        """A newer picture takes the place of the one that is asked about, if any is."""
-        if self.is_open:
-            self.end()
-            self.tell_let_go()
-
-    def tell_let_go(self) -> None:
-        """Say that a picture is not read, or not taken, since another one is."""
-        self._messages.say(
-            lambda: tr("The other picture was let go; import it again to read it."), "warn", about=PICTURES
-        )
-
-    def tell_put_off(self, source: Source | None) -> None:
-        """Say that a picture is read later; nobody waits for one that only came by."""
-        if source is not None and not source.watched:
-            self._messages.say(lambda: tr("The other picture is read afterwards."), about=PICTURES)
-
-
-def whose_board(tab: GameTab, reading: Reading[SomeState], *, other: bool) -> str:
-    """The words that ask what becomes of a picture's board: it is another one, or somebody went on here."""
-    words = tr("You went on with this board while the picture was read, which shows: {summary}.")
-    if other:
-        words = tr("The picture shows another board than the one before ({summary}).")
+def whose_board(tab: GameTab, reading: Reading[SomeState]) -> str:
+    """The words that ask what becomes of a picture's board, which is another one than that before."""
+    words = tr("The picture shows another board than the one before ({summary}).")
     return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
 
 
-def what_becomes(*, kept: bool) -> tuple[Words, Words]:
-    """What “New board” and “Into this one” do; `kept` where what was corrected since stays."""
-
-    def anew() -> str:
-        return tr(
+def what_becomes() -> tuple[Words, Words]:
+    """What “New board” and “Into this one” do."""
+    return (
+        lambda: tr(
             "A board of its own, to be saved under another name; Undo brings back the one that stands here."
-        )
-
-    def into() -> str:
-        if kept:
-            return tr(
-                "Only cells change that read otherwise than in the picture before; Undo brings them back."
-            )
-        return tr(
+        ),
+        lambda: tr(
             "All cells of the picture are taken, and the board keeps its file; Undo brings back the others."
-        )
+        ),
+    )
 
-    return anew, into
+
+def folder_of(tab: GameTab) -> Path | None:
+    """The folder that the open board belongs to, where pictures are read with it."""
+    game = tab.game
+    return game.picture_hints(tab.session.board).folder if isinstance(game, PictureReader) else None
+
+
+class Refused(QObject):
+    """Waits for another board; one of another folder may be what the picture could not be read without."""
+
+    ended = Signal()
+
+    def __init__(
+        self,
+        line: Message,
+        tab: GameTab,
+        hints: Hints,
+        end: Callable[[], None],
+        again: Callable[[Hints], None],
+    ) -> None:
+        """`end` takes the line away, `again` reads the picture with the folder of the board that came."""
+        super().__init__(line)
+        self._tab, self._hints, self._end, self._again = tab, hints, end, again
+        self._origin = tab.origin
+        self._left = False
+        tab.document_changed.connect(self._look)
+        line.gone.connect(self._leave)
+        # Later: the board is being opened still.
+        self.ended.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
+
+    def _leave(self) -> None:
+        """The line is gone, and is deleted as soon as nothing else is to be done."""
+        self._left = True
+        self._tab.document_changed.disconnect(self._look)
+
+    def _look(self) -> None:
+        if self._tab.origin is not self._origin:
+            self.ended.emit()
+
+    def _go_on(self) -> None:
+        if self._left:
+            return
+        folder = folder_of(self._tab)
+        self._end()
+        if folder is not None and folder != self._hints.folder:
+            self._again(replace(self._hints, folder=folder))

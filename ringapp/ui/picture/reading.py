@@ -1,14 +1,24 @@
-"""One picture is read at a time: a line says so and for how long, and stops it; another one may be next."""
+"""One picture is read at a time, beside the window: a line says so and for how long, and stops it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from math import inf
 from time import monotonic
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Point, Reading
+from ringapp.core.files.document import Document, carried_by
+from ringapp.core.process.progress import progress_to
+from ringapp.core.reading.picturefile import Preview, preview, read_picture_file, with_guess
+from ringapp.core.reading.recognise import Recognised, recognise
+from ringapp.ui.board.underlay import Size
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.session.jobs import Job
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
@@ -39,9 +49,7 @@ def reading_words(seconds: float, end: float) -> str:
 
 
 class OneReading(QObject):
-    """The reading that is under way, and its line; `ended` when no other one takes its place."""
-
-    ended = Signal()
+    """The reading that is under way, and its line; another one takes its place."""
 
     def __init__(self, messages: MessageBar, parent: QObject) -> None:
         super().__init__(parent)
@@ -76,7 +84,7 @@ class OneReading(QObject):
 
         stop: Choice = (lambda: tr("Stop"), job.drop)
         self._job, self._line = job, self._messages.say(words, "info", [stop], owner)
-        self._line.closed.connect(self.give_up)
+        self._line.closed.connect(self.stop)
         job.progress.connect(progress)
         clock = QTimer(self._line)
         clock.timeout.connect(self._line.retranslate)
@@ -89,16 +97,9 @@ class OneReading(QObject):
             self._job.drop()
             self._forget()
 
-    def give_up(self) -> None:
-        """Stop what is under way, as somebody wishes."""
-        if self._job is not None:
-            self.stop()
-            self.ended.emit()
-
     def _ended(self, job: Job, _result: object) -> None:
         if self._job is job:
             self._forget()
-            self.ended.emit()
 
     def _forget(self) -> None:
         line, self._job, self._line = self._line, None, None
@@ -106,46 +107,41 @@ class OneReading(QObject):
             self._messages.drop(line)
 
 
-class Turns:
-    """Of the pictures that come while another one is read or adjusted the newest is read next.
+def look_at(
+    game_id: str, source: Source, hints: Hints, report: Callable[[float], None]
+) -> tuple[Preview, Reading[SomeState] | RingappError]:
+    """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
+    shown = preview(source.name, source.data)
+    try:
+        with progress_to(report):
+            return shown, read_picture_file(game_id, source.name, source.data, hints)
+    except RingappError as error:
+        return with_guess(shown, game_id), error
 
-    One that somebody imported gives way to none that only came by.
+
+def recognised(
+    source: Source,
+    hints: Mapping[str, Hints],
+    points: Mapping[str, tuple[Size, tuple[Point, ...]]],
+    first: str,
+    report: Callable[[float], None],
+) -> Document | tuple[Preview, Recognised | None]:
+    """The document that a picture carries; else what to look at, and the board of its game.
+
+    Args:
+        points: The points of earlier pictures; they hold for one of the same size.
+
+    Raises:
+        RingappError: It is no picture.
     """
-
-    def __init__(self, reading: OneReading) -> None:
-        self._reading = reading
-        self._now: Source | None = None
-        self._next: Source | None = None
-
-    @property
-    def now(self) -> Source | None:
-        """The picture that is being read; None also while one is read again."""
-        return self._now if self._reading.under_way else None
-
-    def begin(self, source: Source | None) -> None:
-        """Another picture is about to be read, or with None one that was read before."""
-        self._now = source
-
-    def wait(self, source: Source) -> None:
-        """Read this picture next."""
-        if self._next is None or self._next.watched or not source.watched:
-            self._next = source
-
-    def put_off(self) -> Source | None:
-        """Read later what is being read, if anything is: another picture is to be done with first."""
-        now, newer, self._now = self.now, self._next, None
-        if now is not None:
-            self._reading.stop()
-            if newer is None or (newer.watched and not now.watched):
-                self._next = now
-        return now
-
-    def take(self) -> Source | None:
-        """The picture that is next, which waits no longer."""
-        source, self._next = self._next, None
-        return source
-
-    def forget_watched(self) -> None:
-        """Read none next that only came by."""
-        if self._next is not None and self._next.watched:
-            self._next = None
+    document, refused = carried_by(source.name, source.data, first)
+    if document is not None:
+        return document
+    shown = preview(source.name, source.data)
+    size = round(shown.width / shown.scale), round(shown.height / shown.scale)
+    same = {name: corners for name, (before, corners) in points.items() if before == size}
+    known = {name: replace(hint, corners=same.get(name, hint.corners)) for name, hint in hints.items()}
+    found = recognise(source.name, source.data, known, first, report)
+    if found is not None and found.game_id and isinstance(found.reading, RingappError):
+        shown = with_guess(shown, found.game_id)
+    return replace(shown, refused=refused), found

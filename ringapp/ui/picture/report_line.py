@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QImage
 
-from ringapp.core.contract.game import SomeState, Target
+from ringapp.core.contract.game import SomeGame, SomeState, Target
 from ringapp.core.contract.i18n import language, sentences, tr
-from ringapp.core.contract.reading import UNSURE, PictureAsker, Reading
-from ringapp.ui.picture.open_warnings import holding, is_note
+from ringapp.core.contract.reading import UNSURE, PictureAsker, PictureReader, PictureWarner, Reading
+from ringapp.core.files.document import Document
+from ringapp.core.files.picture_report import read_report
+from ringapp.core.reading.board.whole import SURE, Whole, many_unsure, of_cut
+from ringapp.core.reading.decode import over_white, several_frames
+from ringapp.core.reading.finder.sides import SIDES
+from ringapp.ui.board.imported import Known
+from ringapp.ui.board.underlay import Shown
 from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
@@ -189,3 +196,71 @@ def adjust_picture(tab: GameTab, messages: MessageBar) -> None:
         messages.say(tr("The picture was not kept with the restored board."), owner=tab.game_id)
     else:
         line.adjust()
+
+
+def holding(
+    game: SomeGame,
+    state: SomeState,
+    taken: SomeState,
+    reading: Reading[SomeState],
+    warnings: Iterable[str],
+    said: Container[str],
+) -> list[str]:
+    """What is told of a board in the place of these warnings, in the language that they are written in.
+
+    Args:
+        taken: The board that became of what was read.
+        reading: With the confidence of cells that were looked at since raised to 1.
+    """
+    over = {many_unsure()}  # How many are is told beside it.
+    resized = game.extent(state) != game.extent(taken)
+    if resized or not _rim_unsure(reading):
+        over.update(Whole(rim=SIDES).sentences())
+    if resized:
+        over.update((of_cut(sure=True), of_cut(sure=False)))
+    left = [words for words in warnings if words not in over]
+    if isinstance(game, PictureWarner):
+        left = [game.still_told(state, reading, words, said) for words in left]
+    return [words for words in left if words]
+
+
+def is_note(warning: str) -> bool:
+    """Whether it only tells how the file was taken: where all cells are sure there is nothing to be done."""
+    return warning in (several_frames(), over_white())
+
+
+def _rim_unsure(reading: Reading[SomeState]) -> bool:
+    """Whether a cell at the rim was not looked at yet."""
+    rows = reading.confidence
+    rim = [*rows[0], *rows[-1], *(value for row in rows for value in (row[0], row[-1]))]
+    return any(value < SURE for value in rim)
+
+
+def restore(tab: GameTab, messages: MessageBar, document: Document) -> None:
+    """Hatch and tell on a restored board what of its picture is unsure, once its files have been read."""
+
+    def look() -> None:
+        if tab.session.board is document.state:
+            tab.document_changed.disconnect(look)
+            _show(tab, messages, document)
+
+    tab.document_changed.connect(look)
+    look()
+
+
+def _show(tab: GameTab, messages: MessageBar, document: Document) -> None:
+    game, board, record = tab.game, document.state, document.picture
+    if record is None or not isinstance(game, PictureReader):
+        return
+    if tab.board.imported.reading is not None:  # The very board that was taken came back, with its picture.
+        return
+    spoken, said = record.get("language"), record.get("said")
+    # In another language nobody knows of its warnings which of them hold still.
+    reading = read_report(board, record if spoken == language() else {**record, "warnings": []})
+    if reading is None:
+        return
+    last = game.cell_target(board, len(reading.confidence) - 1, len(reading.confidence[0]) - 1)
+    if game.place_of(board, last) is not None:
+        known = Known(said if isinstance(said, dict) else {})
+        tab.board.imported.take(board, reading, Shown(QImage(), 1.0), known)
+        Telling(tab, messages, reading, board, ())

@@ -15,7 +15,6 @@ from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.board.whole import (
     BOARD,
     DOUBTFUL,
-    MANY,
     UNDOUBTED,
     Whole,
     no_board,
@@ -121,7 +120,6 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         warnings=tuple(told),
         facts=facts,
         certainty=certainty if floor is not None or not free else certainty * OF_NO_FLOOR,
-        stray=_is_stray(confidence, floor is not None),
     )
 
 
@@ -217,15 +215,6 @@ def _whole(
         return told
     ends = tuple(side for side in SIDES if ends_of(floor.lattice, lattice)[side])
     return replace(told, rim=(), cut=ends)
-
-
-def _is_stray(confidence: npt.NDArray[np.float32], known: bool) -> bool:
-    """Whether the picture may be of another tower: things are unsure, and it shows none of its floors.
-
-    So it may if many things are: other versions of a tower have other sprites.
-    """
-    sure = float((confidence >= SURE_CELL).mean())
-    return sure < (MANY if known else 1.0)
 
 
 def _standing(numbers: npt.NDArray[np.int64], confidence: npt.NDArray[np.float32]) -> tuple[int, int] | None:
