@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, and “^” for a cage, or “*”, “#”, “@”, “~”, “%”, “x” or “.”.</source>
-        <translation>{line} 行目 {column} 番目のブロック：「{text}」があります。A から I の文字に「-」「|」「*」または厚さ 1 から 9、檻は「^」、あるいは「*」「#」「@」「~」「%」「x」「.」です。</translation>
+        <translation>{line} 行目 {column} 番目のブロック：「{text}」があります。A から I の文字に「-」「|」「*」または厚さ 1 から 9、ケージは「^」、あるいは「*」「#」「@」「~」「%」「x」「.」です。</translation>
     </message>
     <message>
         <source>The board has no rows; expected rows such as “A B C”.</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>cages, crates and chocolate in rows of the board alone</source>
-        <translation>檻、木箱、チョコレートは盤の行にだけ</translation>
+        <translation>ケージ、木箱、チョコレートは盤の行にだけ</translation>
     </message>
     <message>
         <source>a list of columns from 0 to {last}</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>{move}: a block in a cage cannot be swapped.</source>
-        <translation>{move}：檻の中のブロックは交換できません。</translation>
+        <translation>{move}：ケージの中のブロックは交換できません。</translation>
     </message>
     <message>
         <source>{move}: a thick block cannot be swapped.</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>Cage</source>
-        <translation>檻</translation>
+        <translation>ケージ</translation>
     </message>
     <message>
         <source>Chocolate</source>
@@ -1117,7 +1117,7 @@
     </message>
     <message>
         <source>The block stands and matches; a line, stripe or blast opens the cage and leaves the block.</source>
-        <translation>ブロックは動かず、そろう。列、ストライプ、爆発が檻を開け、ブロックは残る。</translation>
+        <translation>ブロックは動かず、そろう。列、ストライプ、爆発がケージを開け、ブロックは残る。</translation>
     </message>
     <message>
         <source>Stands, breaks beside a cleared block, and grows by one after a swap that broke none.</source>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>in a cage</source>
-        <translation>檻の中</translation>
+        <translation>ケージの中</translation>
     </message>
     <message>
         <source>Match-3</source>
