@@ -79,7 +79,6 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/mota/search/graph/search.py": (
         "games/mota/test_commands.py",
         "games/mota/test_goals_over_floors.py",
-        "games/mota/files/test_graphfile.py",
         "games/mota/test_semantics.py",
         "games/mota/test_wide.py",
     ),

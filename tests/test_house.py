@@ -20,7 +20,7 @@ MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_110,
-    "reading": 17_950,
+    "reading": 17_960,
     "ui": 15_500,
     "cli": 2_750,
     "mota": 25_400,
