@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path, PurePath
 
+from licences import dependencies
 from PyInstaller.depend.bindepend import get_imports
 from PyInstaller.utils.hooks import collect_submodules, copy_metadata
 
@@ -49,12 +49,6 @@ SYSTEMS = re.compile(
     r"lib(glib-2|gthread-2|cups|gnutls|unistring|p11-kit|gmp|nettle|hogweed|idn2|tasn1|avahi-\w+|gssapi_krb5|krb5|krb5support|k5crypto|com_err|keyutils|gcrypt|gpg-error|systemd|dbus-1|X11|X11-xcb|xcb|fontconfig|freetype|stdc\+\+|gcc_s)\.(so|0)"
 )
 """Libraries that every desktop has, and that fit its own settings: left to it on Linux."""
-
-
-def dependencies() -> list[str]:
-    """The names of the libraries that the program needs, as `pyproject.toml` has them."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return [re.split(r"[^\w.-]", line, maxsplit=1)[0] for line in project["dependencies"]]
 
 
 def settings() -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Writes the licences of all that a package brings along: Python, Qt, the libraries and the fonts."""
+"""Writes the licences of Python, Qt, the Python libraries and the fonts that a package brings along."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from importlib import metadata
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-TEXTS = ROOT / "packaging" / "licences"
+TEXTS = ROOT / "packaging" / "gnu"
 NAME = "licences.txt"
 QT = """Qt, PySide6 and Shiboken are used under the GNU Lesser General Public License, version 3, which
-follows with the GNU General Public License that it is based on. Their libraries are not changed; they
-lie beside the program as files of their own and may be exchanged for others of the same interface.
-Their sources: https://download.qt.io/official_releases/"""
+follows with the GNU General Public License that it is based on. Their libraries lie beside the program as
+files of their own and may be exchanged for others of the same interface. Parts of the data of ICU,
+which comes with them, are left out. Their sources: https://download.qt.io/official_releases/"""
 TEXT = re.compile(r"(licen[cs]e|copying|notice|authors)[^/]*$|/licenses/", re.IGNORECASE)
 RULE = "=" * 100
 
 
 def bundled() -> dict[str, str]:
     """Return each distribution that the program needs, directly or not, with the licence that it names."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    names, found = [_name(line) for line in project["dependencies"]], dict[str, str]()
+    names, found = dependencies(), dict[str, str]()
     while names:
         name = names.pop()
         if name in found or not _is_here(name):
@@ -35,6 +34,12 @@ def bundled() -> dict[str, str]:
         )
         names += [_name(line) for line in metadata.requires(name) or () if "extra ==" not in line]
     return dict(sorted(found.items(), key=lambda item: item[0].lower()))
+
+
+def dependencies() -> list[str]:
+    """Return the names of the libraries that the program needs, as `pyproject.toml` has them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return [_name(line) for line in project["dependencies"]]
 
 
 def _name(requirement: str) -> str:
@@ -62,7 +67,7 @@ def texts_of(name: str) -> Iterator[str]:
 
 
 def licences() -> str:
-    """Return one text of all licences.
+    """Return one text with all of them.
 
     Raises:
         SystemExit: A distribution has no licence text, and none is known for it.

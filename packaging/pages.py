@@ -36,7 +36,8 @@ A link that begins with
 holds a board and is opened as a file is.
 """
 TAIL = r""".SH EXIT STATUS
-0 solved, 1 proved that there is no solution (or a check differs), 2 bad input, 3 stopped before an answer.
+0 solved, 1 proved that there is no solution (or a check differs), 2 bad input, 3 stopped before an answer,
+70 an error in the program.
 .SH ENVIRONMENT
 .TP
 .B RINGAPP_KERNELS

@@ -895,8 +895,8 @@
         <translation>Qt は LGPL バージョン3のもとで使われており、そのライブラリは差し替えられます。</translation>
     </message>
     <message>
-        <source>Licences of all libraries</source>
-        <translation>すべてのライブラリのライセンス</translation>
+        <source>Licences of the libraries</source>
+        <translation>ライブラリのライセンス</translation>
     </message>
     <message>
         <source>About ringapp</source>

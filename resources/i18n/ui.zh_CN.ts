@@ -895,8 +895,8 @@
         <translation>Qt 以 LGPL 第 3 版使用：其程序库可以换成别的。</translation>
     </message>
     <message>
-        <source>Licences of all libraries</source>
-        <translation>所有程序库的许可证</translation>
+        <source>Licences of the libraries</source>
+        <translation>各程序库的许可证</translation>
     </message>
     <message>
         <source>About ringapp</source>

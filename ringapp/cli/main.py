@@ -134,9 +134,9 @@ def is_command(word: str) -> bool:
 
 
 def own_verbs(games: Iterable[str]) -> dict[str, str]:
-    """Return the verbs that these games alone have, with their help."""
+    """Return the verbs that these games bring beside those of every game, with their help."""
     commands = [command for game_id in games for command in load_game(game_id).commands()]
-    return {command.name: command.help for command in reversed(commands) if command.name not in VERBS}
+    return {command.name: command.help for command in commands if command.name not in VERBS}
 
 
 def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
@@ -174,8 +174,8 @@ def game_parser(game_id: str, argv: Sequence[str]) -> tuple[Parser, dict[str, Pa
     """Return the parser of a game's own verbs, and that of each."""
     info, verb = load_game(game_id).info, argv[0] if argv else ""
     parser = Parser(prog=f"ringapp {game_id}", description=info.summary)
-    own = reversed(own_verbs([game_id]).items())
-    known = {name: (words, partial(_fill_own, name, game_id)) for name, words in own}
+    own = own_verbs([game_id])
+    known = {name: (words, partial(_fill_own, name, game_id)) for name, words in own.items()}
     if not known:
         raise RingappError(tr("{game} has no commands of its own.").format(game=info.title))
     return parser, _add_verbs(parser, known, verb if verb in known else "", argv).choices

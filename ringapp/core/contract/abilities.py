@@ -36,7 +36,7 @@ class Counting(Protocol):
 
 @runtime_checkable
 class Housed(Protocol):
-    """A game whose boards may lie in a folder, which no picture names to others, nor opens."""
+    """A game whose boards may name a folder of this machine: pictures neither carry nor open such boards."""
 
     def folder_named(self, board: JsonObject) -> str:
         """The folder that the JSON of a board names, "" where it names none."""

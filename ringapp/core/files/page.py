@@ -90,7 +90,7 @@ def page(document: Document, style: Style | None = None, watcher: Watcher | None
     }
     row = "".join(f'<button id="{name}">{escape(words)}</button>' for name, words in buttons.items())
     last, label = len(pictures) - 1, escape(tr("Move"))
-    texts = json.dumps(pictures, ensure_ascii=False).replace("</", "<\\/")
+    texts = json.dumps(pictures, ensure_ascii=False).replace("<", "\\u003c")
     policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
     return f"""<!doctype html>
 <html lang="{language().replace("_", "-")}">

@@ -37,7 +37,7 @@ from ringapp.games.contest.files import board as boards
 from ringapp.games.contest.files import links, presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
-from ringapp.games.contest.files.links import remember
+from ringapp.games.contest.files.places import remember
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.rules import codes as c

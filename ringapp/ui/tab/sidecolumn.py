@@ -261,7 +261,8 @@ class SideColumn(QWidget):
         if not self._usual:
             options = {option.name: option.default for option in (*game.info.options, self._limit())}
             self._usual = {s.option.name: s.value for s in game.settings(game.initial())} | options
-        changed = sum(row.value != self._usual.get(row.option.name) for row in folded)
+        usual = self._usual
+        changed = sum(row.value != usual.get(row.option.name, row.option.default) for row in folded)
         words = tr("Advanced: {n} changed").format(n=changed) if changed else tr("Advanced")
         self.advanced_part.set_title(words)
 

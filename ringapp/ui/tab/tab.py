@@ -24,6 +24,7 @@ from ringapp.core.files.making import shown
 from ringapp.core.files.share_code import share_link
 from ringapp.core.solving.answers import explain
 from ringapp.core.solving.assumptions import with_unsure_cells
+from ringapp.ui.board.boardkeys import BoardKeys
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.play_by_hand import HAND
 from ringapp.ui.board.toolpalette import ToolPalette
@@ -36,7 +37,6 @@ from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solve_requests import Asking
 from ringapp.ui.session.solver_thread import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
-from ringapp.ui.tab.boardkeys import BoardKeys
 from ringapp.ui.tab.clipboard import board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.tab.extras import Extras
 from ringapp.ui.tab.partbar import PartBar

@@ -107,7 +107,7 @@ class HelpWindow(QDialog):
         ]
         licences = resource_folder() / "licences.txt"  # Packages have it; pip installs each library's own.
         if licences.is_file():
-            words = tr("Licences of all libraries")
+            words = tr("Licences of the libraries")
             lines.append(f"[{words}]({QUrl.fromLocalFile(str(licences)).toString()})")
         self._page.setMarkdown("\n\n".join(lines))
         self._open(tr("About ringapp"), ABOUT_SIZE)

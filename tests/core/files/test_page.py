@@ -53,6 +53,8 @@ def test_it_asks_the_network_for_nothing(solved: Document) -> None:
     assert "default-src 'none'" in page
     assert set(re.findall(r"https?://[^\s\"'<\\]+", page)) == {"http://www.w3.org/2000/svg"}
     assert not re.search(r"<(link|iframe|img|script src)", page)
+    data = page.partition('id="pictures">')[2].partition("</script>")[0]
+    assert "<" not in data, "nothing in the pictures ends their script"
 
 
 def test_what_is_too_large_is_refused(solved: Document, monkeypatch: pytest.MonkeyPatch) -> None:

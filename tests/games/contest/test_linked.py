@@ -14,7 +14,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.compiler import lower
 from ringapp.games.contest.files.linked import idols
-from ringapp.games.contest.files.links import VARIABLE, read_deck, write_link
+from ringapp.games.contest.files.links import read_deck, write_link
+from ringapp.games.contest.files.places import VARIABLE
 from ringapp.games.contest.files.session import open_session, position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k

@@ -12,7 +12,8 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import board_from_text, read_document
-from ringapp.games.contest.files.links import VARIABLE, board_of, read_deck, remember, remembered, write_query
+from ringapp.games.contest.files.links import board_of, read_deck, write_query
+from ringapp.games.contest.files.places import VARIABLE, remember, remembered
 from ringapp.games.contest.files.tables import look_again, open_folder
 from tests.games.contest.conftest import DATA, Free
 
@@ -24,7 +25,7 @@ ONE = "stage=95&support_bonus=0.04&params=1246-3942-798-36&items=132-82-53&cards
 @pytest.fixture(autouse=True)
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)
-    monkeypatch.setattr("ringapp.games.contest.files.links.user_data_path", lambda _: tmp_path / "data")
+    monkeypatch.setattr("ringapp.games.contest.files.places.user_data_path", lambda _: tmp_path / "data")
     look_again()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.games.contest.files import links, places
+from ringapp.games.contest.files import places
 from ringapp.games.contest.files.customs import joined, split_word
 from ringapp.games.contest.files.places import data_of, files_in, find, is_archive
 from ringapp.games.contest.files.yamltext import MAX_DEPTH, parse_yaml
@@ -133,23 +133,23 @@ def test_the_stamp_of_a_folder_goes_by_its_tables(tmp_path: Path) -> None:
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file in which they are kept, in a folder of the test."""
-    monkeypatch.delenv(links.VARIABLE, raising=False)
+    monkeypatch.delenv(places.VARIABLE, raising=False)
     file = tmp_path / "below" / "tables.json"
-    monkeypatch.setattr(links, "_file", lambda: file)
+    monkeypatch.setattr(places, "_file", lambda: file)
     return file
 
 
 def test_the_tables_that_were_opened_last_are_known(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert links.remembered() == ""
-    links.remember("starter")
+    assert places.remembered() == ""
+    places.remember("starter")
     assert not kept.exists(), "those that everybody has are not worth keeping"
-    links.remember("/somewhere/学マス")
-    assert links.remembered() == "/somewhere/学マス"
+    places.remember("/somewhere/学マス")
+    assert places.remembered() == "/somewhere/学マス"
     before = kept.stat().st_mtime_ns
-    links.remember("/somewhere/学マス")
+    places.remember("/somewhere/学マス")
     assert kept.stat().st_mtime_ns == before, "nothing is written anew"
-    monkeypatch.setenv(links.VARIABLE, "named")
-    assert links.remembered() == "named"
+    monkeypatch.setenv(places.VARIABLE, "named")
+    assert places.remembered() == "named"
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_the_tables_that_were_opened_last_are_known(kept: Path, monkeypatch: pyt
 def test_a_broken_note_of_the_tables_does_no_harm(kept: Path, content: str, told: str) -> None:
     kept.parent.mkdir()
     kept.write_text(content)
-    assert links.remembered() == told
+    assert places.remembered() == told
 
 
 # Words of YAML -------------------------------------------------------------------------------------------

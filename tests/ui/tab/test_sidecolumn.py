@@ -191,6 +191,21 @@ def test_what_a_game_does_not_show_is_folded_and_told_when_it_changes(qtbot: QtB
     assert column.changed_options() == {"o1": 7, "o2": 7}
 
 
+def test_what_only_some_boards_have_is_changed_where_it_is_not_its_default(qtbot: QtBot) -> None:
+    rings = load_game("rings")
+    session = Session(rings, Player(clock=lambda: 0.0))
+    session.load(rings.initial("boss"))
+    column = SideColumn(session)
+    qtbot.addWidget(column)
+    column.retranslate()
+    folded = column._rows()[1]
+    usual = {one.option.name: one.value for one in rings.settings(rings.initial())}
+    alone = [row for row in folded if row.option.name not in usual and row.value == row.option.default]
+    assert len(alone) > 2
+    count = sum(row.value != usual.get(row.option.name, row.option.default) for row in folded)
+    assert column.advanced_part.heading.text() == ("Advanced" if not count else f"Advanced: {count} changed")
+
+
 def test_a_setting_that_cannot_be_is_refused_and_shown_as_it_was(column: SideColumn) -> None:
     refused: list[str] = []
     column.refused.connect(refused.append)

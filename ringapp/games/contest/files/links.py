@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import os
 import re
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
-
-from platformdirs import user_data_path
 
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
-from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, idol_part
 from ringapp.games.contest.files.customs import is_customized, joined, split_word
 from ringapp.games.contest.files.effectlang.boards import is_effectlang, stage_record
 from ringapp.games.contest.files.effectlang.customs import number_of
 from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.linked import show
+from ringapp.games.contest.files.places import remembered
 from ringapp.games.contest.files.seasons import FIRST_MAIN, decode_on_stage, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.tables import Record, Tables
@@ -311,32 +305,3 @@ def _by_number(word: str, tables: Tables) -> str:
         sentence = tr("There is no card “{card}” in the tables “{source}”.")
         raise RingappError(sentence.format(card=word, source=tables.source))
     return joined(str(number), levels)
-
-
-# Tables that were opened last, for decks that come without saying theirs ---------------------------------
-
-VARIABLE = "RINGAPP_CONTEST_TABLES"
-"""Names the tables for programs and tests; it goes before what was opened."""
-
-
-def _file() -> Path:
-    return user_data_path("ringapp") / "contest-tables.json"
-
-
-def remember(master: str) -> None:
-    """Keep what a board calls its tables; that it cannot be kept does no harm."""
-    if master != "starter" and master != remembered():
-        with suppress(OSError):
-            _file().parent.mkdir(parents=True, exist_ok=True)
-            write_atomic(_file(), json.dumps({"tables": master}, ensure_ascii=False).encode())
-
-
-def remembered() -> str:
-    """The tables of today's cards that were opened last, "" where none were."""
-    named = os.environ.get(VARIABLE, "")
-    if named:
-        return named
-    with suppress(OSError, ValueError, RingappError):
-        found = json.loads(read_bounded(_file(), 100_000))
-        return str(found.get("tables", "")) if isinstance(found, dict) else ""
-    return ""

@@ -1,15 +1,20 @@
-"""Where tables lie: a folder as people have it, or a .zip that is read without being unpacked."""
+"""Where tables lie: a folder as people have it, or a .zip that is read as it is; and the last ones."""
 
 from __future__ import annotations
 
+import json
+import os
 import zipfile
 import zlib
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
-from ringapp.core.contract.errors import LimitExceeded, ParseError
+from platformdirs import user_data_path
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.storage import read_bounded
+from ringapp.core.storage import read_bounded, write_atomic
 
 ROOMS = ("", "json", "csv", "packages/gakumas-data/json", "packages/gakumas-data/csv")
 """Folders below the chosen one that are looked into: those of a copy of gktools' repository too."""
@@ -91,3 +96,32 @@ def _rank(name: str) -> tuple[int, bool, str]:
 
 def _name(member: Path | str) -> str:
     return PurePosixPath(str(member)).name
+
+
+# Tables that were opened last, for decks that come without saying theirs ---------------------------------
+
+VARIABLE = "RINGAPP_CONTEST_TABLES"
+"""Names the tables for programs and tests; it goes before what was opened."""
+
+
+def _file() -> Path:
+    return user_data_path("ringapp") / "contest-tables.json"
+
+
+def remember(master: str) -> None:
+    """Keep what a board calls its tables; that it cannot be kept does no harm."""
+    if master != "starter" and master != remembered():
+        with suppress(OSError):
+            _file().parent.mkdir(parents=True, exist_ok=True)
+            write_atomic(_file(), json.dumps({"tables": master}, ensure_ascii=False).encode())
+
+
+def remembered() -> str:
+    """The tables of today's cards that were opened last, "" where none were."""
+    named = os.environ.get(VARIABLE, "")
+    if named:
+        return named
+    with suppress(OSError, ValueError, RingappError):
+        found = json.loads(read_bounded(_file(), 100_000))
+        return str(found.get("tables", "")) if isinstance(found, dict) else ""
+    return ""

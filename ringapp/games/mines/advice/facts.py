@@ -31,7 +31,14 @@ from ringapp.games.mines.rules.rules import (
 
 
 def unavoidable(field: Field, problem: Problem, mines: Container[Cell]) -> tuple[tuple[Cell, Cell], ...]:
-    """The pairs; `mines` are the hidden cells that are certainly mines."""
+    """Return the pairs of cells with one mine that nothing can ever tell apart: guesses that no play avoids.
+
+    Exchanging the two turns a layout into one that looks the same everywhere else, so each is the mine in
+    exactly half of all layouts, now and later.
+
+    Args:
+        mines: The hidden cells that are certainly mines.
+    """
     found: set[tuple[Cell, Cell]] = set()
     for component in problem.components:
         for constraint in component.constraints:

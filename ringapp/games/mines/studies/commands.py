@@ -46,7 +46,11 @@ def next_state(state: int, rows: int, columns: int, mines: int, bits: int) -> in
 
 
 def board_cycles(rows: int, columns: int, mines: int, ctx: SolveContext) -> JsonObject:
-    """How many boards come before the same ones come again, from several starts.
+    """Count how many boards of Windows come before the same ones come again, from several starts.
+
+    Its C library's generator is s -> 214013 s + 2531011 modulo 2^31 and gives bits 16 to 30. A place is drawn
+    as two remainders, by the columns and by the rows, and again where a mine is already. For a side of 2^k
+    only bits 16 to 15 + k count, and the low bits of such a generator repeat early.
 
     Returns {"bits", "cycles": [{"start", "boards_before", "boards_in_cycle"}]}; the last two are None where
     `MAX_BOARDS` do not repeat. Raises RingappError for mines that do not fit.

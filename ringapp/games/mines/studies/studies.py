@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus
+from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus, share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.rules.rules import LEVELS
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample, sample_on_device
@@ -16,11 +17,6 @@ from ringapp.games.mines.view.editing import level_choices
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
-
-
-from dataclasses import dataclass
-
-from ringapp.core.study.histogram import share_interval
 
 REACH = 0.05
 """Share of the boards that belong to a tail."""

@@ -51,15 +51,14 @@ Asked = TypedDict(
 
 
 class FloorEnd(TypedDict):
+    """The best end on a floor that was found when it was asked how far the hero comes."""
+
     floor: str
     at: Sequence[int]
     hero: Figures
     value: float
     steps: int
     route: str
-
-
-"""The best end on a floor that was found when it was asked how far the hero comes."""
 
 
 class Answer(TypedDict, total=False):
