@@ -30,7 +30,7 @@ def bundled() -> dict[str, str]:
             continue
         told = metadata.metadata(name)
         found[name] = str(
-            told["License-Expression"] or _by_classifier(told) or told["License"] or "as follows"
+            told.get("License-Expression") or _by_classifier(told) or told.get("License") or "as follows"
         )
         names += [_name(line) for line in metadata.requires(name) or () if "extra ==" not in line]
     return dict(sorted(found.items(), key=lambda item: item[0].lower()))
