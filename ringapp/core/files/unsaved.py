@@ -71,8 +71,8 @@ class FileLock:
                 self._path.unlink(missing_ok=True)
 
 
-KEPT = 20
-"""Dead sessions whose boards are kept; older ones go."""
+TOGETHER = 8
+"""Boards that are offered at a time: as many as a tab can bring back one after the other."""
 _SUFFIX = ".board"
 _ORIGIN = ".origin"
 _LOCK = ".lock"
@@ -139,27 +139,26 @@ class RecoveryStore:
         _remove(self._path(key))
 
     def leftovers(self) -> list[Leftover]:
-        """The boards of dead sessions, latest first; they are this session's to offer until it ends.
+        """The latest boards of dead sessions; they are this session's to offer until it ends.
 
-        Of more than `KEPT` dead sessions the oldest are deleted; what cannot be read is left out.
+        There are `TOGETHER` at most, and the next ones once those are decided about: nothing is deleted
+        that nobody was asked about. What cannot be read is passed over and stays.
         """
         dead = [path for path in self._folders() if path in self._taken or self._take(path)]
         found: list[Leftover] = []
-        kept = 0
         for session in sorted(dead, key=lambda path: (_number(path), path.name), reverse=True):
-            boards = _boards_in(session) if kept < KEPT else []
-            kept += bool(boards)
-            found += boards
-            if not boards:
+            if not _boards_in(session):
                 self._clear(session)
+            elif len(found) < TOGETHER:
+                found += _read(session)
         self._sweep()
-        return found
+        return found[:TOGETHER]
 
     def discard(self, leftover: Leftover) -> None:
         """Delete a leftover, because it was taken back or declined."""
         _remove(leftover.path)
         for session in [path for path in self._taken if path in leftover.path.parents]:
-            if not any(session.rglob(f"*{_SUFFIX}")):
+            if not _boards_in(session):
                 self._clear(session)
 
     def close(self) -> None:
@@ -221,9 +220,13 @@ def _number(session: Path) -> int:
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 15 else 0
 
 
-def _boards_in(session: Path) -> list[Leftover]:
+def _boards_in(session: Path) -> list[Path]:
+    return sorted(path for path in session.rglob(f"*{_SUFFIX}") if path.is_file())
+
+
+def _read(session: Path) -> list[Leftover]:
     found = []
-    for path in sorted(session.rglob(f"*{_SUFFIX}")):
+    for path in _boards_in(session):
         with suppress(OSError, LimitExceeded):
             data, saved_at = read_bounded(path), path.stat().st_mtime
             found.append(Leftover(unquote(path.stem), data, saved_at, path, _origin(path)))

@@ -107,6 +107,9 @@ class Autosave(QObject):
     def offer(self, messages: MessageBar) -> None:
         """Ask in the message bar about boards that a killed program left, once they have been looked for."""
         self.trouble.connect(partial(messages.say, tone="warn", owner=""))
+        self._look(messages)
+
+    def _look(self, messages: MessageBar) -> None:
         if self._store is None:
             return
         job = ThreadJob(self, self._store.leftovers)
@@ -130,7 +133,7 @@ class Autosave(QObject):
 
         choices: list[Choice] = [
             (lambda: tr("Restore"), partial(self._restore, left, messages)),
-            (lambda: tr("Discard"), partial(self._discard, left)),
+            (lambda: tr("Discard"), partial(self._discard, left, messages)),
         ]
         messages.say(words, "warn", choices, owner="")
 
@@ -153,7 +156,7 @@ class Autosave(QObject):
             else:
                 words = tr("An unsaved board cannot be restored: {what}").format(what=document)
                 messages.say(words, "error", owner="")
-        self._discard(left)
+        self._discard(left, messages)
         games = [document.game for document in found if isinstance(document, Document)]
         if len(set(games)) > 1:  # One tab is in front; of the others nobody knows.
 
@@ -170,13 +173,16 @@ class Autosave(QObject):
             except OSError as error:
                 _log.warning("The board of %s could not be kept: %s", leftover.key, error)
 
-    def _discard(self, left: list[Leftover]) -> None:
+    def _discard(self, left: list[Leftover], messages: MessageBar) -> None:
+        """These are decided about; ask about older ones, if there are more than were asked about."""
         for leftover in left:
             if self._store is not None:
                 try:
                     self._store.discard(leftover)
                 except OSError as error:
                     _log.warning("An old copy of %s cannot be removed: %s", leftover.key, error)
+                    return  # It would be offered again and again.
+        self._look(messages)
 
     def close(self, *, keep: bool = False) -> None:
         """The window ends: its unsaved boards are given up, or kept for the next start."""

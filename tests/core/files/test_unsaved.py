@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ringapp.core.files import unsaved
-from ringapp.core.files.unsaved import KEPT, FileLock, RecoveryStore
+from ringapp.core.files.unsaved import TOGETHER, FileLock, RecoveryStore
 from tests.samples import ROOT
 
 DIES = """
@@ -69,13 +69,30 @@ def test_what_a_dead_session_left_is_offered_once(tmp_path: Path) -> None:
 
 
 @needs_fork
-def test_a_hundred_crashes_in_a_row_keep_the_newest_twenty(tmp_path: Path) -> None:
-    crashes(tmp_path, 100)
+def test_after_many_crashes_every_board_is_offered_before_it_goes(tmp_path: Path) -> None:
+    crashes(tmp_path, 120)
     assert max(len(path.relative_to(tmp_path).parts) for path in tmp_path.rglob("*")) == 2
     store = RecoveryStore(tmp_path)
-    left = store.leftovers()
-    assert [item.data for item in left] == [b"round %d" % n for n in range(99, 99 - KEPT, -1)]
-    assert len([path for path in tmp_path.iterdir() if path.is_dir()]) == KEPT + 1
+    offered = []
+    while left := store.leftovers():
+        assert len(left) <= TOGETHER
+        offered += [item.data for item in left]
+        for item in left:
+            store.discard(item)
+    assert offered == [b"round %d" % n for n in range(119, -1, -1)]
+    store.close()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt" or not os.getuid(), reason="permissions of POSIX, which root passes by")
+def test_a_board_that_cannot_be_read_now_stays(tmp_path: Path) -> None:
+    crashes(tmp_path, 1)
+    (board,) = tmp_path.rglob("*.board")
+    board.chmod(0)
+    store = RecoveryStore(tmp_path)
+    assert store.leftovers() == []
+    board.chmod(0o600)
+    assert [item.data for item in store.leftovers()] == [b"round 0"]
     store.close()
 
 

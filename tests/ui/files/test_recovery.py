@@ -181,6 +181,21 @@ def test_boards_of_a_killed_program_are_offered_once(
     again.close()
 
 
+def test_more_boards_than_are_asked_about_at_once_are_asked_about_next(
+    owner: QObject, bar: MessageBar, tmp_path: Path
+) -> None:
+    _dead_session(tmp_path / "unsaved", *[load_game(GAME).initial()] * 9)
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    offer(autosave, bar)
+    for asked in ("8 boards from last time were not saved.", "A board from last time was not saved."):
+        assert [message.text for message in bar.messages] == [asked]
+        {button.text(): button for button in bar.findChildren(QPushButton)}["Discard"].click()
+        finish(autosave)
+    assert bar.messages == ()
+    autosave.close()
+    assert _boards(tmp_path) == []
+
+
 def test_which_tabs_get_their_boards_back_is_told(owner: QObject, bar: MessageBar, tmp_path: Path) -> None:
     """Only one of them is in front, and the line named none."""
     folder = tmp_path / "unsaved"
