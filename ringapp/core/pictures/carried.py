@@ -1,7 +1,7 @@
 """The board that a picture of ours carries beside its pixels: put into its bytes, and found there again.
 
-PNG keeps it in a text chunk, SVG in its metadata, GIF in a comment, WebP in XMP, MP4 in a box of its own. A
-program that crops or saves the picture anew drops it, and the picture is read by sight.
+PNG keeps it in a text chunk, SVG in its metadata, GIF in a comment, WebP in XMP, MP4 in a box of its own, PDF
+in a comment behind its pages. A program that crops or saves the picture anew drops it, and the picture is read by sight.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ _XMP = (
     b'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
     b'<rdf:Description rdf:about="" xmlns:ringapp="urn:ringapp" ' + _MARK + b'%s"/></rdf:RDF></x:xmpmeta>'
 )
+_PDF, _REMARK, _START = b"%PDF-", b'%ringapp:board="', b"startxref"
+"""PDF is read from its end: behind the comment stands once more where its table lies."""
 _BOX = b"uuid" + b"ringapp board v1"
 _LETTERS = re.compile(rb"[A-Za-z0-9+/=]+")
 _HAS_XMP, _HAS_ALPHA = 0x04, 0x10
@@ -51,6 +53,8 @@ def carry(picture: bytes, board: bytes) -> bytes:
         return _GIF + picture[6:end] + b"\x21\xfe" + comment + b"\0" + picture[end:]
     if _is_webp(picture):
         return _with_xmp(picture, _XMP % base64.b64encode(packed))
+    if picture.startswith(_PDF):
+        return picture + _REMARK + base64.b64encode(packed) + b'"\n' + picture[picture.rindex(_START) :]
     if picture[4:8] == b"ftyp":
         return picture + _big(len(packed) + len(_BOX) + 4) + _BOX + packed
     return picture
@@ -90,6 +94,8 @@ def _packed(picture: bytes) -> bytes | None:
     if _is_webp(picture):
         found = (_unlettered(body, _MARK) for kind, body in _riff_parts(picture) if kind == b"XMP ")
         return next((packed for packed in found if packed is not None), None)
+    if picture.startswith(_PDF):
+        return _unlettered(picture, _REMARK)
     if picture[4:8] == b"ftyp":
         return next((body[16:] for body in _boxes(picture) if body.startswith(_BOX[4:])), None)
     return None

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from ringapp.core.contract.game import Table
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, picture_with
 from ringapp.core.files.exporters import export
 from ringapp.core.files.movelist import Leaflet, leaflet, number_text
 from ringapp.core.pictures.animation import Style
@@ -47,7 +47,9 @@ _FIGURE = re.compile(r"[\d\s.,+−-]*")
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What stands on the pages: words as HTML, and the picture of the board."""
+    """What stands on the pages: words as HTML, and the picture of the board; and what they were made of."""
+
+    document: Document
 
     title: str
     html: str
@@ -62,7 +64,7 @@ def make_sheet(report: Callable[[float], None], document: Document, style: Style
     picture = export(document, "png", style)
     report(0.9)
     wide, high = load_game(document.game).extent(document.state)
-    return Sheet(told.title, _html(told, wide / high), picture)
+    return Sheet(document, told.title, _html(told, wide / high), picture)
 
 
 def lay_out(sheet: Sheet, font: QFont, device: QPagedPaintDevice) -> None:
@@ -85,7 +87,7 @@ def print_sheet(sheet: Sheet, font: QFont, printer: QPrinter) -> None:
 
 
 def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
-    """A sheet as PDF; a file that was there stays as it was until the new one is whole. Raises OSError."""
+    """A sheet as PDF that carries its board; a file that was there stays as it was until the new one is whole. Raises OSError."""
     pages = QBuffer()
     pages.open(QIODeviceBase.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(pages)
@@ -94,7 +96,7 @@ def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
     writer.setPageLayout(page_layout())
     lay_out(sheet, font, writer)
     del writer  # writes the end of the file
-    write_atomic(path, bytes(pages.data().data()))
+    write_atomic(path, picture_with(bytes(pages.data().data()), sheet.document))
 
 
 def page_layout() -> QPageLayout:

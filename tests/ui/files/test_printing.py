@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Solution, Status, Step
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, parse_document
 from ringapp.core.pictures.animation import Style
 from ringapp.ui.files import printing
 from ringapp.ui.files.exporting import Exports
@@ -76,6 +76,7 @@ def test_a_pdf_is_written_and_said(
     data = path.read_bytes()
     assert data.startswith(b"%PDF-")
     assert data.rstrip().endswith(b"%%EOF")
+    assert parse_document("x", data).state == tab.state, "it opens as it was"
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
     (tmp_path / "plain").touch()
     assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode, "others may read it as any other file"
