@@ -35,7 +35,7 @@ _PART = 1 << 20
 _HEAD = 1 << 16
 _GAME = re.compile(rb'"game"\s*:\s*"(\w{1,40})"')
 _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b")
-_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*", b"<svg", b"%PDF-")
+_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF8", b"II*\0", b"MM\0*", b"<svg", b"%PDF-")
 """First bytes of pictures; WebP and MP4 have their own after a length, and BMP has too short ones."""
 
 

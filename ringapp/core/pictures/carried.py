@@ -1,7 +1,8 @@
 """The board that a picture of ours carries beside its pixels: put into its bytes, and found there again.
 
 PNG keeps it in a text chunk, SVG in its metadata, GIF in a comment, WebP in XMP, MP4 in a box of its own, PDF
-in a comment behind its pages. A program that crops or saves the picture anew drops it, and the picture is read by sight.
+in a comment behind its pages. A program that crops or saves the picture anew drops it, and the picture is
+read by sight.
 """
 
 from __future__ import annotations

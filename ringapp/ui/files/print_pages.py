@@ -87,7 +87,7 @@ def print_sheet(sheet: Sheet, font: QFont, printer: QPrinter) -> None:
 
 
 def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
-    """A sheet as PDF that carries its board; a file that was there stays as it was until the new one is whole. Raises OSError."""
+    """A sheet as PDF that carries its board; an old file stays until the new one is whole. Raises OSError."""
     pages = QBuffer()
     pages.open(QIODeviceBase.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(pages)
