@@ -1263,8 +1263,120 @@
         <translation>{n}%</translation>
     </message>
     <message>
+        <source>Of the small field, whose law is counted and whose laying is shown step by step.</source>
+        <translation>小さな盤の値です。その分布を数え上げ、配置を一手ずつ見せます。</translation>
+    </message>
+    <message>
+        <source>The shuffles may also swap a cell with itself; as printed they never do.</source>
+        <translation>シャッフルで自分自身との交換も許します。原文のままでは決して起きません。</translation>
+    </message>
+    <message>
+        <source>Ways to lay mines</source>
+        <translation>地雷の置き方</translation>
+    </message>
+    <message>
+        <source>Six published ways to lay mines: step by step, by their exact laws, and by boards.</source>
+        <translation>公開された六つの置き方：一手ずつの様子、厳密な分布、多数の盤による検定。</translation>
+    </message>
+    <message>
         <source>boards</source>
         <translation>盤面</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>修正版</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>置き方</translation>
+    </message>
+    <message>
+        <source>All six</source>
+        <translation>六つすべて</translation>
+    </message>
+    <message>
+        <source>Small field</source>
+        <translation>小さな盤</translation>
+    </message>
+    <message>
+        <source>Its mines</source>
+        <translation>その地雷数</translation>
+    </message>
+    <message>
+        <source>Boards of up to {n} cells are laid, with at least one mine and one free cell.</source>
+        <translation>{n} マスまでの盤に置きます。地雷と空きマスが少なくとも一つずつ必要です。</translation>
+    </message>
+    <message>
+        <source>Of {sets} layouts of the small field the ways reach {least} to {most}.</source>
+        <translation>小さな盤の {sets} 通りの配置のうち、各方法で現れるのは {least}～{most} 通りです。</translation>
+    </message>
+    <message>
+        <source>Boards of each way: {n}. Shown to be uneven: {ways}.</source>
+        <translation>各方法の盤数：{n}。偏りが示されたもの：{ways}。</translation>
+    </message>
+    <message>
+        <source>Boards of each way: {n}. None is shown to be uneven.</source>
+        <translation>各方法の盤数：{n}。偏りが示されたものはありません。</translation>
+    </message>
+    <message>
+        <source>Mines in the last {n} cells, by way {way}</source>
+        <translation>最後の {n} マスの地雷数（方法 {way}）</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>均等</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>原文どおり</translation>
+    </message>
+    <message>
+        <source>χ², {n} degrees</source>
+        <translation>χ²（自由度 {n}）</translation>
+    </message>
+    <message>
+        <source>Mines in the last cells</source>
+        <translation>最後のマスの地雷数</translation>
+    </message>
+    <message>
+        <source>by its law</source>
+        <translation>理論値</translation>
+    </message>
+    <message>
+        <source>Boards that show it at 5 σ</source>
+        <translation>5 σ で示す盤数</translation>
+    </message>
+    <message>
+        <source>What the boards show</source>
+        <translation>盤が示すこと</translation>
+    </message>
+    <message>
+        <source>The law of each way: {cells} cells, {mines} mines, {sets} layouts</source>
+        <translation>各方法の分布：{cells} マス、地雷 {mines}、配置 {sets} 通り</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>現れる配置</translation>
+    </message>
+    <message>
+        <source>Least chance</source>
+        <translation>最小の確率</translation>
+    </message>
+    <message>
+        <source>Greatest</source>
+        <translation>最大の確率</translation>
+    </message>
+    <message>
+        <source>Total variation</source>
+        <translation>全変動距離</translation>
+    </message>
+    <message>
+        <source>{n} mines</source>
+        <translation>地雷 {n}</translation>
+    </message>
+    <message>
+        <source>Seconds for 10,000 boards of 480 cells: the article’s / measured here</source>
+        <translation>480 マスの盤 10,000 面にかかる秒数：記事／ここでの実測</translation>
     </message>
     <message>
         <source>No board is counted yet.</source>
@@ -1897,6 +2009,62 @@
     <message>
         <source>Row {row}, column {column} would show {n}; numbers go to {most}.</source>
         <translation>{row} 行 {column} 列は {n} になりますが、数字は {most} までです。</translation>
+    </message>
+    <message>
+        <source>1 Again until free</source>
+        <translation>1 空くまで引き直す</translation>
+    </message>
+    <message>
+        <source>2 Cell by cell</source>
+        <translation>2 一マスずつ</translation>
+    </message>
+    <message>
+        <source>3 From a pool</source>
+        <translation>3 候補から取り出す</translation>
+    </message>
+    <message>
+        <source>4 Shuffle</source>
+        <translation>4 シャッフル</translation>
+    </message>
+    <message>
+        <source>5 Shuffle the fewer</source>
+        <translation>5 少ない方を混ぜる</translation>
+    </message>
+    <message>
+        <source>6 Write changes only</source>
+        <translation>6 変わる所だけ書く</translation>
+    </message>
+    <message>
+        <source>Six fields of {n} cells being laid at the same time; the cells of the step are framed.</source>
+        <translation>{n} マスの盤六つに同時に置いていきます。その手のマスを枠で囲みます。</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>一手ずつ</translation>
+    </message>
+    <message>
+        <source>Of every cell, how far its count of mines lies from the expected one, in standard errors.</source>
+        <translation>各マスの地雷数が期待値からどれだけ離れているか（標準誤差単位）。</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>ヒートマップ</translation>
+    </message>
+    <message>
+        <source>{n} boards</source>
+        <translation>{n} 面</translation>
+    </message>
+    <message>
+        <source>{start}: {n} before</source>
+        <translation>{start}：手前に {n} 面</translation>
+    </message>
+    <message>
+        <source>Windows’ cycles: {rows} by {columns}, {mines} mines</source>
+        <translation>Windows の周期：{rows}×{columns}、地雷 {mines}</translation>
+    </message>
+    <message>
+        <source>Where each start of the generator enters a cycle of boards, and how many come before.</source>
+        <translation>乱数の各初期値がどこで盤の周期に入り、その前に何面あるか。</translation>
     </message>
 </context>
 </TS>

@@ -1263,8 +1263,120 @@
         <translation>{n}%</translation>
     </message>
     <message>
+        <source>Of the small field, whose law is counted and whose laying is shown step by step.</source>
+        <translation>指小场地：它的分布逐一枚举，布雷过程逐步演示。</translation>
+    </message>
+    <message>
+        <source>The shuffles may also swap a cell with itself; as printed they never do.</source>
+        <translation>允许洗牌时与自身交换；原文的代码从不这样做。</translation>
+    </message>
+    <message>
+        <source>Ways to lay mines</source>
+        <translation>布雷算法</translation>
+    </message>
+    <message>
+        <source>Six published ways to lay mines: step by step, by their exact laws, and by boards.</source>
+        <translation>六种已发表的布雷算法：逐步演示、精确分布与大量局面的检验。</translation>
+    </message>
+    <message>
         <source>boards</source>
         <translation>局面</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>修正版</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>All six</source>
+        <translation>全部六种</translation>
+    </message>
+    <message>
+        <source>Small field</source>
+        <translation>小场地</translation>
+    </message>
+    <message>
+        <source>Its mines</source>
+        <translation>其雷数</translation>
+    </message>
+    <message>
+        <source>Boards of up to {n} cells are laid, with at least one mine and one free cell.</source>
+        <translation>最多为 {n} 格的局面布雷，至少要有一个雷和一个空格。</translation>
+    </message>
+    <message>
+        <source>Of {sets} layouts of the small field the ways reach {least} to {most}.</source>
+        <translation>小场地共有 {sets} 种布局，各算法能得到 {least} 至 {most} 种。</translation>
+    </message>
+    <message>
+        <source>Boards of each way: {n}. Shown to be uneven: {ways}.</source>
+        <translation>每种算法的局数：{n}。已证实不均匀：{ways}。</translation>
+    </message>
+    <message>
+        <source>Boards of each way: {n}. None is shown to be uneven.</source>
+        <translation>每种算法的局数：{n}。尚无算法被证实不均匀。</translation>
+    </message>
+    <message>
+        <source>Mines in the last {n} cells, by way {way}</source>
+        <translation>最后 {n} 格中的雷数，算法 {way}</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>χ², {n} degrees</source>
+        <translation>χ²（自由度 {n}）</translation>
+    </message>
+    <message>
+        <source>Mines in the last cells</source>
+        <translation>最后各格的雷数</translation>
+    </message>
+    <message>
+        <source>by its law</source>
+        <translation>理论值</translation>
+    </message>
+    <message>
+        <source>Boards that show it at 5 σ</source>
+        <translation>达到 5 σ 所需局数</translation>
+    </message>
+    <message>
+        <source>What the boards show</source>
+        <translation>局面显示的结果</translation>
+    </message>
+    <message>
+        <source>The law of each way: {cells} cells, {mines} mines, {sets} layouts</source>
+        <translation>各算法的分布：{cells} 格，{mines} 雷，{sets} 种布局</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>可得布局</translation>
+    </message>
+    <message>
+        <source>Least chance</source>
+        <translation>最小概率</translation>
+    </message>
+    <message>
+        <source>Greatest</source>
+        <translation>最大概率</translation>
+    </message>
+    <message>
+        <source>Total variation</source>
+        <translation>总变差</translation>
+    </message>
+    <message>
+        <source>{n} mines</source>
+        <translation>{n} 雷</translation>
+    </message>
+    <message>
+        <source>Seconds for 10,000 boards of 480 cells: the article’s / measured here</source>
+        <translation>480 格的 10,000 局所用秒数：文章 / 本机实测</translation>
     </message>
     <message>
         <source>No board is counted yet.</source>
@@ -1897,6 +2009,62 @@
     <message>
         <source>Row {row}, column {column} would show {n}; numbers go to {most}.</source>
         <translation>第 {row} 行第 {column} 列会显示 {n}；数字最大为 {most}。</translation>
+    </message>
+    <message>
+        <source>1 Again until free</source>
+        <translation>1 重抽至空格</translation>
+    </message>
+    <message>
+        <source>2 Cell by cell</source>
+        <translation>2 逐格判定</translation>
+    </message>
+    <message>
+        <source>3 From a pool</source>
+        <translation>3 从候选表取</translation>
+    </message>
+    <message>
+        <source>4 Shuffle</source>
+        <translation>4 洗牌</translation>
+    </message>
+    <message>
+        <source>5 Shuffle the fewer</source>
+        <translation>5 洗较少的一方</translation>
+    </message>
+    <message>
+        <source>6 Write changes only</source>
+        <translation>6 只写变化</translation>
+    </message>
+    <message>
+        <source>Six fields of {n} cells being laid at the same time; the cells of the step are framed.</source>
+        <translation>六个 {n} 格的场地同时布雷；当前步骤涉及的格子加框。</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步演示</translation>
+    </message>
+    <message>
+        <source>Of every cell, how far its count of mines lies from the expected one, in standard errors.</source>
+        <translation>每格的雷数与期望值之差，以标准误为单位。</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>{n} boards</source>
+        <translation>{n} 局</translation>
+    </message>
+    <message>
+        <source>{start}: {n} before</source>
+        <translation>{start}：先有 {n} 局</translation>
+    </message>
+    <message>
+        <source>Windows’ cycles: {rows} by {columns}, {mines} mines</source>
+        <translation>Windows 的循环：{rows}×{columns}，{mines} 雷</translation>
+    </message>
+    <message>
+        <source>Where each start of the generator enters a cycle of boards, and how many come before.</source>
+        <translation>发生器的每个起点从何处进入局面循环，以及此前有多少局。</translation>
     </message>
 </context>
 </TS>

@@ -1473,6 +1473,10 @@
         <translation>まだ何も集計されていません。</translation>
     </message>
     <message>
+        <source>Histogram</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
         <source>Started…</source>
         <translation>開始しました…</translation>
     </message>
@@ -2164,6 +2168,10 @@
     <message>
         <source>Untitled copy of {name}</source>
         <translation>「{name}」の無題のコピー</translation>
+    </message>
+    <message>
+        <source>Click to hold it and to let it go on</source>
+        <translation>クリックで停止・再開</translation>
     </message>
 </context>
 </TS>

@@ -1473,6 +1473,10 @@
         <translation>还没有统计结果。</translation>
     </message>
     <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
         <source>Started…</source>
         <translation>已开始…</translation>
     </message>
@@ -2164,6 +2168,10 @@
     <message>
         <source>Untitled copy of {name}</source>
         <translation>“{name}”的未命名副本</translation>
+    </message>
+    <message>
+        <source>Click to hold it and to let it go on</source>
+        <translation>点击可暂停或继续</translation>
     </message>
 </context>
 </TS>

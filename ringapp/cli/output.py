@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from ringapp.core.contract.game import Chart, Explanation, Note, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.game import Chart, Drawing, Explanation, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.answers import encode_json
 from ringapp.core.solving.context import Spent
@@ -106,6 +106,8 @@ def _note_lines(note: Note) -> list[str]:
             return [text]
         case Suggestion(text):
             return ["→ " + text]
+        case Drawing():
+            return []
         case Chart():
             return ["", note.title, *_bars(note)]
         case Table():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Container
 from time import perf_counter
 from typing import Any
 
@@ -21,7 +20,7 @@ from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.metrics import figures as plain_figures
 from ringapp.games.mines.rules.rules import neighbour_sums
-from ringapp.games.mines.studies.laboratory import WAYS
+from ringapp.games.mines.studies.laboratory import WAYS, drawing, laid
 from ringapp.games.mines.studies.measuring import figures_of as figures_of_many
 from ringapp.games.mines.studies.sampling import Plan, layouts, sample
 
@@ -62,15 +61,8 @@ def test_lay_and_count_with_ms_toollib(benchmark: Any, level: str, peer: Any) ->
 
 @pytest.mark.parametrize("way", WAYS)
 def test_the_six_ways(benchmark: Any, way: str) -> None:
-    source = random.Random(1)
-
-    def draw(low: int, high: int, taken: Container[int] = (), *, limit: int | None = None) -> int:
-        while (value := source.randint(low, high)) in taken:
-            continue
-        return value
-
     benchmark.group = "one expert layout"
-    assert len(benchmark(WAYS[way], 480, 99, draw)) == 99
+    assert sum(benchmark(laid, WAYS[way], 480, 99, drawing(random.Random(1)))) == 99
 
 
 def test_a_layout_as_games_lay_it(benchmark: Any) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ringapp.core.contract.claims import Target
+from ringapp.core.contract.shapes import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,24 @@ class Suggestion:
     targets: tuple[Target, ...] = ()
 
 
-Note = Sentence | Table | Chart | Suggestion
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture in its own units: what stands still, and over it frames that come round again and again.
+
+    Attributes:
+        text: What is to be seen, for those who do not see it.
+        seconds: How long each frame stays.
+    """
+
+    title: str
+    text: str
+    size: tuple[float, float]
+    still: tuple[Shape, ...]
+    frames: tuple[tuple[Shape, ...], ...] = ()
+    seconds: float = 0.5
+
+
+Note = Sentence | Table | Chart | Suggestion | Drawing
 
 
 @dataclass(frozen=True, slots=True)

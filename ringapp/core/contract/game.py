@@ -22,6 +22,7 @@ from typing import Generic, Literal, NewType, Protocol, TypeVar
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.claims import Target as Target
 from ringapp.core.contract.explanation import Chart as Chart
+from ringapp.core.contract.explanation import Drawing as Drawing
 from ringapp.core.contract.explanation import Explanation as Explanation
 from ringapp.core.contract.explanation import Note as Note
 from ringapp.core.contract.explanation import Row as Row

@@ -58,6 +58,7 @@ class StudyInfo:
         boards: Options that take a board as text, or the path of a file that holds one; a spec has its text.
         searches: Options of the search that a `Seeking` study can be; a window of counts does not show them.
         forms: What files call themselves that the option "board" takes as they are, besides boards.
+        illustrated: Whether `explain` has something to show before anything is counted.
     """
 
     id: str
@@ -71,6 +72,7 @@ class StudyInfo:
     boards: tuple[str, ...] = ()
     searches: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
+    illustrated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -243,11 +243,12 @@ class Mines:
 
     def studies(self) -> Sequence[Study]:
         """The large studies (`ringapp.core.study.study`)."""
+        from ringapp.games.mines.studies.laying import LayingStudy
         from ringapp.games.mines.studies.measuring import FigureStudy
         from ringapp.games.mines.studies.studies import BoardStudy
         from ringapp.games.mines.studies.winning import WinStudy
 
-        return (BoardStudy(), WinStudy(), FigureStudy())
+        return (BoardStudy(), WinStudy(), FigureStudy(), LayingStudy())
 
     reading_seconds = 1.2
     hints_taken = frozenset({"rows", "cols", "skin", "corners", "names"})

@@ -14,7 +14,8 @@ from ringapp.core.contract.i18n import language, set_language, tr
 from ringapp.core.storage import write_atomic
 from ringapp.core.study.child import Snapshot, read_snapshot, snapshot_of_text
 from ringapp.core.study.export import export_study
-from ringapp.core.study.tallyfile import tally_from_text
+from ringapp.core.study.study import StudySpec, Tally
+from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
 from ringapp.ui.files.opening import name_filter
 from ringapp.ui.files.saving import ask_name
 from ringapp.ui.look.theme import dress
@@ -56,6 +57,8 @@ class StudyFiles(QObject):
     """The Snapshot of a saved study."""
     renewed = Signal(object)
     """The Snapshot with words in the language of now."""
+    illustrated = Signal(object)
+    """The Snapshot of a study of which nothing is counted."""
     written = Signal(object)
     refused = Signal(str)
     broken = Signal(object)
@@ -104,6 +107,14 @@ class StudyFiles(QObject):
         """Explain a study again, in the language of the window; it is `renewed`."""
         job = self._job(len(snapshot.text), snapshot_of_text, snapshot.text)
         job.done.connect(self.renewed)
+        job.failed.connect(self.broken)
+        job.start()
+
+    def illustrate(self, spec: StudySpec) -> None:
+        """Explain a study of which nothing is counted; it is `illustrated`."""
+        # Away from the window: laws and cycles are counted for it.
+        job = ProcessJob(self, _apart, language(), snapshot_of_text, tally_to_text(Tally(spec)))
+        job.done.connect(self.illustrated)
         job.failed.connect(self.broken)
         job.start()
 

@@ -16,17 +16,19 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSplitter,
+    QTabWidget,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
-from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Table
+from ringapp.core.contract.game import Chart, Drawing, Explanation, Note, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.child import Snapshot
 from ringapp.core.study.export import KINDS, first_chart
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.theme import colour
+from ringapp.ui.study.drawing import DrawingView
 from ringapp.ui.study.files import kind_words
 from ringapp.ui.study.form import StudyForm
 from ringapp.ui.tab.chart import ChartView
@@ -129,6 +131,9 @@ class StudyView(QWidget):
         self.plot = ChartView(None, theme)
         self.plot.setMinimumSize(360, 220)
         self.plot.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.pictures = QTabWidget()
+        self.pictures.setDocumentMode(True)
+        self.pictures.addTab(self.plot, "")
         self.figures = StudyFigures(theme)
         self.start = _button(QSize(18, 18))
         self.start.setProperty("primary", True)
@@ -185,7 +190,7 @@ class StudyView(QWidget):
 
     def _right(self) -> QVBoxLayout:
         panes = QSplitter(Qt.Orientation.Vertical)
-        panes.addWidget(self.plot)
+        panes.addWidget(self.pictures)
         panes.addWidget(self.figures)
         panes.setSizes([360, 260])
         panes.setStretchFactor(0, 1)
@@ -205,11 +210,34 @@ class StudyView(QWidget):
         self.headline.setText(
             explanation.headline if explanation is not None else tr("Nothing is counted yet.")
         )
-        self.plot.show_chart(first_chart(explanation) if explanation is not None else None)
+        chart = first_chart(explanation) if explanation is not None else None
+        self.plot.show_chart(chart)
+        self._show_pictures(chart, explanation)
         self.figures.show_explanation(explanation)
         share = snapshot.units / snapshot.spec.total if snapshot is not None else 0.0
         self.bar.setRange(0, 1000)
         self.bar.setValue(round(1000 * share))
+
+    def _show_pictures(self, chart: Chart | None, explanation: Explanation | None) -> None:
+        """A tab for the histogram and each drawing, no bar of tabs where the histogram stands alone."""
+        notes = explanation.notes if explanation is not None else ()
+        drawn = [note for note in notes if isinstance(note, Drawing)]
+        tabs = self.pictures
+        while tabs.count() > 1 + len(drawn):
+            last = tabs.widget(tabs.count() - 1)
+            tabs.removeTab(tabs.count() - 1)
+            if last is not None:
+                last.deleteLater()
+        for place, drawing in enumerate(drawn, 1):
+            if place == tabs.count():
+                tabs.addTab(DrawingView(self._theme), "")
+            view = tabs.widget(place)
+            if isinstance(view, DrawingView):
+                view.show_drawing(drawing)
+            tabs.setTabText(place, drawing.title)
+        tabs.setTabText(0, tr("Histogram"))
+        tabs.setTabVisible(0, chart is not None or not drawn)
+        tabs.tabBar().setVisible(bool(drawn))
 
     def show_started(self) -> None:
         """Say that a study has started, while no figures have come."""
@@ -263,6 +291,8 @@ class StudyView(QWidget):
         """Paint in the colours of "light" or "dark"."""
         self._theme = theme
         self.plot.set_theme(theme)
+        for view in self.pictures.findChildren(DrawingView):
+            view.set_theme(theme)
         self.figures.set_theme(theme)
         size = self.font().pointSizeF() * 1.15
         loud = f"font-weight: bold; font-size: {size:.1f}pt;"

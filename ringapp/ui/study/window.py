@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
@@ -24,6 +24,8 @@ from ringapp.ui.study.files import StudyFiles
 from ringapp.ui.study.run import StudyRun
 from ringapp.ui.study.view import StudyView
 
+PAUSE_MS = 250
+"""After which a change of the form is no longer one of many."""
 FIRST_SIZE = QSize(1040, 720)
 
 
@@ -38,6 +40,12 @@ class StudyWindow(QDialog):
         self._theme = theme
         self._game, self._title = "", ""
         self.snapshot: Snapshot | None = None
+        self._empty: Snapshot | None = None
+        """What a study shows before anything is counted."""
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self._illustrate)
         self.view = StudyView(theme)
         self.form = self.view.form
         self.run = StudyRun(self)
@@ -51,7 +59,7 @@ class StudyWindow(QDialog):
 
     def _connect(self) -> None:
         view, files = self.view, self.files
-        self.form.changed.connect(self._refresh)
+        self.form.changed.connect(self._on_changed)
         view.start.clicked.connect(self._on_start)
         view.again.clicked.connect(lambda: self._begin(anew=True))
         view.load.clicked.connect(files.ask_to_open)
@@ -62,6 +70,7 @@ class StudyWindow(QDialog):
         self.run.counted.connect(self._on_counted)
         self.run.ended.connect(self._on_ended)
         files.opened.connect(self._on_opened)
+        files.illustrated.connect(self._on_illustrated)
         files.renewed.connect(self._on_renewed)
         files.written.connect(self._on_written)
         files.refused.connect(view.complain)
@@ -75,6 +84,7 @@ class StudyWindow(QDialog):
             self._game, self._title = game, title
             self.snapshot = None
             self.form.offer(studies, board)
+            self._empty = None
             if any(isinstance(study, Accelerated) for study in studies):
                 self._ask_for_device()
             self._show_all()
@@ -104,6 +114,31 @@ class StudyWindow(QDialog):
             self._halt()
         else:
             self.close()
+
+    def _on_changed(self) -> None:
+        self._refresh()
+        self._pause.start()
+
+    def _illustrate(self) -> None:
+        """Have a study shown of which nothing is counted, where it has something to show."""
+        spec = self._spec() if self.form.study.info.illustrated else None
+        if self._empty is not None and self._empty.spec != spec:
+            self._empty = None
+            self._show_all()
+        if spec is not None and self.snapshot is None and not self.run.running:
+            self.files.illustrate(spec)
+
+    def _on_illustrated(self, snapshot: Snapshot) -> None:
+        if not self.run.running and snapshot.spec == self._spec():
+            self._empty = snapshot
+            self._show_all()
+
+    def _spec(self) -> StudySpec | None:
+        """What the form asks for, None where that cannot be."""
+        try:
+            return self.form.spec()
+        except RingappError:
+            return None
 
     # Counting --------------------------------------------------------------------------------------------
 
@@ -156,7 +191,7 @@ class StudyWindow(QDialog):
     def _show_all(self) -> None:
         if self._game:
             self.setWindowTitle(tr("Studies of {game}").format(game=self._title))
-            self.view.show_snapshot(self.snapshot)
+            self.view.show_snapshot(self.snapshot or self._empty)
             self.view.show_standing(self.snapshot)
             self._refresh()
 
@@ -167,10 +202,8 @@ class StudyWindow(QDialog):
     def _can_go_on(self) -> bool:
         if self.run.running or self.snapshot is None:
             return False
-        try:
-            return self._continues(self.form.spec())
-        except RingappError:
-            return False
+        spec = self._spec()
+        return spec is not None and self._continues(spec)
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""
@@ -191,6 +224,9 @@ class StudyWindow(QDialog):
         self._show_all()
         if self.snapshot is not None:
             self.files.renew(self.snapshot)
+        else:
+            self._empty = None
+            self._pause.start()
 
     # Files -----------------------------------------------------------------------------------------------
 

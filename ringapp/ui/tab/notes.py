@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.game import Chart, Note, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.game import Chart, Drawing, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.columns import widths
 from ringapp.ui.look.painter import colour
@@ -36,7 +36,7 @@ UNSORTED = -1
 """The column of a table that is in the order of its rows."""
 
 Shown = Sentence | Table | Chart
-"""What has its place here; suggestions stand right under the verdict (`suggestions.py`)."""
+"""What has its place here; suggestions stand under the verdict (`suggestions.py`), drawings in studies."""
 
 
 class NoteList(QScrollArea):
@@ -70,7 +70,7 @@ class NoteList(QScrollArea):
 
         Until then those before them stand there; without any, nothing does from now on.
         """
-        shown = tuple(note for note in notes if not isinstance(note, Suggestion))
+        shown = tuple(note for note in notes if not isinstance(note, Suggestion | Drawing))
         if shown != self._notes:
             self._notes = shown
             self._begin()

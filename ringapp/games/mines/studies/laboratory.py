@@ -1,20 +1,24 @@
 """Six published ways to lay mines, written anew, and the exact law of each by trying every random outcome.
 
-A way is a function of (cells, mines, draw) that returns the mined cells. `draw(low, high)` is a uniform
-whole number with both ends possible; `draw(low, high, taken)` one that is not in `taken`, as drawing again
-until it is free gives it; of `draw(low, high, limit=k)` only whether it is above k may be asked. Ways 4 to 6
-shuffle: they go through the last cells and swap each with an earlier one. As they were printed, a cell is
-never swapped with itself (`itself=False`), and that is a defect: then not every layout is equally likely, and
-the one with all mines in the last cells never comes.
+A way is a generator over (cells, mines, draw): after each step it gives its list of signs, True for a mine,
+and the cells that the step was about; the list after the last step is the layout. `draw(low, high)` is a
+uniform whole number with both ends possible; `draw(low, high, taken)` one that has no sign in `taken`, as
+drawing again until it is free gives it; `draw(low, high, limit=k)` may only be asked whether it is above k.
+Ways 4 to 6 shuffle: they go through the last cells and swap each with an earlier one. As they were printed, a
+cell is never swapped with itself (`itself=False`), and that is a defect: then not every layout is equally
+likely, and the one with all mines in the last cells never comes.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
+from functools import lru_cache, partial
+from math import ceil, comb, sqrt
+from typing import NamedTuple, Protocol
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.game import SolveContext
@@ -29,64 +33,87 @@ MAX_CELLS = 9
 class Draw(Protocol):
     """Where a way gets its random numbers."""
 
-    def __call__(self, low: int, high: int, taken: Container[int] = (), *, limit: int | None = None) -> int:
-        """A uniform number from low to high that is not in `taken`; with `limit` its side of that counts."""
+    def __call__(self, low: int, high: int, taken: Sequence[bool] = (), *, limit: int | None = None) -> int:
+        """A uniform number from low to high with no sign in `taken`; with `limit` its side of that counts."""
         ...
 
 
-Way = Callable[[int, int, Draw], set[int]]
+Signs = list[bool]
+Steps = Iterator[tuple[Signs, tuple[int, ...]]]
+Way = Callable[[int, int, Draw], Steps]
 
 
-def retry(cells: int, mines: int, draw: Draw) -> set[int]:
+def drawing(source: random.Random) -> Draw:
+    """Numbers for a way, from a source."""
+
+    def draw(low: int, high: int, taken: Sequence[bool] = (), *, limit: int | None = None) -> int:
+        value = source.randint(low, high)
+        while taken and taken[value]:
+            value = source.randint(low, high)
+        return value
+
+    return draw
+
+
+def laid(way: Way, cells: int, mines: int, draw: Draw) -> Signs:
+    """The layout that a way ends with."""
+    *_, (signs, _touched) = way(cells, mines, draw)
+    return signs
+
+
+def retry(cells: int, mines: int, draw: Draw) -> Steps:
     """Way 1: a random cell, again and again, until it is free."""
-    mined: set[int] = set()
-    while len(mined) < mines:
-        mined.add(draw(0, cells - 1, mined))
-    return mined
+    signs = [False] * cells
+    for _ in range(mines):
+        cell = draw(0, cells - 1, signs)
+        signs[cell] = True
+        yield signs, (cell,)
 
 
-def sweep(cells: int, mines: int, draw: Draw) -> set[int]:
+def sweep(cells: int, mines: int, draw: Draw) -> Steps:
     """Way 2: cell by cell, a mine with the chance of mines left in cells left."""
-    mined: set[int] = set()
+    signs, left = [False] * cells, mines
     for cell in range(cells):
-        left = mines - len(mined)
         if draw(1, cells - cell, limit=left) <= left:
-            mined.add(cell)
-    return mined
+            signs[cell] = True
+            left -= 1
+        yield signs, (cell,)
 
 
-def pool(cells: int, mines: int, draw: Draw) -> set[int]:
+def pool(cells: int, mines: int, draw: Draw) -> Steps:
     """Way 3: take cells out of a pool of free ones."""
-    free = list(range(cells))
-    return {free.pop(draw(0, len(free) - 1)) for _ in range(mines)}
+    signs, free = [False] * cells, list(range(cells))
+    for _ in range(mines):
+        cell = free.pop(draw(0, len(free) - 1))
+        signs[cell] = True
+        yield signs, (cell,)
 
 
-def shuffle(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> set[int]:
+def shuffle(cells: int, mines: int, draw: Draw, *, itself: bool = False, sign: bool = True) -> Steps:
     """Way 4: the mines stand in the last cells, and each of these is swapped with an earlier one."""
-    mined = [False] * (cells - mines) + [True] * mines
+    signs = [not sign] * (cells - mines) + [sign] * mines
     for cell in range(cells - mines, cells):
         other = draw(0, cell if itself else cell - 1)
-        mined[other], mined[cell] = mined[cell], mined[other]
-    return {cell for cell, is_mine in enumerate(mined) if is_mine}
+        signs[other], signs[cell] = signs[cell], signs[other]
+        yield signs, (other, cell)
 
 
-def fewer(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> set[int]:
+def fewer(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> Steps:
     """Way 5: as way 4, with mines and free cells exchanged where the mines are more than half."""
-    if mines < cells / 2:
-        return shuffle(cells, mines, draw, itself=itself)
-    return set(range(cells)) - shuffle(cells, cells - mines, draw, itself=itself)
+    sign = mines < cells / 2
+    return shuffle(cells, mines if sign else cells - mines, draw, itself=itself, sign=sign)
 
 
-def marks(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> set[int]:
+def marks(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> Steps:
     """Way 6: as way 5, writing only where the swap changes something."""
-    few = mines if mines < cells / 2 else cells - mines
-    marked = [False] * (cells - few) + [True] * few
+    sign = mines < cells / 2
+    few = mines if sign else cells - mines
+    signs = [not sign] * (cells - few) + [sign] * few
     for cell in range(cells - few, cells):
         other = draw(0, cell if itself else cell - 1)
-        if not marked[other]:
-            marked[other], marked[cell] = True, False
-    wanted = few == mines and mines < cells / 2
-    return {cell for cell, mark in enumerate(marked) if mark == wanted}
+        if signs[other] != sign:
+            signs[other], signs[cell] = sign, not sign
+        yield signs, (other, cell)
 
 
 ARTICLE_MINES = (99, 240, 479)
@@ -101,21 +128,14 @@ ARTICLE: dict[str, tuple[float | None, ...]] = {
 """Seconds for 10,000 boards of 480 cells in the article that published the six ways, by mines."""
 
 
-def _mended(way: Callable[..., set[int]]) -> Way:
-    return lambda cells, mines, draw: way(cells, mines, draw, itself=True)
+SHUFFLES = {"4": shuffle, "5": fewer, "6": marks}
+"""The ways whose printed form is not uniform."""
+WAYS: dict[str, Way] = {"1": retry, "2": sweep, "3": pool, **SHUFFLES}
 
 
-WAYS: dict[str, Way] = {
-    "1": retry,
-    "2": sweep,
-    "3": pool,
-    "4": shuffle,
-    "5": fewer,
-    "6": marks,
-    "4 mended": _mended(shuffle),
-    "5 mended": _mended(fewer),
-    "6 mended": _mended(marks),
-}
+def way_of(name: str, mended: bool) -> Way:
+    """A way by its number; a shuffle as it was printed, or mended."""
+    return partial(SHUFFLES[name], itself=True) if mended and name in SHUFFLES else WAYS[name]
 
 
 def law(way: Way, cells: int, mines: int) -> dict[frozenset[int], Fraction]:
@@ -136,7 +156,7 @@ def _outcomes(way: Way, cells: int, mines: int) -> Iterator[tuple[frozenset[int]
         def draw(
             low: int,
             high: int,
-            taken: Container[int] = (),
+            taken: Sequence[bool] = (),
             *,
             limit: int | None = None,
             given: tuple[int, ...] = given,
@@ -146,7 +166,7 @@ def _outcomes(way: Way, cells: int, mines: int) -> Iterator[tuple[frozenset[int]
             step = len(options) - 1
             return given[step] if step < len(given) else next(iter(options[step]))
 
-        layout = frozenset(way(cells, mines, draw))
+        layout = frozenset(cell for cell, mine in enumerate(laid(way, cells, mines, draw)) if mine)
         path = [*given, *(next(iter(found)) for found in options[len(given) :])]
         chance = Fraction(1)
         for found, value in zip(options, path, strict=True):
@@ -156,69 +176,124 @@ def _outcomes(way: Way, cells: int, mines: int) -> Iterator[tuple[frozenset[int]
         yield layout, chance
 
 
-def _sides(low: int, high: int, limit: int | None, taken: Container[int]) -> dict[int, int]:
+def _sides(low: int, high: int, limit: int | None, taken: Sequence[bool]) -> dict[int, int]:
     """The numbers that may be drawn, each with how many it stands for."""
     if limit is None:
-        return {value: 1 for value in range(low, high + 1) if value not in taken}
+        return {value: 1 for value in range(low, high + 1) if not (taken and taken[value])}
     under = min(max(limit - low + 1, 0), high - low + 1)
     over = high - low + 1 - under
     return ({low: under} if under else {}) | ({high: over} if over else {})
 
 
-def compare(cells: int, mines: int, ctx: SolveContext) -> JsonObject:
+class Law(NamedTuple):
+    """How far the law of a way is from the uniform one."""
+
+    way: str
+    layouts: int
+    reached: int
+    least: Fraction
+    greatest: Fraction
+    total_variation: Fraction
+
+
+class Timed(NamedTuple):
+    """Seconds for 10,000 boards of 16 by 30: what the article says, and what is measured here on fewer."""
+
+    way: str
+    mines: int
+    article: float | None
+    measured: float
+
+
+def compare(cells: int, mines: int, ctx: SolveContext | None = None) -> JsonObject:
     """Every way's law on a small field and its speed on an expert board, beside the one that is used here."""
-    if not (1 <= cells <= MAX_CELLS and 0 < mines < cells):
-        sentence = tr("Laws are worked out for up to {n} cells, with fewer mines than cells.")
-        raise LimitExceeded(sentence.format(n=MAX_CELLS))
     rows: list[JsonObject] = []
-    for name, way in WAYS.items():
-        ctx.tick(note="")
-        rows.append({"way": name, **_describe(law(way, cells, mines), cells, mines), "seconds": _speed(way)})
+    for name, mended in [*((name, False) for name in WAYS), *((name, True) for name in SHUFFLES)]:
+        if ctx is not None:
+            ctx.tick(note="")
+        found = law_of(name, mended, cells, mines)
+        told: JsonObject = {"way": found.way, "uniform": not found.total_variation, "layouts": found.layouts}
+        ends: JsonObject = {
+            "reached": found.reached,
+            "least": str(found.least),
+            "greatest": str(found.greatest),
+        }
+        apart = {"total_variation": float(found.total_variation)}
+        rows.append({**told, **ends, **apart, "seconds": _speed(way_of(name, mended))})
     started = time.process_time()
     for seed in range(200):
         lay(480, 99, seed)
     rows.append({"way": "used here", "uniform": True, "seconds": (time.process_time() - started) / 200})
-    return {"cells": cells, "mines": mines, "ways": rows, "article": article_table(ctx)}
+    return {
+        "cells": cells,
+        "mines": mines,
+        "ways": rows,
+        "article": [one._asdict() for one in article_table()],
+    }
 
 
-def article_table(ctx: SolveContext) -> list[JsonObject]:
-    """The article's own table, seconds for 10,000 boards of 16 by 30: what it says, and what is measured here
-    on fewer boards."""
-    rows: list[JsonObject] = []
-    for name, said in ARTICLE.items():
-        for mines, seconds in zip(ARTICLE_MINES, said, strict=True):
-            ctx.tick(note="")
-            measured = 10_000 * _speed(WAYS[name], mines)
-            rows.append({"way": name, "mines": mines, "article": seconds, "measured": round(measured, 4)})
-    return rows
+@lru_cache(maxsize=1)
+def article_table() -> list[Timed]:
+    """The article's own table beside what is measured here."""
+    return [
+        Timed(name, mines, seconds, round(10_000 * _speed(WAYS[name], mines), 4))
+        for name, said in ARTICLE.items()
+        for mines, seconds in zip(ARTICLE_MINES, said, strict=True)
+    ]
 
 
-def _describe(chances: dict[frozenset[int], Fraction], cells: int, mines: int) -> JsonObject:
-    from math import comb
-
+@lru_cache(maxsize=32)
+def law_of(name: str, mended: bool, cells: int, mines: int) -> Law:
+    """The law of a way on a small field. Raises LimitExceeded."""
+    if not (1 <= cells <= MAX_CELLS and 0 < mines < cells):
+        sentence = tr("Laws are worked out for up to {n} cells, with fewer mines than cells.")
+        raise LimitExceeded(sentence.format(n=MAX_CELLS))
+    chances = law(way_of(name, mended), cells, mines)
     sets = comb(cells, mines)
     even = Fraction(1, sets)
     apart = sum((abs(chance - even) for chance in chances.values()), even * (sets - len(chances))) / 2
-    return {
-        "uniform": apart == 0,
-        "layouts": sets,
-        "reached": len(chances),
-        "least": str(min(chances.values()) if len(chances) == sets else Fraction(0)),
-        "greatest": str(max(chances.values())),
-        "total_variation": float(apart),
-    }
+    least = min(chances.values()) if len(chances) == sets else Fraction(0)
+    label = f"{name} mended" if mended and name in SHUFFLES else name
+    return Law(label, sets, len(chances), least, max(chances.values()), apart)
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """The mines in the last `cells` cells, those that a shuffle goes through: their mean and standard
+    deviation if all layouts are equally likely, and their mean by the way's own law."""
+
+    cells: int
+    even: float
+    spread: float
+    mean: float
+
+    @property
+    def boards(self) -> int | None:
+        """How many boards show the bias at five standard errors; None where there is none."""
+        apart = abs(self.mean - self.even)
+        return ceil((5 * self.spread / apart) ** 2) if apart else None
+
+
+def late_of(name: str, mended: bool, cells: int, mines: int) -> Late:
+    """What the mines of the last cells are by a way.
+
+    As printed, t of the last m cells keep their sign with (m - t)/m · n/(n - m) times the even chance.
+    """
+    last = min(mines, cells - mines) if name in ("5", "6") else mines
+    even = last * mines / cells
+    spread = sqrt(even * (1 - mines / cells) * (cells - last) / max(1, cells - 1))
+    if mended or name not in SHUFFLES or not last:
+        return Late(last, even, spread, even)
+    sign = name == "4" or mines < cells / 2
+    kept = even if sign else last - even
+    biased = (last * kept - spread**2 - kept**2) * cells / (last * (cells - last))
+    return Late(last, even, spread, biased if sign else last - biased)
 
 
 def _speed(way: Way, mines: int = 99) -> float:
     """Seconds for one board of 480 cells."""
-    source = random.Random(1)
-
-    def draw(low: int, high: int, taken: Container[int] = (), *, limit: int | None = None) -> int:
-        while (value := source.randint(low, high)) in taken:
-            continue
-        return value
-
+    draw = drawing(random.Random(1))
     started = time.process_time()
     for _ in range(20):
-        way(480, mines, draw)
+        laid(way, 480, mines, draw)
     return (time.process_time() - started) / 20
