@@ -19,9 +19,9 @@ MOST_LINES = 80
 MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_120,
+    "core": 9_130,
     "reading": 17_960,
-    "ui": 15_650,
+    "ui": 15_660,
     "cli": 2_750,
     "mota": 25_400,
     "contest": 18_100,
