@@ -21,7 +21,7 @@ from ringapp.core.reading.decode import Picture, decode, decode_sheet
 from ringapp.core.reading.structure import may_hold_cells, shows_nothing
 from ringapp.core.storage import read_bounded
 
-SUFFIXES = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+SUFFIXES: tuple[str, ...] = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 SUFFIXES += (".svg", ".mp4", ".pdf")
 """How the names of pictures end; of the last three only ours are read, which carry a board."""
 PREVIEW = 1600
