@@ -21,7 +21,7 @@ MOST_ANY = 101
 MOST_LINES_OF_ROOMS = {
     "core": 9_130,
     "reading": 17_960,
-    "ui": 15_660,
+    "ui": 16_020,
     "cli": 2_750,
     "mota": 25_400,
     "contest": 18_100,
@@ -31,7 +31,7 @@ MOST_LINES_OF_ROOMS = {
 }
 """Lines that a room may have; who makes one smaller lowers its number. Readers of pictures are one room."""
 
-LEAST_MIRRORED = 167
+LEAST_MIRRORED = 168
 """Files whose tests stand at the same path below `tests`; who moves some raises the number."""
 
 

@@ -152,6 +152,22 @@
         <translation>別の名前で保存します</translation>
     </message>
     <message>
+        <source>Anot&amp;her board</source>
+        <translation>別の盤面(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open an empty board of this game beside this one</source>
+        <translation>この盤面を残したまま、同じゲームの空の盤面を開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Close board</source>
+        <translation>盤面を閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close this board and show the next one</source>
+        <translation>この盤面を閉じて、次の盤面を表示します</translation>
+    </message>
+    <message>
         <source>A&amp;djust the picture…</source>
         <translation>画像を調整(&amp;D)…</translation>
     </message>
@@ -458,6 +474,22 @@
     <message>
         <source>Go to the game of this tab</source>
         <translation>このタブのゲームへ移る</translation>
+    </message>
+    <message>
+        <source>Next &amp;board</source>
+        <translation>次の盤面(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the next board of this game</source>
+        <translation>このゲームの次の盤面に移ります</translation>
+    </message>
+    <message>
+        <source>Previous b&amp;oard</source>
+        <translation>前の盤面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Go to the previous board of this game</source>
+        <translation>このゲームの前の盤面に移ります</translation>
     </message>
     <message>
         <source>Less &amp;motion</source>
@@ -2172,6 +2204,12 @@
     <message>
         <source>Click to hold it and to let it go on</source>
         <translation>クリックで停止・再開</translation>
+        <source>Board {n}</source>
+        <translation>盤面 {n}</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>盤面</translation>
     </message>
 </context>
 </TS>

@@ -152,6 +152,22 @@
         <translation>以其他名称保存</translation>
     </message>
     <message>
+        <source>Anot&amp;her board</source>
+        <translation>再开一个局面(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open an empty board of this game beside this one</source>
+        <translation>在当前局面旁边再开一个本游戏的空局面</translation>
+    </message>
+    <message>
+        <source>&amp;Close board</source>
+        <translation>关闭局面(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close this board and show the next one</source>
+        <translation>关闭这个局面，显示下一个</translation>
+    </message>
+    <message>
         <source>A&amp;djust the picture…</source>
         <translation>调整图片(&amp;D)…</translation>
     </message>
@@ -458,6 +474,22 @@
     <message>
         <source>Go to the game of this tab</source>
         <translation>切换到这个标签页的游戏</translation>
+    </message>
+    <message>
+        <source>Next &amp;board</source>
+        <translation>下一个局面(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the next board of this game</source>
+        <translation>转到本游戏的下一个局面</translation>
+    </message>
+    <message>
+        <source>Previous b&amp;oard</source>
+        <translation>上一个局面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Go to the previous board of this game</source>
+        <translation>转到本游戏的上一个局面</translation>
     </message>
     <message>
         <source>Less &amp;motion</source>
@@ -2172,6 +2204,12 @@
     <message>
         <source>Click to hold it and to let it go on</source>
         <translation>点击可暂停或继续</translation>
+        <source>Board {n}</source>
+        <translation>局面 {n}</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>局面</translation>
     </message>
 </context>
 </TS>

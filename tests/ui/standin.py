@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.ui.session.origins import Origin, Source, origin_of
+from ringapp.ui.session.origins import Origin, Past, Source, origin_of
 
 _NOTED = (
     "solve",
@@ -163,13 +163,13 @@ class StandInTab(QWidget):
     def shown_document(self) -> Document:
         return self.document()
 
-    def past(self) -> object:
-        return ()
+    def past(self) -> Past:
+        return Past((), (self.origin,), not self.is_dirty)
 
-    def load_document(self, document: Document, source: Source, past: object = None) -> None:
+    def load_document(self, document: Document, source: Source, past: Past | None = None) -> None:
         self.origin = origin_of(document.state, source)
         self.undo_stack.clear()
-        if past is not None:
+        if past is not None and not past.saved:
             self.undo_stack.resetClean()
         self.put(document.state)
 

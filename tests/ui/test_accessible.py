@@ -37,7 +37,7 @@ def shown(
         settings.put_data(f"tabs/{game_id}", {"side": {"live": False, "open": [True, True]}})
         theme, language = Theme(qapp, "light"), Language(qapp, code)
         window = MainWindow(settings, theme, language, games=[game_id], unsaved=tmp_path / "unsaved")
-        monkeypatch.setattr(window.files, "may_close", lambda: True)
+        monkeypatch.setattr(window.files, "may_close", lambda _: True)
         qtbot.addWidget(window)
         window.resize(1280, 860)
         with qtbot.waitActive(window):

@@ -172,7 +172,7 @@ def window(
     settings = Settings(tmp_path / "window.ini")
     window = MainWindow(settings, theme, language, games=["mines"], unsaved=tmp_path / "unsaved")
     qtbot.addWidget(window)
-    monkeypatch.setattr(window.files, "may_close", lambda: True)
+    monkeypatch.setattr(window.files, "may_close", lambda _: True)
     yield window
     window.close()
 

@@ -13,6 +13,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.share_code import is_link
+from ringapp.ui.files.boards import Boards
 from ringapp.ui.files.opening import Opener, open_filters
 from ringapp.ui.files.replaced_boards import Replaced
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
@@ -44,8 +45,8 @@ class Files(QObject):
         self._window, self._tabs, self._messages, self._settings = window, tabs, messages, settings
         self._opener = Opener(self)
         self._saver = Saver(window)
-        self._replaced = Replaced(tabs, messages, self)
-        self._replaced.brought_back.connect(self.brought_back)
+        self.replaced = Replaced(tabs, messages, self)
+        self.replaced.brought_back.connect(self.brought_back)
         self._opener.opened.connect(self.show_document)
         self._opener.picture.connect(self.picture)
         self._opener.reading.connect(self._tell_of)
@@ -75,7 +76,7 @@ class Files(QObject):
             self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
             return
         self._tabs.show_game(document.game)
-        with self._replaced.kept(self._tabs.tab(document.game)) as tab:
+        with self.replaced.kept(self._tabs.tab(document.game)) as tab:
             tab.load_document(document, source)
         if document.picture is not None:
             self.brought_back.emit(document)
@@ -166,13 +167,18 @@ class Files(QObject):
         else:
             self._messages.say(saved)
 
-    def may_close(self) -> bool:
+    def may_close(self, boards: Boards) -> bool:
         """Whether the window may close; asks once where there is unsaved work."""
-        unsaved = [tab for tab in self._tabs.made if tab.is_dirty]
-        if not unsaved:
+        unsaved, waiting = [tab for tab in self._tabs.made if tab.is_dirty], list(boards.unsaved())
+        if not unsaved and not waiting:
             return True
-        answer = ask_about_unsaved(self._window, unsaved)
-        return answer == "discard" or (answer == "save" and all(self._saver.save_now(tab) for tab in unsaved))
+        names = [(tab, tab.origin.title) for tab in unsaved] + [(tab, left.title) for tab, left in waiting]
+        answer = ask_about_unsaved(
+            self._window, [tab.game.info.title + (f" ({name})" if name else "") for tab, name in names]
+        )
+        if answer == "save" and all(map(self._saver.save_now, unsaved)):
+            return all(boards.show(tab, left) and self._saver.save_now(tab) for tab, left in waiting)
+        return answer == "discard"
 
     def stop(self) -> None:
         """Wait for what is being written, forget what is being read."""

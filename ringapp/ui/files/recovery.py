@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.core.files.unsaved import Leftover, RecoveryStore
+from ringapp.ui.files.replaced_boards import Left
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Choice, MessageBar
 from ringapp.ui.tab.tab import GameTab
@@ -25,6 +26,29 @@ DELAY_MS = 1200
 AGAIN_MS = 10_000
 """From a failed write to the next try, so that a disk that has room again is used."""
 _log = logging.getLogger("ringapp")
+
+
+class Waiting:
+    """A board that waits behind the one in its tab."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game_id = game_id
+        self.left: Left | None = None
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether there is one."""
+        return self.left is not None
+
+    @property
+    def path(self) -> Path | None:
+        """The file that it belongs to."""
+        return self.left.path if self.left is not None else None
+
+    def unsaved(self) -> Document:
+        """What is kept of it."""
+        assert self.left is not None
+        return self.left.document
 
 
 class Autosave(QObject):
@@ -53,10 +77,24 @@ class Autosave(QObject):
 
     def watch(self, tab: GameTab) -> None:
         """Keep the board of a tab from now on."""
-        kept = _Kept(self, tab)
+        tab.document_changed.connect(partial(self._changed, self._keep_from_now(tab)))
+
+    def _keep_from_now(self, tab: GameTab | Waiting) -> _Kept:
+        kept = self._kept[tab.game_id] = _Kept(self, tab)
         kept.due.connect(partial(self._write, kept))
-        self._kept[tab.game_id] = kept
-        tab.document_changed.connect(partial(self._changed, kept))
+        return kept
+
+    def keep_waiting(self, game_id: str, boards: Sequence[Left]) -> None:
+        """Keep the unsaved boards of a game that wait behind the one in its tab, and no others."""
+        names = [f"{game_id} {number}" for number in range(1, len(boards) + 1)]
+        old = [name for name in self._kept if name.startswith(f"{game_id} ") and name not in names]
+        for name, left in [*zip(names, boards, strict=True), *((name, None) for name in old)]:
+            if name not in self._kept:
+                self._keep_from_now(Waiting(name))
+            kept = self._kept[name]
+            if isinstance(kept.tab, Waiting) and kept.tab.left is not left:
+                kept.tab.left = left
+                self._changed(kept)
 
     def _changed(self, kept: _Kept) -> None:
         if kept.tab.is_dirty:
@@ -208,7 +246,7 @@ class _Kept(QObject):
 
     due = Signal()
 
-    def __init__(self, parent: QObject, tab: GameTab) -> None:
+    def __init__(self, parent: QObject, tab: GameTab | Waiting) -> None:
         super().__init__(parent)
         self.tab = tab
         self.writing = False
@@ -246,7 +284,7 @@ class _Kept(QObject):
 
 def _titles(games: Iterable[str]) -> list[str]:
     """What the tabs of these games are called, in their order; a game that is not there any more has none."""
-    wanted = set(games)
+    wanted = {game.partition(" ")[0] for game in games}
     titles = []
     for game_id in game_ids():
         if game_id in wanted:

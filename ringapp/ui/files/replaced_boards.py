@@ -24,12 +24,23 @@ MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """An unsaved board with what led to it, and the pictures that it and the boards before it came of."""
+    """A board with what led to it, and the pictures that it and the boards before it came of."""
 
     document: Document
     path: Path | None
     past: Past
     pictures: Kept
+
+    @property
+    def title(self) -> str:
+        """What the board is called; "" where it has no name."""
+        origins = self.past.origins
+        return self.path.name if self.path is not None else origins[-1].title if origins else ""
+
+
+def left_of(tab: GameTab) -> Left:
+    """The board of a tab as it is now."""
+    return Left(tab.unsaved(), tab.path, tab.past(), tab.board.imported.kept)
 
 
 class Replaced(QObject):
@@ -52,6 +63,10 @@ class Replaced(QObject):
         """Offer what was on an unsaved board before it was replaced."""
         before = _left_on(tab)
         yield tab
+        self.offer(tab, *before)
+
+    def offer(self, tab: GameTab, *before: Left) -> None:
+        """Offer boards that are gone from a tab, besides those that it offers."""
         if before:
             self._offer(tab, [*self._left.get(tab.game_id, ()), *before][-MOST:])
 
@@ -79,8 +94,7 @@ class Replaced(QObject):
 
 def _left_on(tab: GameTab) -> list[Left]:
     """The board of a tab, if it is not saved."""
-    kept = tab.board.imported.kept
-    return [Left(tab.unsaved(), tab.path, tab.past(), kept)] if tab.is_dirty else []
+    return [left_of(tab)] if tab.is_dirty else []
 
 
 def _words(n: int) -> str:

@@ -134,16 +134,15 @@ def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> 
     return Path(chosen[0]) if accepted and chosen else None
 
 
-def ask_about_unsaved(window: QWidget, tabs: Sequence[GameTab]) -> str:
+def ask_about_unsaved(window: QWidget, names: Sequence[str]) -> str:
     """One question about all of them: "save", "discard" or "cancel"."""
     box = QMessageBox(window)
     dress(box)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle("ringapp")
-    names = [tab.game.info.title + (f" ({tab.origin.title})" if tab.origin.title else "") for tab in tabs]
     one = tr("The board in {names} has changes that are not saved.")
     several = tr("These boards have changes that are not saved: {names}.")
-    box.setText((one if len(tabs) == 1 else several).format(names=listed(names)))
+    box.setText((one if len(names) == 1 else several).format(names=listed(names)))
     box.setInformativeText(tr("Discarded changes cannot be brought back."))
     kinds = QMessageBox.StandardButton
     box.setStandardButtons(kinds.Save | kinds.Discard | kinds.Cancel)

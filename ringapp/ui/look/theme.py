@@ -91,11 +91,12 @@ def style_sheet(theme: str) -> str:
     words["accent_over"] = mixed(theme, "accent", "ink", 0.88).name()
     words["accent_soft"] = mixed(theme, "accent", "panel", 0.16).name()
     marks = resource_folder() / "themes" / "marks"
-    words |= {f"mark_{name}": (marks / f"{name}-{theme}.svg").as_posix() for name in ("up", "down", "check")}
+    words |= {f"mark_{name}": (marks / f"{name}-{theme}.svg").as_posix() for name in _MARKS}
     text = (resource_folder() / "themes" / "window.qss").read_text(encoding="utf-8")
     return Template(text).substitute(words)
 
 
+_MARKS = ("up", "down", "check", "close")
 _name = "light"
 """The theme that is shown."""
 _worn = ""

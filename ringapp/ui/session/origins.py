@@ -39,10 +39,15 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What led to a board: the steps that Undo takes back, and where what it brings back came from."""
+    """What led to a board: the steps that Undo takes back, and where what it brings back came from.
+
+    Attributes:
+        saved: Whether the board is as it was saved.
+    """
 
     steps: tuple[Made, ...]
     origins: tuple[Origin, ...]
+    saved: bool = False
 
 
 class Origins:
@@ -60,7 +65,8 @@ class Origins:
 
     def past(self) -> Past:
         """What led to the open board."""
-        return Past(self._session.history(), tuple(self._known))
+        known = tuple(one for one in self._known if one is not self.here)
+        return Past(self._session.history(), (*known, self.here), self._session.is_saved)
 
     def open(self, board: SomeState, source: Source, past: Past | None = None) -> None:
         """A document takes the place of all that can be undone, with what led to it.

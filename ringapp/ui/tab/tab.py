@@ -233,7 +233,7 @@ class GameTab(QWidget):
     def load_document(self, document: Document, source: Source, past: Past | None = None) -> None:
         """Show a document, once the files that it names have been read; it counts as saved.
 
-        One that is brought back with its past does not.
+        One that is brought back with its past does so only if it was saved.
         """
         if not self.session.is_loaded(document.state):
             self._load_first(document.state, lambda: self.load_document(document, source, past))
@@ -247,7 +247,7 @@ class GameTab(QWidget):
         steps = () if past is None else past.steps
         self.session.load(document.state, answer, document.cursor, document.played, steps)
         if past is not None:
-            self.undo_stack.resetClean()
+            (self.undo_stack.setClean if past.saved else self.undo_stack.resetClean)()
         for notice in document.notices:
             self.message.emit(notice, "warn")
         self.document_changed.emit()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -66,7 +66,7 @@ class Tabs(QWidget):
         self._theme = "light"
         self._late: dict[str, set[str]] = {}
         """What is still to be renewed of tabs that were not in front: "theme", "words"."""
-        self._head = head = QWidget()
+        head = QWidget()
         head.setObjectName("head")
         self._row = QHBoxLayout(head)
         self._row.setContentsMargins(6, 0, 6, 0)
@@ -76,6 +76,8 @@ class Tabs(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(head)
+        self._column = column
+        self._rows: list[QWidget] = [head]
         column.addWidget(self._stack, 1)
         self._messages = messages
         self._over = QScrollArea(self)
@@ -122,6 +124,11 @@ class Tabs(QWidget):
     def set_corner(self, widget: QWidget) -> None:
         """Put something at the end of the tab bar."""
         self._row.addWidget(widget)
+
+    def add_row(self, widget: QWidget) -> None:
+        """Put something between the tab bar and the tabs."""
+        self._column.insertWidget(1, widget)
+        self._rows.append(widget)
 
     def tab(self, game_id: str) -> GameTab:
         """The tab of a game, made now if it was never shown."""
@@ -282,19 +289,20 @@ class Tabs(QWidget):
         self._renew("words")
         self.mark_unsaved()
 
-    def mark_unsaved(self) -> None:
-        """Put a dot beside the title of every tab with unsaved work."""
+    def mark_unsaved(self, also: Container[str] = ()) -> None:
+        """Put a dot beside the title of every tab with unsaved work, and of these games."""
         for index, game_id in enumerate(self._ids):
             title = self._titles[game_id]
             made = self._made.get(game_id)
-            words = f"{title} •" if made is not None and made.is_dirty else title
+            dirty = game_id in also or (made is not None and made.is_dirty)
+            words = f"{title} •" if dirty else title
             if words != self._bar.tabText(index):  # the bar lays itself out anew for any text
                 self._bar.setTabText(index, words)
 
     def set_theme(self, theme: str) -> None:
         """Repaint the tab in front, the others when they are shown."""
         self._theme = theme
-        for part in (self._head, self._over.verticalScrollBar()):
+        for part in (*self._rows, self._over.verticalScrollBar()):
             dress(part)
         self._renew("theme")
 

@@ -34,6 +34,8 @@ TABS = tuple(f"tab_{number}" for number in range(1, 10))
 """The actions that go to the first tabs."""
 _KINDS = {
     "new": _Kind("new", (_Std.New,)),
+    "another": _Kind("new", ("Ctrl+T",)),
+    "close_board": _Kind("", ("Ctrl+W",)),
     "open": _Kind("open", (_Std.Open,)),
     "open_folder": _Kind("open", ("Ctrl+Shift+O",)),
     "import_picture": _Kind("picture", ("Ctrl+I",)),
@@ -83,6 +85,8 @@ _KINDS = {
     **{name: _Kind("", (f"Ctrl+{number}",)) for number, name in enumerate(TABS, 1)},
     "next_tab": _Kind("", ("Ctrl+PgDown",)),
     "previous_tab": _Kind("", ("Ctrl+PgUp",)),
+    "next_board": _Kind("", ("Ctrl+Tab",)),
+    "previous_board": _Kind("", ("Ctrl+Shift+Tab",)),
     "still": _Kind(checkable=True),
     "reset_layout": _Kind(),
     "palette": _Kind("options", ("Ctrl+Shift+P",)),
@@ -96,6 +100,8 @@ _KINDS = {
 def _file_words() -> dict[str, tuple[str, str]]:
     return {
         "new": (tr("&New board"), tr("Start with an empty board of this game")),
+        "another": (tr("Anot&her board"), tr("Open an empty board of this game beside this one")),
+        "close_board": (tr("&Close board"), tr("Close this board and show the next one")),
         "open": (tr("&Open…"), tr("Open a board or a replay from a file")),
         "open_folder": (tr("Open &folder…"), tr("Open a project folder")),
         "import_picture": (tr("Import &picture…"), tr("Read a board from a screenshot or a photo")),
@@ -190,6 +196,8 @@ def _view_words() -> dict[str, tuple[str, str]]:
         },
         "next_tab": (tr("&Next tab"), tr("Go to the next game")),
         "previous_tab": (tr("&Previous tab"), tr("Go to the previous game")),
+        "next_board": (tr("Next &board"), tr("Go to the next board of this game")),
+        "previous_board": (tr("Previous b&oard"), tr("Go to the previous board of this game")),
         "still": (tr("Less &motion"), tr("Show moves as done instead of under way")),
         "palette": (tr("&Find a command…"), tr("Search everything that can be done, and do it")),
         "keys": (tr("&Keys…"), tr("Change the key of any command")),

@@ -24,6 +24,7 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document
+from ringapp.ui.files.boards import MOST, Boards
 from ringapp.ui.files.exporting import Exports
 from ringapp.ui.files.files import Files
 from ringapp.ui.files.printing import Printing
@@ -84,7 +85,11 @@ class MainWindow(QMainWindow):
         self.importing = Importing(self, self.tabs, self.messages)
         self.exports = Exports(self, self.messages)
         self.printing = Printing(self, self.exports)
-        self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
+        unsaved = unsaved or user_data_path("ringapp") / "unsaved"
+        self.autosave = Autosave(unsaved, self)
+        self.boards = Boards(
+            self.tabs, self.files.replaced, self.autosave, unsaved.with_name("boards.json"), self
+        )
         self.help = HelpWindow(self)
         self.studies = Studies(self, theme.name)
         self.training = Training(self, theme.name)
@@ -122,6 +127,9 @@ class MainWindow(QMainWindow):
         self.files.brought_back.connect(self.importing.restore)
         self.exports.broken.connect(self._report)
         self.studies.broken.connect(self.show_crash)
+        self.boards.changed.connect(self._refresh)
+        self.boards.brought_back.connect(self.importing.restore)
+        self.autosave.restored.connect(self.boards.make_room)
         self.autosave.restored.connect(self.files.restore)
         self.theme.changed.connect(self._repaint)
         self.language.changed.connect(self._retranslate)
@@ -149,6 +157,7 @@ class MainWindow(QMainWindow):
         has_studies(tab)  # loads what tells: now, for most tabs are made while nothing else is to be done
         tab.set_still(self.named["still"].isChecked())
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
+        self.boards.restore(tab)
 
     def _say(self, owner: str, text: str, tone: str) -> None:
         self.messages.say(text, tone, owner=owner)
@@ -162,13 +171,16 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """Bring title and actions in step with the tab in front."""
         tab, named = self.tabs.current, self.named
-        self.tabs.mark_unsaved()
+        self.tabs.mark_unsaved({other.game_id for other, _ in self.boards.unsaved()})
+        self.boards.refresh()
         game = self.tabs.title(tab.game_id) if tab else ""
         name = tab.origin.title if tab else ""
         self.setWindowTitle(f"{name}[*] – {game} – ringapp" if name else f"{game}[*] – ringapp")
         if (dirty := bool(tab and tab.is_dirty)) != self.isWindowModified():
             self.setWindowModified(dirty)  # Every call goes to the window system.
         named.show_undo(self.undo_group)
+        named.enable(self.boards.count() > 1, "close_board", "next_board", "previous_board")
+        named.enable(bool(tab) and self.boards.count() < MOST, "another")
         named.enable(bool(tab and tab.is_solving), "stop")
         named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
         named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
@@ -326,6 +338,7 @@ class MainWindow(QMainWindow):
 
     def _remember(self) -> None:
         geometry.remember(self, self.settings)
+        self.boards.remember()
         if self.tabs.current is not None:
             self.settings.put("window/tab", self.tabs.current.game_id)
         for tab in self.tabs.made:
@@ -383,7 +396,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved work, remember the layout and end everything that runs."""
-        if not self.files.may_close():
+        if not self.files.may_close(self.boards):
             event.ignore()
             return
         self._remember()
@@ -398,6 +411,7 @@ class MainWindow(QMainWindow):
         if keep_unsaved:
             self._remember()
         self.files.stop()
+        self.boards.stop()
         self.importing.stop()
         self.exports.stop()
         self.printing.stop()

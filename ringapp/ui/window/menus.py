@@ -111,6 +111,9 @@ class Menus:
         put(
             self.file,
             "new",
+            "another",
+            "close_board",
+            "",
             "open",
             "open_folder",
             "import_picture",
@@ -155,7 +158,7 @@ class Menus:
         )
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "full_screen", "")
-        put(self.tabs, "next_tab", "previous_tab", "", *TABS)
+        put(self.tabs, "next_board", "previous_board", "", "next_tab", "previous_tab", "", *TABS)
         put(self.view, self.tabs, "")
         put(self.view, self.theme, self.text_size, self.language, "still", "keys", "", "reset_layout")
         put(self.help, "palette", "", "help_tab", "shortcuts", "", "about")

@@ -58,6 +58,10 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
 
     acts: dict[str, Callable[[GameTab], object]] = {
         "new": lambda tab: tab.new_board(),
+        "another": window.boards.open_new,
+        "close_board": window.boards.close,
+        "next_board": partial(window.boards.step, 1),
+        "previous_board": partial(window.boards.step, -1),
         "save": window.files.save,
         "save_as": window.files.save_as,
         "export_pdf": window.printing.write,

@@ -24,6 +24,7 @@ from ringapp.core.files.unsaved import RecoveryStore
 from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.session.origins import Past
 from ringapp.ui.shell.messagebar import MessageBar
 from tests.samples import ROOT
 from tests.ui.standin import StandInTab
@@ -320,7 +321,7 @@ def test_a_write_that_fails_after_its_board_was_saved_delays_no_later_one(
         tab.mark_saved(tmp_path / "x.json")
         go_on.set()
         settle(lambda: told)
-    tab.load_document(tab.document(), None, past=())
+    tab.load_document(tab.document(), None, past=Past((), ()))
     settle(lambda: _boards(tmp_path))
     autosave.close()
 

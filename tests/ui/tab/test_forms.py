@@ -51,7 +51,7 @@ def open_window(
         theme, language = Theme(qapp, "light"), Language(qapp, "en")
         window = MainWindow(settings, theme, language, unsaved=tmp_path / "unsaved")
         made.append(window)
-        monkeypatch.setattr(window.files, "may_close", lambda: True)
+        monkeypatch.setattr(window.files, "may_close", lambda _: True)
         qtbot.addWidget(window)
         window.resize(1280, 860)
         with qtbot.waitActive(window):

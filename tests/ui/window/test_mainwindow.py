@@ -374,7 +374,7 @@ def test_a_file_of_another_format_is_never_written_over(
     tab.paint(1, 1)
     target.unlink()
     monkeypatch.setattr("ringapp.ui.files.files.ask_about_unsaved", lambda *_: "save")
-    assert window.files.may_close()
+    assert window.files.may_close(window.boards)
     assert foreign.read_text(encoding="utf-8") == text
     assert target.is_file()
 
