@@ -2208,8 +2208,8 @@
         <translation>盤面 {n}</translation>
     </message>
     <message>
-        <source>Boards</source>
-        <translation>盤面</translation>
+        <source>Open boards</source>
+        <translation>開いている盤面</translation>
     </message>
 </context>
 </TS>

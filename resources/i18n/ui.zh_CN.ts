@@ -2208,8 +2208,8 @@
         <translation>局面 {n}</translation>
     </message>
     <message>
-        <source>Boards</source>
-        <translation>局面</translation>
+        <source>Open boards</source>
+        <translation>打开的局面</translation>
     </message>
 </context>
 </TS>

@@ -147,7 +147,7 @@ class Boards(QObject):
                 if words != self.bar.tabText(index):  # the bar lays itself out anew for any text
                     self.bar.setTabText(index, words)
             self.bar.setCurrentIndex(boards.index(None))
-        self.bar.setAccessibleName(tr("Boards"))
+        self.bar.setAccessibleName(tr("Open boards"))
         self.bar.setVisible(len(boards) > 1)
 
     @staticmethod
