@@ -2202,14 +2202,16 @@
         <translation>「{name}」の無題のコピー</translation>
     </message>
     <message>
-        <source>Click to hold it and to let it go on</source>
-        <translation>クリックで停止・再開</translation>
         <source>Board {n}</source>
         <translation>盤面 {n}</translation>
     </message>
     <message>
         <source>Open boards</source>
         <translation>開いている盤面</translation>
+    </message>
+    <message>
+        <source>Click to hold it and to let it go on</source>
+        <translation>クリックで停止・再開</translation>
     </message>
 </context>
 </TS>

@@ -2202,14 +2202,16 @@
         <translation>“{name}”的未命名副本</translation>
     </message>
     <message>
-        <source>Click to hold it and to let it go on</source>
-        <translation>点击可暂停或继续</translation>
         <source>Board {n}</source>
         <translation>局面 {n}</translation>
     </message>
     <message>
         <source>Open boards</source>
         <translation>打开的局面</translation>
+    </message>
+    <message>
+        <source>Click to hold it and to let it go on</source>
+        <translation>点击可暂停或继续</translation>
     </message>
 </context>
 </TS>
