@@ -19,14 +19,14 @@ MOST_LINES = 80
 MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_130,
+    "core": 9_170,
     "reading": 17_960,
-    "ui": 16_020,
-    "cli": 2_750,
+    "ui": 16_050,
+    "cli": 2_760,
     "mota": 25_400,
     "contest": 18_100,
     "match3": 10_960,
-    "mines": 15_000,
+    "mines": 15_030,
     "rings": 11_500,
 }
 """Lines that a room may have; who makes one smaller lowers its number. Readers of pictures are one room."""

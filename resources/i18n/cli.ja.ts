@@ -48,6 +48,10 @@
         <translation>作例の盤面を一覧表示する、解く、書き出す</translation>
     </message>
     <message>
+        <source>what these games are together: wins, luck, mistakes, records; --output writes .md or .csv</source>
+        <translation>これらのゲームのまとめ：勝ち、運、ミス、記録。--output は .md か .csv に書き出します</translation>
+    </message>
+    <message>
         <source>only this game</source>
         <translation>このゲームだけ</translation>
     </message>

@@ -48,6 +48,10 @@
         <translation>列出、求解或写出示例局面</translation>
     </message>
     <message>
+        <source>what these games are together: wins, luck, mistakes, records; --output writes .md or .csv</source>
+        <translation>这些对局的总结：胜局、运气、失误、纪录；--output 写成 .md 或 .csv</translation>
+    </message>
+    <message>
         <source>only this game</source>
         <translation>只限这个游戏</translation>
     </message>

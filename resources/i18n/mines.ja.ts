@@ -100,6 +100,10 @@
         <translation>2つずつの数</translation>
     </message>
     <message>
+        <source>a day as YYYY-MM-DD</source>
+        <translation>YYYY-MM-DD 形式の日付</translation>
+    </message>
+    <message>
         <source>numbers by three, in base64</source>
         <translation>base64 で書いた3つずつの数</translation>
     </message>
@@ -1841,6 +1845,10 @@
         <translation>プレイヤー</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>日付</translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>結果</translation>
     </message>
@@ -1901,12 +1909,32 @@
         <translation>地雷の危険を冒した手の数</translation>
     </message>
     <message>
+        <source>Needless</source>
+        <translation>不要な賭け</translation>
+    </message>
+    <message>
+        <source>Guesses when a safer one was there</source>
+        <translation>より安全な手があったときの賭け</translation>
+    </message>
+    <message>
+        <source>Cost of guesses</source>
+        <translation>賭けの損失</translation>
+    </message>
+    <message>
+        <source>Chances lost by them</source>
+        <translation>それで失った確率</translation>
+    </message>
+    <message>
         <source>Missed</source>
         <translation>見逃し</translation>
     </message>
     <message>
         <source>Times that a certainly safe cell was missed</source>
         <translation>確実に安全なマスを見逃した回数</translation>
+    </message>
+    <message>
+        <source>Cost of misses</source>
+        <translation>見逃しの損失</translation>
     </message>
     <message>
         <source>Wrong flags</source>
@@ -2065,6 +2093,98 @@
     <message>
         <source>Where each start of the generator enters a cycle of boards, and how many come before.</source>
         <translation>乱数の各初期値がどこで盤の周期に入り、その前に何面あるか。</translation>
+    </message>
+    <message>
+        <source>There is no recorded game.</source>
+        <translation>リプレイがありません。</translation>
+    </message>
+    <message>
+        <source>Games: {n}, won: {won}. Expected with the safest clicks: {best}, with those made: {kept}.</source>
+        <translation>ゲーム数：{n}、勝ち：{won}。期待勝数は最も安全なクリックで {best}、実際のクリックで {kept}。</translation>
+    </message>
+    <message>
+        <source>Games with clicks that were not judged count in neither expectation: {n}.</source>
+        <translation>判定できないクリックがあり、期待値に数えないゲーム：{n}。</translation>
+    </message>
+    <message>
+        <source>By level</source>
+        <translation>レベル別</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>月別</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>{share} ({low} to {high})</source>
+        <translation>{share}（{low}～{high}）</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>勝ち</translation>
+    </message>
+    <message>
+        <source>Share and 95 % interval</source>
+        <translation>勝率と 95 % 区間</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期待勝数</translation>
+    </message>
+    <message>
+        <source>Needless risks</source>
+        <translation>不要な危険</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>3BV/s of won games</source>
+        <translation>勝ったゲームの 3BV/s</translation>
+    </message>
+    <message>
+        <source>A certainly safe cell was missed</source>
+        <translation>確実に安全なマスを見逃した</translation>
+    </message>
+    <message>
+        <source>A safer guess was missed</source>
+        <translation>より安全な賭けを見逃した</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>ミス</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Chances lost</source>
+        <translation>失った確率</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>{level}: 3BV/s of won games changed by {n} ± {half} a month.</source>
+        <translation>{level}：勝ったゲームの 3BV/s は一か月に {n} ± {half} 変化しました。</translation>
     </message>
 </context>
 </TS>

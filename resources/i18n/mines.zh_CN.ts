@@ -100,6 +100,10 @@
         <translation>每两个一组的数字</translation>
     </message>
     <message>
+        <source>a day as YYYY-MM-DD</source>
+        <translation>YYYY-MM-DD 形式的日期</translation>
+    </message>
+    <message>
         <source>numbers by three, in base64</source>
         <translation>base64 中每三个一组的数字</translation>
     </message>
@@ -1841,6 +1845,10 @@
         <translation>玩家</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>结果</translation>
     </message>
@@ -1901,12 +1909,32 @@
         <translation>冒险的打开次数</translation>
     </message>
     <message>
+        <source>Needless</source>
+        <translation>多余猜测</translation>
+    </message>
+    <message>
+        <source>Guesses when a safer one was there</source>
+        <translation>有更安全选择时的猜测</translation>
+    </message>
+    <message>
+        <source>Cost of guesses</source>
+        <translation>猜测的代价</translation>
+    </message>
+    <message>
+        <source>Chances lost by them</source>
+        <translation>因此损失的概率</translation>
+    </message>
+    <message>
         <source>Missed</source>
         <translation>错过</translation>
     </message>
     <message>
         <source>Times that a certainly safe cell was missed</source>
         <translation>错过必定安全格的次数</translation>
+    </message>
+    <message>
+        <source>Cost of misses</source>
+        <translation>遗漏的代价</translation>
     </message>
     <message>
         <source>Wrong flags</source>
@@ -2065,6 +2093,98 @@
     <message>
         <source>Where each start of the generator enters a cycle of boards, and how many come before.</source>
         <translation>发生器的每个起点从何处进入局面循环，以及此前有多少局。</translation>
+    </message>
+    <message>
+        <source>There is no recorded game.</source>
+        <translation>没有录像。</translation>
+    </message>
+    <message>
+        <source>Games: {n}, won: {won}. Expected with the safest clicks: {best}, with those made: {kept}.</source>
+        <translation>局数：{n}，获胜：{won}。按最安全的点击期望胜 {best} 局，按实际点击 {kept} 局。</translation>
+    </message>
+    <message>
+        <source>Games with clicks that were not judged count in neither expectation: {n}.</source>
+        <translation>有未评判点击的局不计入两个期望：{n} 局。</translation>
+    </message>
+    <message>
+        <source>By level</source>
+        <translation>按级别</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>按月份</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>{share} ({low} to {high})</source>
+        <translation>{share}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>获胜</translation>
+    </message>
+    <message>
+        <source>Share and 95 % interval</source>
+        <translation>胜率与 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期望胜局</translation>
+    </message>
+    <message>
+        <source>Needless risks</source>
+        <translation>不必要的风险</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>局数</translation>
+    </message>
+    <message>
+        <source>3BV/s of won games</source>
+        <translation>胜局 3BV/s</translation>
+    </message>
+    <message>
+        <source>A certainly safe cell was missed</source>
+        <translation>错过必定安全的格子</translation>
+    </message>
+    <message>
+        <source>A safer guess was missed</source>
+        <translation>错过更安全的猜测</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>失误</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Chances lost</source>
+        <translation>损失的概率</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>纪录</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>{level}: 3BV/s of won games changed by {n} ± {half} a month.</source>
+        <translation>{level}：胜局 3BV/s 每月变化 {n} ± {half}。</translation>
     </message>
 </context>
 </TS>

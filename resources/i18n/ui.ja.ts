@@ -2029,8 +2029,16 @@
         <translation>フォルダーを選ぶ…</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>CSV として保存…</translation>
+        <source>The games as CSV, or the season as Markdown</source>
+        <translation>ゲームは CSV、シーズンは Markdown で保存</translation>
+    </message>
+    <message>
+        <source>Each game</source>
+        <translation>各ゲーム</translation>
+    </message>
+    <message>
+        <source>Season</source>
+        <translation>シーズン</translation>
     </message>
     <message>
         <source>Double-click a game to open it</source>

@@ -790,7 +790,7 @@
     </message>
     <message>
         <source>Games</source>
-        <translation>游戏</translation>
+        <translation>对局</translation>
     </message>
     <message>
         <source>There is no tab for the game “{id}”.</source>
@@ -2029,8 +2029,16 @@
         <translation>选择文件夹…</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>另存为 CSV…</translation>
+        <source>The games as CSV, or the season as Markdown</source>
+        <translation>对局存为 CSV，赛季存为 Markdown</translation>
+    </message>
+    <message>
+        <source>Each game</source>
+        <translation>各局</translation>
+    </message>
+    <message>
+        <source>Season</source>
+        <translation>赛季</translation>
     </message>
     <message>
         <source>Double-click a game to open it</source>

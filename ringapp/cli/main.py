@@ -230,6 +230,8 @@ def _fill_solve(sub: Parser, argv: Sequence[str]) -> None:
     sub.add_argument("--output", metavar="FILE", help=tr("keep the board with its answer in this file"))
     words = tr("one table of the recorded games in these files and folders; --output writes it as CSV")
     sub.add_argument("--overview", action="store_true", help=words)
+    words = tr("what these games are together: wins, luck, mistakes, records; --output writes .md or .csv")
+    sub.add_argument("--season", action="store_true", help=words)
     add_common(sub, budget=True)
     line = sub.add_argument_group(tr("a line of one’s own, taken up at any step"))
     line.add_argument("--route", default="", metavar="FILE", help=tr("the file of a line of the whole game"))

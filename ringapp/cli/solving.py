@@ -38,7 +38,7 @@ from ringapp.core.storage import read_bounded
 
 def solve(arguments: argparse.Namespace) -> int:
     """Solve every board; with --output keep the board with its answer."""
-    if arguments.overview:
+    if arguments.overview or arguments.season:
         return overview(arguments)
     raw = given(arguments)
     name_tables(raw)

@@ -1,23 +1,23 @@
-"""solve --overview: recorded games under each other, as one table over files and folders of them."""
+"""solve --overview and --season: recorded games under each other, and what they are together."""
 
 from __future__ import annotations
 
 import argparse
-import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
 from ringapp.cli.arguments import budget_of, given, values_on
 from ringapp.cli.inputs import Inputs, cannot_write, collect
-from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json, say, table_lines
+from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_explanation, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.core.contract.abilities import Figure, Surveying
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.explanation import Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.files.recordings import recordings_in
+from ringapp.core.files.movelist import markdown
+from ringapp.core.files.recordings import games_csv, recordings_in
 from ringapp.core.storage import write_atomic
 
 Surveyed = tuple[str, Sequence[Figure]]
@@ -28,12 +28,11 @@ def overview(arguments: argparse.Namespace) -> int:
     inputs = collect(
         [name for path in arguments.files for name in _expanded(path, arguments.game)], arguments.game
     )
-    rows, codes = _rows(inputs, arguments)
-    if arguments.output:
-        try:
-            write_atomic(Path(arguments.output), _csv(rows).encode("utf-8-sig"))
-        except OSError as error:
-            raise RingappError(cannot_write(arguments.output, error)) from None
+    rows, codes, game = _rows(inputs, arguments)
+    if arguments.season and rows and game is not None:
+        _season(rows, game, arguments)
+    elif arguments.output:
+        _write(arguments.output, games_csv(rows))
     elif arguments.json:
         told = [{"file": name, **{figure.name: figure.value for figure in figures}} for name, figures in rows]
         print_json({"games": told}, False)
@@ -45,8 +44,10 @@ def overview(arguments: argparse.Namespace) -> int:
     return max(codes, default=BAD_INPUT)
 
 
-def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed], list[int]]:
-    rows, codes = [], []
+def _rows(
+    inputs: Inputs, arguments: argparse.Namespace
+) -> tuple[list[Surveyed], list[int], Surveying | None]:
+    rows, codes, found = [], [], None
     for item in inputs.items:
         try:
             document = item.load()
@@ -60,13 +61,14 @@ def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed]
             if not figures:
                 raise RingappError(tr("{name}: this is no recorded game.").format(name=item.name))
             rows.append((str(item.name), figures))
+            found = game
             codes.append(code_of(solution, interrupted))
             if interrupted:
                 break
         except RingappError as error:
             complain(str(error))
             codes.append(BAD_INPUT)
-    return rows, codes
+    return rows, codes, found
 
 
 def _expanded(name: str, game: str) -> list[str]:
@@ -84,12 +86,26 @@ def _cells(row: Surveyed) -> list[str]:
     return [Path(name).name, *(figure.text for figure in figures)]
 
 
-def _csv(rows: Sequence[Surveyed]) -> str:
-    """The table for spreadsheets, its figures in full."""
-    out = io.StringIO()
-    writer = csv.writer(out)
-    if rows:
-        writer.writerow(["file", *(figure.name for figure in rows[0][1])])
-    for name, figures in rows:
-        writer.writerow([name, *("" if figure.value is None else figure.value for figure in figures)])
-    return out.getvalue()
+def _season(rows: Sequence[Surveyed], game: Surveying, arguments: argparse.Namespace) -> None:
+    """What the games are together: printed, or written as Markdown or CSV."""
+    told = game.season([(Path(name).name, figures) for name, figures in rows])
+    tables = [note for note in told.notes if isinstance(note, Table)]
+    if arguments.output:
+        is_table = arguments.output.lower().endswith(".csv")
+        _write(arguments.output, games_csv(rows) if is_table else markdown(told).encode())
+    elif arguments.json:
+        plain = [
+            {"title": one.title, "columns": one.columns, "rows": [row.cells for row in one.rows]}
+            for one in tables
+        ]
+        print_json({"headline": told.headline, "tables": plain}, False)
+    else:
+        say(told.headline)
+        print_explanation(told)
+
+
+def _write(name: str, data: bytes) -> None:
+    try:
+        write_atomic(Path(name), data)
+    except OSError as error:
+        raise RingappError(cannot_write(name, error)) from None

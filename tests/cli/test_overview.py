@@ -25,7 +25,7 @@ def folder(tmp_path: Path) -> Path:
 def test_a_folder_is_one_table(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", str(folder), "--overview"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split()[:3] == ["File", "Player", "Level"]
+    assert lines[0].split()[:3] == ["File", "Player", "Day"]
     assert [line.split()[:2] for line in lines[1:]] == [["a.rawvf", "B"], ["b.rawvf", "A"]]
 
 
@@ -52,3 +52,18 @@ def test_what_is_no_game_costs_its_line_only(folder: Path, capsys: pytest.Captur
     assert "board.txt: this is no recorded game." in told.err
     rows = list(csv.reader(io.StringIO(out.read_text("utf-8-sig"))))
     assert [row[1] for row in rows] == ["player", "B", "A <b>"]
+
+
+def test_a_season_is_told_written_as_markdown_and_as_csv(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", str(folder), "--season"]) == 0
+    assert capsys.readouterr().out.startswith("Games: 2, won: 2. Expected with the safest clicks: ")
+    assert main(["solve", str(folder), "--season", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [table["title"] for table in told["tables"]] == ["By level", "Mistakes", "Records", "By month"]
+    page, sheet = folder / "season.md", folder / "season.csv"
+    assert main(["solve", str(folder), "--season", "--output", str(page)]) == 0
+    assert "## By level" in page.read_text("utf-8")
+    assert main(["solve", str(folder), "--season", "--output", str(sheet)]) == 0
+    assert sheet.read_text("utf-8-sig").startswith("file,player,day,")

@@ -9,7 +9,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar, runtime_checkable
 
-from ringapp.core.contract.game import Gesture, OptionValue, Solution, SomeMove, SomeState, Target, View
+from ringapp.core.contract.game import (
+    Explanation,
+    Gesture,
+    OptionValue,
+    Solution,
+    SomeMove,
+    SomeState,
+    Target,
+    View,
+)
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 
@@ -392,4 +401,8 @@ class Surveying(Protocol):
 
     def survey(self, state: SomeState, solution: Solution[SomeMove]) -> Sequence[Figure]:
         """The figures of a judged game, always the same ones in the same order; () where it is none."""
+        ...
+
+    def season(self, rows: Sequence[tuple[str, Sequence[Figure]]]) -> Explanation:
+        """What judged games are together; each comes with the name of its file."""
         ...

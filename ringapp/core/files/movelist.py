@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step, Table
+from ringapp.core.contract.game import Explanation, Sentence, SomeGame, SomeMove, SomeState, Step, Table
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -209,3 +209,23 @@ def _json(document: Document) -> str:
     begun = {"made": document.made} if document.made and answer else {}
     value = {"game": game.info.id, **answer, **begun, "list": moves}
     return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+
+
+def markdown(told: Explanation, board: str = "") -> str:
+    """An answer as a page of Markdown, below the board where it is given."""
+    lines = ["```", board, "```", ""] if board else []
+    lines += [f"**{_unmarked(told.headline)}**", ""]
+    for note in told.notes:
+        if isinstance(note, Sentence):
+            lines += [_unmarked(note.text), ""]
+        elif isinstance(note, Table):
+            rows = [note.columns, ("---",) * len(note.columns), *(row.cells for row in note.rows)]
+            lines += [f"## {_unmarked(note.title)}", ""]
+            lines += ["| " + " | ".join(map(_unmarked, row)) + " |" for row in rows]
+            lines.append("")
+    return "\n".join(lines)
+
+
+def _unmarked(text: str) -> str:
+    """Text in which nothing is taken for Markdown: names come from files."""
+    return "".join("\\" + sign if sign in "\\`*_[]<>|#" else sign for sign in text)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import csv
+import io
+from collections.abc import Sequence
 from pathlib import Path
 
-from ringapp.core.contract.abilities import Surveying
+from ringapp.core.contract.abilities import Figure, Surveying
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
@@ -34,3 +37,13 @@ def recordings_in(folder: Path, game_id: str = "") -> list[Path]:
         if path.name.lower().endswith(suffixes) and path.is_file():
             found.append(path)
     return sorted(found)
+
+
+def games_csv(rows: Sequence[tuple[str, Sequence[Figure]]]) -> bytes:
+    """A table of judged games for spreadsheets, figures in full; a row begins with the name of its file."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(["file", *(figure.name for figure in rows[0][1])] if rows else ["file"])
+    for name, figures in rows:
+        writer.writerow([name, *("" if figure.value is None else figure.value for figure in figures)])
+    return out.getvalue().encode("utf-8-sig")

@@ -60,6 +60,7 @@ from ringapp.games.mines.rules.rules import (
 )
 from ringapp.games.mines.studies import commands as tools
 from ringapp.games.mines.view import editing, judged, picture, playback, survey, telling, words
+from ringapp.games.mines.view import season as seasons
 from ringapp.games.mines.view.places import place
 
 
@@ -150,6 +151,10 @@ class Mines:
     def survey(self, state: Field, solution: Solution[Click]) -> Sequence[Figure]:
         """A judged game as one row (`Surveying`)."""
         return survey.survey(state, solution)
+
+    def season(self, rows: Sequence[tuple[str, Sequence[Figure]]]) -> Explanation:
+        """Judged games together (`Surveying`)."""
+        return seasons.season(rows)
 
     def moments(self, state: Field, moves: Sequence[Click]) -> Sequence[float]:
         """The clock of a recorded game (`Recorded`)."""

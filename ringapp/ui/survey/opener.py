@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from ringapp.core.contract.abilities import Surveying
-from ringapp.ui.look.theme import dress
+from ringapp.ui.look.theme import dress, shown_theme
 from ringapp.ui.tab.tab import GameTab
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class Surveys(QObject):
             made = SurveyWindow(tab.game, self._parent)
             made.opened.connect(self._open_file)
             dress(made)
+            made.season.set_theme(shown_theme())
             self.windows[tab.game_id] = made
         window = self.windows[tab.game_id]
         window.show()
@@ -46,6 +47,7 @@ class Surveys(QObject):
         """Paint in the colours of the theme that is shown."""
         for window in self.windows.values():
             dress(window)
+            window.season.set_theme(theme)
 
     def retranslate(self) -> None:
         """Renew the words."""

@@ -1,9 +1,7 @@
-"""The window of a folder's recorded games: one row a game, to be sorted, opened and taken away as CSV."""
+"""The window of a folder's recorded games: a row for each, and what they are together; both can be saved."""
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,17 +17,22 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Figure
-from ringapp.core.contract.game import SomeGame
+from ringapp.core.contract.abilities import Figure, Surveying
+from ringapp.core.contract.game import Explanation, Sentence, SomeGame
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.movelist import markdown
+from ringapp.core.files.recordings import games_csv
 from ringapp.core.storage import write_atomic
+from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.file_errors import sentence_of
 from ringapp.ui.survey.run import SurveyRun
 from ringapp.ui.tab.movetable import copying_menu
+from ringapp.ui.tab.notes import NoteList
 
 _VALUE, _PATH = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -71,7 +74,7 @@ class SurveyWindow(QWidget):
         self.run.found.connect(self._add)
         self.run.refused.connect(self._refuse)
         self.run.moved.connect(self._show_progress)
-        self.run.ended.connect(self._show_standing)
+        self.run.ended.connect(self._sum_up)
         self.choose, self.stop, self.save = QPushButton(), QPushButton(), QPushButton()
         self.choose.clicked.connect(self.ask_for_folder)
         self.stop.clicked.connect(self.run.stop)
@@ -81,6 +84,11 @@ class SurveyWindow(QWidget):
         self.standing, self.trouble = QLabel(), QLabel()
         self.trouble.setWordWrap(True)
         self.table = self._make_table()
+        self.season, self._told = NoteList(), Explanation("")
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.table, "")
+        self.tabs.addTab(self.season, "")
         self._place()
         self.resize(1080, 520)
         self.retranslate()
@@ -115,7 +123,7 @@ class SurveyWindow(QWidget):
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
         column.addLayout(row)
-        column.addWidget(self.table, 1)
+        column.addWidget(self.tabs, 1)
         column.addWidget(self.trouble)
 
     def retranslate(self) -> None:
@@ -123,7 +131,11 @@ class SurveyWindow(QWidget):
         self.setWindowTitle(tr("Table of recorded games"))
         self.choose.setText(tr("Choose a folder…"))
         self.stop.setText(tr("Stop"))
-        self.save.setText(tr("Save as CSV…"))
+        self.save.setText(tr("Save…"))
+        self.save.setToolTip(tr("The games as CSV, or the season as Markdown"))
+        self.tabs.setTabText(0, tr("Each game"))
+        self.tabs.setTabText(1, tr("Season"))
+        self._sum_up()
         self.table.setAccessibleName(tr("Table of recorded games"))
         self.table.setToolTip(tr("Double-click a game to open it"))
         self._show_standing()
@@ -138,33 +150,48 @@ class SurveyWindow(QWidget):
         """Judge the recorded games of a folder."""
         self.run.stop()
         self._folder, self._rows, self._troubles = folder, [], []
+        self.season.show_notes(())
         self.table.setRowCount(0)
         self.trouble.clear()
         self.run.start(folder)
         self._show_standing()
 
     def ask_to_save(self) -> None:
-        """Let a file be named, and write the table there."""
-        words, place = self.save.text(), self._folder / "games.csv"
-        name, _ = QFileDialog.getSaveFileName(self, words, str(place), "CSV (*.csv)")
+        """Let a file be named, and write the table or the season there."""
+        words, season = self.save.text(), self.tabs.currentWidget() is self.season
+        kinds = ["CSV (*.csv)", "Markdown (*.md)"]
+        place = self._folder / ("season.md" if season else "games.csv")
+        name, _ = QFileDialog.getSaveFileName(self, words, str(place), ";;".join(kinds), kinds[season])
         if name:
             self.save_as(Path(name))
 
     def save_as(self, path: Path) -> None:
-        """Write the table as CSV, its figures in full."""
-        out = io.StringIO()
-        table = csv.writer(out)
-        table.writerow(["file", *(figure.name for figure in self._rows[0][1])] if self._rows else ["file"])
-        for file, figures in self._rows:
-            table.writerow([file, *("" if figure.value is None else figure.value for figure in figures)])
+        """Write the table as CSV, its figures in full, or the season as Markdown."""
+        if path.suffix.lower() == ".md":
+            data = markdown(self._told).encode()
+        else:
+            data = games_csv([(str(file), figures) for file, figures in self._rows])
         try:
-            write_atomic(path, out.getvalue().encode("utf-8-sig"))
+            write_atomic(path, data)
         except OSError as error:
             self._refuse(sentence_of(path, error))
+
+    def _sum_up(self) -> None:
+        """Show what the games so far are together; many take longer than a turn of the window."""
+        self._show_standing()
+        if self._rows and not self.run.running and isinstance(self._game, Surveying):
+            job = ThreadJob(self, self._game.season, [(path.name, row) for path, row in self._rows])
+            job.done.connect(self._show_season)
+            job.start()
+
+    def _show_season(self, told: Explanation) -> None:
+        self._told = told
+        self.season.show_notes((Sentence(told.headline), *told.notes))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing is judged while nobody looks."""
         self.run.stop()
+        stop_jobs(self)
         super().closeEvent(event)
 
     def _add(self, path: Path, figures: Sequence[Figure]) -> None:

@@ -49,6 +49,9 @@ def test_a_folder_is_judged_game_by_game(
     rows = list(csv.DictReader((tmp_path / "out.csv").read_text("utf-8-sig").splitlines()))
     assert [row["won"] for row in rows] == ["True", "True"]
     assert float(rows[0]["luck"]) == pytest.approx(0.5)
+    settle(lambda: window.season.notes)
+    window.save_as(tmp_path / "season.md")
+    assert (tmp_path / "season.md").read_text("utf-8").startswith("**Games: 2, won: 2.")
 
 
 def test_a_folder_without_games_says_so(

@@ -104,6 +104,7 @@ def _tape_json(tape: Tape) -> JsonObject:
         "counts": [number for count in tape.presses for number in count],
         "player": tape.player,
         "program": tape.program,
+        "day": tape.day,
     }
 
 
@@ -126,8 +127,11 @@ def _tape(fields: Fields) -> Tape | None:
     told = tuple((when, int(count)) for when, count in zip(counts[::2], counts[1::2], strict=True))
     left, right, double = presses
     player, program = (tape.text(key, "", MAX_NAME) for key in ("player", "program"))
+    day = tape.text("day", "", 10)
+    if not re.fullmatch("([0-9]{4}-[0-9]{2}-[0-9]{2})?", day):
+        tape.fail("day", tr("a day as YYYY-MM-DD"))
     tape.refuse_unknown()
-    return Tape(tuple(times), seconds[0], left, right, double, places, told, player, program)
+    return Tape(tuple(times), seconds[0], left, right, double, places, told, player, program, day)
 
 
 def _packed(path: Path) -> str:

@@ -29,6 +29,7 @@ class Tape:
         path: (seconds, column, row) of the mouse, in cells and parts of cells, all to three places.
         presses: (seconds, presses of any button so far), whenever there was one more.
         player, program: As the file names them, "" where it does not.
+        day: When it was played, as YYYY-MM-DD; "" where the file does not tell.
     """
 
     times: tuple[float, ...]
@@ -40,6 +41,7 @@ class Tape:
     presses: tuple[tuple[float, int], ...] = ()
     player: str = ""
     program: str = ""
+    day: str = ""
 
     @property
     def clicks(self) -> int:

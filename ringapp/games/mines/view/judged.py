@@ -8,10 +8,11 @@ import io
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.movelist import markdown
 from ringapp.games.mines.files.notation import to_text
 from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import Click, Field
-from ringapp.games.mines.view.page import judgement, markdown
+from ringapp.games.mines.view.page import judgement
 from ringapp.games.mines.view.steps import step_text
 from ringapp.games.mines.view.words import explain
 

@@ -94,23 +94,3 @@ def _costly(field: Field, solution: Solution[Click]) -> Table:
     head = (tr("Step"), *(tr("Time"),) * timed)
     columns = (*head, tr("Cell"), tr("Mine"), tr("Better cell"), tr("Mine"))
     return Table(tr("Clicks that risked a mine"), columns, tuple(rows))
-
-
-def markdown(told: Explanation, board: str = "") -> str:
-    """An answer as a page of Markdown, below the board where it is given."""
-    lines = ["```", board, "```", ""] if board else []
-    lines += [f"**{_plain(told.headline)}**", ""]
-    for note in told.notes:
-        if isinstance(note, Sentence):
-            lines += [_plain(note.text), ""]
-        elif isinstance(note, Table):
-            rows = [note.columns, ("---",) * len(note.columns), *(row.cells for row in note.rows)]
-            lines += [f"## {_plain(note.title)}", ""]
-            lines += ["| " + " | ".join(map(_plain, row)) + " |" for row in rows]
-            lines.append("")
-    return "\n".join(lines)
-
-
-def _plain(text: str) -> str:
-    """Text in which nothing is taken for Markdown: names come from files."""
-    return "".join("\\" + sign if sign in "\\`*_[]<>|#" else sign for sign in text)

@@ -27,8 +27,13 @@ def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
     wrong = sum(bool(fact.get("wrong")) for fact in facts)
     player = field.tape.player if field.tape is not None else ""
     share = coach.zini_share(found)
+    day = field.tape.day if field.tape is not None else ""
+    lost = [(fact["kind"], fact["best"] - fact["chance"]) for fact in facts if "better" in fact]
+    guessed = [cost for kind, cost in lost if kind == "guess"]
+    avoided = sum(cost for kind, cost in lost if kind == "missed")
     return [
         Figure("player", player, tr("Player"), player),
+        Figure("day", day, tr("Day"), day),
         Figure("level", page.level_name(field), tr("Level"), page.level_of(field)),
         Figure("won", data["won"], tr("Result"), tr("won") if data["won"] else tr("lost")),
         _figure("time", found["time"], tr("Time")),
@@ -46,7 +51,10 @@ def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
         Figure("luck", None if left else kept, tr("Luck"), "" if left else percent(kept), _luck_help()),
         Figure("best", None if left else best, tr("Safest"), "" if left else percent(best), _best_help()),
         _whole("risky", risky, tr("Risky"), tr("Openings that risked a mine")),
+        _whole("needless", len(guessed), tr("Needless"), tr("Guesses when a safer one was there")),
+        _figure("cost_guess", sum(guessed), tr("Cost of guesses"), tr("Chances lost by them")),
         _whole("missed", missed, tr("Missed"), tr("Times that a certainly safe cell was missed")),
+        _figure("cost_missed", avoided, tr("Cost of misses"), tr("Chances lost by them")),
         _whole("wrong_flags", wrong, tr("Wrong flags"), tr("Flags set where no mine is")),
         _whole("unjudged", left, tr("Not judged"), tr("Clicks on fields too wide, or for lack of time")),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mines.files.replays.recording import Reader, Recording, as_text
+from ringapp.games.mines.files.replays.recording import Reader, Recording, as_text, day_of
 
 _LEVELS = {3: (8, 8, 10), 4: (16, 16, 40), 5: (16, 30, 99)}
 _KINDS = {
@@ -21,6 +21,7 @@ _KINDS = {
     11: "sc",
     21: "lr",
 }
+_DAY = re.compile(rb"[|\[]([0-9]{1,2})[.]([0-9]{1,2})[.]([0-9]{4})[.]")
 _TEXT = re.compile(rb"\[[0-3]\|[^\]]{0,400}?B([0-9]{1,5})T([0-9]{1,6}[.,]?[0-9]{0,3})\]")
 
 
@@ -43,6 +44,9 @@ def read(data: bytes) -> Recording:
     reader.place = text.end()
     recording = Recording(rows, columns, layout, 16, "Arbiter")
     recording.seconds = float(text[2].replace(b",", b".")) - 1
+    day = _DAY.search(text[0])
+    if day is not None:
+        recording.day = day_of(*(int(part) for part in reversed(day.groups())))
     _events(reader, recording)
     last = recording.events[-1].seconds if recording.events else recording.seconds
     if abs(last - recording.seconds) > 0.02:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mines.files.replays.recording import Reader, Recording, as_text
+from ringapp.games.mines.files.replays.recording import Reader, Recording, as_text, day_at
 
 _MOUSE = ("", "mv", "lc", "lr", "rc", "rr", "mc", "mr", "pf", "cc", "l", "r", "m")
 _OUTSIDE = -32768
@@ -20,7 +22,7 @@ def read(data: bytes) -> Recording:
     size = reader.number()
     reader.take(4)
     milliseconds = reader.number(3 if version < 4 else 4)
-    software, player = _names(reader, version)
+    software, player, started = _names(reader, version)
     layout = _layout(reader, rows, columns)
     if layout.count(1) != mines or not size:
         reader.fail(
@@ -28,6 +30,7 @@ def read(data: bytes) -> Recording:
         )
     recording = Recording(rows, columns, layout, size, software, player, milliseconds / 1000)
     recording.from_opening = True
+    recording.day = day_at(started)
     if version < 4:
         _events(reader, recording)
     else:
@@ -35,14 +38,18 @@ def read(data: bytes) -> Recording:
     return recording
 
 
-def _names(reader: Reader, version: int) -> tuple[str, str]:
+def _names(reader: Reader, version: int) -> tuple[str, str, int]:
+    """Program, player, and microseconds since 1970 at the start, 0 where they are not told."""
     if version < 4:
         texts = [as_text(reader.until(b"\0")) for _ in range(7 if version < 2 else 8)]
-        return texts[0], texts[1]
-    reader.take(18)
+        moments = [int(text) for text in texts if re.fullmatch("[0-9]{16}", text)]
+        return texts[0], texts[1], next(iter(moments), 0)
+    reader.take(2)
+    started = reader.number(8)
+    reader.take(8)
     software, player, *_ = [as_text(reader.until(b"\0")) for _ in range(4)]
     reader.take(reader.number(2))
-    return software, player
+    return software, player, started
 
 
 def _layout(reader: Reader, rows: int, columns: int) -> bytes:

@@ -161,6 +161,7 @@ def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
         tuple((when - start, count) for when, count in presses),
         _name(recording.player),
         _name(recording.software),
+        recording.day,
     )
     return tuple(game.clicks), tape
 

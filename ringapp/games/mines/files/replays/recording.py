@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
 from typing import NoReturn
 
 from ringapp.core.contract.errors import ParseError
@@ -31,6 +32,7 @@ class Recording:
         layout: One byte for each cell, row by row, 1 for a mine.
         size: Pixels of a cell.
         software, player: As the file names them; the encoding of old files is not known for sure.
+        day: When it was played, as YYYY-MM-DD, "" where the file does not tell.
         seconds: Playing time.
         marks: Whether a right click makes a question mark of a flag.
         from_opening: Whether the clock starts with the first opening, whatever the file's times say.
@@ -45,6 +47,7 @@ class Recording:
     seconds: float = 0.0
     marks: bool = False
     from_opening: bool = False
+    day: str = ""
     events: list[Event] = field(default_factory=list)
 
     def add(self, seconds: float, kind: str, x: int, y: int) -> None:
@@ -107,6 +110,20 @@ class Reader:
                 self.fail(tr("a mine beside the field or twice in one cell"))
             layout[row * columns + column] = 1
         return bytes(layout)
+
+
+def day_of(year: int, month: int, day: int) -> str:
+    """A day as YYYY-MM-DD, "" where there is no such day."""
+    try:
+        return date(year, month, day).isoformat()
+    except ValueError:
+        return ""
+
+
+def day_at(microseconds: int) -> str:
+    """The day of a moment since 1970 in Greenwich; "" where the clock had not been set."""
+    seconds = microseconds // 1_000_000
+    return datetime.fromtimestamp(seconds, UTC).date().isoformat() if 0 < seconds < 1 << 34 else ""
 
 
 def as_text(data: bytes) -> str:
