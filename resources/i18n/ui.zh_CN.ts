@@ -790,7 +790,7 @@
     </message>
     <message>
         <source>Games</source>
-        <translation>对局</translation>
+        <translation>游戏</translation>
     </message>
     <message>
         <source>There is no tab for the game “{id}”.</source>
