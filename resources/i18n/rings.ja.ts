@@ -172,6 +172,42 @@
         <translation>歩く</translation>
     </message>
     <message>
+        <source>DONE</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>NOW WALK</source>
+        <translation>出発</translation>
+    </message>
+    <message>
+        <source>RING {i}: RIGHT {n}</source>
+        <translation>リング{i}：右{n}</translation>
+    </message>
+    <message>
+        <source>RING {i}: LEFT {n}</source>
+        <translation>リング{i}：左{n}</translation>
+    </message>
+    <message>
+        <source>LINE {i}: IN {n}</source>
+        <translation>列{i}：内へ{n}</translation>
+    </message>
+    <message>
+        <source>LINE {i}: OUT {n}</source>
+        <translation>列{i}：外へ{n}</translation>
+    </message>
+    <message>
+        <source>JUMP {i}</source>
+        <translation>ジャンプ {i}</translation>
+    </message>
+    <message>
+        <source>HAMMER {i} + {next}</source>
+        <translation>ハンマー {i} + {next}</translation>
+    </message>
+    <message>
+        <source>HURLHAMMER {i}</source>
+        <translation>投げハンマー {i}</translation>
+    </message>
+    <message>
         <source>Arrow to the centre</source>
         <translation>矢印（中心向き）</translation>
     </message>
@@ -1010,8 +1046,16 @@
         <translation>マス</translation>
     </message>
     <message>
+        <source>Total clicks</source>
+        <translation>合計マス数</translation>
+    </message>
+    <message>
         <source>There is no example “{name}”.</source>
         <translation>作例「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>Right turns clockwise</source>
+        <translation>右が時計回り</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>

@@ -172,6 +172,42 @@
         <translation>行走</translation>
     </message>
     <message>
+        <source>DONE</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>NOW WALK</source>
+        <translation>出发</translation>
+    </message>
+    <message>
+        <source>RING {i}: RIGHT {n}</source>
+        <translation>第 {i} 环：右 {n}</translation>
+    </message>
+    <message>
+        <source>RING {i}: LEFT {n}</source>
+        <translation>第 {i} 环：左 {n}</translation>
+    </message>
+    <message>
+        <source>LINE {i}: IN {n}</source>
+        <translation>第 {i} 列：向内 {n}</translation>
+    </message>
+    <message>
+        <source>LINE {i}: OUT {n}</source>
+        <translation>第 {i} 列：向外 {n}</translation>
+    </message>
+    <message>
+        <source>JUMP {i}</source>
+        <translation>跳跃 {i}</translation>
+    </message>
+    <message>
+        <source>HAMMER {i} + {next}</source>
+        <translation>锤子 {i} + {next}</translation>
+    </message>
+    <message>
+        <source>HURLHAMMER {i}</source>
+        <translation>投掷锤 {i}</translation>
+    </message>
+    <message>
         <source>Arrow to the centre</source>
         <translation>朝向中心的箭头</translation>
     </message>
@@ -1010,8 +1046,16 @@
         <translation>格数</translation>
     </message>
     <message>
+        <source>Total clicks</source>
+        <translation>总格数</translation>
+    </message>
+    <message>
         <source>There is no example “{name}”.</source>
         <translation>没有名为“{name}”的示例。</translation>
+    </message>
+    <message>
+        <source>Right turns clockwise</source>
+        <translation>右为顺时针</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>

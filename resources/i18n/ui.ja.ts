@@ -384,6 +384,14 @@
         <translation>自分で進めた手ごとに、どれだけ危険だったか、より良い手があったかを示します</translation>
     </message>
     <message>
+        <source>Pa&amp;d mode</source>
+        <translation>パッドモード(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Tell the answer move by move in large letters, on the whole screen</source>
+        <translation>答えを一手ずつ大きな文字で全画面に表示します</translation>
+    </message>
+    <message>
         <source>S&amp;top</source>
         <translation>中止(&amp;T)</translation>
     </message>
@@ -2218,8 +2226,36 @@
         <translation>開いている盤面</translation>
     </message>
     <message>
+        <source>Pad mode</source>
+        <translation>パッドモード</translation>
+    </message>
+    <message>
+        <source>Say it aloud</source>
+        <translation>読み上げる</translation>
+    </message>
+    <message>
+        <source>Back (Backspace)</source>
+        <translation>戻る (Backspace)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>閉じる (Esc)</translation>
+    </message>
+    <message>
+        <source>Solving…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>There is no move to make.</source>
+        <translation>動かす手はありません。</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>完了。</translation>
+    </message>
+    <message>
         <source>Click to hold it and to let it go on</source>
-        <translation>クリックで停止・再開</translation>
+        <translation>クリックで止め、もう一度で続けます</translation>
     </message>
 </context>
 </TS>

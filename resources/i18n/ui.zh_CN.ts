@@ -384,6 +384,14 @@
         <translation>逐步说明自己走的每一步冒了多大风险、有没有更好的走法</translation>
     </message>
     <message>
+        <source>Pa&amp;d mode</source>
+        <translation>手柄模式(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Tell the answer move by move in large letters, on the whole screen</source>
+        <translation>全屏用大字一步一步报出答案</translation>
+    </message>
+    <message>
         <source>S&amp;top</source>
         <translation>停止(&amp;T)</translation>
     </message>
@@ -2218,8 +2226,36 @@
         <translation>打开的局面</translation>
     </message>
     <message>
+        <source>Pad mode</source>
+        <translation>手柄模式</translation>
+    </message>
+    <message>
+        <source>Say it aloud</source>
+        <translation>朗读</translation>
+    </message>
+    <message>
+        <source>Back (Backspace)</source>
+        <translation>上一步 (Backspace)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Solving…</source>
+        <translation>求解中…</translation>
+    </message>
+    <message>
+        <source>There is no move to make.</source>
+        <translation>没有要走的步。</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>完成。</translation>
+    </message>
+    <message>
         <source>Click to hold it and to let it go on</source>
-        <translation>点击可暂停或继续</translation>
+        <translation>单击停住，再单击继续</translation>
     </message>
 </context>
 </TS>

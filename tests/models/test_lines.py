@@ -171,6 +171,10 @@ def test_a_line_is_rows_of_number_sentence_and_score() -> None:
     assert model.headerData(2, Qt.Orientation.Horizontal) == "Score"
     model.show_film(film(), "Points")
     assert model.rowCount() == 0, "a line without moves has no start either"
+    model.show_film(film(5, 7), "Points", "All points")
+    rows = [[model.index(row, column).data() for column in range(3)] for row in range(4)]
+    assert rows[1:] == [["1", "0 and 5", "5"], ["2", "5 and 7", "2"], ["", "All points", "7"]]
+    assert not model.index(3, 1).flags() & Qt.ItemFlag.ItemIsSelectable, "the total is no place of the line"
 
 
 def test_children_of_rows_stand_below_them_further_in() -> None:

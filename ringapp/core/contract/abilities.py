@@ -12,6 +12,7 @@ from typing import Literal, Protocol, TypeVar, runtime_checkable
 from ringapp.core.contract.game import (
     Explanation,
     Gesture,
+    Option,
     OptionValue,
     Solution,
     SomeMove,
@@ -58,6 +59,19 @@ class Lacking(Protocol):
 
     def line_words(self, state: SomeState, solution: Solution[SomeMove], number: int) -> str:
         """What the alternative of this number, from 1, is instead of a solution; "" for a solution."""
+        ...
+
+
+@runtime_checkable
+class Dictating(Protocol):
+    """A game whose moves are made on another screen, with a pad, while somebody reads them off this one."""
+
+    def pad_options(self) -> Sequence[Option]:
+        """How that pad is set, such as the way in which its right button turns."""
+        ...
+
+    def pad_words(self, state: SomeState, move: SomeMove | None, **options: OptionValue) -> str:
+        """What to press for a move, in a few words; without one what is left to do at the end of a line."""
         ...
 
 

@@ -231,6 +231,7 @@ class GameInfo:
         shown: Names of the options and settings that stand open in the form, in their order; the others are
             folded under *Advanced*. Empty: every setting of the board and no option.
         score_name: What the running score counts ("clicks"), "" without one.
+        score_total: What its sum is called where the list of moves shows what each one adds; "" elsewhere.
         hint_options: Options of a search that is asked for one hint alone, where they differ.
         rules: Version of the rules; raised when an answer that was saved before might be wrong now.
         lower_is_better: Direction of the score.
@@ -252,6 +253,7 @@ class GameInfo:
     presets: tuple[Preset, ...] = ()
     formats: tuple[Format, ...] = ()
     score_name: str = ""
+    score_total: str = ""
     hint_options: tuple[tuple[str, OptionValue], ...] = ()
     rules: int = 1
     lower_is_better: bool = True

@@ -104,6 +104,7 @@ class Rings:
             presets=_presets(),
             formats=(Format("text", tr("Ring board as text"), (".txt",)),),
             score_name=tr("clicks"),
+            score_total=tr("Total clicks"),
             rules=2,
             live=Budget(seconds=2.0),
             follow=0.999,
@@ -168,6 +169,14 @@ class Rings:
 
     def describe_move(self, state: Board, move: Move) -> str:
         return terms.describe(state, move)
+
+    def pad_options(self) -> Sequence[Option]:
+        """Which way the right button turns a ring."""
+        return (Option("clockwise", tr("Right turns clockwise"), "bool", True),)
+
+    def pad_words(self, state: Board, move: Move | None, **options: OptionValue) -> str:
+        """The line or ring to choose and the button to press how often; at the end the attacks."""
+        return terms.pad_words(state, move, options.get("clockwise") is not False)
 
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float]:
         return [float(total) for total in accumulate(clicks(state, move) for move in moves)]

@@ -346,7 +346,7 @@ class AnswerPanel(QWidget):
 
     def _show_line(self) -> None:
         info: GameInfo = self._session.game.info
-        self.moves.show_film(self._session.film, info.score_name)
+        self.moves.show_film(self._session.film, info.score_name, info.score_total)
         self.moves.follow(self._session.player.position)
 
     def _show_lines(self) -> None:

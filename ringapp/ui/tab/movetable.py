@@ -42,28 +42,39 @@ def copying_menu(view: QAbstractItemView) -> QMenu:
 
 
 class MoveModel(QAbstractTableModel):
-    """A film as rows: number, sentence, running score."""
+    """A film as rows: number, sentence, and the running score or what each move adds, with a total below."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._film: ReplayLine | None = None
-        self._score = ""
+        self._score = self._total = ""
 
     @property
     def has_scores(self) -> bool:
         """Whether any step carries a running score."""
         return self._film is not None and any(step.score is not None for step in self._film.steps)
 
-    def show_film(self, film: ReplayLine, score_name: str) -> None:
-        """Take another line; `score_name` heads the score column."""
+    @property
+    def _sums(self) -> bool:
+        """Whether each move shows what it adds, and a last row the total."""
+        steps = self._film.steps if self._film is not None else ()
+        return bool(self._total and steps) and all(step.score is not None for step in steps)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """The total is no place of the line."""
+        known = self._film is None or index.row() <= len(self._film)
+        return super().flags(index) if known else Qt.ItemFlag.ItemIsEnabled
+
+    def show_film(self, film: ReplayLine, score_name: str, total: str = "") -> None:
+        """Take another line; `score_name` heads the score column, `total` names its sum where it is one."""
         self.beginResetModel()
-        self._film, self._score = film, score_name
+        self._film, self._score, self._total = film, score_name, total
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """The start and one row for each move; no rows for a line without moves."""
+        """The start, one row for each move, and the total; no rows for a line without moves."""
         count = len(self._film) if self._film is not None else 0
-        return 0 if parent.isValid() or not count else count + 1
+        return 0 if parent.isValid() or not count else count + 1 + self._sums
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Number, sentence and, where there are any, scores."""
@@ -89,12 +100,17 @@ class MoveModel(QAbstractTableModel):
         row = index.row()
         if row == 0:
             return ("", tr("Start"), "")[index.column()]
+        scores = [step.score for step in self._film.steps[max(row - 2, 0) : row]]
+        if row > len(self._film):
+            return ("", self._total, number(scores[-1] or 0))[index.column()]
         if index.column() == 0:
             return str(row)
         if index.column() == 1:
             return self._film.describe(row - 1)
-        score = self._film.steps[row - 1].score
-        return "" if score is None else number(score)
+        if scores[-1] is None:
+            return ""
+        before = scores[0] if self._sums and len(scores) > 1 else 0
+        return number(scores[-1] - (before or 0))
 
 
 class MoveTable(QTableView):
@@ -122,10 +138,10 @@ class MoveTable(QTableView):
         self.selectionModel().currentRowChanged.connect(self._on_row)
         self.retranslate()
 
-    def show_film(self, film: ReplayLine, score_name: str) -> None:
+    def show_film(self, film: ReplayLine, score_name: str, total: str = "") -> None:
         """Show another line."""
         self._following = True
-        self._moves.show_film(film, score_name)
+        self._moves.show_film(film, score_name, total)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
@@ -156,5 +172,6 @@ class MoveTable(QTableView):
             super().keyPressEvent(event)
 
     def _on_row(self, now: QModelIndex, before: QModelIndex) -> None:
-        if now.isValid() and not self._following:
+        picked = bool(now.flags() & Qt.ItemFlag.ItemIsSelectable)
+        if now.isValid() and picked and not self._following:
             self.row_picked.emit(now.row())

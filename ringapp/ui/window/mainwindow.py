@@ -50,6 +50,7 @@ from ringapp.ui.window.dropping import DropFrame, promise_of
 from ringapp.ui.window.help import HelpWindow
 from ringapp.ui.window.keys import KeysDialog, stored_keys
 from ringapp.ui.window.menus import Menus
+from ringapp.ui.window.pad import PadWindow
 from ringapp.ui.window.statusline import StatusLine
 from ringapp.ui.window.wiring import wire
 
@@ -184,6 +185,7 @@ class MainWindow(QMainWindow):
         named.enable(bool(tab and tab.is_solving), "stop")
         named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
         named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
+        named.enable(bool(tab), "pad")
         named.enable(has_studies(tab), "study")
         named.enable(has_training(tab), "train")
         named.enable(has_surveys(tab), "survey")
@@ -253,6 +255,12 @@ class MainWindow(QMainWindow):
     def show_palette(self) -> None:
         """Let a command be found by a few letters of its words."""
         self.palette_box.offer(deeds(shown_menus(self.menuBar().actions())))
+
+    def show_pad(self, tab: GameTab) -> None:
+        """Tell the answer move by move on the whole screen."""
+        pad = PadWindow(tab, self.settings, self)
+        pad.close_it.setShortcut(self.named["pad"].shortcut())
+        pad.showFullScreen()
 
     def change_keys(self) -> None:
         """Let the key of any action be changed."""

@@ -147,6 +147,7 @@ class Menus:
             "solve",
             "solve_board",
             "hint",
+            "pad",
             "judge",
             "stop",
             "",

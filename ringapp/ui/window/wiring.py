@@ -84,6 +84,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "stop": window.stop_search,
         "judge": lambda tab: tab.judge(),
         "hint": lambda tab: tab.hint(),
+        "pad": window.show_pad,
         "study": window.studies.open,
         "train": window.training.open,
         "survey": window.surveys.open,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.games.rings.rules.attacks import Attack
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import ATTACKS, MISSILE, PANELS, PICKUPS, Goal
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.walk import Walk, walk
+from ringapp.games.rings.view.report import winning_attacks
 
 
 def move_count(n: int) -> str:
@@ -55,6 +57,31 @@ def short(board: Board, move: Move) -> str:
     by = shortest(move.by, 2 * board.rings)
     words = tr("slice {i} in {n}") if by > 0 else tr("slice {i} out {n}")
     return words.format(i=move.index, n=abs(by))
+
+
+def pad_words(board: Board, move: Move | None, clockwise: bool) -> str:
+    """What a pad is pressed for to make a move, its right turning clockwise or not; None: the attacks."""
+    if move is None:
+        attacks = (_pad_attack(attack, board.slices) for attack in winning_attacks(board))
+        return "\n".join(attacks) or tr("DONE")
+    if move == WALK:
+        return tr("NOW WALK")
+    if move.kind == "rotate":
+        by = shortest(move.by, board.slices)
+        words = tr("RING {i}: RIGHT {n}") if (by > 0) == clockwise else tr("RING {i}: LEFT {n}")
+    else:
+        by = shortest(move.by, 2 * board.rings)
+        words = tr("LINE {i}: IN {n}") if by > 0 else tr("LINE {i}: OUT {n}")
+    return words.format(i=move.index, n=abs(by))
+
+
+def _pad_attack(attack: Attack, slices: int) -> str:
+    words = {
+        "jump": tr("JUMP {i}"),
+        "hammer": tr("HAMMER {i} + {next}"),
+        "hurl": tr("HURLHAMMER {i}"),
+    }[attack.kind]
+    return words.format(i=attack.slice, next=(attack.slice + 1) % slices)
 
 
 def panel_names() -> dict[str, str]:

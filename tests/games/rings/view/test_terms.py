@@ -36,6 +36,16 @@ STRAIGHT = boss_board("heart", "", "", "", "action")
 """He walks in over a heart and attacks on ring 1."""
 
 
+def test_moves_are_told_as_what_a_pad_is_pressed_for() -> None:
+    board = Board()
+    turn, slide = Move("rotate", 2, 9), Move("slide", 4, 2)
+    told = [terms.pad_words(board, move, True) for move in (turn, slide, Move("slide", 4, 7), WALK, None)]
+    assert told == ["RING 2: LEFT 3", "LINE 4: IN 2", "LINE 4: OUT 1", "NOW WALK", "DONE"]
+    assert terms.pad_words(board, turn, False) == "RING 2: RIGHT 3"
+    lined_up = Board(free=1 << 11 | 1 << 23 | 1 << 35 | 1 << 47 | 1 << 24 | 1 << 25 | 1 << 36 | 1 << 37)
+    assert terms.pad_words(lined_up, None, True) == "HAMMER 0 + 1\nJUMP 11"
+
+
 def test_every_panel_has_a_name_and_a_deed() -> None:
     assert set(terms.panel_names()) == set(COUNTED[1:]) == {*terms.panel_deeds(), "missile"}
     assert len(set(terms.panel_names().values())) == len(COUNTED) - 1
