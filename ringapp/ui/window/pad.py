@@ -65,6 +65,7 @@ class PadWindow(QDialog):
         for label in (self.standing, self.words):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setMinimumSize(1, 1)  # Large letters do not hold a window open.
         self.canvas = Canvas()
         self.canvas.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.canvas.set_theme(shown_theme())
