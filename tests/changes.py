@@ -31,11 +31,15 @@ def places(tree: ast.AST) -> list[tuple[ast.AST, int]]:
 
 
 def _walked(tree: ast.AST) -> Iterator[ast.AST]:
-    """All that runs and decides: no annotations or decorators, and not what a search says of its progress."""
+    """All that runs and decides: no annotations or decorators, and neither what a search says of its progress
+    nor that lists must be as long as each other.
+    """
     todo = [tree]
     while todo:
         node = todo.pop(0)
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("tick"):
+            continue
+        if isinstance(node, ast.keyword) and node.arg == "strict":
             continue
         yield node
         for name, value in ast.iter_fields(node):

@@ -21,13 +21,11 @@ ELSEWHERE = ("ui", "cli", "view", "_template", "kernels", "reading")
 """Rooms that tell what was granted, or compute below it."""
 
 WATCHED: dict[str, tuple[str, ...]] = {
-    "core/contract/game.py": ("core/contract/test_game.py",),
-    "core/files/document.py": ("core/test_stored_answers.py", "core/files/test_document.py"),
-    "core/files/exporters.py": ("core/files/test_exporters.py", "core/test_stored_answers.py"),
-    "core/solving/answers.py": ("core/solving/test_answers.py", "core/test_stored_answers.py"),
-    "core/solving/context.py": ("core/solving/test_context.py",),
-    "core/solving/assumptions.py": ("core/solving/test_assumptions.py", "core/test_stored_answers.py"),
-    "core/study/tallyfile.py": ("core/study/test_tallyfile.py", "core/study/test_study.py"),
+    "core/files/document.py": ("core/test_stored_answers.py",),
+    "core/files/exporters.py": ("core/test_stored_answers.py",),
+    "core/solving/answers.py": ("core/test_stored_answers.py",),
+    "core/solving/assumptions.py": ("core/test_stored_answers.py",),
+    "core/study/tallyfile.py": ("core/study/test_study.py",),
     "games/contest/ai/claims.py": (
         "games/contest/test_claims.py",
         "games/contest/test_proof_guards.py",
@@ -44,22 +42,28 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/contest/test_wide.py",
     ),
     "games/match3/search/answers.py": ("games/match3/test_answers_by_hand.py",),
-    "games/match3/search/layered.py": ("games/match3/test_layers_by_hand.py", "games/match3/test_bounds.py"),
+    "games/match3/search/layered.py": (
+        "games/match3/test_layers_by_hand.py",
+        "games/match3/test_bounds.py",
+    ),
     "games/match3/search/solver.py": (
         "games/match3/test_answers_by_hand.py",
         "games/match3/test_bounds.py",
         "games/match3/test_claims.py",
     ),
-    "games/mines/advice/claims.py": (
-        "games/mines/advice/test_claims.py",
-        "games/mines/advice/test_playing.py",
-    ),
+    "games/mines/advice/claims.py": ("games/mines/advice/test_playing.py",),
     "games/mines/advice/solver.py": (
         "games/mines/advice/test_claims.py",
         "games/mines/advice/test_playing.py",
-        "games/mines/advice/test_solver.py",
     ),
-    "games/mota/rules/problems.py": ("games/mota/rules/test_problems.py", "games/mota/view/test_claims.py"),
+    "games/mota/rules/problems.py": ("games/mota/view/test_claims.py",),
+    "games/mota/search/assumptions.py": (
+        "games/mota/view/test_claims.py",
+        "games/mota/test_commands.py",
+        "games/mota/test_scripts.py",
+        "games/mota/test_pickup.py",
+        "games/mota/view/test_ledger.py",
+    ),
     "games/mota/search/floor/search.py": (
         "games/mota/test_ends_by_hand.py",
         "games/mota/test_goals_over_floors.py",
@@ -67,14 +71,6 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_pickup.py",
         "games/mota/test_semantics.py",
         "games/mota/test_wide.py",
-    ),
-    "games/mota/search/tower/solve.py": (
-        "games/mota/test_ends_by_hand.py",
-        "games/mota/test_climbing.py",
-        "games/mota/test_goals_over_floors.py",
-        "games/mota/test_lords.py",
-        "games/mota/test_legs.py",
-        "games/mota/test_several.py",
     ),
     "games/mota/search/graph/search.py": (
         "games/mota/test_commands.py",
@@ -88,14 +84,10 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_semantics.py",
         "games/mota/test_ends_by_hand.py",
     ),
-    "games/mota/search/assumptions.py": (
-        "games/mota/view/test_claims.py",
-        "games/mota/test_commands.py",
-        "games/mota/test_scripts.py",
-        "games/mota/test_pickup.py",
-        "games/mota/view/test_ledger.py",
+    "games/mota/search/rewriting.py": (
+        "games/mota/test_rewriting.py",
+        "games/mota/test_several.py",
     ),
-    "games/mota/search/rewriting.py": ("games/mota/test_rewriting.py", "games/mota/test_several.py"),
     "games/mota/search/solver.py": (
         "games/mota/view/test_claims.py",
         "games/mota/test_commands.py",
@@ -115,18 +107,40 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_search.py",
         "games/mota/test_semantics.py",
     ),
-    "games/mota/search/wish.py": ("games/mota/test_ends_by_hand.py", "games/mota/test_objective.py"),
-    "games/rings/search/bosses.py": ("games/rings/search/test_bosses.py", "games/rings/test_claims.py"),
-    "games/rings/search/effort.py": ("games/rings/search/test_solver.py", "games/rings/test_claims.py"),
-    "games/rings/search/pictures.py": ("games/rings/search/test_bosses.py",),
-    "games/rings/search/turns.py": ("games/rings/search/test_bosses.py",),
-    "games/rings/search/solver.py": ("games/rings/search/test_solver.py", "games/rings/test_claims.py"),
+    "games/mota/search/tower/solve.py": (
+        "games/mota/test_ends_by_hand.py",
+        "games/mota/test_climbing.py",
+        "games/mota/test_goals_over_floors.py",
+        "games/mota/test_lords.py",
+        "games/mota/test_legs.py",
+        "games/mota/test_several.py",
+    ),
+    "games/mota/search/wish.py": (
+        "games/mota/test_ends_by_hand.py",
+        "games/mota/test_objective.py",
+    ),
+    "games/rings/rules/facts.py": (
+        "games/rings/view/test_words.py",
+        "games/rings/test_claims.py",
+        "core/test_stored_answers.py",
+    ),
+    "games/rings/search/bosses.py": ("games/rings/test_claims.py",),
+    "games/rings/search/effort.py": (
+        "games/rings/search/test_solver.py",
+        "games/rings/test_claims.py",
+    ),
+    "games/rings/search/solver.py": (
+        "games/rings/test_claims.py",
+        "games/rings/search/test_turns.py",
+        "games/rings/search/test_pictures.py",
+    ),
     "games/rings/studies/cases.py": (
         "games/rings/search/test_solver.py",
         "games/rings/search/test_bosses.py",
     ),
 }
-"""A file below `ringapp` with guards, and the files below `tests` that must notice a change of any."""
+"""A file below `ringapp` with guards, and the files below `tests` that must notice a change of any,
+besides the one that has its name."""
 
 BY_HAND: dict[str, tuple[str, ...]] = {
     "core/files/document.py": ("_why_foreign", "_read_answer"),
@@ -171,7 +185,15 @@ def guards() -> Iterator[Guard]:
             continue
         for name, node in functions(ast.parse(path.read_text("utf-8"))):
             if name in by_hand or any(map(_grants, ast.walk(node))):
-                yield Guard(path, name, WATCHED.get(place.as_posix(), ()))
+                yield Guard(path, name, tuple(_watching(place)))
+
+
+def _watching(place: Path) -> Iterator[str]:
+    """Yield the tests that stand where their source does, and what the table adds to them."""
+    own = place.with_name(f"test_{place.name}")
+    if (ROOT / "tests" / own).is_file():
+        yield own.as_posix()
+    yield from WATCHED.get(place.as_posix(), ())
 
 
 def functions(tree: ast.Module | ast.ClassDef, within: str = "") -> Iterator[tuple[str, ast.FunctionDef]]:

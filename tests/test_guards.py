@@ -17,6 +17,6 @@ def test_each_guard_has_tests_that_watch_it() -> None:
 def test_the_table_names_no_file_and_no_function_that_is_gone() -> None:
     found = list(guards())
     files = {guard.path.relative_to(ROOT / "ringapp").as_posix() for guard in found}
-    assert set(WATCHED) == files
+    assert set(WATCHED) <= files
     named = {(guard.path.relative_to(ROOT / "ringapp").as_posix(), guard.name) for guard in found}
     assert {(file, name) for file, names in BY_HAND.items() for name in names} <= named

@@ -400,6 +400,10 @@
         <translation>{n}手目以降：{answer}</translation>
     </message>
     <message>
+        <source>These moves: {what}.</source>
+        <translation>この手順：{what}。</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>手</translation>
     </message>

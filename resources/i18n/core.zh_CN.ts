@@ -400,6 +400,10 @@
         <translation>从第 {n} 步起：{answer}</translation>
     </message>
     <message>
+        <source>These moves: {what}.</source>
+        <translation>这些步骤：{what}。</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>步骤</translation>
     </message>

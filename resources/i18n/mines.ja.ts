@@ -396,14 +396,6 @@
         <translation>盤面が広いため、約{n}状態と見積もりました。</translation>
     </message>
     <message>
-        <source>The chances are sampled, not counted: standard error {mean} on average, {error} at most. What is called certain is proved.</source>
-        <translation>確率は数え上げではなく標本抽出によるものです：標準誤差は平均{mean}、最大{error}。確実と示したものは証明済みです。</translation>
-    </message>
-    <message>
-        <source>The chances are decimals of about twelve digits. What is called certain is proved.</source>
-        <translation>確率はおよそ12桁の小数です。確実と示したものは証明済みです。</translation>
-    </message>
-    <message>
         <source>every layout that fits has it so</source>
         <translation>合う配置のすべてでそうなります</translation>
     </message>
@@ -540,6 +532,10 @@
         <translation>地雷数から確定しうるマスは数えていません。</translation>
     </message>
     <message>
+        <source>What is called certain is proved.</source>
+        <translation>確実と示したものは証明済みです。</translation>
+    </message>
+    <message>
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>
         <translation>次の数字は周りのマスと、または互いに合いません：{places}。</translation>
     </message>
@@ -568,6 +564,14 @@
     <message>
         <source>A cell that touches no number is a mine with {risk}.</source>
         <translation>数字に接しないマスが地雷である確率は{risk}です。</translation>
+    </message>
+    <message>
+        <source>The chances are sampled, not counted: standard error {mean} on average, {error} at most.</source>
+        <translation>確率は数え上げではなく標本抽出によるものです：標準誤差は平均{mean}、最大{error}。</translation>
+    </message>
+    <message>
+        <source>The chances are decimals of about twelve digits.</source>
+        <translation>確率はおよそ12桁の小数です。</translation>
     </message>
     <message>
         <source>{n} layouts fit; by how the mines are laid some are likelier than others.</source>

@@ -396,14 +396,6 @@
         <translation>局面牵连较广：预计约 {n} 个状态。</translation>
     </message>
     <message>
-        <source>The chances are sampled, not counted: standard error {mean} on average, {error} at most. What is called certain is proved.</source>
-        <translation>概率由抽样得出，而非计数：标准误差平均 {mean}，最大 {error}。标为确定的格子都经过证明。</translation>
-    </message>
-    <message>
-        <source>The chances are decimals of about twelve digits. What is called certain is proved.</source>
-        <translation>概率为约十二位精度的小数。标为确定的格子都经过证明。</translation>
-    </message>
-    <message>
         <source>every layout that fits has it so</source>
         <translation>所有符合的布局都如此</translation>
     </message>
@@ -540,6 +532,10 @@
         <translation>没有计算雷数还能确定哪些格子。</translation>
     </message>
     <message>
+        <source>What is called certain is proved.</source>
+        <translation>标为确定的格子都经过证明。</translation>
+    </message>
+    <message>
         <source>These numbers do not fit the cells around them, or each other: {places}.</source>
         <translation>这些数字与周围的格子或彼此不符：{places}。</translation>
     </message>
@@ -568,6 +564,14 @@
     <message>
         <source>A cell that touches no number is a mine with {risk}.</source>
         <translation>不挨着数字的格子有雷的概率为 {risk}。</translation>
+    </message>
+    <message>
+        <source>The chances are sampled, not counted: standard error {mean} on average, {error} at most.</source>
+        <translation>概率由抽样得出，而非计数：标准误差平均 {mean}，最大 {error}。</translation>
+    </message>
+    <message>
+        <source>The chances are decimals of about twelve digits.</source>
+        <translation>概率为约十二位精度的小数。</translation>
     </message>
     <message>
         <source>{n} layouts fit; by how the mines are laid some are likelier than others.</source>

@@ -735,10 +735,6 @@
         <translation>{n}手。証明済み：これより短い解はありません。</translation>
     </message>
     <message>
-        <source>This solution takes {c} clicks; there may be others.</source>
-        <translation>この解の移動は{c}マスです。ほかにもあるかもしれません。</translation>
-    </message>
-    <message>
         <source>It is the only solution, of {c} click.</source>
         <translation>解はこれだけで、移動は{c}マスです。</translation>
     </message>
@@ -771,6 +767,10 @@
     <message>
         <source>The picture is there already: no moves are needed.</source>
         <translation>絵はもう完成しています。動かす必要はありません。</translation>
+    </message>
+    <message>
+        <source>{moves}, the best found.</source>
+        <translation>{moves}。見つかった中で最善です。</translation>
     </message>
     <message>
         <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
@@ -821,6 +821,10 @@
     <message>
         <source>Not a solution ({n} enemies stay)</source>
         <translation>解ではありません（敵が{n}体残る）</translation>
+    </message>
+    <message>
+        <source>This solution takes {clicks}; there may be others.</source>
+        <translation>この解の移動は{clicks}です。ほかにもあるかもしれません。</translation>
     </message>
     <message>
         <source>The enemies ({n}) cannot stand on exactly the target cells ({m}).</source>

@@ -735,10 +735,6 @@
         <translation>{n} 步。已证明：没有更短的解法。</translation>
     </message>
     <message>
-        <source>This solution takes {c} clicks; there may be others.</source>
-        <translation>此解法共 {c} 格；可能还有其他解法。</translation>
-    </message>
-    <message>
         <source>It is the only solution, of {c} click.</source>
         <translation>这是唯一的解法，共 {c} 格。</translation>
     </message>
@@ -771,6 +767,10 @@
     <message>
         <source>The picture is there already: no moves are needed.</source>
         <translation>图案已经完成：不需要任何一步。</translation>
+    </message>
+    <message>
+        <source>{moves}, the best found.</source>
+        <translation>{moves}，目前找到的最佳。</translation>
     </message>
     <message>
         <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
@@ -821,6 +821,10 @@
     <message>
         <source>Not a solution ({n} enemies stay)</source>
         <translation>不是解（剩下 {n} 个敌人）</translation>
+    </message>
+    <message>
+        <source>This solution takes {clicks}; there may be others.</source>
+        <translation>此解法共 {clicks}；可能还有其他解法。</translation>
     </message>
     <message>
         <source>The enemies ({n}) cannot stand on exactly the target cells ({m}).</source>

@@ -140,6 +140,16 @@ def test_a_branch_is_saved_as_moves_and_exported_whole(tab: GameTab) -> None:
     assert text.count("Press row") == 3
 
 
+def test_what_is_exported_is_the_alternative_on_the_screen(tab: GameTab) -> None:
+    session = tab.session
+    lines = tuple((Step(move, 1.0), Step(move, 2.0), Step((1, 1), 3.0)) for move in ((2, 2), (0, 0), (0, 1)))
+    session.take_answer(session.board, Solution(Status.OPTIMAL, lines[0], 3, 3, lines[1:]), final=True)
+    for choice, line in enumerate(lines):
+        session.choose(choice)
+        assert tab.shown_document().line == session.film.steps == line
+        assert tab.document().line == lines[0], "a file keeps the answer as it is"
+
+
 def test_a_target_of_the_game_alone_is_played_on_with_any_tool(
     tab: GameTab, monkeypatch: pytest.MonkeyPatch
 ) -> None:

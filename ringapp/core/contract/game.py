@@ -198,6 +198,8 @@ class Format:
         id: Name on the command line ("text", "mbf", "h5route").
         suffixes: File name endings with the dot; of a folder those of files in it that `read_folder` takes.
         holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
+        figures: Whether it is a table of figures that are worth what the answer is: where that is not proved,
+            the table begins with what it is worth.
     """
 
     id: str
@@ -208,6 +210,7 @@ class Format:
     writable: bool = True
     binary: bool = False
     folder: bool = False
+    figures: bool = False
 
 
 @dataclass(frozen=True, slots=True)

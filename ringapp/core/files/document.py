@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import msgspec
@@ -67,7 +67,8 @@ class Document:
         notices: Sentences about what of a file could not be used.
         played: The moves made by hand on the board, from its start.
         whole: The line that is shown where it is not the answer's own: moves that were made, then those of
-            `solution`, which is about the state between them. For exports; a file keeps it as `played`.
+            `solution`, which is about the state between them; with none made, an alternative that is no
+            solution. For exports; a file keeps it as `played`.
         made: How many moves of `whole` were made before the solver was asked.
         picture: What was reported of the picture that the board came of, while cells of it are unsure.
     """
@@ -92,6 +93,20 @@ class Document:
     def line(self) -> tuple[Step[SomeMove], ...]:
         """The moves that are shown, from the board on."""
         return self.whole or (() if self.solution is None else self.solution.steps)
+
+    def with_alternative(self, number: int, cursor: int = 0) -> Document:
+        """The document that shows an alternative of its answer, from 1, and as it is with 0.
+
+        The alternative leads an answer that it is as good as; an answer without a line keeps having none.
+        """
+        solution = self.solution
+        if solution is None or not number:
+            return self
+        line, *others = (*solution.alternatives[number - 1 :], *solution.alternatives[: number - 1])
+        if not solution.steps:
+            return replace(self, played=(), whole=line, cursor=cursor)
+        told = replace(solution, steps=line, alternatives=(solution.steps, *others))
+        return replace(self, solution=told, cursor=cursor)
 
 
 @untrusted()

@@ -15,10 +15,10 @@ from ringapp.core.contract.game import Solution, SomeGame, Status
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes, picture_with
-from ringapp.core.files.movelist import judged, move_list
+from ringapp.core.files.movelist import headline_of, judged, move_list
 from ringapp.core.files.page import page
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, board_svg, films, png
-from ringapp.core.solving.answers import explain
+from ringapp.core.solving.assumptions import status_of
 
 Sort = Literal["list", "picture", "film"]
 SORTS: dict[str, Sort] = {
@@ -44,12 +44,14 @@ class Export:
     Attributes:
         id: Name on the command line and, for our own ones, the file ending without its dot.
         needs: What there must be besides a board: "answer" or nothing.
+        figures: As of `Format`.
     """
 
     id: str
     label: str
     suffixes: tuple[str, ...]
     needs: Literal["", "answer"] = ""
+    figures: bool = False
 
 
 def exports(game: SomeGame) -> tuple[Export, ...]:
@@ -73,7 +75,7 @@ def exports(game: SomeGame) -> tuple[Export, ...]:
 def own_exports(game: SomeGame) -> tuple[Export, ...]:
     """Those that only this game has."""
     return tuple(
-        Export(form.id, form.label, form.suffixes, "" if form.holds == "board" else "answer")
+        Export(form.id, form.label, form.suffixes, "" if form.holds == "board" else "answer", form.figures)
         for form in game.info.formats
         if form.writable and not form.folder
     )
@@ -143,17 +145,24 @@ def films_of(
 def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
     """A game's own format: moves are the whole line's, a board is the one that the answer is about."""
     solution, line = document.solution, document.whole
-    if solution is not None and solution.saved is not None and {*chosen.suffixes} & {".csv", ".md"}:
-        # A table of figures would be taken for what was found now.
-        told = explain(game, document.state, solution).headline
-        fresh = replace(document, solution=replace(solution, saved=None))
-        quoted = told.replace('"', '""')
-        first = f'"{quoted}"\r\n' if ".csv" in chosen.suffixes else f"{told}\n\n"
-        return first.encode() + _write(game, fresh, chosen)
     if not line:
-        return game.write(document.state, solution, chosen.id)
+        return _worth(game, document, chosen) + game.write(document.state, solution, chosen.id)
     if not chosen.needs:
         return game.write(judged(game, document), solution, chosen.id)
     known = solution or Solution(Status.FEASIBLE)
     known = replace(known, steps=line, score=line[-1].score, bound=None, alternatives=())
-    return game.write(document.state, known, chosen.id)
+    return _worth(game, document, chosen) + game.write(document.state, known, chosen.id)
+
+
+def _worth(game: SomeGame, document: Document, chosen: Export) -> bytes:
+    """What the answer is worth, before a table whose figures would be taken for more; else nothing."""
+    solution, ending = document.solution, chosen.suffixes[0].rpartition(".")[-1]
+    if solution is None or status_of(solution).proved or ending not in ("csv", "md", "tsv"):
+        return b""
+    if solution.saved is None and not chosen.figures:
+        return b""
+    told = headline_of(game, document)
+    if ending == "md":
+        return f"{told}\n\n".encode()
+    quoted = told.replace('"', '""')
+    return f'"{quoted}"\r\n'.encode()

@@ -11,9 +11,11 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ringapp.core.contract.abilities import Lacking
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Explanation, Sentence, SomeGame, SomeMove, SomeState, Step, Table
 from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.share_code import share_link
@@ -63,7 +65,7 @@ def leaflet(document: Document) -> Leaflet:
     scored = any(row.score is not None for row in rows)
     return Leaflet(
         game.info.title,
-        _headline(game, document),
+        headline_of(game, document),
         game.summary(state),
         _drawing(game, state),
         _link(game, state),
@@ -105,15 +107,25 @@ def move_list(document: Document, kind: str) -> str:
     return {"txt": _text, "md": _markdown, "csv": _csv}[kind](leaflet(document))
 
 
-def _headline(game: SomeGame, document: Document) -> str:
+def headline_of(game: SomeGame, document: Document) -> str:
+    """The answer in a sentence, with what it holds under, and which line of it is shown."""
     if document.solution is None:
         return tr("Moves made by hand")
     about = judged(game, document)
     words = explain(game, about, document.solution).headline
     words = sentences(words, *provisos(game, about, document.solution))
     if not document.made:
-        return words
+        told = _instead(game, document)
+        return sentences(words, tr("These moves: {what}.").format(what=told)) if told else words
     return tr("From move {n} on: {answer}").format(n=document.made + 1, answer=words)
+
+
+def _instead(game: SomeGame, document: Document) -> str:
+    """What the shown line is where it is no solution; "" for one that is."""
+    solution = document.solution
+    if solution is None or document.whole not in solution.alternatives or not isinstance(game, Lacking):
+        return ""
+    return game.line_words(document.state, solution, 1 + solution.alternatives.index(document.whole))
 
 
 def _drawing(game: SomeGame, state: SomeState) -> tuple[str, ...]:
@@ -206,7 +218,9 @@ def _json(document: Document) -> str:
     ]
     about = judged(game, document)
     answer = {} if document.solution is None else report_of(game, about, document.solution)
-    begun = {"made": document.made} if document.made and answer else {}
+    begun: JsonObject = {"made": document.made} if document.made and answer else {}
+    if told := _instead(game, document):
+        begun = {"list_is": told}
     value = {"game": game.info.id, **answer, **begun, "list": moves}
     return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
 

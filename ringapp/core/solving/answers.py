@@ -171,8 +171,20 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
             for item in solution.unmodelled
         ],
     }
+    own = game.report(state, solution)
     # Last again: what a game reports of its own never stands for what the answer is worth.
-    return {**claimed, **game.report(state, solution), **claimed}
+    return {**claimed, **(own if solution.saved is None else _unproved(own)), **claimed}
+
+
+def _unproved(report: JsonObject) -> JsonObject:
+    """Return what a game reports of a saved answer: nothing in it was proved again."""
+
+    def told(value: Json) -> Json:
+        if isinstance(value, list):
+            return [told(one) for one in value]
+        return _unproved(value) if isinstance(value, dict) else value
+
+    return {key: False if key == "proved" else told(value) for key, value in report.items()}
 
 
 def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -> SomeState:

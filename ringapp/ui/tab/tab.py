@@ -219,7 +219,7 @@ class GameTab(QWidget):
         """The document with the line on the screen instead of the answer's, for lists, pictures and films."""
         session, document = self.session, self.document()
         if session.choice >= 0:
-            return document
+            return document.with_alternative(session.choice, session.index)
         steps, answer = session.film.steps, session.onward if session.choice == ONWARD else None
         made, solution = len(steps), None
         if answer is not None:

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -167,3 +168,48 @@ def test_the_attacks_that_win_go_with_the_moves() -> None:
         assert "Jump on slice" in told or "Hammer on slices" in told
         assert "clicks" in told
         assert game.notation(board).splitlines()[0] in told
+
+
+def test_an_alternative_is_written_where_it_is_shown() -> None:
+    game = load_game("rings")
+    board = game.initial("battle")
+    document = Document("rings", board, {}, solve_here(game, board))
+    assert document.solution is not None
+    lines = (document.solution.steps, *document.solution.alternatives)
+    for number in range(1, len(lines)):
+        shown = document.with_alternative(number)
+        assert shown.solution is not None
+        assert (shown.line, len(shown.solution.alternatives)) == (lines[number], len(lines) - 1)
+        told = json.loads(export(shown, "json"))
+        assert [entry["move"] for entry in told["list"]] == [game.format_move(s.move) for s in shown.line]
+        assert (told["proved"], len(told["steps"]), told["clicks"]) == (True, 3, shown.line[-1].score)
+        back = parse_document("x.json", export(shown, "document"))
+        assert back.line == shown.line
+
+
+def test_moves_that_are_no_solution_are_written_as_none() -> None:
+    game = load_game("rings")
+    board = game.initial("battle")
+    document = Document("rings", board, {}, solve_here(game, board, max_moves=2))
+    shown = document.with_alternative(1)
+    assert shown.solution is not None
+    assert shown.line == shown.solution.alternatives[0] != ()
+    why = "These moves: Not a solution (1 enemy stays)."
+    assert json.loads(export(shown, "json"))["list_is"] == "Not a solution (1 enemy stays)"
+    assert all(why in export(shown, kind).decode() for kind in ("txt", "md", "csv", "html"))
+    assert "These moves: More moves than there are." in export(document.with_alternative(2), "txt").decode()
+    assert "These moves" not in export(document, "txt").decode()
+    assert "list_is" not in json.loads(export(document, "json"))
+
+
+def test_a_table_of_figures_begins_with_what_an_answer_is_worth_that_is_not_proved() -> None:
+    game = load_game("mota")
+    floor = game.initial("F4")
+    proved = Document("mota", floor, {}, solve_here(game, floor))
+    assert proved.solution is not None
+    found = replace(proved, solution=replace(proved.solution, status=Status.FEASIBLE, bound=None))
+    worth = "Best found: 19516 HP at the end; not proved, and there is no bound."
+    for kind, begun in (("ledger", f"{worth}\n\n| Step"), ("csv", f'"{worth}"\r\nstep,')):
+        assert export(found, kind).decode().startswith(begun)
+        assert worth not in export(proved, kind).decode()
+    assert export(found, "tokens") == export(proved, "tokens")

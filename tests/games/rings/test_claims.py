@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -15,10 +16,12 @@ from ringapp.core.solving.assumptions import with_unsure_cells
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
-from ringapp.games.rings.rules.facts import facts_of
+from ringapp.games.rings.rules.facts import facts_of, moves_in
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.search.solver import solve
 from tests.games.rings.reference import attack_sets, enemies_of, moved, won
+from tests.games.rings.small_answers import quiet
 from tests.samples import sample
 
 SIZES = [(2, 4), (2, 4), (2, 6), (3, 4)]
@@ -237,3 +240,32 @@ def test_fewest_clicks_are_those_of_every_line_within_the_limit() -> None:
         assert (total, len(solution.steps)) == min(winning)
         compared += 1
     assert compared >= 5
+
+
+def test_a_longer_line_of_fewer_clicks_is_found_and_until_then_nothing_is_proved() -> None:
+    board = Board(2, 8, free=33026, targets=784, moves=3)
+    cheapest, least = {enemies_of(board): 0}, dict[int, int]()
+    for length in (1, 2, 3):
+        after: dict[Any, int] = {}
+        for (placing, spent), move in product(cheapest.items(), all_moves(2, 8)):
+            end, total = moved(placing, 2, 8, move), spent + clicks(board, move)
+            after[end] = min(total, after.get(end, total))
+        cheapest = after
+        wins = [spent for placing, spent in after.items() if won(placing, board)]
+        least |= {length: min(wins)} if wins else {}
+    assert least == {2: 4, 3: 3}
+    seen = set()
+    for nodes in (1, 100, 1_000, 2_000, 4_000, None):
+        ctx = LocalContext(Budget(seconds=None, nodes=nodes))
+        solution = solve(board, ctx, every=nodes is None, prefer="clicks")
+        seen.add(solution.status)
+        if solution.status is Status.FEASIBLE:
+            assert (solution.score, solution.bound, solution.claim) == (4, 2, "")
+        elif solution.status is Status.UNKNOWN:
+            ruled = facts_of(solution).ruled_out
+            told = f"no line of at most {moves_in(ruled)} wins"
+            assert (solution.score, solution.bound, solution.claim) == (None, ruled + 1, told)
+    assert seen == {Status.UNKNOWN, Status.FEASIBLE, Status.OPTIMAL}
+    assert (solution.score, solution.bound, len(solution.steps)) == (3, 3, 3)
+    assert facts_of(solution).clicks == ((3, 1),)
+    assert solve(board, quiet(), prefer="clicks") == solution, "all lines are asked for where nobody says"

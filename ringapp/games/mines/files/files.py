@@ -37,7 +37,7 @@ def all_formats() -> Sequence[Format]:
             )
             for kind in ("avf", "evf", "evfs", "rmv", "mvf", "rawvf")
         ),
-        Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
+        Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False, figures=True),
         Format("page", tr("Page of the answer"), (".md",), "moves", readable=False),
         Format("judged", tr("Clicks with their chances"), (".tsv",), "moves", readable=False),
     )

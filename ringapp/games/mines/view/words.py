@@ -60,7 +60,7 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
         return Explanation(_headline(field, data), (*_certain(field, data), *_line(field, solution)))
     if data.get("recorded") and data["line"]:
         return page.judgement(field, solution)
-    notes: list[Note] = [*_worth(data)]
+    notes: list[Note] = [*_worth(data, "" if solution.saved else tr("What is called certain is proved."))]
     notes += _guesses(field, data)
     notes += _certain(field, data)
     notes.append(_chances(field, data))
@@ -123,8 +123,8 @@ def rough(number: float) -> str:
     return f"{number:.1e}" if number >= 1e6 else str(int(number))
 
 
-def _worth(data: Answer) -> list[Note]:
-    """How many layouts there are, and how good the chances are."""
+def _worth(data: Answer, certain: str) -> list[Note]:
+    """How many layouts there are, how good the chances are, and what is told of `certain` cells."""
     notes: list[Note] = []
     if "solutions" in data or "log10" in data:
         notes.append(Sentence(_counted(data)))
@@ -135,12 +135,9 @@ def _worth(data: Answer) -> list[Note]:
         words = tr("The field is wide: about {n} states were foreseen.")
         notes.append(Sentence(words.format(n=rough(data["foreseen"]))))
     if "sampled" in data:
-        words = tr(
-            "The chances are sampled, not counted: standard error {mean} on average, {error} at most. "
-            "What is called certain is proved."
-        )
+        words = tr("The chances are sampled, not counted: standard error {mean} on average, {error} at most.")
         error, mean = percent(data["sampled"]["error"]), percent(data["sampled"]["mean_error"])
-        notes.append(Sentence(words.format(error=error, mean=mean), "warn"))
+        notes.append(Sentence(sentences(words.format(error=error, mean=mean), certain), "warn"))
         if data["sampled"].get("r_hat", 1.0) > APART:
             words = tr(
                 "The chains do not agree everywhere (R-hat {n}): errors are widened, and may be larger."
@@ -149,8 +146,7 @@ def _worth(data: Answer) -> list[Note]:
         if data["sampled"].get("cut"):
             notes.append(Sentence(tr("The time limit ended the sampling; more time makes it more exact.")))
     elif "decimal" in data:
-        words = tr("The chances are decimals of about twelve digits. What is called certain is proved.")
-        notes.append(Sentence(words))
+        notes.append(Sentence(sentences(tr("The chances are decimals of about twelve digits."), certain)))
     return notes
 
 

@@ -129,8 +129,16 @@ def data_of(facts: Facts) -> JsonObject:
 
 
 def facts_of(solution: Solution[object]) -> Facts:
-    """The facts of an answer. Raises msgspec.ValidationError for one from a file that says something else."""
-    return msgspec.convert(dict(solution.data), Facts)
+    """The facts of an answer, those of a saved one without what only its search could tell.
+
+    Raises:
+        msgspec.ValidationError: The answer is of a file and says something else.
+    """
+    facts = msgspec.convert(dict(solution.data), Facts)
+    if solution.saved is None:
+        return facts
+    effort = None if facts.effort is None else msgspec.structs.replace(facts.effort, proved=False)
+    return msgspec.structs.replace(facts, ruled_out=0, complete=False, effort=effort)
 
 
 def unread_of(board: Board) -> tuple[Assumption, ...]:

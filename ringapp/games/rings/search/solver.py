@@ -225,7 +225,8 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     moves = all_moves(board.rings, board.slices)
     costs = np.array([clicks(board, move) for move in moves])
     shortest = progress.found[0]
-    facts = msgspec.structs.replace(facts, minimum=shortest.shape[1], solutions=len(shortest))
+    minimum = shortest.shape[1]
+    facts = msgspec.structs.replace(facts, minimum=minimum, solutions=len(shortest))
     if _too_long(question, progress):
         ranked = _ranked([shortest], costs)[:BEYOND]
         steps = tuple(_steps(board, [moves[number] for number in line]) for line in ranked)
@@ -238,17 +239,17 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         facts, clicks=_tally(ranked[0][None, :] if by_clicks else shortest, costs)
     )
     if by_clicks:
-        facts = msgspec.structs.replace(facts, limit=question.longest(shortest.shape[1]))
+        facts = msgspec.structs.replace(facts, limit=question.longest(minimum))
         ranked = [line for line in ranked if int(costs[line].sum()) == fewest]
     listed = ranked[: MOST_LISTED if question.every or by_clicks else 1]
     steps = tuple(_steps(board, [moves[number] for number in line]) for line in listed)
     if not by_clicks:
-        claim = f"no line of fewer than {moves_in(facts.minimum)} wins"
-        return _told(question, Status.OPTIMAL, facts, steps, claim, float(facts.minimum or 0))
+        claim = f"no line of fewer than {moves_in(minimum)} wins"
+        return _told(question, Status.OPTIMAL, facts, steps, claim, float(minimum))
     if progress.complete:
         claim = f"no winning line of at most {moves_in(facts.limit)} takes fewer than {fewest} clicks"
         return _told(question, Status.OPTIMAL, facts, steps, claim, float(fewest))
-    return _told(question, Status.FEASIBLE, facts, steps, "", float(fewest), float(facts.minimum or 1))
+    return _told(question, Status.FEASIBLE, facts, steps, "", float(fewest), float(minimum))
 
 
 def _without_line(
@@ -256,9 +257,7 @@ def _without_line(
 ) -> Solution[Move]:
     """No line within the limit: what is ruled out stays proved."""
     bound = float(facts.ruled_out + 1 if facts.minimum is None else facts.minimum)
-    status, claim = Status.UNKNOWN, ""
-    if facts.ruled_out > 0:
-        claim = f"no line of at most {moves_in(facts.ruled_out)} wins"
+    status, claim = Status.UNKNOWN, f"no line of at most {moves_in(facts.ruled_out)} wins"
     if _too_long(question, progress):
         status, claim = Status.INFEASIBLE, f"no line of at most {moves_in(question.limit)} wins"
     effort: tuple[tuple[Step[Move], ...], ...] = ()

@@ -115,7 +115,7 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
         of_picture = board.picture is not None
         told = _wrong_effort(facts.effort) if of_picture else _effort(facts, facts.effort)
         notes.append(Sentence(told))
-    if facts.ruled_out > 0 and solution.saved is None:
+    if facts.ruled_out > 0:
         words = (
             tr("No solution in {n} move.")
             if facts.ruled_out == 1
@@ -138,11 +138,14 @@ def _headline(solution: Solution[Move], facts: Facts) -> str:
         return _fewest_clicks(solution, facts)
     if solution.status is Status.OPTIMAL and minimum is not None:
         return sentences(_moves_proved(minimum), _how_many(facts))
+    if solution.status is Status.FEASIBLE and solution.steps:
+        best = tr("{moves}, the best found.").format(moves=move_count(len(solution.steps)))
+        return sentences(best, _how_many(facts))
     if solution.status is Status.INFEASIBLE and facts.limit is not None:
         return sentences(_not_within(facts, facts.limit), _needs(facts))
     if solution.status is Status.INFEASIBLE:
         return tr("No solution. Proved.")
-    if facts.ruled_out > 0 and solution.saved is None:
+    if facts.ruled_out > 0:
         sentence = tr("Stopped before an answer. Proved: it takes at least {n} moves.")
         return sentence.format(n=facts.ruled_out + 1)
     return tr("Stopped before an answer.")
@@ -245,7 +248,7 @@ def _how_many(facts: Facts) -> str:
     count = facts.solutions
     quickest = facts.clicks[0][0] if facts.clicks else 0
     if not facts.complete:
-        return tr("This solution takes {c} clicks; there may be others.").format(c=quickest)
+        return tr("This solution takes {clicks}; there may be others.").format(clicks=click_count(quickest))
     if count == 1:
         words = (
             tr("It is the only solution, of {c} click.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -10,15 +11,18 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import IllegalMove, ParseError
-from ringapp.core.contract.game import Status
-from ringapp.core.solving.context import solve_here
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import COUNTED_WORDS, ENDS, PANELS, RULINGS, WORDS
+from ringapp.games.rings.rules.facts import PREFERENCES, moves_in
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import after_walk, unmet, value_of, walk
+from ringapp.games.rings.search.bosses import MOST_LISTED
 from ringapp.games.rings.search.lines import lines_of
+from ringapp.games.rings.search.solver import solve
 from ringapp.games.rings.search.walks import judge_lines, model_of
 from tests.games.rings.small_answers import quiet
 from tests.games.rings.walker import Boss
@@ -87,18 +91,55 @@ def random_boss(source: Random, sizes: list[tuple[int, int]]) -> dict[str, Any]:
 
 def best_of(boss: Boss, most: int) -> tuple[Any, Any]:
     """(the figures of the best line in each order, those of the best effort) by looking at every line."""
-    lines = [(moves, clicks, *boss.judged(tiles)) for moves, clicks, tiles in boss.lines(most)]
+    played = list(boss.lines(most))
+    lines = [(moves, clicks, *boss.judged(tiles)) for moves, clicks, tiles in played]
     won = [(moves, clicks, value) for moves, clicks, fails, value in lines if not fails]
     if not won:
         fails, value, moves, clicks = min((f, -v, m, c) for m, c, f, v in lines)
         return None, (fails, -value, moves, clicks)
     orders = {
-        "moves": min((m, -v, c) for m, c, v in won),
-        "pickups": min((-v, m, c) for m, c, v in won),
-        "clicks": min((c, m, -v) for m, c, v in won),
+        "moves": sorted((m, -v, c) for m, c, v in won),
+        "pickups": sorted((-v, m, c) for m, c, v in won),
+        "clicks": sorted((c, m, -v) for m, c, v in won),
     }
     shortest = min(m for m, _, _ in won)
-    return (orders, shortest, sum(m == shortest for m, _, _ in won)), None
+    ends = [tiles for moves, _, tiles in played if moves == shortest and not boss.judged(tiles)[0]]
+    boards = len({frozenset((cell, tile) for cell, tile in tiles.items() if any(tile)) for tiles in ends})
+    return (orders, shortest, len(ends), boards), None
+
+
+def check_stopped(board: Board, shortest: int | None, claim: str) -> None:
+    """Wherever it is stopped, a search says how many moves are ruled out, and proves no more."""
+    for nodes, prefer in product((1, 2, 60, 2_000), PREFERENCES):
+        solution = solve(board, LocalContext(Budget(seconds=None, nodes=nodes)), prefer=prefer)
+        ruled = solution.data["ruled_out"]
+        assert isinstance(ruled, int)
+        assert shortest is None or ruled < shortest
+        if solution.status is Status.UNKNOWN:
+            told = claim.format(moves=moves_in(ruled)) if ruled >= 0 else ""
+            assert (solution.bound, solution.claim) == (ruled + 1, told)
+        if solution.status is Status.FEASIBLE:
+            assert (solution.bound, solution.claim) == (None, "")
+
+
+def check_one_of_all(board: Board, every: Solution[Move], prefer: str) -> None:
+    """One line is the first of all that are as good."""
+    one = solve_here(GAME, board, prefer=prefer, all=False)
+    assert (one.status, one.steps, one.score, one.bound) == (
+        every.status,
+        every.steps,
+        every.score,
+        every.bound,
+    )
+    assert one.alternatives == ()
+    assert every.score == every.bound
+
+
+def check_the_walk_alone(board: Board, fails: int) -> None:
+    solution = solve_here(GAME, apply_move(board, WALK))
+    reached = (Status.OPTIMAL, 0, 1, 0.0) if not fails else (Status.INFEASIBLE, None, 0, None)
+    found = solution.status, solution.data["minimum"], solution.data["solutions"], solution.bound
+    assert found == reached
 
 
 def check_the_next_turn(board: Board, boss: Boss) -> None:
@@ -125,17 +166,20 @@ def check_against_the_second_simulator(source: Random, boards: int, sizes: list[
         assert (list(gone.cells), gone.end, gone.on) == (cells, end, on)
         assert {COUNTED_WORDS[code - 1]: count for code, count in gone.met} == met
         check_the_next_turn(board, boss)
+        check_the_walk_alone(board, boss.judged(boss.tiles)[0])
         found, effort = best_of(boss, 2)
+        check_stopped(board, found and found[1], "no line of at most {moves} reaches the goal")
         solution = solve_here(GAME, board)
         facts = solution.data
         if found is None:
             mine = facts["effort"]
-            assert solution.status is Status.INFEASIBLE, "a false “none” or a false line"
+            assert (solution.status, solution.bound) == (Status.INFEASIBLE, 3), "a false “none”"
+            assert len(solution.alternatives) == 1
             assert (len(mine["unmet"]), mine["value"], mine["moves"], mine["clicks"]) == effort
             continue
-        orders, shortest, count = found
-        assert (facts["minimum"], facts["solutions"]) == (shortest, count)
-        for prefer, key in orders.items():
+        orders, shortest, count, boards = found
+        assert (facts["minimum"], facts["solutions"], facts["boards"]) == (shortest, count, boards)
+        for prefer, keys in orders.items():
             answer = solve_here(GAME, board, prefer=prefer)
             moves, clicks = len(answer.steps) - 1, int(answer.steps[-1].score or 0)
             value = answer.data["value"]
@@ -144,8 +188,10 @@ def check_against_the_second_simulator(source: Random, boards: int, sizes: list[
                 "pickups": (-value, moves, clicks),
                 "clicks": (clicks, moves, -value),
             }[prefer]
-            assert mine == key
+            assert mine == keys[0]
             assert answer.status is Status.OPTIMAL
+            assert 1 + len(answer.alternatives) == min(sum(k[0] == keys[0][0] for k in keys), MOST_LISTED)
+            check_one_of_all(board, answer, prefer)
 
 
 def test_every_order_and_the_best_effort_are_those_of_plain_play() -> None:

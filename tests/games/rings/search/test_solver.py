@@ -247,6 +247,7 @@ def test_a_solved_board_takes_no_moves() -> None:
     board = replace(Board(), free=mask_of(Board(), [(r, 3) for r in range(4)]))
     solution = solve_here(GAME, board)
     assert (solution.status, solution.steps, solution.score) == (Status.OPTIMAL, (), 0.0)
+    assert (solution.data["solutions"], solution.data["clicks"]) == (1, [[0, 1]])
     assert GAME.hints(board, solution) == []
 
 

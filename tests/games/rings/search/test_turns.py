@@ -17,7 +17,12 @@ from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.moves import WALK
 from ringapp.games.rings.rules.walk import walk
 from ringapp.games.rings.search.turns import MOST_LISTED
-from tests.games.rings.search.test_bosses import check_the_next_turn, random_boss
+from tests.games.rings.search.test_bosses import (
+    check_one_of_all,
+    check_stopped,
+    check_the_next_turn,
+    random_boss,
+)
 from tests.games.rings.walker import Boss
 
 GOALS: list[dict[str, Any]] = [
@@ -70,25 +75,30 @@ def test_plans_for_several_turns_are_those_of_plain_play(seed: int) -> None:
     board = GAME.decode(json.dumps(value))
     assert GAME.decode(GAME.encode(board)) == board
     found, met = plans(value)
+    shortest = min((one[0] for one in found), default=None)
+    check_stopped(board, shortest, "no plan of at most {moves} reaches the goals of all turns")
     for prefer in ("moves", "pickups", "clicks"):
         solution = solve_here(GAME, board, prefer=prefer)
         facts = solution.data
         if not found:
             assert (solution.status, facts["met"]) == (Status.INFEASIBLE, met)
+            assert solution.bound == 1 + sum(turn["moves"] for turn in value["boss"]["turns"])
             continue
         key = {
             "moves": lambda one: (one[0], -one[1], one[2]),
             "pickups": lambda one: (-one[1], one[0], one[2]),
             "clicks": lambda one: (one[2], one[0], -one[1]),
         }[prefer]
-        moves, worth, clicks = min(found, key=key)
-        shortest = min(one[0] for one in found)
+        moves, worth, clicks = best = min(found, key=key)
         told = GAME.report(board, solution)
         assert (told["moves"], told["value"], told["clicks"]) == (moves, worth, clicks)
         assert (told["bound"], told["solutions"]) == (shortest, sum(one[0] == shortest for one in found))
         assert solution.status is Status.OPTIMAL
         assert len(told["turns"]) == len(value["boss"]["turns"])
-        assert len(solution.alternatives) < MOST_LISTED
+        as_good = sum(key(one)[0] == key(best)[0] for one in found)
+        assert 1 + len(solution.alternatives) == min(as_good, MOST_LISTED)
+        check_one_of_all(board, solution, prefer)
+        assert (facts["met"], facts["turns"]) == (len(value["boss"]["turns"]),) * 2
         after = board
         for step in solution.steps:
             after = GAME.apply(after, step.move)

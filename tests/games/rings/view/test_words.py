@@ -9,6 +9,7 @@ import pytest
 from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Solution, Suggestion, Table
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.solving.answers import as_saved
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.facts import Effort, Repair
@@ -85,6 +86,10 @@ from tests.games.rings.small_answers import (
             answer(FOUND, TURN, TURN, prefer="clicks", minimum=2, limit=3, clicks=((5, 1),)),
             "5 clicks in 2 moves, the best found; within 3 moves there may be fewer.",
         ),
+        (
+            as_saved(answer(DONE, TURN, minimum=1, solutions=1, clicks=((1, 1),))),
+            "1 move, the best found. This solution takes 1 click; there may be others.",
+        ),
     ],
 )
 def test_the_headline_says_what_the_facts_prove(solution: Solution[Move], told: str) -> None:
@@ -113,6 +118,13 @@ def test_the_headline_says_what_the_facts_prove(solution: Solution[Move], told: 
 )
 def test_what_was_tried_and_what_is_left(facts: dict[str, object], told: list[str]) -> None:
     assert said(APART, answer(NEVER, limit=3, **facts)) == told
+
+
+def test_a_saved_answer_tells_nothing_that_only_its_search_knew() -> None:
+    kept = as_saved(answer(UNKNOWN, ruled_out=2, effort=Effort(2, 3, left=2)))
+    words = "Not a solution: the best found up to 2 moves leaves 2 enemies, with 3 clicks."
+    assert said(APART, kept) == [words]
+    assert headline(APART, kept) == "Stopped before an answer."
 
 
 def test_an_answer_shows_its_lines_and_the_attacks_of_its_end() -> None:
