@@ -29,17 +29,24 @@ FIRST = "these are the chances of a first click by its rule"
 EVERY_TOTAL = "these cells are certain whatever the number of mines is"
 JUDGED = "these are the chances that the clicks had"
 
+UNPROVED = {"sampled", "large", "wide", "partly", "any_total"}
+"""Facts of answers whose chances are estimates, or not known of every cell."""
 UNEVEN_RULES = ("xp", *GUESSLESS)
 """First-click rules under which not every layout that fits is equally likely."""
 
 
 def with_claim(field: Field, solution: Solution[Click]) -> Solution[Click]:
-    """The answer with what it says exactly; its proof goes where something left alone matters to it."""
+    """The answer with what it says exactly, and no proof of what was not counted whole.
+
+    Its proof goes, too, where something left alone matters to it.
+    """
     claim = _claim(field, solution)
     if not claim:
         return solution
-    left = _unmodelled(field, claim, answer_of(solution.data))
-    return replace(solution, claim=claim, assumptions=_assumptions(field, claim), unmodelled=left)
+    data = answer_of(solution.data)
+    status = Status.FEASIBLE if UNPROVED & data.keys() else solution.status
+    left, assumptions = _unmodelled(field, claim, data), _assumptions(field, claim)
+    return replace(solution, status=status, claim=claim, assumptions=assumptions, unmodelled=left)
 
 
 def _claim(field: Field, solution: Solution[Click]) -> str:

@@ -100,10 +100,10 @@ class _Told:
         """Count."""
         self._ctx.tick(nodes, done, COUNTING)
 
-    def incumbent(self, status: Status, facts: Facts) -> None:
+    def incumbent(self, facts: Facts) -> None:
         """Publish facts without a line."""
         data = {**facts, "line": [], "reaches_goal": False}
-        self._ctx.incumbent(with_claim(self._field, Solution(status, data=data)))
+        self._ctx.incumbent(with_claim(self._field, Solution(Status.OPTIMAL, data=data)))
 
 
 def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
@@ -113,7 +113,7 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
     if field.mines is None and field.board.law is None:
         return _without_total(field, tick, line)
     if is_open_question(field) and field.rule != "any":
-        return _with_line(field, first_facts(field), Status.OPTIMAL, tick, line)
+        return _with_line(field, first_facts(field), tick, line)
     return _counted(field, told, line, fractions)
 
 
@@ -128,31 +128,27 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
     except Contradiction as found:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick, found.cells))
     except TooWide as wide:
-        return Solution(Status.FEASIBLE, data=_proved(field, wide.cost, tick))
+        return Solution(Status.OPTIMAL, data=_proved(field, wide.cost, tick))
     if judged is None:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
-    sampled = judged.errors is not None
-    status = Status.FEASIBLE if sampled or "large" in facts else Status.OPTIMAL
-    told.incumbent(Status.FEASIBLE, facts)
+    told.incumbent(facts)
     left = LONGEST if told.seconds is None else told.seconds - (monotonic() - start)
     price = _price(field, judged)
-    wanted = fractions and not sampled and price < LONGEST
+    wanted = fractions and "sampled" not in facts and price < LONGEST
     if wanted and price < left:
         with suppress(BudgetSpent, TooWide):
             exact = assess(field, tick)
             if not exact.counts.total:
                 return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
             facts = exact_facts(field, exact)
-            told.incumbent(Status.OPTIMAL, facts)
+            told.incumbent(facts)
             facts |= _win(field, exact, tick)
     if "decimal" in facts and wanted:
         facts["short"] = True
-    if "partly" in facts:
-        status = Status.FEASIBLE
     if "decimal" in facts and facts["guesses"]:
         with _noting(facts):
             facts |= look_ahead(field, judged, tick)
-    return _with_line(field, facts, status, tick, line)
+    return _with_line(field, facts, tick, line)
 
 
 def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
@@ -160,13 +156,13 @@ def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
     try:
         exact = assess(field, told.tick)
     except TooWide as wide:
-        return Solution(Status.FEASIBLE, data=_proved(field, wide.cost, told.tick))
+        return Solution(Status.OPTIMAL, data=_proved(field, wide.cost, told.tick))
     if not exact.counts.total:
         return Solution(Status.INFEASIBLE, data=contradiction(field, told.tick))
     facts = exact_facts(field, exact)
-    told.incumbent(Status.OPTIMAL, facts)
+    told.incumbent(facts)
     facts |= _win(field, exact, told.tick)
-    return _with_line(field, facts, Status.OPTIMAL, told.tick, line)
+    return _with_line(field, facts, told.tick, line)
 
 
 def _win(field: Field, exact: Assessment, tick: Tick) -> Facts:
@@ -194,7 +190,7 @@ def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
         safe, mines, clash = settle(field, tick)
         if clash:
             return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
-        return _with_line(field, {**_decided(safe, mines), **_ANY_TOTAL}, Status.FEASIBLE, tick, line)
+        return _with_line(field, {**_decided(safe, mines), **_ANY_TOTAL}, tick, line)
     found = certain(problem, tick)
     if found is None:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
@@ -202,7 +198,7 @@ def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
     facts = {**_decided(safe, mines), **_ANY_TOTAL}
     reasons = reasons_of(problem, safe, mines, tick)
     facts["reasons"] = {str(cell): sure(reason) for cell, reason in reasons.items()}
-    return _with_line(field, facts, Status.FEASIBLE, tick, line)
+    return _with_line(field, facts, tick, line)
 
 
 _ANY_TOTAL: Facts = {"any_total": True}
@@ -220,10 +216,10 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
     def show_preview(states: float) -> None:
         if states > TOLD_STATES:
             extra["foreseen"] = int(states)
-            told.incumbent(Status.FEASIBLE, _proved(field, int(states), told.tick))
+            told.incumbent(_proved(field, int(states), told.tick))
 
     def tell(sampled: Chances) -> None:
-        told.incumbent(Status.FEASIBLE, {**decimal_facts(field, sampled), **extra})
+        told.incumbent({**decimal_facts(field, sampled), **extra})
 
     judged = weigh(
         view_of(field),
@@ -247,7 +243,7 @@ def _price(field: Field, judged: Chances) -> float:
     return SECONDS_A_STATE * judged.states + SECONDS_A_CELL * len(field.cells)
 
 
-def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: bool) -> Solution[Click]:
+def _with_line(field: Field, facts: Facts, tick: Tick, line: bool) -> Solution[Click]:
     steps: list[Step[Click]] = []
     told: list[Facts] = []
     if facts["guesses"] and is_open_question(field):
@@ -277,7 +273,7 @@ def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: boo
     facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record), "won": is_won(end)}
     if field.layout and steps:
         facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
-    return Solution(status, tuple(steps), data=facts)
+    return Solution(Status.OPTIMAL, tuple(steps), data=facts)
 
 
 def _proved(field: Field, states: int, tick: Tick) -> Facts:
