@@ -131,7 +131,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
     ),
     "games/rings/search/solver.py": (
         "games/rings/test_claims.py",
-        "games/rings/search/test_turns.py",
+        "games/rings/search/test_bosses.py",
         "games/rings/search/test_pictures.py",
     ),
     "games/rings/studies/cases.py": (

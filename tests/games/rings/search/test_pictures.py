@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from ringapp.core.contract.game import Status
 from ringapp.core.files.document import parse_document
 from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.rules.moves import Move
+from ringapp.games.rings.rules.moves import Move, clicks
 from ringapp.games.rings.search import pictures
 from ringapp.games.rings.view import editing
 from tests.games.rings.walker import Boss
@@ -115,11 +116,13 @@ def test_the_shortest_lines_to_a_picture_are_those_of_plain_play(seed: int) -> N
         assert (told["moves"], told["clicks"], told["solutions"]) == (*shortest[:2], len(same))
         assert solution.status is Status.OPTIMAL
         return
-    wrong, moves, clicks = min((wrong, moves, clicks) for moves, clicks, wrong in lines if moves <= 3)
+    wrong, moves, total = min((wrong, moves, total) for moves, total, wrong in lines if moves <= 3)
     assert (solution.status, told["bound"]) == (Status.INFEASIBLE, most + 1)
     effort = told["best_effort"]
-    assert (effort["wrong"], effort["moves"], effort["clicks"]) == (wrong, moves, clicks)
+    assert (effort["wrong"], effort["moves"], effort["clicks"]) == (wrong, moves, total)
     assert effort["proved"] is (most <= 3)
+    costs = accumulate(clicks(board, step.move) for step in solution.alternatives[0])
+    assert [step.score for step in solution.alternatives[0]] == list(costs)
     assert GAME.line_words(board, solution, 1).startswith("Not a solution")
 
 

@@ -19,6 +19,7 @@ from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.search.solver import solve
 from tests.games.rings.brute import Brute
 from tests.games.rings.reference import fewest_moves
 from tests.games.rings.small_answers import quiet
@@ -202,6 +203,7 @@ def test_the_answer_of_the_demo_and_its_report() -> None:
     headline = "3 moves. Proved: no shorter solution exists. 4 solutions; the quickest takes 8 clicks."
     assert GAME.explain(board, solution).headline == headline
     assert len(GAME.hints(board, solution)) == 4
+    assert len(solve(board, quiet()).alternatives) == 3
     one = solve_here(GAME, board, all=False)
     assert (one.status, len(one.steps), one.alternatives) == (Status.OPTIMAL, 3, ())
 
@@ -280,8 +282,6 @@ def test_a_spent_budget_keeps_what_was_ruled_out() -> None:
             super().tick(nodes, done, note)
             if self.nodes > 3000:
                 raise BudgetSpent
-
-    from ringapp.games.rings.search.solver import solve
 
     solution = solve(random_board(Random(8), 6, 16, 30), Short(Budget(seconds=None)), max_moves=1)
     assert solution.status is Status.INFEASIBLE
