@@ -142,6 +142,7 @@ def test_a_guessed_number_of_mines_fits_the_field(share: float) -> None:
     reading = read(within(drawn(field_of(lines), "light", 24)))
     assert reading.board.cells.decode() == "".join(lines)
     assert reading.facts["unread"] == ["mines"]
+    assert reading.board.mines is None
     assert solve(reading.board, Quiet()).status is not Status.INFEASIBLE
 
 
@@ -149,17 +150,17 @@ def test_the_mines_of_a_level_are_none_of_a_field_that_has_others() -> None:
     reading = read(within(drawn(field_of(opened(9, 0.4)), "light", 24)))
     assert (reading.board.rows, reading.board.columns) == (9, 9)
     assert reading.facts["unread"] == ["mines"]
+    assert reading.board.mines is None
     assert solve(reading.board, Quiet()).status is not Status.INFEASIBLE
 
 
-def test_the_mines_of_the_board_before_stay_where_they_fit() -> None:
-    guess = field_of(("....8....",), 8)
-    guess = replace(guess, rows=3, columns=3)
-    reading = Reading(guess, ((1.0,) * 3,) * 3, (0.0,) * 4, facts={"unread": ["mines"], "room": [8, 8]})
-    assert GAME.adopt(replace(guess, mines=3), reading).mines == 8
-    assert GAME.adopt(replace(guess, mines=3), reading, reading).mines == 3, "somebody said so"
-    free = replace(reading, facts={"unread": ["mines"], "room": [2, 9]})
-    assert GAME.adopt(replace(guess, mines=3), free).mines == 3
+def test_mines_that_a_picture_does_not_show_are_missing_until_somebody_tells_them() -> None:
+    read_ = replace(field_of(("....8....",), 8), rows=3, columns=3, mines=None)
+    reading = Reading(read_, ((1.0,) * 3,) * 3, (0.0,) * 4, facts={"unread": ["mines"]})
+    assert GAME.adopt(replace(read_, mines=3), reading).mines is None, "that of another board"
+    assert GAME.adopt(replace(read_, mines=3), reading, reading).mines == 3, "somebody said so"
+    assert GAME.asks(read_, reading) == (ASKED,)
+    assert GAME.asks(replace(read_, mines=3), reading) == ()
 
 
 def test_a_look_that_nobody_named_is_no_flag() -> None:

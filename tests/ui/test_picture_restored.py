@@ -77,11 +77,12 @@ def test_the_next_picture_of_the_window_goes_into_the_restored_board(
     assert after.lines[-1].startswith("The picture shows another board")
 
 
-def test_what_was_said_of_a_guess_is_not_asked_again(
+def test_what_was_said_of_the_mines_is_not_asked_again(
     scene: Scene, restored: Callable[[bytes], Scene]
 ) -> None:
     words = "How many mines there are could not be read; set it."
-    found = replace(read(board(), (3, 3), warnings=(words,)), facts={"unread": ["mines"]})
+    field = replace(board(), mines=None)
+    found = replace(read(field, (3, 3), warnings=(words,)), facts={"unread": ["mines"]})
     scene.take(found)
     assert words in restored(document_bytes(scene.tab.unsaved())).lines[0]
     scene.tab.session.change_setting("mines", "Mines in all", 3)

@@ -270,21 +270,18 @@ class Mines:
         return corner_handles()
 
     def adopt(self, state: Field, reading: Reading[Field], before: Reading[Field] | None = None) -> Field:
-        from ringapp.games.mines.reading.telling import has_room
-
         read = reading.board
         if (state.rows, state.columns) != (read.rows, read.columns):
             return read
         cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
-        # What was painted makes no other number of one that was guessed: it is asked for.
-        seen = read.cells if "unread" in reading.facts else cells
-        shown = seen.count(b"F") + seen.count(b"*")
+        shown = cells.count(b"F") + cells.count(b"*")
         # A counter that cannot be, or is that of a lost game, told none of them.
         flags = read.cells.count(b"F")
         told = read.mines is not None and reading.facts.get("counter") == read.mines - flags
         counted = told and not (before and read.mines == before.board.mines)
-        had = state.mines
-        fits = had is not None and had >= shown and (before is not None or has_room(reading, had))
+        # A number that the picture does not show is missing until somebody tells it.
+        had = state.mines if before or "unread" not in reading.facts else None
+        fits = had is not None and had >= shown
         mines = had if fits and not counted else read.mines
         return replace(read, cells=cells, mines=mines and max(mines, shown), rule=state.rule)
 

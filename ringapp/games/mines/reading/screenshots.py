@@ -30,7 +30,7 @@ from ringapp.games.mines.reading.sense import (
     sense,
     wanting,
 )
-from ringapp.games.mines.reading.telling import contradict, cut_of, unnamed
+from ringapp.games.mines.reading.telling import ask_mines, contradict, cut_of, unnamed
 from ringapp.games.mines.rules.rules import Field, grid
 
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
@@ -113,10 +113,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     if whole.cut:
         facts["cut"] = list(whole.cut)
     if mines is None:
-        told.append(_ask_mines())
+        told.append(ask_mines())
         facts["unread"] = ["mines"]
-        facts["room"] = list(bounds)
-        mines = min(max(bounds[0], round(rows * cols * 0.18)), bounds[1])
     field = Field(rows, cols, mines, text.encode())
     lattice = seen.lattice
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
@@ -148,14 +146,10 @@ def _said_by_nobody(seen: Seen) -> npt.NDArray[np.bool_]:
 
 def asks(board: Field, reading: Reading[Field], said: Container[str]) -> tuple[str, ...]:
     """How many mines there are, where that could not be read, and whether the field ends with the picture."""
-    guessed = "unread" in reading.facts and board.mines == reading.board.mines and "mines" not in said
+    missing = "unread" in reading.facts and board.mines is None
     numbers = np.isin(grid(board.cells, board.rows, board.columns), list(b"12345678"))
     sides = [side for side in cut_of(board, reading, said) if line(numbers, side).any()]
-    return (*([_ask_mines()] if guessed else []), *([_of_cut_numbers(sides)] if sides else []))
-
-
-def _ask_mines() -> str:
-    return tr("How many mines there are could not be read; set it.")
+    return (*([ask_mines()] if missing else []), *([_of_cut_numbers(sides)] if sides else []))
 
 
 def _of_cut_numbers(sides: Sequence[int]) -> str:

@@ -19,6 +19,8 @@ def still_told(field: Field, reading: Reading[Field], warning: str, said: Contai
     """What is told of a field in the place of a warning, "" where it holds no more."""
     if warning in (unnamed(""), unnamed(reading.skin)):
         return warning if _has_unnamed(reading) else ""
+    if warning == ask_mines():
+        return warning if field.mines is None else ""
     cut = cut_of(field, reading, said)
     if warning == of_cut(sure=False):
         return warning if cut else ""
@@ -26,6 +28,11 @@ def still_told(field: Field, reading: Reading[Field], warning: str, said: Contai
         return warning
     wrong = _wrong(field, cut)
     return contradict(wrong) if wrong else ""
+
+
+def ask_mines() -> str:
+    """The sentence for a number of mines that the picture does not show."""
+    return tr("How many mines there are could not be read; set it.")
 
 
 def unnamed(skin: str) -> str:
@@ -38,12 +45,6 @@ def unnamed(skin: str) -> str:
 def contradict(n: int) -> str:
     """The sentence for numbers that cannot be in so many places."""
     return tr("The numbers contradict each other in {n} place(s).", "", n).format(n=n)
-
-
-def has_room(reading: Reading[Field], mines: int) -> bool:
-    """Whether so many mines may be in the field of a picture that does not tell their number."""
-    room = reading.facts.get("room")
-    return not isinstance(room, list) or room[0] <= mines <= room[1]
 
 
 def _has_unnamed(reading: Reading[Field]) -> bool:
