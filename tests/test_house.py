@@ -20,7 +20,7 @@ MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_237,
-    "reading": 17_960,
+    "reading": 16_842,
     "ui": 16_266,
     "cli": 2_760,
     "mota": 25_400,

@@ -17,13 +17,12 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading import picturefile, recognise
-from ringapp.core.reading.board.strangers import has_strangers
 from ringapp.core.reading.board.whole import UNDOUBTED, whole_of
 from ringapp.core.reading.decode import MAX_PIXELS, decode
 from ringapp.core.reading.finder.lattice import _elsewhere, find_lattices, overlap
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.looks.clusters import Sight, distances, group, typical
-from ringapp.core.reading.looks.skins import SIDE, Skin, checked, encode, learned, shipped, sign_of
+from ringapp.core.reading.looks.skins import SIDE, Skin, checked, encode, learned, sign_of
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
 
 
@@ -166,7 +165,7 @@ def test_cells_are_grouped_by_what_they_show() -> None:
     kinds = source.integers(0, 255, (3, SIDE, SIDE, 3)).astype(np.float32)
     order = source.integers(0, 3, 60)
     looks = kinds[order] + source.normal(0, 2, (60, SIDE, SIDE, 3)).astype(np.float32)
-    number = group(Sight(looks, (looks,)))
+    number = group(Sight(looks, looks))
     assert len(set(zip(order.tolist(), number.tolist(), strict=True))) == 3
     assert order[typical(looks, number, 0)] == np.bincount(order).argmax()
     assert distances(looks[:5], looks[:5]).diagonal().max() == 0
@@ -339,19 +338,6 @@ def shown(skin: Skin, rows: int, cols: int, side: int) -> np.ndarray:
     cells = [np.asarray(look.resize((side, side), Image.Resampling.BICUBIC)) for look in looks]
     lines = [[cells[source.integers(len(cells))] for _ in range(cols)] for _ in range(rows)]
     return np.concatenate([np.concatenate(line, axis=1) for line in lines])
-
-
-def test_a_board_of_another_program_beside_the_larger_one_is_told() -> None:
-    skins = shipped("mines")
-    picture = bevelled(8, 8, 16, 20, 20, (188, 360))
-    large, beside = Lattice(20, 20, 16, 16, 8, 8), Lattice(180, 20, 20, 20, 8, 8)
-    table = bevelled(8, 8, 20, 6, 6, (172, 172))[6:166, 6:166] // 2
-    picture[20:180, 180:340] = table
-    assert not has_strangers(sums_of(picture), large, [large, beside], skins)
-    picture[20:180, 180:340] = shown(next(skin for skin in skins if skin.name == "kmines"), 8, 8, 20)
-    sums = sums_of(picture)
-    assert has_strangers(sums, large, [large, beside], skins)
-    assert not has_strangers(sums, beside, [beside], skins)
 
 
 def test_lattices_apart_from_the_best_are_kept_once_however_weak() -> None:

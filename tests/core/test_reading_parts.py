@@ -15,7 +15,7 @@ from ringapp.core.reading.finder.extent import _longest_run, largest, without_ri
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike, gradients, squares_of
 from ringapp.core.reading.finder.seams import edges_of
-from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line, line_of, trimmed, weakest
+from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line, trimmed, weakest
 from ringapp.core.reading.looks import naming
 from ringapp.core.reading.looks.clusters import (
     AROUND,
@@ -80,7 +80,6 @@ def test_a_line_more_or_less_at_a_side(side: int, count: int, wanted: Lattice) -
 def test_sides_are_top_bottom_left_right() -> None:
     cells = np.arange(6).reshape(2, 3)
     assert [line(cells, side).tolist() for side in SIDES] == [[0, 1, 2], [3, 4, 5], [0, 3], [2, 5]]
-    assert [line_of((2, 3), side).tolist() for side in SIDES] == [[0, 1, 2], [3, 4, 5], [0, 3], [2, 5]]
     assert [OPPOSITE[OPPOSITE[side]] for side in SIDES] == list(SIDES)
     line(cells, 3)[:] = 9
     assert cells[:, 2].tolist() == [9, 9], "a line is a view"
@@ -239,7 +238,7 @@ def test_looks_are_moved_by_whole_samples_and_their_rims_go_on(shift: tuple[int,
 def test_groups_are_numbered_from_the_largest_and_merged_down_to_a_few() -> None:
     kinds = np.stack([np.full((6, 6, 3), level, np.float32) for level in (0, 60, 120, 180)])
     looks = kinds[[3, 1, 1, 0, 1, 0, 2]]
-    cells = Sight(looks, (looks,))
+    cells = Sight(looks, looks)
     assert group(cells).tolist() == [2, 0, 0, 1, 0, 1, 3]
     two = group(cells, most=2)
     assert set(two.tolist()) == {0, 1}
@@ -419,7 +418,7 @@ def test_cells_cut_alone_are_those_of_the_whole_board(lattice: Lattice) -> None:
     some = np.array([0, 7, 11, lattice.rows * lattice.cols - 1])
     assert np.allclose(looks_at(sums, lattice, some), whole[some], atol=1e-3)
     for side in SIDES:
-        rim = line_of((lattice.rows, lattice.cols), side)
+        rim = line(np.arange(lattice.rows * lattice.cols).reshape(lattice.rows, lattice.cols), side)
         assert np.array_equal(looks_along(sums, lattice, side), whole[rim])
 
 

@@ -6,12 +6,10 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from ringapp.core.reading.finder.alternating import go_on, periods_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.placing import crossing
 from ringapp.core.reading.finder.seams import edges_of
-from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.reading.drawn import FONT
 
@@ -45,13 +43,6 @@ NEARLY_EMPTY = (
 )
 
 
-def test_a_terminal_has_the_lines_that_its_text_has() -> None:
-    """Lines one and a half apart won where nearly all cells show one thing."""
-    found = find_lattices(terminal(NEARLY_EMPTY, 30, 20), LOOK)[0]
-    assert (found.rows, found.cols) == (12, 16)
-    assert np.allclose(found.box, (LEFT, TOP, 480, 240), atol=6)
-
-
 SPARSE = (
     "      1..1  ",
     "11    111   ",
@@ -74,9 +65,6 @@ def test_a_terminal_where_little_stands_has_the_lines_of_its_text() -> None:
     assert (found.dx, found.dy) == (pytest.approx(52, abs=1), pytest.approx(45, abs=1))
     aside = (found.x - LEFT) / found.dx, (found.y - TOP) / found.dy
     assert max(abs(one - round(one)) for one in aside) < 0.2
-    sums = sums_of(page)
-    assert periods_of(sums, Lattice(LEFT, TOP, 52, 45, 11, 12)) == (1, 1)
-    assert periods_of(sums, Lattice(LEFT, TOP, 26, 45, 11, 24)) == (2, 1)
 
 
 def test_lines_of_a_wrong_pitch_go_through_what_stands_in_cells() -> None:
@@ -84,23 +72,3 @@ def test_lines_of_a_wrong_pitch_go_through_what_stands_in_cells() -> None:
     assert crossing(edges, Lattice(LEFT, TOP, 48, 32, 12, 20)) < 0.05
     assert crossing(edges, Lattice(LEFT, TOP, 48, 48, 8, 20)) > 0.5
     assert crossing(edges, Lattice(LEFT + 24, TOP, 48, 32, 12, 19)) > 0.5
-
-
-def test_cells_stand_by_turns_at_half_a_pitch_and_at_one_and_a_half() -> None:
-    sums = sums_of(terminal(("0" * 16,) * 12, 42, 28))
-    right = Lattice(LEFT, TOP, 42, 28, 12, 16)
-    half, longer = Lattice(LEFT, TOP, 42, 14, 24, 16), Lattice(LEFT, TOP, 42, 42, 8, 16)
-    parts = Lattice(LEFT, TOP, 28, 28, 12, 24)
-    assert periods_of(sums, right) == (1, 1)
-    assert periods_of(sums, half) == periods_of(sums, longer) == (1, 2)
-    assert periods_of(sums, parts) == (3, 1)
-    assert all(go_on(sums, one, right, periods_of(sums, one)) for one in (half, longer, parts))
-    assert not go_on(sums, longer, Lattice(LEFT, TOP, 42, 36, 9, 16), (1, 2))
-
-
-def test_tiles_of_two_tones_stand_by_turns_at_the_right_pitch() -> None:
-    tones = np.array([[170, 215, 81], [120, 180, 60]], np.uint8)
-    rows, cols = np.indices((10 * 24, 12 * 24)) // 24
-    board = Lattice(0, 0, 24, 24, 10, 12)
-    assert periods_of(sums_of(tones[(rows + cols) % 2]), board) == (1, 1)
-    assert periods_of(sums_of(tones[rows % 2]), board) == (1, 1)

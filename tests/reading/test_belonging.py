@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from ringapp.core.reading.board import belonging
 from ringapp.core.reading.board.around import BEYOND, around, measures, turned_box
 from ringapp.core.reading.board.belonging import (
     Weights,
-    _against,
     reaching,
     settled,
     shipped_weights,
     whole_box,
 )
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.placing import recurring
-from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.fit_lines import Measured, fitted
-from tests.reading.drawn import FONT, Drawn, a_game, drawn, strange_field, style_of
+from tests.reading.drawn import FONT, Drawn, a_game, strange_field
 from tests.samples import sample
 
 SEEDS = range(400, 405)
@@ -93,102 +87,6 @@ def window(right: int) -> np.ndarray:
     return np.asarray(image)
 
 
-def test_a_board_fills_the_window_whose_edges_its_lines_lie_on() -> None:
-    """Covered cells without seams ran to the edge of the picture, as pages do."""
-    pixels = window(0)
-    found = reaching(pixels, sums_of(pixels), Lattice(1, 31, 40, 40, 9, 8), LOOK)
-    assert (found.rows, found.cols, found.x, found.y) == (12, 10, 1, 31)
-    pixels = window(18)
-    found = reaching(pixels, sums_of(pixels), Lattice(1, 31, 40, 40, 9, 8), LOOK)
-    assert found.rows < 12, "no lines lie on its edge"
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_board_goes_on_below_a_message_that_covers_its_lines(seed: int) -> None:
-    """What recurs ended above the message, and no line below it could join the board alone."""
-    field = strange_field(seed)
-    true, pixels = lattice_of(field), field.pixels.copy()
-    top = round(true.y + 3 * true.dy)
-    pixels[top : round(top + 1.8 * true.dy), round(true.x - 9) : round(true.x + true.cols * true.dx + 9)] = (
-        250
-    )
-    above = Lattice(true.x, true.y, true.dx, true.dy, 3, true.cols)
-    found = reaching(pixels, sums_of(pixels), above, LOOK)
-    assert (found.rows, found.cols, round(found.x), round(found.y)) == (
-        *field.shape,
-        *map(round, (true.x, true.y)),
-    )
-
-
-def test_of_two_boards_on_the_same_lines_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two windows side by side were one board, with the gap in it, if hardly more spoke against that."""
-    both = Lattice(0, 0, 20, 20, 16, 35, 1.0)
-    monkeypatch.setattr(belonging, "_settled", lambda pixels, sums, start, look: start)
-
-    def taken(one: float, two: float, alone: Lattice) -> Lattice:
-        speaks = {alone.cols: one, both.cols: two}
-        monkeypatch.setattr(belonging, "_against", lambda pixels, sums, lattice, look: speaks[lattice.cols])
-        nothing = np.zeros((1, 1, 3), np.uint8)
-        return belonging._least(nothing, sums_of(nothing), [alone, both], LOOK)
-
-    alone = replace(both, cols=16)
-    assert taken(-11.7, -12.2, alone) == alone
-    assert taken(-5.0, -12.2, alone) == both, "the board may go on below a message"
-    assert taken(-11.7, -12.2, replace(both, cols=14)) == both, "no usual size"
-
-
-@pytest.mark.parametrize("times", [2, 3])
-def test_tiles_twice_or_three_times_as_large_on_the_lines_of_a_board_are_none_of_it(times: int) -> None:
-    """A game that draws all on one grid has such a ground, which recurs on the board's lines as cells do."""
-    style = replace(style_of(np.random.default_rng(4)), gap=0.05, frame=0.0, page=(48, 76, 42))
-    margins = (2.0 * times, 2.0 * times, 2.0 * times, 2.0 * times)
-    field = drawn(a_game(np.random.default_rng(4), 16, 18), style, 20, margins)
-    true, pixels = lattice_of(field), field.pixels.copy()
-    odd = sum(np.indices(pixels.shape[:2]) // (20 * times)) % 2
-    pixels[(pixels == style.page).all(-1) & (odd > 0)] = (28, 46, 26)
-    wide = replace(true, x=0, y=0, rows=true.rows + 4 * times, cols=true.cols + 4 * times)
-    found = reaching(pixels, sums_of(pixels), wide, LOOK)
-    assert (found.rows, found.cols) == field.shape
-    assert (found.x, found.y) == pytest.approx((true.x, true.y))
-
-
-def test_edges_that_lie_all_over_box_no_page_in() -> None:
-    """Those of dithering that was enlarged made the page beside a board five columns of it."""
-    style = replace(style_of(np.random.default_rng(4)), gap=0.05, frame=0.0, page=(120, 150, 200))
-    field = drawn(a_game(np.random.default_rng(4), 10, 10), style, 40, (5, 1, 1, 1))
-    rows, cols = (np.resize([-9, -9, 9, 9], side) for side in field.pixels.shape[:2])
-    pixels = np.clip(field.pixels + (rows[:, None] + cols)[..., None], 0, 255).astype(np.uint8)
-    found, _ = recurring(sums_of(pixels), edges_of(pixels), lattice_of(field).with_line(2, 5), LOOK)
-    assert (found.rows, found.cols) == field.shape
-
-
-def test_a_panel_on_the_lines_of_a_board_is_told_by_its_empty_cells() -> None:
-    """Few of its cells recur, and all of them together cost next to nothing: seven columns joined a board."""
-    field = drawn(
-        a_game(np.random.default_rng(4), 10, 13), style_of(np.random.default_rng(4)), 40, (9, 1, 1, 1)
-    )
-    true, pixels = lattice_of(field), field.pixels.copy()
-    begins, panel = round(true.x), round(true.x - 7 * true.dx)
-    pixels[:, panel : panel + 40] = pixels[:, begins : begins + 40]
-    sums = sums_of(pixels)
-    whole, full = recurring(sums, edges_of(pixels), true, LOOK)
-    assert (whole.cols, full.cols) == (20, 13)
-    found = reaching(pixels, sums, true.with_line(2, 7), LOOK)
-    assert (found.rows, found.cols, round(found.x)) == (*field.shape, begins)
-
-
-def test_what_recurs_of_a_large_picture_is_sought_in_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The counts of edges alone would take two gigabytes for 64 megapixels."""
-    field = strange_field(403)
-    true, asked = lattice_of(field), []
-    monkeypatch.setattr(belonging, "SEARCHED", 150_000)
-    monkeypatch.setattr(belonging, "edges_of", lambda pixels: asked.append(pixels.size) or edges_of(pixels))
-    found, _, _ = belonging._parts(field.pixels, sums_of(field.pixels), true, LOOK)
-    assert asked[0] <= 3.1 * 150_000 < field.pixels.size
-    assert (found.dx, found.dy) == pytest.approx((true.dx, true.dy))
-    assert min(found.rows / true.rows, found.cols / true.cols) > 0.7
-
-
 def test_lines_of_a_board_show_what_its_others_do_and_text_does_not() -> None:
     field = strange_field(403)
     lattice, pixels = lattice_of(field), field.pixels.copy()
@@ -201,19 +99,6 @@ def test_lines_of_a_board_show_what_its_others_do_and_text_does_not() -> None:
     assert (
         measures(seen.turned(1), turned_box((top, left, low, right), seen.looks.shape[:2], 1))["shown"] < 0.3
     )
-
-
-@pytest.mark.parametrize("seeds", SOME)
-def test_least_speaks_against_the_board_as_it_was_drawn(seeds: range) -> None:
-    right = tried = 0
-    for seed in seeds:
-        field = strange_field(seed)
-        true, sums = lattice_of(field), sums_of(field.pixels)
-        least = _against(field.pixels, sums, true, LOOK)
-        for other in changed(true):
-            right += least < _against(field.pixels, sums, other, LOOK)
-            tried += 1
-    assert right >= 0.9 * tried, f"{right} of {tried}"
 
 
 @pytest.mark.parametrize("side", range(4))

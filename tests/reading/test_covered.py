@@ -11,14 +11,9 @@ from ringapp.core.contract.reading import Hints, PictureReader
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.board.whole import whole_of
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import sums_of
 from tests.reading.drawn import Drawn, a_game, drawn, style_of
 from tests.reading.gems import special_gems
-
-COVERS = (240, 228, 200)
-SHOWN = 0.4
-"""Share of the line at the rim that the panel leaves."""
 
 
 @cache
@@ -33,41 +28,6 @@ def some_gems() -> tuple[np.ndarray, Lattice]:
     board = special_gems(30)
     framed = np.pad(board.pixels, ((40, 40), (40, 40), (0, 0)), constant_values=90)
     return framed, Lattice(40, 40, 30, 30, 6, 8)
-
-
-def covered(pixels: np.ndarray, whole: Lattice, side: int) -> np.ndarray:
-    """The picture with a panel over the outer part of a line at the rim, and over all that lies beyond."""
-    inner = whole.with_line(side, -1)
-    x, y, wide, high = inner.box
-    shown_x, shown_y = SHOWN * whole.dx, SHOWN * whole.dy
-    there = (
-        (slice(0, int(y - shown_y)),),
-        (slice(int(y + high + shown_y), None),),
-        (slice(None), slice(0, int(x - shown_x))),
-        (slice(None), slice(int(x + wide + shown_x), None)),
-    )[side]
-    kept = pixels.copy()
-    kept[there] = COVERS
-    return kept
-
-
-def told(pixels: np.ndarray, whole: Lattice, side: int) -> bool:
-    """Whether the board without its covered line is said to be larger, maybe."""
-    picture = covered(pixels, whole, side)
-    found = whole_of(picture, sums_of(picture), whole.with_line(side, -1), Look())
-    assert bool(found.rim) == bool(found.sentences())
-    return side in found.rim
-
-
-@pytest.mark.parametrize("side", SIDES)
-def test_a_line_of_gems_that_is_covered_in_part_is_told(side: int) -> None:
-    assert told(*some_gems(), side)
-
-
-def test_covered_lines_of_a_strange_field_are_told() -> None:
-    """Not all: cells that melt into one area show no beginning."""
-    field = a_field(2)
-    assert sum(told(*field, side) for side in SIDES) >= 2
 
 
 @pytest.mark.parametrize("seed", [None, 2])

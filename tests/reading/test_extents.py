@@ -9,14 +9,12 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.finder.extent import worth_of_cells
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.looks.naming import name, unexplained
 from ringapp.core.reading.looks.skins import shipped
-from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, read_picture
 from tests.reading.drawn import FONT, INKS, strange_field
 from tests.samples import seldom
@@ -105,19 +103,6 @@ def test_cells_of_another_dark_program_are_not_explained_by_a_dark_skin() -> Non
     assert unexplained(strange, other) > 0.9
 
 
-def test_a_page_without_seams_is_no_line_of_cells_that_have_them() -> None:
-    picture = np.full((400, 400, 3), 229, np.uint8)
-    picture[:60] = 180
-    picture[120:320, 40:360] = 217
-    for line in range(11):
-        picture[120 + 20 * line - (line == 10), 40:360] = 150
-    for line in range(17):
-        picture[120:320, 40 + 20 * line - (line == 16)] = 150
-    picture[121:140, 41:60] = picture[121:140, 61:80] = 229
-    board = Lattice(40, 120, 20, 20, 10, 16)
-    assert extended(sums_of(picture), board) == board
-
-
 def test_glyphs_without_cells_around_them_are_in_the_middle_of_theirs() -> None:
     """Nothing else has edges on a terminal: lines lay on its glyphs, and a line of the page was one of it."""
     image = Image.new("RGB", (420, 400), "#0c0c0c")
@@ -129,13 +114,3 @@ def test_glyphs_without_cells_around_them_are_in_the_middle_of_theirs() -> None:
     found = find_lattices(np.asarray(image), LOOK)[0]
     assert (found.rows, found.cols) == (8, 9)
     assert np.allclose(found.box, (59, 79, 288, 256), atol=5)
-
-
-def test_lines_of_a_page_beside_covered_cells_are_none_of_a_board() -> None:
-    """Nothing lay between a page and open cells of its colour, but empty cells never touch covered ones."""
-    picture = np.full((240, 300, 3), 255, np.uint8)
-    picture[60:180, 80:240] = (92, 107, 192)
-    picture[60:100, 140:180] = 255
-    picture[66:74, 148:152] = (20, 40, 230)
-    board = Lattice(80, 60, 20, 20, 6, 8)
-    assert extended(sums_of(picture), board.with_line(2).with_line(1)) == board

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from ringapp.core.reading.board.around import around, is_boxed_in, is_numbered, measures, turned_box
-from ringapp.core.reading.board.belonging import _whole, reaching, whole_box
-from ringapp.core.reading.board.frame import within_frame
+from ringapp.core.reading.board.around import around, is_boxed_in, measures, turned_box
+from ringapp.core.reading.board.belonging import _whole, whole_box
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.placing import boxed_in
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
@@ -51,28 +48,6 @@ FIELD = [
 """Covered and open cells; no line of them is all covered."""
 
 
-def test_a_frame_of_tiles_is_no_part_of_its_board() -> None:
-    """It stood on the board's own lines and recurred as cells do."""
-    framed = ["+" * 12, *(f"+{line}+" for line in FIELD), "+" * 12]
-    pixels, lattice = tiled(framed)
-    sums = sums_of(pixels)
-    inside = within_frame(sums, lattice)
-    assert inside is not None
-    assert (inside.rows, inside.cols, inside.x, inside.y) == (8, 10, 70, 70)
-    found = reaching(pixels, sums, lattice, LOOK)
-    assert (found.rows, found.cols, found.x, found.y) == (8, 10, 70, 70)
-
-
-@pytest.mark.parametrize(
-    "cells",
-    [FIELD, ["##########", *(f"#{line[1:-1]}#" for line in FIELD), "##########"], [" " * 10] * 8],
-    ids=["no frame", "all covered at the rim, and within", "empty"],
-)
-def test_a_rim_of_cells_is_no_frame(cells: list[str]) -> None:
-    pixels, lattice = tiled(cells)
-    assert within_frame(sums_of(pixels), lattice) is None
-
-
 def test_covered_cells_with_a_rim_of_their_own_are_boxed_in() -> None:
     """Edges of their rims lie at two of three places within them, but do not go through them everywhere."""
     pixels, lattice = tiled(["2" * 9 + "#"] * 8)
@@ -81,20 +56,6 @@ def test_covered_cells_with_a_rim_of_their_own_are_boxed_in() -> None:
     right, box = seen.turned(3), turned_box(whole_box(inner), seen.looks.shape[:2], 3)
     assert right.lies[:, box[0] - 1, box[1] : box[3]].mean() > 0.5
     assert is_boxed_in(right, box, measures(right, box))
-
-
-def test_covered_cells_that_lie_together_are_no_board_among_open_ones() -> None:
-    """Their sides are straight edges and those of the open cells around them are not."""
-    pixels, lattice = tiled(["##### 1 1 "] * 4 + ["1 2 1 3 2 "] * 5)
-    assert boxed_in(edges_of(pixels), lattice) is None
-
-
-def test_numbers_of_rows_and_columns_are_told_by_being_all_unlike() -> None:
-    pixels, lattice = tiled(["0123456789", *FIELD])
-    inner = Lattice(lattice.x, lattice.y + SIDE, SIDE, SIDE, 8, 10, 1.0)
-    seen, (top, *rest) = around(pixels, sums_of(pixels), inner), whole_box(inner)
-    assert is_numbered(seen, (top, *rest))
-    assert not any(is_numbered(seen, (top + k, *rest)) for k in range(1, 8)), "lines of the board"
 
 
 def test_double_bars_are_the_lines_that_cells_lie_between() -> None:

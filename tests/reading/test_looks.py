@@ -42,34 +42,6 @@ def looks_apart(field: Drawn, right: float = 0.0) -> tuple[int, set[tuple[int, s
     return len(set(number)), set(zip(number.tolist(), "".join(field.cells), strict=True))
 
 
-@pytest.mark.parametrize(("size", "pitch"), [(9, 90), (11, 70), (14, 70), (24, 40)])
-def test_numerals_of_one_ink_are_told_however_small_they_are(size: int, pitch: int) -> None:
-    """Of a numeral of 8 pixels in a cell of 70 two samples were seen: twos and threes were ones."""
-    style = replace(STYLE, height=size / pitch, gap=1 / pitch, inks=INK)
-    count, shown = looks_apart(drawn(GAME, style, pitch, MARGINS))
-    assert count == len(shown) == len({value for _, value in shown})
-
-
-def test_what_is_looked_at_once_more_is_where_tiny_numerals_stand() -> None:
-    """Large ones, and such of cells of few pixels, are seen as before."""
-    for size, pitch, views in ((11, 70, 2), (40, 70, 1), (5, 20, 1)):
-        field = drawn(GAME, replace(STYLE, height=size / pitch, inks=INK), pitch, MARGINS)
-        x, y, wide, high = field.grid
-        sums, lattice = sums_of(field.pixels), Lattice(x, y, wide / 8, high / 8, 8, 8)
-        looks = looks_of(sums, lattice)
-        assert len(close_looks(sums, lattice, looks)) == views
-
-
-@pytest.mark.parametrize("right", [-1.0, 0.0, 1.0])
-@pytest.mark.parametrize(("bevel", "pitch"), [(0.03, 40), (0.03, 90)])
-def test_covered_cells_with_a_thin_bevel_are_no_open_ones(bevel: float, pitch: int, right: float) -> None:
-    """They differ from open ones of their tone by less than noise does, and not at all in the middle."""
-    grey = (190, 190, 190)
-    style = replace(STYLE, opened=grey, hidden=grey, line=(170, 170, 170), gap=0.02, bevel=bevel)
-    count, shown = looks_apart(drawn(GAME, style, pitch, MARGINS), right)
-    assert count == len(shown)
-
-
 @pytest.mark.parametrize("right", [-1.5, 0.0, 1.5])
 def test_plain_cells_are_one_look_whatever_stands_beside_them(right: float) -> None:
     """What a lattice a pixel off shows of the cells beside them is on one or two sides."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-import pytest
 from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.belonging import reaching
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.seams import edges_of
-from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import is_dotted, sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, read_picture
 from tests.reading.drawn import a_game, drawn, style_of
@@ -31,33 +28,9 @@ def boxed() -> tuple[np.ndarray, Lattice]:
     return field.pixels, Lattice(x, y, PITCH, PITCH, 6, 6)
 
 
-def test_rim_lines_are_parted_as_cells_are_and_what_lies_beside_them_is_not() -> None:
-    picture, board = boxed()
-    edges = edges_of(picture)
-    for side in SIDES:
-        assert edges.is_parted(board, side)
-        assert not edges.is_parted(board.with_line(side), side)
-    moved = replace(board, x=board.x + PITCH / 2, cols=5)
-    assert not edges.is_parted(moved, 0)
-
-
 def test_covered_cells_that_stand_in_a_rim_alone_are_the_boards() -> None:
     picture, board = boxed()
     assert reaching(picture, sums_of(picture), board, LOOK) == board
-
-
-@pytest.mark.parametrize("side", [0, 1])
-def test_a_line_in_another_light_is_found_by_what_parts_its_cells(side: int) -> None:
-    """What lies over the edge of a chessboard leaves hardly a cell that is like another."""
-    cells = a_game(np.random.default_rng(9), 10, 12)
-    style = replace(STYLE, bevel=0.0, chess=10, opened=(225, 200, 165), hidden=(170, 215, 80), frame=0.0)
-    values = drawn(cells, style, PITCH, (0.0, 0.0, 0.0, 0.0)).pixels.astype(float)
-    high = round(PITCH)
-    light = np.linspace(0.45, 0.18, high)[:, None, None]
-    part, light = (slice(high), light) if side == 0 else (slice(-high, None), light[::-1])
-    values[part] = (1 - light) * values[part] + light * np.array([90, 110, 200])
-    found = find_lattices(values.astype(np.uint8), LOOK)[0]
-    assert (found.rows, found.cols) == (10, 12)
 
 
 def test_a_terminal_in_a_frame_is_not_parted_through_its_glyphs() -> None:
@@ -77,28 +50,6 @@ def test_a_terminal_in_a_frame_is_not_parted_through_its_glyphs() -> None:
     found = find_lattices(np.asarray(image), LOOK)[0]
     assert abs((found.x - 30 + 10) % 20 - 10) < 3
     assert abs((found.y - 30 + 10) % 20 - 10) < 3
-
-
-def wallpaper(high: int, wide: int, tile: int) -> np.ndarray:
-    """A pattern that recurs all over a picture."""
-    image = Image.new("RGB", (tile, tile), "#7a7a45")
-    pen = ImageDraw.Draw(image)
-    for ring in range(2, tile // 2, 6):
-        pen.rectangle((ring, ring, tile - 1 - ring, tile - 1 - ring), outline="#23230c", width=2)
-    return np.tile(np.asarray(image), (high // tile + 1, wide // tile + 1, 1))[:high, :wide].copy()
-
-
-def test_a_wallpaper_is_no_larger_board_than_the_one_before_it() -> None:
-    cells = a_game(np.random.default_rng(5), 9, 9)
-    field = drawn(cells, replace(STYLE, gap=0.05), PITCH, (0.6, 0.6, 0.6, 0.6))
-    picture = wallpaper(760, 1000, 40)
-    high, wide = field.pixels.shape[:2]
-    picture[95 : 95 + high, 130 : 130 + wide] = field.pixels
-    found = find_lattices(picture, LOOK)[0]
-    assert (found.rows, found.cols) == (9, 9)
-    assert np.allclose(found.box[:2], (130 + field.grid[0], 95 + field.grid[1]), atol=2)
-    alone = wallpaper(760, 1000, 40)
-    assert find_lattices(alone, LOOK)[0].rows > 9
 
 
 BAYER = np.array([[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]])

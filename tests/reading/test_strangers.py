@@ -11,14 +11,12 @@ from PIL import Image, ImageDraw, ImageFont
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.reading.board.believed import borne_out, hardly_knows, misreads, stranger
+from ringapp.core.reading.board.believed import borne_out, misreads, stranger
 from ringapp.core.reading.board.boards import _cropped
-from ringapp.core.reading.board.reach import extended, over_pages
-from ringapp.core.reading.board.rim import close_looks, looks_of
 from ringapp.core.reading.board.seen import MIXED, _mixed
 from ringapp.core.reading.board.whole import UNDOUBTED, told_of
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.looks.clusters import Looks, Sight, _two_tones, group
+from ringapp.core.reading.looks.clusters import Looks
 from ringapp.core.reading.looks.naming import Named, soft
 from ringapp.core.reading.looks.naming import name as named_by
 from ringapp.core.reading.looks.skins import SIDE, shipped
@@ -29,7 +27,7 @@ from ringapp.games.match3.reading.judging.gems import Gems, judged
 from ringapp.games.match3.rules.board import BOMB, COLUMN, LETTERS, PLAIN, ROW, WRAPPED
 from ringapp.games.mines.reading.screenshots import LOOK, _shows_nothing, _small_doubted
 from ringapp.games.mines.reading.sense import ground, sense
-from tests.reading.drawn import FONT, INKS, Drawn, a_game, drawn, strange_field, style_of
+from tests.reading.drawn import FONT, INKS, Drawn, drawn, strange_field, style_of
 from tests.reading.gems import special_gems, strange_gems
 
 PIECE = 5
@@ -106,15 +104,6 @@ def test_a_skin_that_sees_ground_inside_a_board_misreads_it() -> None:
     assert misreads(seen(*6 * ["0" * 8]), lattice, ground, sense)  # A pale field by night was all open.
     pale = seen("8.000000000000000000", "88000000000000000000", *9 * ["0" * 20])
     assert misreads(pale, Lattice(0, 0, 20, 20, 11, 20), ground, sense)  # White covered cells, but for one.
-
-
-def test_a_skin_that_nearly_knows_a_board_leaves_it_to_be_named() -> None:
-    """A field of a known program, drawn anew, was refused, where five looks were to be named."""
-    skin, nothing = shipped("mines")[0], np.zeros(0, np.float32)
-    sure = np.array([0.9, 0.9, 0.4, 0.2], np.float32)
-    assert hardly_knows(Named(skin, tuple("01F."), nothing, sure, 12.0, nothing))
-    assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure[[0, 1, 1, 2]], 12.0, nothing))
-    assert not hardly_knows(Named(skin, tuple("01F."), nothing, sure, 20.0, nothing))  # It does not fit.
 
 
 @pytest.mark.parametrize(
@@ -210,60 +199,6 @@ def test_a_board_that_a_person_named_is_not_refused() -> None:
     assert len(told_of(unsure, UNDOUBTED, Hints(names={(0, 0): "1"}))) == 1
 
 
-def on_a_photo(text: str) -> np.ndarray:
-    """The number of the look of each numeral, all on grounds of their own, and of as many plain cells."""
-    grounds = np.linspace(30, 210, len(text))
-    image, font = Image.new("RGB", (24 * len(text), 48)), ImageFont.truetype(str(FONT), 16)
-    pen = ImageDraw.Draw(image)
-    for k, value in enumerate(text):
-        tone = int(grounds[k])
-        pen.rectangle((24 * k, 0, 24 * k + 23, 47), fill=(tone, tone // 2, 200 - tone // 2))
-        pen.text((24 * k + 12, 12), value, "white", font, "mm")
-    sums, lattice = sums_of(np.asarray(image)), Lattice(0, 0, 24, 24, 2, len(text))
-    looks = looks_of(sums, lattice)
-    return group(Sight(looks, close_looks(sums, lattice, looks)))[: len(text)]
-
-
-def test_numbers_on_more_grounds_than_are_asked_for_are_put_together_by_their_sign() -> None:
-    """Over a photo ones and twos of one ground were named at once."""
-    text = 12 * "123"
-    signs = {(int(one), value) for one, value in zip(on_a_photo(text), text, strict=True)}
-    assert len({one for one, _ in signs}) == len(signs)
-
-
-def grouped(tones: np.ndarray) -> np.ndarray:
-    """The looks of plain cells of some tones, on a board with others in black and white."""
-    source = np.random.default_rng(1)
-    plain = tones[:, None, None, None] + source.normal(0, 0.8, (len(tones), SIDE, SIDE, 3))
-    others = np.zeros((10, SIDE, SIDE, 3))
-    others[:, 3:9, 5:7] = 255
-    looks = np.concatenate([plain, others]).astype(np.float32)
-    return group(Sight(looks, (looks,)))[: len(tones)]
-
-
-def test_plain_cells_of_two_tones_are_two_looks() -> None:
-    """Covered and open cells that differ by five levels by night were named at once, unhatched."""
-    source = np.random.default_rng(1)
-    tones = np.where(source.integers(0, 2, 60) > 0, 65.0, 60.0) + source.normal(0, 0.4, 60)
-    assert len({(one, tone > 62.5) for one, tone in zip(grouped(tones), tones, strict=True)}) == 2
-    assert len(set(grouped(tones))) == 2
-
-
-def test_plain_cells_of_one_tone_and_such_that_grow_lighter_are_one_look() -> None:
-    assert len(set(grouped(np.full(60, 60.0)))) == 1
-    assert len(set(grouped(np.linspace(60, 66, 60)))) == 1
-
-
-def test_plain_cells_with_a_gap_on_one_side_are_of_two_tones() -> None:
-    """Open cells of a program with wide gaps were covered ones: the gap lay in the middle half of both."""
-    looks = np.full((20, SIDE, SIDE, 3), 40, np.float32)
-    looks[:5] = 48
-    looks[:, 8:] = looks[:, :, 8:] = 255
-    second = _two_tones(looks)
-    assert second is not None
-    assert len({(bool(one), k < 5) for k, one in enumerate(second)}) == 2
-
-
 def gems_wrong(seed: int) -> tuple[int, list[float]]:
     """How many cells there are, and how sure those are that were read wrongly."""
     board, game = strange_gems(seed), load_game("match3")
@@ -321,48 +256,6 @@ def test_many_strange_fields(start: int) -> None:
         count += len(truth)
     assert of_size >= PIECE - 1
     assert wrong <= 0.02 * count
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_lines_of_plain_cells_are_added_up_to_the_end_of_the_board(seed: int) -> None:
-    source = np.random.default_rng(seed)
-    field = drawn(a_game(source, 9, 12), style_of(source), 24.0, (3, 3, 3, 3))
-    x, y, wide, high = field.grid
-    dx, dy = wide / 12, high / 9
-    whole = Lattice(x, y, dx, dy, 9, 12)
-    sums = sums_of(field.pixels)
-    assert extended(sums, whole) == whole
-    part = whole.with_line(3, -2)
-    assert extended(sums, part).cols in (10, 12)
-
-
-def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
-    picture = np.full((240, 300, 3), 230, np.uint8)
-    picture[40:200:20, 40:200] = 90
-    picture[40:200, 40:200:20] = 90
-    picture[41:60, 41:60] = picture[81:100, 101:120] = (200, 40, 40)
-    picture[40:200, 180:200] = 230
-    inside = Lattice(40, 40, 20, 20, 8, 7)
-    assert extended(sums_of(picture), inside) == inside
-    sums, grown = sums_of(picture), inside.with_line(3, 2).with_line(0)
-    assert over_pages(sums, inside, grown) == {0, 3}, "its lines may as well be the page's"
-    assert over_pages(sums, inside, inside) == set()
-    picture[20:40, 40:180] = (200, 40, 40)
-    assert over_pages(sums_of(picture), inside, grown) == {3}
-
-
-def test_a_page_is_no_line_of_a_chessboard() -> None:
-    """The header above a white chessboard on a white page became two lines of it."""
-    picture = np.full((300, 260, 3), 255, np.uint8)
-    for row in range(8):
-        for col in range(9):
-            if (row + col) % 2:
-                picture[80 + 20 * row : 100 + 20 * row, 40 + 20 * col : 60 + 20 * col] = 235
-    picture[40:55, 45:60] = 30
-    board = Lattice(40, 80, 20, 20, 8, 9)
-    sums = sums_of(picture)
-    assert extended(sums, board) == board
-    assert extended(sums, board.with_line(0)) == board
 
 
 @pytest.mark.parametrize("side", [24, 60])
@@ -441,15 +334,3 @@ def test_a_name_that_may_be_another_is_told() -> None:
     between, orange = (judged_of({**draw, "A": hue}, rows) for hue in ("#ffaf00", "#ff8000"))
     assert [{NAMED[one] for one in pair} for pair in between.either] == [{"orange", "yellow"}]
     assert orange.either == ()
-
-
-def test_plain_cells_that_slope_differently_are_two_looks() -> None:
-    """Their means are one tone: covered cells shine, open ones hardly do."""
-    slopes = np.repeat([4.0, 24.0], 20)
-    along = np.linspace(-0.5, 0.5, SIDE)[None, :, None, None]
-    plain = np.broadcast_to(235 + slopes[:, None, None, None] * along, (40, SIDE, SIDE, 3)).astype(np.float32)
-    found = _two_tones(plain)
-    assert found is not None
-    assert len(set(found[:20].tolist())) == len(set(found[20:].tolist())) == 1
-    assert found[0] != found[-1]
-    assert _two_tones(plain[:20]) is None

@@ -12,7 +12,6 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board import boards
 from ringapp.core.reading.board.belonging import reaching
-from ringapp.core.reading.board.reach import extended
 from ringapp.core.reading.board.rim import looks_of
 from ringapp.core.reading.board.skinned import Trial
 from ringapp.core.reading.finder.extent import worth_of_cells
@@ -42,28 +41,6 @@ def seamed(page: int, panel: int) -> np.ndarray:
         picture[120:320, 40 + 20 * k - (k == 16)] = 150
     picture[121:140, 41:60] = picture[221:240, 61:80] = 90
     return picture
-
-
-def test_a_strip_below_a_panel_is_no_line_of_cells_with_seams() -> None:
-    """Its cells were not plain, so the seams between them were not asked for."""
-    assert extended(sums_of(seamed(229, 212)), SEAMED) == SEAMED
-
-
-def test_a_line_without_seams_that_was_found_is_taken_off() -> None:
-    assert extended(sums_of(seamed(229, 60)), SEAMED.with_line(1)) == SEAMED
-
-
-def test_melted_cells_go_on_to_the_edge_of_a_picture_that_cuts_their_board() -> None:
-    """No end was seen, so all their lines were a page, though numbers stood in each."""
-    picture = np.full((300, 344, 3), 238, np.uint8)
-    picture[60:260, 100:] = 255
-    for row in range(10):
-        for col in range(12):
-            if (row + col) % 3 == 0:
-                y, x = 60 + 20 * row, 100 + 20 * col
-                picture[y + 4 : y + 16, x + 8 : x + 12] = (20, 40, 230)
-    inside = Lattice(100, 60, 20, 20, 10, 6)
-    assert extended(sums_of(picture), inside) == inside.with_line(3, 6)
 
 
 def test_a_page_that_grows_lighter_does_not_recur() -> None:

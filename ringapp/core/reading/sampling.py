@@ -64,15 +64,6 @@ def is_dotted(pixels: Pixels) -> bool:
     return bool(seen > 0 and dots(np.ascontiguousarray(pixels), lines, DOT) / seen > DOTTED)
 
 
-def sloping(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
-    """The evenly sloping values that are nearest to squares of them: ... x (n * n) samples."""
-    side = round(samples.shape[-1] ** 0.5)
-    along = np.arange(side, dtype=np.float32) - (side - 1) / 2
-    steps = np.stack((np.repeat(along, side), np.tile(along, side)))
-    slopes = samples @ steps.T / np.float32(side * (along**2).sum())
-    return np.asarray(samples.mean(-1, keepdims=True) + slopes @ steps, np.float32)
-
-
 def sums_of(pixels: Pixels) -> Sums:
     """Running sums, from which the mean of any rectangle is four look-ups."""
     from ringapp.core.reading.kernels.means import add_up

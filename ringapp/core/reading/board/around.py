@@ -51,8 +51,6 @@ of those across a line that belongs to it; and how many these are at least.
 """
 THROUGH = 0.5
 """Share of a line of cells that straight edges go through at most where its cells are all boxed in."""
-NUMBERED, PAIRS = 8, 0.045
-"""Cells of a line, at least, that are numbers of columns or rows, and share of their pairs that are alike."""
 FAR = 2.0
 """Cells between a line and the edge of the picture that count as far."""
 Shares = npt.NDArray[np.float32]
@@ -259,21 +257,6 @@ def is_unparted(seen: Around, box: Box) -> bool:
     top, left, low, right = box
     lines = seen.upright[top - 1 : low, left + 1 : right]
     return bool(lines.shape[1] >= SEVERAL and lines[1:].mean() >= ALL and lines[0].mean() < NEARLY)
-
-
-def is_numbered(seen: Around, box: Box) -> bool:
-    """Whether something stands in nearly all cells of the line above a board, and hardly two are alike.
-
-    So are numbers of rows and columns, in the very bars of a board: of 1,282 lines beside boards 44, of 9,904
-    lines of boards 21.
-    """
-    top, left, _, right = box
-    line, contents = seen.looks[top - 1, left:right], seen.contents[top - 1, left:right]
-    if len(line) < NUMBERED or (contents < PLAIN).sum() > 1:  # In the corner of both stands none.
-        return False
-    limits = np.maximum(2 * ALIKE, SHOWN * contents)
-    like = distances(line, line) < np.minimum(limits[:, None], limits)
-    return bool(like.sum() - len(line) <= PAIRS * len(line) * (len(line) - 1))
 
 
 def _taken(board: Looks, numbers: npt.NDArray[np.intp]) -> Looks:

@@ -12,7 +12,7 @@ from ringapp.core.reading.board.rim import Ground
 from ringapp.core.reading.board.whole import BOARD, MANY, SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks
-from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, fitting, unexplained
+from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, unexplained
 
 IMPOSSIBLE = 0.06
 """Share of such cells inside a board from which on a skin misreads it."""
@@ -69,11 +69,6 @@ def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense
     if sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and sure >= BOARD:
         return False
     return unexplained(looks, named) > (EXPLAINED if sure < MANY else UNEXPLAINED)
-
-
-def hardly_knows(named: Named) -> bool:
-    """Whether a skin that fits is sure of too few cells for a board: a person can name its looks."""
-    return fitting(named) and bool((named.confidence >= SURE).mean() < BOARD)
 
 
 def borne_out(named: Named, lattice: Lattice, sense: Sense) -> bool:

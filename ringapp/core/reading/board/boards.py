@@ -12,19 +12,17 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.progress import report_progress
-from ringapp.core.reading.board.believed import Sense, borne_out, hardly_knows, stranger
+from ringapp.core.reading.board.believed import Sense, borne_out, stranger
 from ringapp.core.reading.board.belonging import SEARCHED, reaching
-from ringapp.core.reading.board.reach import over_pages
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
-from ringapp.core.reading.board.skinned import BEST, Trial, Tried, of_whole_cells, tried, tried_as_it_is
-from ringapp.core.reading.board.strangers import has_strangers
-from ringapp.core.reading.board.whole import Whole, no_board, whole_of
+from ringapp.core.reading.board.skinned import BEST, Trial, Tried, tried, tried_as_it_is
+from ringapp.core.reading.board.whole import no_board, whole_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import weakest
 from ringapp.core.reading.looks.clusters import Sight
-from ringapp.core.reading.looks.naming import Named, fitting, looked_again, name
+from ringapp.core.reading.looks.naming import Named, fitting, name
 from ringapp.core.reading.looks.skins import Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
@@ -100,11 +98,7 @@ def read_board(
     skins = _skins(game, hints)
     trial = Trial(sums, skins, found, look, stranger(hints, ground, sense), ground)
     reach = cache(partial(reaching, pixels, sums, look=look))
-    seen = _seen(trial, pixels, reach, hints, guess, sense)
-    if _is_forced(hints):
-        return seen
-    several = seen.whole.others or has_strangers(sums, seen.lattice, found, skins)
-    return replace(seen, whole=replace(seen.whole, others=several))
+    return _seen(trial, pixels, reach, hints, guess, sense)
 
 
 def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
@@ -134,9 +128,6 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
             if trial.strange(looks, lattice, named):
                 return _seen(replace(trial, skins=()), pixels, reach, hints, guess, sense)
             named = replace(named, borne_out=borne_out(named, lattice, sense))
-            named = looked_again(looks, named, trial.skins)
-            if hardly_knows(named) and not hints.skin:
-                return _seen(replace(trial, skins=()), pixels, reach, hints, guess, sense)
         cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
             return seen_as(lattice, cells, named, hints, guess)
@@ -145,7 +136,7 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
         side = _ground_side(trial, seen, named)
         if side is None:
             seen = seen_as(lattice, cells, named, hints, guess) if hints.names else seen
-            return replace(seen, whole=_whole(pixels, trial.sums, placed, lattice, trial.look))
+            return replace(seen, whole=whole_of(pixels, trial.sums, lattice, trial.look))
         lattice = lattice.with_line(side, -1)
 
 
@@ -170,16 +161,8 @@ def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
         done.append((tried_as_it_is if forced else tried)(trial, lattice))
         report_progress(LAID + (NAMED - LAID) * len(done) / TRIED)
     report_progress(NAMED)
-    _, lattice, named = of_whole_cells(done)
+    _, lattice, named = max(done, key=lambda one: one[0])
     return lattice, named
-
-
-def _whole(pixels: Pixels, sums: Sums, placed: Lattice, lattice: Lattice, look: Look) -> Whole:
-    """What is not sure of a board as a whole, that was placed and then grew."""
-    whole = whole_of(pixels, sums, lattice, look)
-    if (lattice.rows, lattice.cols) in look.usual:
-        return whole
-    return replace(whole, rim=tuple(sorted({*whole.rim, *over_pages(sums, placed, lattice)})))
 
 
 def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:

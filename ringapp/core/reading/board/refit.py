@@ -1,12 +1,8 @@
-"""A lattice moved to where a skin fits its cells: a little, by half a cell, or to twice the pitch.
-
-Edges alone leave three doubts: the phase by a bevel's width, half a cell on a chessboard, and half the pitch
-where a cell is drawn in quarters. The signs of a skin settle all three.
-"""
+"""A lattice moved a little, to where a skin fits its cells: edges alone leave that open by a bevel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -16,14 +12,12 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.looks.naming import (
     SAMPLE,
-    UNEXPLAINED,
     Named,
     misfit,
     misfit_of_nearest,
     name,
     nearest_signs,
     soft,
-    unexplained,
 )
 from ringapp.core.reading.looks.skins import SIDE, Skin
 from ringapp.core.reading.sampling import Sums
@@ -32,11 +26,6 @@ WELL = 6.0
 """Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
 NEAR = 22.0
 """A skin whose signs differ by more from the cells is too far from them to say where they lie."""
-SURE, KINDS, MANY = 9.0, 3, 5
-"""Other lattices count where a skin fits better than this and sees so many values: blurs fit plain signs.
-
-One of twice the pitch that shows many values is moved first.
-"""
 STEPS = (0.1, 0.05, 0.025)
 """Shares of a cell by which a lattice is moved, one after the other."""
 MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -52,21 +41,7 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
         # Covered cells of dim pictures are told from open ones by their bevels alone: these have to fit.
         tried = [(lattice, named), *([_by_shift(sums, lattice, named)] if any(named.shift) else [])]
         return min(tried, key=lambda one: one[1].unlike)
-    best = lattice
-    for other in _others(lattice):
-        seen = name(_some(sums, other), skins)
-        assert seen is not None
-        kinds = len(set(seen.values))
-        if other.dx > lattice.dx and kinds >= MANY and named.unlike <= seen.unlike < 1.5 * named.unlike:
-            # Half a pitch is measured less well than a whole one.
-            other, seen = _moved(sums, other, _named(sums, other, skins))
-        told = kinds >= KINDS and seen.unlike < SURE and seen.unlike < 0.85 * named.unlike
-        # Dark signs are near to all that is dark.
-        if told and unexplained(_some(sums, other), seen) <= UNEXPLAINED:
-            best, named = other, seen
-    if best is lattice:
-        return _moved(sums, lattice, named)
-    return _moved(sums, best, _named(sums, best, skins), measured=True)
+    return _moved(sums, lattice, named)
 
 
 def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
@@ -82,26 +57,9 @@ def _some(sums: Sums, lattice: Lattice) -> Looks:
     return looks_at(sums, lattice, np.unique(np.linspace(0, last, SAMPLE).astype(int)))
 
 
-def _others(lattice: Lattice) -> Iterator[Lattice]:
-    """Lattices that have half or all of the same lines: half a cell away, or of twice the size."""
-    for across, down in ((1, 0), (0, 1), (1, 1)):
-        x, y = lattice.x - across * lattice.dx / 2, lattice.y - down * lattice.dy / 2
-        yield replace(lattice, x=x, y=y, rows=lattice.rows + down, cols=lattice.cols + across)
-    for right in (0, 1):
-        for low in (0, 1):
-            rows, cols = (lattice.rows - low) // 2, (lattice.cols - right) // 2
-            if min(rows, cols) >= 4:
-                x, y = lattice.x + right * lattice.dx, lattice.y + low * lattice.dy
-                yield Lattice(x, y, 2 * lattice.dx, 2 * lattice.dy, rows, cols, lattice.score)
-
-
-def _moved(sums: Sums, lattice: Lattice, named: Named, measured: bool = False) -> tuple[Lattice, Named]:
-    """The lattice moved and stretched in ever smaller steps as long as the skin fits better.
-
-    Args:
-        measured: It was made of another one, so that it is moved even where it fits well.
-    """
-    if named.unlike >= NEAR or (named.unlike < WELL and not measured):
+def _moved(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
+    """The lattice moved and stretched in ever smaller steps as long as the skin fits better."""
+    if named.unlike >= NEAR:
         return lattice, named
     tried = [(lattice, named), _settled(sums, lattice, named)]
     if any(named.shift):

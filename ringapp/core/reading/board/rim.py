@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.looks.clusters import Looks, contrast, flat
-from ringapp.core.reading.looks.glyphs import CLOSE, FINE, TINY, middle, tiny
+from ringapp.core.reading.looks.clusters import Looks, flat
+from ringapp.core.reading.looks.glyphs import CLOSE, middle
 from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums, cut, cut_some
 
@@ -25,26 +25,11 @@ def looks_of(sums: Sums, lattice: Lattice, margin: float = 0.0) -> Looks:
     return flat(cut(sums, *lattice.lines(), SIDE, margin))
 
 
-def close_looks(sums: Sums, lattice: Lattice, looks: Looks) -> tuple[Looks, ...]:
-    """The cells seen closely where glyphs stand in them: at the upper end with some programs.
-
-    Where these are tiny, they are seen again, alone. A sample is no less than a pixel.
-    """
-    aimed = _moved(lattice, *middle(looks))
-    close = looks_of(sums, aimed, CLOSE)
-    least = SIDE / min(lattice.dx, lattice.dy)
-    if least > TINY:
-        return (close,)
-    found = tiny(flat(cut(sums, *aimed.lines(), FINE, CLOSE)), contrast(looks))
-    if found is None:
-        return (close,)
-    down, right, side = found
-    return close, looks_of(sums, _moved(aimed, down, right), (1 - max(side, least)) / 2)
-
-
-def _moved(lattice: Lattice, down: float, right: float) -> Lattice:
-    """The lattice moved by shares of a cell."""
-    return replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
+def close_looks(sums: Sums, lattice: Lattice, looks: Looks) -> Looks:
+    """The cells seen closely where glyphs stand in them: at the upper end with some programs."""
+    down, right = middle(looks)
+    aimed = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
+    return looks_of(sums, aimed, CLOSE)
 
 
 def looks_along(sums: Sums, lattice: Lattice, side: int, samples: int = SIDE) -> Looks:

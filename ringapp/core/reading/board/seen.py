@@ -22,7 +22,7 @@ from ringapp.core.reading.looks.clusters import (
     typical,
     unlike,
 )
-from ringapp.core.reading.looks.glyphs import OTHER
+from ringapp.core.reading.looks.glyphs import OTHER, differing, without_ground
 from ringapp.core.reading.looks.naming import STRANGE, Named, fitting
 from ringapp.core.reading.looks.skins import sign_of
 
@@ -121,7 +121,7 @@ def _shows(cells: Sight, mixed: float) -> npt.NDArray[np.bool_]:
     """Whether cells show what most of their cluster do, be it on another ground."""
     middle = cells.middle(range(len(cells.whole)))
     alike = distances(cells.whole, middle.whole)[:, 0] < mixed
-    signs = cells.without_ground().differs(middle.without_ground(), 1.0)
+    signs = differing(without_ground(cells.close), without_ground(middle.close)[0], 1.0)
     return np.asarray(alike | (signs < OTHER))
 
 

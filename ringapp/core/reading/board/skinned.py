@@ -15,8 +15,6 @@ from ringapp.core.reading.sampling import Sums
 
 BEST = 2.6
 """How often the score of a lattice counts whose cells a skin fits without a difference."""
-QUARTERS = 0.7
-"""How much less cells of twice the pitch differ from a skin's signs if the others are their quarters."""
 
 Tried = tuple[float, Lattice, Named | None]
 """How well a lattice suits, the lattice, and its cells under the skin that fits best."""
@@ -63,16 +61,6 @@ def _placed(trial: Trial, lattice: Lattice) -> tuple[Lattice, Named | None]:
     if named is None or not fitting(named):
         return lattice, named
     return _measured(trial.sums, moved, named, trial.found)
-
-
-def of_whole_cells(tried: Sequence[Tried]) -> Tried:
-    """The best of some lattices, or one of twice its pitch that a skin fits far better."""
-    best = max(tried, key=lambda one: one[0])
-    for one in tried:
-        twice = abs(one[1].dx / best[1].dx - 2) < 0.1
-        if twice and one[2] is not None and best[2] is not None and fitting(one[2]):
-            best = one if one[2].unlike < QUARTERS * best[2].unlike else best
-    return best
 
 
 def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> tuple[Lattice, Named]:

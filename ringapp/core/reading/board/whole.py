@@ -33,8 +33,6 @@ BOARD, MANY = 0.6, 0.9
 """Shares of sure cells below which there is no board, and below which many of its cells are unsure."""
 FLUSH = 0.12
 """Share of a cell up to which a board ends where the picture does."""
-BEGUN = (0.3, 0.45)
-"""Shares of a cell, next to the board, either of which shows a line beyond it that something covers."""
 CHANGES, LIKE, LIKER = 2.0, (5.0, 24.0), 0.6
 """Levels by which a part of a cell changes along the rim at least; bounds of how alike such parts are; what
 share of that change they may differ by: numbers of rows on a board's own ground differ by more.
@@ -140,25 +138,12 @@ def whole_of(
     if shown is not None and shown.any():
         own = own[shown.ravel()]
     doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
-    doubtful |= {side for side in SIDES if _is_covered(sums, lattice, own, side)}
     cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
     if (lattice.rows, lattice.cols) in look.usual:
         # Nothing is missing of a board of a usual size, unless a further cell is seen to begin.
         cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
-    elif not cut:
-        doubtful |= _beside_usual(lattice, look)
     others = _has_others(pixels, lattice, own, look)
     return Whole(tuple(sorted(doubtful)), cut, others, _flush_at(sums, lattice, cut))
-
-
-def _beside_usual(lattice: Lattice, look: Look) -> set[int]:
-    """Sides at which a line more or less would make the board one of a usual size."""
-    return {
-        side
-        for side in SIDES
-        for other in (lattice.with_line(side), lattice.with_line(side, -1))
-        if (other.rows, other.cols) in look.usual
-    }
 
 
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
@@ -216,12 +201,6 @@ def _flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, 
     """Those of some sides at which the picture ends with a whole cell of the board."""
     free = gaps(sums, lattice)
     return tuple(side for side in sides if abs(free[side]) <= FLUSH)
-
-
-def _is_covered(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
-    """Whether a further line begins beside a side that something else lies over."""
-    free = gaps(sums, lattice)[side]
-    return any(free >= share and _begins(sums, lattice, own, side, share) for share in BEGUN)
 
 
 def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -143,14 +143,6 @@ def squares_of(pairs: list[Pair], across: Plane, down: Plane) -> list[Pair]:
         ):
             kept.append(pair)
     return kept[:4]
-
-
-def doubles_of(pairs: list[Pair]) -> list[Pair]:
-    """Pairs of twice the pitches, but those that are among some already."""
-    doubles = [replace(pair, dx=2 * pair.dx, dy=2 * pair.dy) for pair in pairs]
-    return [
-        one for one in doubles if not any(alike(one.dx, pair.dx) and alike(one.dy, pair.dy) for pair in pairs)
-    ]
 
 
 def alike(first: float, second: float, share: float = 0.02) -> bool:

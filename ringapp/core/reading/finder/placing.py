@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.extent import (
-    ALL_BOXED,
     largest,
     without_rim,
     without_unboxed,
@@ -17,7 +16,7 @@ from ringapp.core.reading.finder.extent import (
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike
 from ringapp.core.reading.finder.seams import Edges
-from ringapp.core.reading.finder.sides import SIDES, Box, line
+from ringapp.core.reading.finder.sides import Box
 from ringapp.core.reading.sampling import Sums, cut
 
 Line = npt.NDArray[np.float64]
@@ -43,20 +42,8 @@ ASIDE = 0.2
 """Share of a pitch by which a lattice is moved to the middle of edges at most."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
-ALL_SIDES = np.array([-1.0, -1.0, -1.0, 0.0, 1.0])
-"""The same where each cell of a board is: what lies beside one has a side of it, and one of its own."""
-TILED = 1.25
-"""Straight sides, on average, of cells that lie around such a board: halves of tiles have two, thirds of them
-four in three.
-"""
-ALL_OVER = 0.5
-"""Share of the straight edges on the lines of a lattice up to which they lie all over, as those of dithering
-that was enlarged do, and box no cell in.
-"""
 MORE = 1.1
 """How many times as many straight edges lie on lines that follow them, where edges of all kinds mislead."""
-BARE = 0.5
-"""What an empty cell says against the part of a board in which most cells recur."""
 AGREED = 0.003
 """Share by which pitches of square cells differ at most that were measured well, each on its own axis."""
 UNBOXED = 0.15
@@ -123,18 +110,6 @@ def _are_one_phase(first: tuple[float, float], second: tuple[float, float], pair
     return all(abs(one - round(one)) <= SAME for one in apart)
 
 
-def placed_near(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
-    """The best rectangle for each phase of a pair of pitches, within half a window around its own."""
-    x, y, wide, high = pair.window
-    left, top = max(0, x - wide // 2), max(0, y - high // 2)
-    height, width = edges.across.shape
-    right, low = min(width, x + wide * 3 // 2), min(height, y + high * 3 // 2)
-    near = replace(pair, window=(x - left, y - top, wide, high))
-    part = np.ascontiguousarray(sums[top : low + 1, left : right + 1])
-    found = placed(part, edges.within(left, top, right, low), near, look)
-    return [replace(one, x=one.x + left, y=one.y + top) for one in found]
-
-
 def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -> Lattice | None:
     """The lattice over a whole picture through a corner of a cell, with cut cells of which 60 % are left."""
     height, width = shape[:2]
@@ -145,37 +120,6 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
     if min(cols, rows) < 3 or cols * rows > MAX_CELLS:
         return None
     return Lattice(left, top, dx, dy, rows, cols)
-
-
-def recurring(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> tuple[Lattice, Lattice]:
-    """All of a picture that recurs on the lines of a lattice, and the part of it in which most cells do.
-
-    Empty lines or a message may part a board; beside one, a panel has as many empty cells as some boards.
-    """
-    whole = over_all(edges.across.shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
-    if whole is None:
-        return lattice, lattice
-    sides = edges.sides(whole) * int(edges.on_lines(lattice) > ALL_OVER)
-    worth = _worth(sums, sides, whole, look, 6)
-    boxes = [largest(each)[1] for each in (worth, np.where(worth > 0, worth, np.minimum(worth, -BARE)))]
-    first, second = (replace(_part(whole, box), score=lattice.score) for box in boxes)
-    return first, second
-
-
-def boxed_in(edges: Edges, lattice: Lattice) -> Lattice | None:
-    """The part of a lattice whose cells are all boxed in, None where that is no other board.
-
-    Tiles two or three times as large may lie around a board on its very lines, and recur as its cells do.
-    They have sides as well: covered cells that lie together may be boxed in where the open ones around them
-    are not.
-    """
-    sides = edges.sides(lattice)
-    top, left, low, right = box = largest(ALL_SIDES[sides])[1]
-    part, inside = _part(lattice, box), sides[top:low, left:right]
-    if min(part.rows, part.cols) < 3 or (inside >= 3).mean() < ALL_BOXED:
-        return None
-    around = sides.size - inside.size
-    return part if around and sides.sum() - inside.sum() >= TILED * around else None
 
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
@@ -230,7 +174,7 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         whole = over_all(edges.across.shape, dx, dy, left, top)
         if whole is None:
             continue
-        better = _with_parted_lines(edges, _best_part(sums, edges, whole, look, 8, 1.0))
+        better = _best_part(sums, edges, whole, look, 8, 1.0)
         better = replace(better, score=better.score * strength)
         # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
@@ -290,12 +234,6 @@ def crossing(edges: Edges, lattice: Lattice) -> float:
         quiet = np.min([profile[lines + aside] for aside in (-1, 0, 1)], axis=0)
         found.append(float(quiet.mean() / max(profile.mean(), 1e-6)) if len(lines) else 0.0)
     return max(found)
-
-
-def along_seams(edges: Edges, lattice: Lattice) -> Lattice:
-    """The lattice with pitch and phase as its straight edges say."""
-    (dx, left), (dy, top) = _on_seams(_seams(edges, lattice), lattice)
-    return centred(edges, replace(lattice, x=left, y=top, dx=dx, dy=dy))
 
 
 def _seams(edges: Edges, lattice: Lattice) -> tuple[Seams, Seams]:
@@ -360,28 +298,6 @@ def _quietly(profile: Line, start: float, pitch: float) -> float:
     )
     quiet = np.exp(2j * np.pi * (np.flatnonzero(seen <= seen.min() + 0.05 * np.ptp(seen)) + 0.5) / bins).sum()
     return float(np.angle(quiet) / (2 * np.pi)) * pitch
-
-
-def _with_parted_lines(edges: Edges, lattice: Lattice) -> Lattice:
-    """The lattice with those lines beside it that straight edges part as they do its cells.
-
-    What stands in them may stand nowhere else on the board, or be dimmed, and recurs along them only.
-    """
-    height, width = edges.across.shape
-    grown = min(lattice.rows, lattice.cols) >= 3
-    while grown:
-        grown = False
-        for side in SIDES:
-            wider = lattice.with_line(side)
-            x, y, wide, high = wider.box
-            across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
-            inside = x >= -across and x + wide <= width + across
-            inside &= y >= -down and y + high <= height + down
-            if inside and edges.is_parted(wider, side):
-                boxed = float((line(edges.sides(wider), side) == 4).sum())
-                gain = boxed * (lattice.dx * lattice.dy) ** 0.5
-                lattice, grown = replace(wider, score=lattice.score + gain), True
-    return lattice
 
 
 def worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:

@@ -33,10 +33,8 @@ TEXT = 16
 """Pixels that strokes of text beside a board are shorter than."""
 BARS, ALONE = 8.0, 0.9
 """Pieces of straight edges for each cell of a lattice whose lines they are, and the share on these."""
-PARTED, CLEARLY, BETWEEN = 0.75, 0.4, (0.3, 0.5, 0.7)
-"""Share of the lines across a line of cells on which straight edges stand, by how much it is more than within
-cells, and where in them that is.
-"""
+BETWEEN = (0.3, 0.5, 0.7)
+"""Places within cells at which straight edges are looked for."""
 NEAR, BESIDE = 0.1, 0.14
 """Share of a pitch within which edges belong to a line: cells may have gaps and frames. Bevels are wider."""
 
@@ -56,13 +54,6 @@ class Edges:
     down: Plane
     upright: Counts
     level: Counts
-
-    def within(self, left: int, top: int, right: int, low: int) -> Edges:
-        """Those of a part of the picture."""
-        part = slice(top, low), slice(left, right)
-        upright = np.ascontiguousarray(self.upright[:, top : low + 1, left:right])
-        level = np.ascontiguousarray(self.level[:, left : right + 1, top:low])
-        return Edges(self.across[part], self.down[part], upright, level)
 
     def profiles(self, window: Window, dx: float, dy: float) -> tuple[Line, Line]:
         """How many sides of cells of that size straight edges in each column and row of a window may be."""
@@ -90,20 +81,6 @@ class Edges:
         x, y = lattice.lines()
         upright = _edges(self.upright, x + share * lattice.dx, y, lattice.dx)
         return upright, _edges(self.level, y + share * lattice.dy, x, lattice.dy).T
-
-    def is_parted(self, lattice: Lattice, side: int) -> bool:
-        """Whether the line at a side is parted where the lattice parts its cells, and nowhere else.
-
-        What lies beside boards is not, be it frames, numbers of rows or a panel of buttons: no line of
-        2102 next to boards, but 2491 of 3088 rim lines.
-        """
-        (x, y), (dx, dy), counts = lattice.lines(), (lattice.dx, lattice.dy), self.upright
-        if side > 1:
-            (x, y), (dx, dy), counts = (y, x), (dy, dx), self.level
-        ends = y[-2:] if side % 2 else y[:2]
-        on = _edges(counts, x[1:-1], ends, dx).mean()
-        off = np.mean([_edges(counts, x[:-1] + share * dx, ends, dx).mean() for share in BETWEEN])
-        return bool(on >= PARTED and on - off >= CLEARLY)
 
     def on_lines(self, lattice: Lattice) -> float:
         """Share of the straight edges within a lattice that lie on its lines, 1 where there are none."""

@@ -20,11 +20,6 @@ def line(array: Array, side: int) -> Array:
     return (array[0], array[-1], array[:, 0], array[:, -1])[side]
 
 
-def line_of(shape: tuple[int, int], side: int) -> npt.NDArray[np.int64]:
-    """Numbers of the cells of the line at a side."""
-    return line(np.arange(shape[0] * shape[1]).reshape(shape), side)
-
-
 def weakest(values: Array) -> tuple[int, float]:
     """The side whose rim line has the lowest mean, and that mean."""
     means = [float(line(values, side).mean()) for side in SIDES]

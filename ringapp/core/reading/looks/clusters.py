@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.looks.glyphs import OTHER, REACH, differing, filled, without_ground
-from ringapp.core.reading.sampling import Cells, by_row, sloping
+from ringapp.core.reading.looks.glyphs import OTHER, differing
+from ringapp.core.reading.sampling import Cells, by_row
 
 Looks = npt.NDArray[np.float32]
 """count x n x n x 3: what single cells look like."""
@@ -24,14 +24,6 @@ MOST, GROUPS = 16, 200
 CAP = 90.0
 ENOUGH = 16
 """Cells of a group whose mean is its middle."""
-TONES, LEAST, EACH = 6.0, 0.4, 4
-"""Times that two tones of plain cells are farther apart than each differs in itself, colour levels that one
-does at least, and cells of each at least.
-"""
-PARTED = 3
-"""Sides of four on which rims of plain cells have to differ as tones do: bevels leave one side as it is."""
-EVEN = 1.5
-"""Colour levels by which the samples of cells that may be of two tones differ from their mean at most."""
 
 
 def flat(cells: Cells) -> Looks:
@@ -110,47 +102,33 @@ class Sight:
 
     Attributes:
         whole: All of each cell.
-        close: What stands in them seen closely: their middles, and where it is tiny, it alone once more.
+        close: Their middles, in which what stands in them is seen closely.
     """
 
     whole: Looks
-    close: tuple[Looks, ...]
+    close: Looks
 
     def of(self, chosen: npt.NDArray[np.intp] | slice) -> Sight:
         """Some of the cells."""
-        return Sight(self.whole[chosen], tuple(one[chosen] for one in self.close))
+        return Sight(self.whole[chosen], self.close[chosen])
 
     def room(self, count: int) -> Sight:
         """Room for so many cells seen likewise."""
-        whole, *close = (np.empty((count, *one.shape[1:]), np.float32) for one in (self.whole, *self.close))
-        return Sight(whole, tuple(close))
+        return Sight(*(np.empty((count, *one.shape[1:]), np.float32) for one in (self.whole, self.close)))
 
     def put(self, place: int, cell: Sight) -> None:
         """Put a cell in the place of another."""
-        for own, other in zip((self.whole, *self.close), (cell.whole, *cell.close), strict=True):
-            own[place] = other[0]
+        self.whole[place], self.close[place] = cell.whole[0], cell.close[0]
 
     def middle(self, members: Sequence[int]) -> Sight:
         """The mean of some cells, as one."""
         first = list(members)
-        whole, *close = (one[first].mean(0, keepdims=True) for one in (self.whole, *self.close))
-        return Sight(whole, tuple(close))
-
-    def without_ground(self) -> Sight:
-        """The cells, what is seen closely less the colour that each stands on."""
-        return Sight(self.whole, tuple(without_ground(one) for one in self.close))
-
-    def differs(self, other: Sight, part: float, reach: int = REACH) -> Distances:
-        """What differs between the cells, seen closely, and another one, as a share of what is in either."""
-        pairs = zip(self.close, other.close, strict=True)
-        shares = [differing(own, others[0], part, reach) for own, others in pairs]
-        return np.asarray(np.max(shares, axis=0), np.float32)
+        return Sight(*(one[first].mean(0, keepdims=True) for one in (self.whole, self.close)))
 
 
 def _together(sights: Sequence[Sight]) -> Sight:
     """All cells of some sights."""
-    close = zip(*(one.close for one in sights), strict=True)
-    return Sight(np.concatenate([one.whole for one in sights]), tuple(np.concatenate(one) for one in close))
+    return Sight(np.concatenate([one.whole for one in sights]), np.concatenate([one.close for one in sights]))
 
 
 def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> Distances:
@@ -166,9 +144,8 @@ def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> 
     for k in range(len(others.whole)):
         alike = np.flatnonzero(apart[:, k] < within)
         if len(alike):
-            for own, other in zip(cells.close, others.close, strict=True):
-                glyphs = NEAR * part / OTHER * differing(own[alike], other[k], part)
-                apart[alike, k] = np.maximum(apart[alike, k], glyphs)
+            glyphs = NEAR * part / OTHER * differing(cells.close[alike], others.close[k], part)
+            apart[alike, k] = np.maximum(apart[alike, k], glyphs)
     return apart
 
 
@@ -200,7 +177,7 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
                 continue
         middles.put(len(members), cell)
         members.append([i])
-    members = _of_one_tone(cells.whole, _merged(cells, members, part, most), most)
+    members = _merged(cells, members, part, most)
     members.sort(key=len, reverse=True)
     number = np.zeros(len(cells.whole), np.intp)
     for k, group_of in enumerate(members):
@@ -222,18 +199,12 @@ def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> l
     apart = np.minimum(apart, apart.T)
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
-    signs: Distances | None = None
     while len(alive) > 1:
         i, j = (int(place) for place in np.unravel_index(int(np.argmin(apart)), apart.shape))
         if apart[i, j] >= near:
             if len(alive) <= most:
                 break
-            if signs is None:
-                signs = _signs_apart(middles, alive, part)
-                apart = np.minimum(apart, _levels(signs, part))
-                continue
             i, j = _cheapest(apart, np.array([len(group_of) for group_of in members]))
-        count = len(members[j])
         members[i] += members[j]
         alive.remove(j)
         apart[j, :] = apart[:, j] = np.inf
@@ -242,104 +213,7 @@ def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> l
         if rest:
             others = _together([middles[k] for k in rest])
             apart[i, rest] = apart[rest, i] = unlike(others, middles[i], part, near)[:, 0]
-            if signs is not None:
-                share = count / len(members[i])
-                signs[i] = signs[:, i] = (1 - share) * signs[i] + share * signs[j]
-                apart[i, rest] = apart[rest, i] = np.minimum(apart[i, rest], _levels(signs[i, rest], part))
     return [members[k] for k in alive]
-
-
-def _signs_apart(middles: Sequence[Sight], alive: Sequence[int], part: float) -> Distances:
-    """How much of what stands in groups, less their grounds, differs between them; infinity for plain ones.
-
-    Cells over a photo or a gradient are of more grounds than a person is asked to name: numbers of one ground
-    were put together, not those of one sign.
-    """
-    apart = np.full((len(middles), len(middles)), np.inf, np.float32)
-    shown = [k for k in alive if filled(middles[k].close[0], part)[0]]
-    signs = [middles[k].without_ground() for k in shown]
-    for place, k in enumerate(shown[:-1]):
-        others = np.array(shown[place + 1 :])
-        shares = _together(signs[place + 1 :]).differs(signs[place], part, reach=1)
-        apart[k, others] = apart[others, k] = shares
-    return apart
-
-
-def _levels(shares: Distances, part: float) -> Distances:
-    """How unlike groups are by what stands in them, infinity where that is not the same."""
-    return np.where(shares < OTHER, NEAR * part / OTHER * shares, np.inf).astype(np.float32)
-
-
-def _of_one_tone(looks: Looks, members: list[list[int]], most: int) -> list[list[int]]:
-    """The groups, up to `most` of them, those of plain cells parted where these are of two tones.
-
-    By night open cells of some programs are as near to covered ones as noise is, but each is even in itself,
-    and so are flat ones to bevelled ones of their tone.
-    """
-    parted: list[list[int]] = []
-    for k, group_of in enumerate(members):
-        two = _two_tones(looks[group_of]) if len(parted) + len(members) - k < most else None
-        if two is None:
-            parted.append(group_of)
-        else:
-            parted += [
-                [cell for cell, one in zip(group_of, two, strict=True) if one == side] for side in (0, 1)
-            ]
-    return parted
-
-
-def _two_tones(looks: Looks) -> npt.NDArray[np.bool_] | None:
-    """Which cells are of the second of two tones or rims; None where they are of one, or full."""
-    if len(looks) < 2 * EACH:
-        return None
-    inner = next((one for one in _inner(looks) if float(np.abs(one - sloping(one)).mean()) <= EVEN), None)
-    if inner is None:
-        return None
-    second = _second(inner.reshape(len(inner), -1) / inner.shape[2] ** 0.5)
-    return _two_rims(looks) if second is None else second
-
-
-def _inner(looks: Looks) -> Iterator[Looks]:
-    """The middle half of cells, and where it lies if all of a gap is at one side; channel by channel."""
-    side = looks.shape[1] // 2
-    for down, right in AROUND:
-        top, left = side // 2 + down, side // 2 + right
-        part = looks[:, top : top + side, left : left + side]
-        yield part.transpose(0, 3, 1, 2).reshape(len(looks), 3, -1)
-
-
-def _two_rims(looks: Looks) -> npt.NDArray[np.bool_] | None:
-    """Which cells have the second of two rims, bevelled and flat as a rule; None where they have one.
-
-    What stands beside a cell changes its rim, too, but hardly on three sides of all cells of one part alone.
-    """
-    rims = [looks[:, 0, 1:-1], looks[:, -1, 1:-1], looks[:, 1:-1, 0], looks[:, 1:-1, -1]]
-    tones = [rim.mean(1) for rim in rims]
-    for tone in tones:
-        second = _second(tone)
-        if second is not None and sum(_are_apart(one, second) for one in tones) >= PARTED:
-            return second
-    return None
-
-
-def _second(tones: Looks) -> npt.NDArray[np.bool_] | None:
-    """Which of some tones, each some numbers, are of the second of two; None where they are of one."""
-    off = tones - tones.mean(0)
-    places = off @ np.linalg.svd(off, full_matrices=False)[2][0]
-    order = np.sort(places)
-    gap = int(np.argmax(np.diff(order)[EACH - 1 : len(order) - EACH])) + EACH - 1
-    second = np.asarray(places > (order[gap] + order[gap + 1]) / 2)
-    return second if _are_apart(tones, second) else None
-
-
-def _are_apart(tones: Looks, second: npt.NDArray[np.bool_]) -> bool:
-    """Whether two parts of some tones are as far apart as two tones are."""
-    if second.all() or not second.any():
-        return False
-    between = tones[second].mean(0) - tones[~second].mean(0)
-    apart = float(np.linalg.norm(between))
-    places = tones @ between / max(apart, 1e-6)
-    return apart >= TONES * max(float(places[second].std()), float(places[~second].std()), LEAST)
 
 
 def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:

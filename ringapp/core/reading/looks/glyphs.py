@@ -23,14 +23,6 @@ STROKES = 12
 """Samples in which a glyph of few strokes stands out most."""
 REACH = 2
 """Half samples by which glyphs may lie elsewhere in their cells."""
-TINY, AROUND = 0.38, 1.4
-"""Share of a cell's side up to which what stands in cells is seen alone, and how many times as far as it
-reaches is looked at: two samples that are a part of it were all that was seen of a numeral of 8 pixels.
-"""
-MOST_OF, SEVERAL = 75, 4
-"""Per cent of the filled cells in which it is no larger, and filled cells at least."""
-FINE = 24
-"""Samples along a side among which it is sought."""
 Shares = npt.NDArray[np.float32]
 
 
@@ -49,35 +41,6 @@ def middle(looks: Cells) -> tuple[float, float]:
         aside = float((weights * places).sum() / max(float(weights.sum()), 1e-6))
         found.append(float(np.clip(aside, -CLOSE + RIM / 2, CLOSE - RIM / 2)) if abs(aside) > ASIDE else 0.0)
     return found[0], found[1]
-
-
-def tiny(fine: Cells, contrast: float) -> tuple[float, float, float] | None:
-    """How far below and right of the middle what stands in most cells lies, and what to look at of them.
-
-    As shares of a cell, the last one along each side; None where it is not tiny.
-
-    Args:
-        fine: The cells seen closely in more samples.
-        contrast: How much of its usual contrast the picture has.
-    """
-    stands = most(fine - ground_of(fine))
-    strongest = stands.max((1, 2))
-    filled_ones = strongest > NOISE * contrast
-    if int(filled_ones.sum()) < SEVERAL:
-        return None
-    there = stands[filled_ones] > strongest[filled_ones, None, None] / 2
-    ends = [_ends(there.any(along)) for along in (2, 1)]
-    aside = [float(np.median(first + last)) / 2 for first, last in ends]
-    reaches = [np.maximum(last - at, at - first) for (first, last), at in zip(ends, aside, strict=True)]
-    side = 2 * AROUND * float(np.percentile(np.maximum(*reaches), MOST_OF))
-    seen = 1 - 2 * CLOSE
-    return (aside[0] * seen, aside[1] * seen, side * seen) if side * seen <= TINY else None
-
-
-def _ends(there: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """Where the first sample of each line begins that is there, and where the last ends, from the middle."""
-    n = there.shape[1]
-    return there.argmax(1) / n - 0.5, 0.5 - there[:, ::-1].argmax(1) / n
 
 
 def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -> Shares:
@@ -111,11 +74,6 @@ def ground_of(cells: Cells) -> Cells:
     both = (middle - 1, middle) if samples.shape[2] % 2 == 0 else (middle, middle)
     ordered = np.partition(samples, both, axis=2)
     return np.asarray((ordered[..., both[0]] + ordered[..., both[1]]) / 2, np.float32)[:, None, None]
-
-
-def filled(close: Cells, contrast: float) -> npt.NDArray[np.bool_]:
-    """In which cells more stands than compression leaves."""
-    return np.asarray(_inside(close) > NOISE * contrast)
 
 
 def _inside(close: Cells) -> Shares:

@@ -28,7 +28,6 @@ from ringapp.games.mines.reading.sense import (
     ground,
     room,
     sense,
-    wanting,
 )
 from ringapp.games.mines.reading.telling import ask_mines, contradict, cut_of, unnamed
 from ringapp.games.mines.rules.rules import Field, grid
@@ -85,9 +84,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     text = "".join(values.ravel().tolist())
     whole = seen.whole
     wrong_cells = contradictions(text, rows, cols, whole.cut)
-    guessed = bool(seen.clusters) and not seen.skin  # Numbers that nobody named want nothing beyond the rim.
-    if not (hints.rows or hints.cols or whole.cut or guessed):
-        whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(text, rows, cols)})))
+    guessed = bool(seen.clusters) and not seen.skin
     # Who named what cells show, or set where they lie, saw that they are a field's.
     if not (hints.rows or hints.cols or hints.corners or hints.names):
         whole = _small_doubted(whole, text)
@@ -219,12 +216,6 @@ def _mines(text: str, level: int | None, left: int | None) -> int | None:
         return level
     mines = left + text.count("F")
     return mines if shown <= mines <= len(text) else level
-
-
-def _lost_lines(text: str, rows: int, cols: int) -> set[int]:
-    """Sides at which a line may be missing: numbers at the rim want mines beyond it."""
-    wants = wanting(text, rows, cols)
-    return {side for side in SIDES if line(wants, side).sum() >= 2}
 
 
 def _lowered(

@@ -95,13 +95,6 @@ def room(text: str, rows: int, cols: int) -> tuple[int, int]:
     return least, most + int(covered.sum())
 
 
-def wanting(text: str, rows: int, cols: int) -> npt.NDArray[np.bool_]:
-    """Which cells are numbers of more mines than there are covered cells around them."""
-    cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
-    covered = neighbour_sums(_signs(".F*?")[cells])
-    return np.asarray(_signs("12345678")[cells] & (cells.astype(np.int16) - ord("0") > covered))
-
-
 def _unseen(cells: npt.NDArray[np.uint8], cut: Sequence[int]) -> npt.NDArray[np.bool_]:
     """Which cells may hold a mine that is not shown, those next to the field among them.
 
