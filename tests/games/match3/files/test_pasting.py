@@ -14,7 +14,7 @@ from ringapp.games.match3.files.notation import format_rows, parse, to_json
 from ringapp.games.match3.rules.board import VOID, reaches_goal
 from ringapp.games.match3.rules.lines import find_runs
 
-DATA = Path(__file__).parents[4] / "shared/data/match3"
+DATA = Path(__file__).parents[5] / "shared/data/match3"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from ringapp.games.match3.playing.actions import legal_moves
 from ringapp.games.match3.rules.board import Refill
 
 GAME = load_game("match3")
-FILES = Path(__file__).parents[2] / "data" / "match3" / "files"
+FILES = Path(__file__).parents[3] / "data" / "match3" / "files"
 CASES = json.loads((FILES / "expect.json").read_text(encoding="utf-8"))["files"]
 
 

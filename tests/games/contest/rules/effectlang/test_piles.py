@@ -10,8 +10,8 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import contests
 from ringapp.games.contest.rules.effectlang import executor, piles
 from ringapp.games.contest.rules.effectlang import layout as k
+from tests.games.contest.rules.effectlang.test_executor import filled, frames, pile
 from tests.games.contest.small_room import Row, room
-from tests.games.contest.test_effectlang_acting_by_hand import filled, frames, pile
 
 DRAW, PICK, CHOOSE, ALL, MOVE, CREATE = 100, 112, 115, 117, 109, 99
 """Letters of events in a script: a draw, one by chance, cards chosen, all in order, a move, a new card."""

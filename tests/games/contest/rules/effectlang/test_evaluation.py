@@ -13,9 +13,9 @@ from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import SLOTS, TERMS
 from ringapp.games.contest.rules.evaluation import TERMS as TERM_NAMES
 from ringapp.games.contest.rules.state import State
+from tests.games.contest.rules.effectlang.test_executor import filled
 from tests.games.contest.small_program import machine
 from tests.games.contest.small_room import Row, room
-from tests.games.contest.test_effectlang_acting_by_hand import filled
 
 BASE = 1
 """The term of the tables that positions here are in."""
