@@ -328,6 +328,14 @@
         <translation>このマスの読み取りは正しいとし、次の不確かなマスに移動します</translation>
     </message>
     <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>環境設定(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Language, look, keys and limits of the program</source>
+        <translation>プログラムの言語、見た目、キー、制限時間</translation>
+    </message>
+    <message>
         <source>C&amp;lear board</source>
         <translation>盤面をクリア(&amp;L)</translation>
     </message>
@@ -500,10 +508,6 @@
         <translation>このゲームの前の盤面に移ります</translation>
     </message>
     <message>
-        <source>Less &amp;motion</source>
-        <translation>動きを減らす(&amp;M)</translation>
-    </message>
-    <message>
         <source>Show moves as done instead of under way</source>
         <translation>手の途中の動きを省き、結果だけを表示します</translation>
     </message>
@@ -514,14 +518,6 @@
     <message>
         <source>Search everything that can be done, and do it</source>
         <translation>できることをすべて検索し、その場で実行します</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>ショートカットの変更(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>Change the key of any command</source>
-        <translation>各コマンドのキーを変更します</translation>
     </message>
     <message>
         <source>&amp;Undo: {what}</source>
@@ -701,18 +697,6 @@
         <translation>盤面に表示(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>テーマ(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Te&amp;xt size</source>
-        <translation>文字の大きさ(&amp;X)</translation>
-    </message>
-    <message>
         <source>&amp;Go to</source>
         <translation>移動(&amp;G)</translation>
     </message>
@@ -725,6 +709,18 @@
         <translation>{format}…</translation>
     </message>
     <message>
+        <source>Preferences</source>
+        <translation>環境設定</translation>
+    </message>
+    <message>
+        <source>Keys of commands…</source>
+        <translation>コマンドのキー…</translation>
+    </message>
+    <message>
+        <source>Watched folder…</source>
+        <translation>見張るフォルダー…</translation>
+    </message>
+    <message>
         <source>Like the system</source>
         <translation>システムに合わせる</translation>
     </message>
@@ -735,6 +731,50 @@
     <message>
         <source>Dark</source>
         <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>動きを減らす</translation>
+    </message>
+    <message>
+        <source>Letters alone are keys</source>
+        <translation>文字キーだけで操作する</translation>
+    </message>
+    <message>
+        <source>A letter picks its tool. Without it only digits do, and keys with Ctrl or Alt work.</source>
+        <translation>文字キーで道具を選びます。オフにすると、道具は数字だけで選びます。Ctrl や Alt と組み合わせたキーはそのまま使えます。</translation>
+    </message>
+    <message>
+        <source>Keys act under the mouse</source>
+        <translation>キーをマウスの位置に使う</translation>
+    </message>
+    <message>
+        <source>The key of a tool also uses it on the cell under the mouse.</source>
+        <translation>道具のキーを押すと、マウスの下のマスにもその道具を使います。</translation>
+    </message>
+    <message>
+        <source>Watched folder</source>
+        <translation>見張るフォルダー</translation>
+    </message>
+    <message>
+        <source>Where File &gt; Watch for pictures looks, besides the clipboard</source>
+        <translation>「ファイル &gt; 画像を見張る」がクリップボードのほかに見る場所</translation>
+    </message>
+    <message>
+        <source>the clipboard alone</source>
+        <translation>クリップボードだけ</translation>
     </message>
     <message>
         <source>Show less of this message</source>

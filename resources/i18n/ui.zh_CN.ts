@@ -328,6 +328,14 @@
         <translation>说明这一格读得没错，并转到下一个没有把握的格</translation>
     </message>
     <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>首选项(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Language, look, keys and limits of the program</source>
+        <translation>程序的语言、外观、按键和时限</translation>
+    </message>
+    <message>
         <source>C&amp;lear board</source>
         <translation>清空棋盘(&amp;L)</translation>
     </message>
@@ -500,10 +508,6 @@
         <translation>转到本游戏的上一个局面</translation>
     </message>
     <message>
-        <source>Less &amp;motion</source>
-        <translation>减少动画(&amp;M)</translation>
-    </message>
-    <message>
         <source>Show moves as done instead of under way</source>
         <translation>直接显示每一步的结果，不播放过程</translation>
     </message>
@@ -514,14 +518,6 @@
     <message>
         <source>Search everything that can be done, and do it</source>
         <translation>搜索所有可用的操作并执行</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>快捷键设置(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>Change the key of any command</source>
-        <translation>修改任意命令的快捷键</translation>
     </message>
     <message>
         <source>&amp;Undo: {what}</source>
@@ -701,18 +697,6 @@
         <translation>棋盘上显示(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Te&amp;xt size</source>
-        <translation>文字大小(&amp;X)</translation>
-    </message>
-    <message>
         <source>&amp;Go to</source>
         <translation>转到(&amp;G)</translation>
     </message>
@@ -725,6 +709,18 @@
         <translation>{format}…</translation>
     </message>
     <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Keys of commands…</source>
+        <translation>命令的按键…</translation>
+    </message>
+    <message>
+        <source>Watched folder…</source>
+        <translation>监视的文件夹…</translation>
+    </message>
+    <message>
         <source>Like the system</source>
         <translation>跟随系统</translation>
     </message>
@@ -735,6 +731,50 @@
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Letters alone are keys</source>
+        <translation>单个字母可作按键</translation>
+    </message>
+    <message>
+        <source>A letter picks its tool. Without it only digits do, and keys with Ctrl or Alt work.</source>
+        <translation>按字母选取对应的工具。关闭后只有数字能选，带 Ctrl 或 Alt 的按键照常可用。</translation>
+    </message>
+    <message>
+        <source>Keys act under the mouse</source>
+        <translation>按键作用于鼠标所指的格子</translation>
+    </message>
+    <message>
+        <source>The key of a tool also uses it on the cell under the mouse.</source>
+        <translation>按工具的按键时，同时把它用在鼠标所指的格子上。</translation>
+    </message>
+    <message>
+        <source>Watched folder</source>
+        <translation>监视的文件夹</translation>
+    </message>
+    <message>
+        <source>Where File &gt; Watch for pictures looks, besides the clipboard</source>
+        <translation>“文件 &gt; 监视图片”除剪贴板外还查看的地方</translation>
+    </message>
+    <message>
+        <source>the clipboard alone</source>
+        <translation>仅剪贴板</translation>
     </message>
     <message>
         <source>Show less of this message</source>

@@ -14,6 +14,7 @@ from ringapp.core.contract.game import Game
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.ui.session.origins import Origin, Past, Source, origin_of
+from ringapp.ui.shell.settings import Habits
 
 _NOTED = (
     "solve",
@@ -196,8 +197,8 @@ class StandInTab(QWidget):
     def set_theme(self, name: str) -> None:
         self.themes.append(name)
 
-    def set_still(self, still: bool) -> None:
-        self.player.still = still
+    def take_habits(self, habits: Habits) -> None:
+        self.player.still = habits.still
 
     def set_layer(self, layer: str, on: bool) -> None:
         (self.layers.add if on else self.layers.discard)(layer)

@@ -90,6 +90,8 @@ class BoardView(QWidget):
         self._room = column
         self.canvas.set_picture(self.shapes, self._hit)
         self.canvas.hovered.connect(self._describe)
+        self.under_mouse = False
+        """Whether the key of a tool uses it under the mouse."""
         self.canvas.picked.connect(self._take_key)
         self.hand.preview_changed.connect(self.canvas.update)
         session.draft_changed.connect(self.refresh)
@@ -100,11 +102,16 @@ class BoardView(QWidget):
         tools.picked.connect(self._take_tool)
 
     def _take_key(self, key: str) -> None:
-        """Take the tool of a key, or do with it what the right button does while moves are made."""
+        """Take the tool of a key, or do with it what the right button does while moves are made.
+
+        Where keys act under the mouse it is used there, too.
+        """
         if self.hand.playing and key == self._session.game.info.right_key:
-            self.hand.press_right()
-        else:
-            self._tools.pick_key(key)
+            self.hand.press("erase", under_mouse=self.under_mouse)
+            return
+        self._tools.pick_key(key)
+        if self.under_mouse and not self.hand.playing and not self.canvas.typing:
+            self.hand.press("paint", under_mouse=True)
 
     def _take_tool(self, tool: str) -> None:
         """Another tool lets go what the last one held; one of them lets keys set cells."""

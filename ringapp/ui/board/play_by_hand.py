@@ -260,9 +260,13 @@ class Hand(QObject):
         if isinstance(game, Typed) and game.awaits(session.here):
             self._go_to(game.type_key(session.here, None, NO_KEY)[1])
 
-    def press_right(self) -> None:
-        """Do at the keyboard's cursor what the right button does."""
-        self._deed("erase")
+    def press(self, deed: str, *, under_mouse: bool) -> None:
+        """Do "paint" or "erase" at the keyboard's cursor, or bring that under the mouse first."""
+        target = self._canvas.hover_target if under_mouse else None
+        if target is not None:
+            self._go_to(target)
+        if target is not None or not under_mouse or deed == "erase":
+            self._deed(deed)
 
     def _deed(self, deed: str) -> None:
         if deed == "escape":

@@ -93,6 +93,11 @@ class ToolDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme = "light"
+        self.letters = True
+
+    def shows(self, key: str) -> bool:
+        """Whether a key is one, and no letter where these are none."""
+        return bool(key) and (self.letters or not key.isalpha())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Rows are higher than headings; the width follows the words."""
@@ -135,7 +140,7 @@ class ToolDelegate(QStyledItemDelegate):
         painter.scale(PICTURE, PICTURE)
         ScenePainter(painter, self.theme).draw(tool.icon)
         painter.restore()
-        key = self._paint_key(painter, option, tool.key) if tool.key else 0
+        key = self._paint_key(painter, option, tool.key) if self.shows(tool.key) else 0
         painter.setPen(colour(self.theme, "ink"))
         room = area.adjusted(20 + PICTURE, 0, -10 - key, 0)
         words = option.fontMetrics.elidedText(tool.label, Qt.TextElideMode.ElideRight, room.width())
@@ -215,7 +220,7 @@ class ToolPalette(QWidget):
     @property
     def keys(self) -> frozenset[str]:
         """The keys that pick a tool."""
-        return frozenset(tool.key.lower() for tool in self._tools if tool.key)
+        return frozenset(tool.key.lower() for tool in self._tools if self._delegate.shows(tool.key))
 
     @property
     def tool(self) -> Tool | None:
@@ -252,6 +257,11 @@ class ToolPalette(QWidget):
         for tool in self._tools:
             if tool.key.lower() == key:
                 self.pick(tool.id)
+
+    def show_letters(self, on: bool) -> None:
+        """Show keys that are letters, or digits alone."""
+        self._delegate.letters = on
+        self._list.viewport().update()
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -10,6 +12,39 @@ from PySide6.QtCore import QByteArray, QSettings
 from ringapp.core.contract.json_types import JsonObject
 
 RECENT_LIMIT = 10
+LONGEST = 86_400
+"""Seconds that a search may be given."""
+
+
+HABITS: dict[str, tuple[str, Callable[[object], str]]] = {
+    "still": ("look/motion", lambda on: "less" if on else ""),
+    "letters": ("keys/letters", lambda on: "" if on else "no"),
+    "under_mouse": ("keys/under_mouse", lambda on: "yes" if on else ""),
+    "seconds": ("search/seconds", lambda limit: "none" if limit is None else str(limit)),
+    "folder": ("pictures/folder", lambda name: str(name or "")),
+}
+"""The key of each habit that stands for itself, and how its value is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How a person wants the program to be.
+
+    Attributes:
+        text: Percent of the desktop's letters.
+        still: Whether moves are shown as done, not under way.
+        letters: Whether a letter alone is a key.
+        under_mouse: Whether the key of a tool uses it on the cell under the mouse.
+        seconds: What a search that is asked for may take, None for any time.
+        folder: The folder that is watched for pictures.
+    """
+
+    text: int = 100
+    still: bool = False
+    letters: bool = True
+    under_mouse: bool = False
+    seconds: int | None = 30
+    folder: Path | None = None
 
 
 class Settings:
@@ -43,6 +78,20 @@ class Settings:
     def put_data(self, key: str, value: JsonObject) -> None:
         """Remember a JSON object."""
         self.put(key, json.dumps(value, ensure_ascii=True, separators=(",", ":")))
+
+    def habits(self) -> Habits:
+        """How the program is wanted to be; what is no value reads as usual."""
+        text, seconds = self.text("look/text"), self.text("search/seconds", "30")
+        limit = int(seconds) if seconds.isdecimal() and 0 < int(seconds[:9]) <= LONGEST else 30
+        folder = self.text("pictures/folder")
+        return Habits(
+            int(text) if text.isdecimal() else 100,
+            still=self.text("look/motion") == "less",
+            letters=self.text("keys/letters") != "no",
+            under_mouse=self.text("keys/under_mouse") == "yes",
+            seconds=None if seconds == "none" else limit,
+            folder=Path(folder) if folder else None,
+        )
 
     def recent(self) -> list[Path]:
         """Files opened or saved, the latest first."""

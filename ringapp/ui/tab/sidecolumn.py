@@ -21,8 +21,6 @@ from ringapp.ui.tab.tablayout import lay_out_now
 
 LEAST = 6
 """Lines of words that the settings keep where the answer would like all the room."""
-LIMIT = "time limit"
-"""The row of the budget among the options; no game's option is called so."""
 SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
 """Share of the column that settings and options get until somebody moves the border; more of them scroll.
 
@@ -88,6 +86,8 @@ class SideColumn(QWidget):
         super().__init__(parent)
         self._session = session
         self._values: dict[str, OptionValue] = {}
+        self.seconds: int | None = 30
+        """What a search that is asked for may take."""
         self._usual: dict[str, OptionValue] = {}
         self.puzzle, self.advanced = OptionForm(), OptionForm()
         for form in (self.puzzle, self.advanced):
@@ -187,49 +187,33 @@ class SideColumn(QWidget):
     def take_options(self, values: Mapping[str, OptionValue]) -> None:
         """Set the options of a document; the others get their defaults."""
         before = self.options()
-        limit = {LIMIT: self._values[LIMIT]} if LIMIT in self._values else {}
-        self._values = {**values, **limit}
+        self._values = dict(values)
         self.refresh()
         if self.options() != before:
             self.options_changed.emit()
 
     def budget(self) -> Budget:
         """What a search that is asked for may spend."""
-        limit = self._values.get(LIMIT, Budget().seconds)
-        return Budget(seconds=float(limit) if isinstance(limit, int | float) else None)
+        return Budget(seconds=None if self.seconds is None else float(self.seconds))
 
     def _value(self, option: Option) -> OptionValue:
         return self._values.get(option.name, option.default)
 
     def _rows(self) -> tuple[list[Setting], list[Setting]]:
         """Return the rows that stand open and those folded away, each with its value."""
-        session, info, limit = self._session, self._session.game.info, self._limit()
+        session, info = self._session, self._session.game.info
         settings = session.game.settings(session.board)
-        options = [Setting(option, self._value(option)) for option in (*info.options, limit)]
+        options = [Setting(option, self._value(option)) for option in info.options]
         rows = {row.option.name: row for row in (*settings, *options)}
         names = info.shown or [setting.option.name for setting in settings]
         shown = [rows.pop(name) for name in names if name in rows]
         return shown, list(rows.values())
 
-    def _limit(self) -> Option:
-        return Option(
-            LIMIT,
-            tr("Time limit (s)"),
-            "int",
-            30,
-            tr("A search that you ask for ends after this time with the best answer so far."),
-            minimum=1,
-            maximum=86_400,
-            optional=True,
-            none_label=tr("none"),
-        )
-
     def _change(self, name: str, value: OptionValue) -> None:
-        if name == LIMIT or name in {option.name for option in self._session.game.info.options}:
+        if name in {option.name for option in self._session.game.info.options}:
             self._values[name] = value
             self._show_changes(self._rows()[1])
-            if name != LIMIT:
-                self.options_changed.emit()
+            self.options_changed.emit()
             return
         labels = {s.option.name: s.option.label for s in self._session.game.settings(self._session.board)}
         try:
@@ -253,13 +237,15 @@ class SideColumn(QWidget):
         self.puzzle_part.setVisible(bool(shown))
         self._show_changes(folded)
         self.solve.show_reason(session.errors[0].text if session.errors else "")
-        self.solve.live.setVisible(session.game.info.live is not None)
+        live = session.game.info.live is not None
+        self.solve.live.setVisible(live)
+        self.advanced_part.setVisible(live or bool(folded))
 
     def _show_changes(self, folded: Sequence[Setting]) -> None:
         """Name the folded part, and say how much of it differs from a new board's."""
         game = self._session.game
         if not self._usual:
-            options = {option.name: option.default for option in (*game.info.options, self._limit())}
+            options = {option.name: option.default for option in game.info.options}
             self._usual = {s.option.name: s.value for s in game.settings(game.initial())} | options
         usual = self._usual
         changed = sum(row.value != usual.get(row.option.name, row.option.default) for row in folded)
@@ -298,7 +284,6 @@ class SideColumn(QWidget):
             "open": [self.puzzle_part.is_open, self.advanced_part.is_open],
             "border": self.split.sizes() if self._border_moved else None,
             "live": self.solve.live.isChecked(),
-            "limit": self._values.get(LIMIT, 30),
         }
 
     def restore_state(self, state: object) -> None:
@@ -309,8 +294,6 @@ class SideColumn(QWidget):
         self.puzzle_part.heading.setChecked(opened[0] is not False)
         self.advanced_part.heading.setChecked(opened[1] is True)
         self.solve.live.setChecked(state.get("live") is not False)
-        limit = state.get("limit", 30)
-        self._values[LIMIT] = limit if limit is None or isinstance(limit, int) else 30
         border = state.get("border")
         if isinstance(border, list) and len(border) == 2 and all(isinstance(n, int) for n in border):
             self._border_moved = True

@@ -37,6 +37,7 @@ from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solve_requests import Asking
 from ringapp.ui.session.solver_thread import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
+from ringapp.ui.shell.settings import Habits
 from ringapp.ui.tab.clipboard import board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.tab.extras import Extras
 from ringapp.ui.tab.partbar import PartBar
@@ -117,7 +118,7 @@ class GameTab(QWidget):
         answer.show_all_clicked.connect(self._show_all)
         answer.notes.step_picked.connect(self._go_before)
         answer.notes.row_picked.connect(self.board.point_out)
-        answer.suggestions.taken.connect(self._take_suggestion)
+        answer.suggestions.taken.connect(self._read_board)
         answer.suggestions.pointed.connect(self.board.point_out)
         asking.searching.connect(lambda on, quiet: side.solve.show_solving(on, quiet=quiet))
         self.solving.progressed.connect(lambda question, progress: side.solve.show_progress(progress))
@@ -459,9 +460,6 @@ class GameTab(QWidget):
         if self.session.film.steps and not self.side.answer.hinting:
             self.replay.scrubber.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _take_suggestion(self, board: str, text: str) -> None:
-        self._read_board(board, text)
-
     def _read_board(
         self, text: str, deed: str, after: Callable[[], None] = lambda: None, *, anew: bool = False
     ) -> None:
@@ -510,10 +508,13 @@ class GameTab(QWidget):
         heading.setChecked(True)
         heading.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def set_still(self, still: bool) -> None:
-        """Show moves as done instead of under way, and let nothing move by itself."""
+    def take_habits(self, habits: Habits) -> None:
+        """Go by what a person prefers."""
+        self.side.seconds, self.board.under_mouse = habits.seconds, habits.under_mouse
+        self.tools.show_letters(habits.letters)
+        self.canvas.tool_keys = self.tools.keys
         self.player.finish()
-        self.player.still = still
+        self.player.still = habits.still
         self.board.refresh()
 
     def set_layer(self, layer: str, on: bool) -> None:

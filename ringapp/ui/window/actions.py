@@ -5,6 +5,7 @@ No two actions share a shortcut. Plain arrows, digits, letters, Space and Enter 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -18,6 +19,7 @@ from ringapp.ui.look.keys import know_keys
 
 Keys = tuple[str | QKeySequence.StandardKey, ...]
 _Std = QKeySequence.StandardKey
+_LETTER = re.compile(r"(Shift\+)?[A-Z]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ _KINDS = {
     "study": _Kind("study", ("Shift+F8",)),
     "train": _Kind("speed", ("F9",)),
     "survey": _Kind("list", ("Shift+F7",)),
-    "options": _Kind("options", ("Ctrl+,",)),
+    "options": _Kind("options", ("F4",)),
     "first": _Kind("first", ("Alt+Home",)),
     "back": _Kind("back", ("Alt+Left",)),
     "toggle": _Kind("play", ("Alt+Down",)),
@@ -88,10 +90,9 @@ _KINDS = {
     "previous_tab": _Kind("", ("Ctrl+PgUp",)),
     "next_board": _Kind("", ("Ctrl+Tab",)),
     "previous_board": _Kind("", ("Ctrl+Shift+Tab",)),
-    "still": _Kind(checkable=True),
     "reset_layout": _Kind(),
+    "preferences": _Kind("options", ("Ctrl+,",), role=QAction.MenuRole.PreferencesRole),
     "palette": _Kind("options", ("Ctrl+Shift+P",)),
-    "keys": _Kind("keyboard"),
     "help_tab": _Kind("help", ("F1",)),
     "shortcuts": _Kind("keyboard", ("Ctrl+F1",)),
     "about": _Kind("about", role=QAction.MenuRole.AboutRole),
@@ -158,6 +159,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
             tr("Unsure cell is ri&ght"),
             tr("Say that the cell was read rightly, and go to the next unsure one"),
         ),
+        "preferences": (tr("Pr&eferences…"), tr("Language, look, keys and limits of the program")),
         "clear": (tr("C&lear board"), tr("Take everything off the board")),
         "puzzle": (tr("New pu&zzle…"), tr("Make a puzzle whose answer is proved, and keep it hidden")),
         "random": (tr("Ra&ndom board"), tr("Make a random board that can be solved")),
@@ -200,9 +202,7 @@ def _view_words() -> dict[str, tuple[str, str]]:
         "previous_tab": (tr("&Previous tab"), tr("Go to the previous game")),
         "next_board": (tr("Next &board"), tr("Go to the next board of this game")),
         "previous_board": (tr("Previous b&oard"), tr("Go to the previous board of this game")),
-        "still": (tr("Less &motion"), tr("Show moves as done instead of under way")),
         "palette": (tr("&Find a command…"), tr("Search everything that can be done, and do it")),
-        "keys": (tr("&Keys…"), tr("Change the key of any command")),
         "reset_layout": (tr("&Reset layout"), tr("Put the window and its parts back as they were at first")),
         "help_tab": (tr("&How to use this tab"), tr("Read how this game is drawn, solved and replayed")),
         "shortcuts": (tr("&Keyboard shortcuts"), tr("Every key in one list")),
@@ -215,6 +215,8 @@ class Actions:
 
     def __init__(self, owner: QObject) -> None:
         self._all: dict[str, QAction] = {}
+        self.letters = True
+        """Whether a letter alone may be a key, from the next `take_keys` on."""
         for name, kind in _KINDS.items():
             action = QAction(owner)
             action.setObjectName(name)
@@ -232,10 +234,13 @@ class Actions:
         """Use other keys than the usual ones where a person has chosen some; "" is none."""
         for name, action in self._all.items():
             own = [QKeySequence(changed[name])] if name in changed else self.usual_keys(name)
-            action.setShortcuts([key for key in own if not key.isEmpty()])
+            action.setShortcuts([key for key in own if not (key.isEmpty() or self._hidden(key))])
         native = QKeySequence.SequenceFormat.NativeText
         know_keys({name: action.shortcut().toString(native) for name, action in self._all.items()})
         self.retranslate()
+
+    def _hidden(self, key: QKeySequence) -> bool:
+        return not self.letters and _LETTER.fullmatch(key.toString()) is not None
 
     def changed(self) -> list[QAction]:
         """The actions that have other keys than the usual ones."""

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow
 
-from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.game import OptionValue, SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document
@@ -36,7 +36,7 @@ from ringapp.ui.picture.importing import Importing
 from ringapp.ui.picture.sources import files_of
 from ringapp.ui.shell.crashdialog import CrashDialog
 from ringapp.ui.shell.messagebar import MessageBar
-from ringapp.ui.shell.settings import Settings
+from ringapp.ui.shell.settings import HABITS, Settings
 from ringapp.ui.study.opener import Studies, has_studies
 from ringapp.ui.survey.opener import Surveys, has_surveys
 from ringapp.ui.tab.clipboard import on_clipboard
@@ -51,6 +51,7 @@ from ringapp.ui.window.help import HelpWindow
 from ringapp.ui.window.keys import KeysDialog, stored_keys
 from ringapp.ui.window.menus import Menus
 from ringapp.ui.window.pad import PadWindow
+from ringapp.ui.window.preferences import Preferences
 from ringapp.ui.window.statusline import StatusLine
 from ringapp.ui.window.wiring import wire
 
@@ -77,6 +78,7 @@ class MainWindow(QMainWindow):
         self.settings, self.theme, self.language = settings, theme, language
         self._ended = False
         self.named = Actions(self)
+        self.named.letters = settings.habits().letters
         self.named.take_keys(stored_keys(settings))
         self.messages = MessageBar(theme.name)
         self.undo_group = QUndoGroup(self)
@@ -99,7 +101,6 @@ class MainWindow(QMainWindow):
         self.palette_box = Palette(self)
         self.drop_frame = DropFrame(self)
         self.status = StatusLine(self.statusBar())
-        self.named["still"].setChecked(settings.text("look/motion") == "less")
         for name in TABS[len(self.tabs.ids) :]:
             self.named[name].setVisible(False)
         self._build()
@@ -156,7 +157,7 @@ class MainWindow(QMainWindow):
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
         has_studies(tab)  # loads what tells: now, for most tabs are made while nothing else is to be done
-        tab.set_still(self.named["still"].isChecked())
+        tab.take_habits(self.settings.habits())
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
         self.boards.restore(tab)
 
@@ -284,15 +285,39 @@ class MainWindow(QMainWindow):
         self.theme.set_text_size(percent)
         self.statusBar().setMinimumHeight(self.statusBar().fontMetrics().height() + 10)
 
-    def text_size(self) -> int:
-        """Percent of the desktop's letters."""
-        return self.theme.text_size
+    def prefer(self, name: str, value: OptionValue) -> None:
+        """Keep a preference, and go by it from now on."""
+        match name:
+            case "language":
+                self.choose_language(str(value))
+            case "theme":
+                self.choose_theme(str(value))
+            case "text":
+                self.choose_text_size(int(str(value)))
+            case _:
+                key, words = HABITS[name]
+                self.settings.put(key, words(value))
+                self._use_habits()
 
-    def choose_still(self, still: bool) -> None:
-        """Show moves as done, or under way."""
-        self.settings.put("look/motion", "less" if still else "")
+    def _use_habits(self) -> None:
+        habits = self.settings.habits()
+        if self.named.letters != habits.letters:
+            self.named.letters = habits.letters
+            self.named.take_keys(stored_keys(self.settings))
         for tab in self.tabs.made:
-            tab.set_still(still)
+            tab.take_habits(habits)
+
+    def show_preferences(self) -> None:
+        """Let habits be changed."""
+        dialog = Preferences(self, self)
+        for changed in (self.language.changed, self.theme.changed):
+            changed.connect(dialog.retranslate)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def watch_pictures(self, on: bool) -> None:
+        """Watch the clipboard and the folder that is preferred, or nothing any more."""
+        self.importing.watch(on, self.settings.habits().folder)
 
     def choose_language(self, code: str) -> None:
         """Speak another language from now on."""

@@ -11,15 +11,12 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
-from ringapp.core.contract.i18n import LANGUAGES, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.files.exporters import SORTS, Sort, own_exports
 from ringapp.ui.look.icons import icon
-from ringapp.ui.look.theme import MODES
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.actions import TABS, Actions
 
-TEXT_SIZES = (90, 100, 115, 130, 150, 175, 200)
-"""Percent of the desktop's letters."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 _ON_BOARD = (
     *("undo", "redo", "", "copy", "paste", "copy_link", "export_png", "", "clear", "random", ""),
@@ -59,26 +56,6 @@ class MenuHost(Protocol):
         """Show or hide an optional part of the picture."""
         ...
 
-    def choose_theme(self, mode: str) -> None:
-        """Set the colours."""
-        ...
-
-    def choose_language(self, code: str) -> None:
-        """Set the language."""
-        ...
-
-    def choose_text_size(self, percent: int) -> None:
-        """Set the size of all letters."""
-        ...
-
-    def text_size(self) -> int:
-        """Percent of the desktop's letters."""
-        ...
-
-    def look(self) -> tuple[str, str, str]:
-        """Theme mode, theme shown, language."""
-        ...
-
 
 class Menus:
     """The menus of one window; call `retranslate` and `set_theme` when those change."""
@@ -93,9 +70,6 @@ class Menus:
         self.export = self._list(self.file, self._fill_export)
         self.speed = self._list(self.replay, self._fill_speed)
         self.layers = self._list(self.view, self._fill_layers)
-        self.theme = self._list(self.view, self._fill_theme)
-        self.language = self._list(self.view, self._fill_language)
-        self.text_size = self._list(self.view, self._fill_text_size)
         self.tabs = QMenu(self.view)
         self._place()
         self.retranslate()
@@ -141,6 +115,8 @@ class Menus:
             "next_doubt",
             "previous_doubt",
             "confirm_doubt",
+            "",
+            "preferences",
         )
         put(
             self.solve,
@@ -160,8 +136,7 @@ class Menus:
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "full_screen", "")
         put(self.tabs, "next_board", "previous_board", "", "next_tab", "previous_tab", "", *TABS)
-        put(self.view, self.tabs, "")
-        put(self.view, self.theme, self.text_size, self.language, "still", "keys", "", "reset_layout")
+        put(self.view, self.tabs, "", "reset_layout")
         put(self.help, "palette", "", "help_tab", "shortcuts", "", "about")
 
     def _put(self, menu: QMenu, *entries: str | QMenu) -> None:
@@ -213,9 +188,6 @@ class Menus:
             self.export: tr("&Export"),
             self.speed: tr("&Speed"),
             self.layers: tr("&Show on the board"),
-            self.theme: tr("&Theme"),
-            self.language: tr("&Language"),
-            self.text_size: tr("Te&xt size"),
             self.tabs: tr("&Go to"),
         }
         for menu, title in titles.items():
@@ -224,7 +196,7 @@ class Menus:
     def set_theme(self, theme: str) -> None:
         """Repaint the icons of the lists."""
         names = {"recent": self.recent, "examples": self.examples, "export": self.export}
-        names |= {"speed": self.speed, "layers": self.layers, "theme": self.theme, "language": self.language}
+        names |= {"speed": self.speed, "layers": self.layers}
         for name, menu in names.items():
             menu.setIcon(icon(name, theme))
 
@@ -281,30 +253,6 @@ class Menus:
             entry.setCheckable(True)
             entry.setChecked(tab is not None and layer.id in tab.layers)
             entry.toggled.connect(partial(self._host.show_layer, layer.id))
-
-    def _fill_theme(self) -> None:
-        self.theme.clear()
-        words = {"system": tr("Like the system"), "light": tr("Light"), "dark": tr("Dark")}
-        words["contrast"] = tr("High contrast")
-        group = QActionGroup(self.theme)
-        for mode in MODES:
-            entry = self._entry(self.theme, words[mode], partial(self._host.choose_theme, mode))
-            self._choice(entry, group, mode == self._host.look()[0])
-
-    def _fill_text_size(self) -> None:
-        self.text_size.clear()
-        group = QActionGroup(self.text_size)
-        for percent in TEXT_SIZES:
-            words = tr("{n} %").format(n=percent)
-            entry = self._entry(self.text_size, words, partial(self._host.choose_text_size, percent))
-            self._choice(entry, group, percent == self._host.text_size())
-
-    def _fill_language(self) -> None:
-        self.language.clear()
-        group = QActionGroup(self.language)
-        for code, name in LANGUAGES.items():
-            entry = self._entry(self.language, name, partial(self._host.choose_language, code))
-            self._choice(entry, group, code == self._host.look()[2])
 
     def _choice(self, entry: QAction, group: QActionGroup, on: bool) -> None:
         entry.setCheckable(True)

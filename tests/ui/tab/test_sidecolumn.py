@@ -23,7 +23,7 @@ from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.answerpanel import AnswerPanel, moves_words
 from ringapp.ui.tab.notes import sort_key
 from ringapp.ui.tab.sheets import SheetModel, SheetView
-from ringapp.ui.tab.sidecolumn import BARE_SHARE, LIMIT, SETTINGS_SHARE, SideColumn
+from ringapp.ui.tab.sidecolumn import BARE_SHARE, SETTINGS_SHARE, SideColumn
 from ringapp.ui.tab.solvepanel import PATIENCE_MS, SolvePanel, duration_words, progress_words
 from ringapp.ui.tab.tablayout import TabLayout
 
@@ -127,21 +127,20 @@ def test_a_border_that_somebody_moved_stays(tall: SideColumn) -> None:
     [
         pytest.param(None, id="nothing"),
         pytest.param([1, 2], id="a list"),
-        pytest.param({"open": 3, "border": "wide", "live": 7, "limit": "long"}, id="other kinds"),
+        pytest.param({"open": 3, "border": "wide", "live": 7}, id="other kinds"),
         pytest.param({"open": [1], "border": [1, "x"]}, id="half of it"),
     ],
 )
 def test_what_was_kept_wrongly_means_as_at_the_first_start(column: SideColumn, state: object) -> None:
     column.restore_state(state)
-    assert column.save_state() == {"open": [True, False], "border": None, "live": True, "limit": 30}
+    assert column.save_state() == {"open": [True, False], "border": None, "live": True}
     assert column.budget() == Budget(seconds=30.0)
 
 
 def test_habits_come_back(column: SideColumn) -> None:
-    kept = {"open": [False, True], "border": None, "live": False, "limit": None}
+    kept = {"open": [False, True], "border": None, "live": False}
     column.restore_state(kept)
     assert column.save_state() == kept
-    assert column.budget().seconds is None
 
 
 def test_options_are_told_whole_and_those_that_were_changed(column: SideColumn) -> None:
@@ -152,11 +151,7 @@ def test_options_are_told_whole_and_those_that_were_changed(column: SideColumn) 
     editor.setValue(9)
     assert column.options() == {f"o{n}": 9 if n == 3 else n for n in range(20)}
     assert column.changed_options() == {"o3": 9}
-    limit = column.advanced.editor(LIMIT)
-    assert isinstance(limit, QSpinBox)
-    limit.setValue(5)
-    assert column.budget().seconds == 5
-    assert len(told) == 1, "a time limit asks no new question"
+    column.seconds = 5
     editor.lineEdit().selectAll()
     QTest.keyClicks(editor.lineEdit(), "9")
     editor.editingFinished.emit()
@@ -178,7 +173,7 @@ def test_what_a_game_does_not_show_is_folded_and_told_when_it_changes(qtbot: QtB
     qtbot.addWidget(column)
     column.retranslate()
     assert list(column.puzzle.values()) == ["o2", "columns"]
-    assert {"rows", "o1", LIMIT} <= set(column.advanced.values())
+    assert {"rows", "o1"} <= set(column.advanced.values())
     heading = column.advanced_part.heading
     usual = [setting.value for setting in GAME.settings(GAME.initial()) if setting.option.name == "rows"]
     assert heading.text() == ("Advanced" if usual == [3] else "Advanced: 1 changed")

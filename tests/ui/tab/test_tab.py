@@ -73,7 +73,7 @@ def test_the_keyboard_goes_from_the_board_through_the_settings_to_solve(tab: Gam
     options = [option.label for option in tab.game.info.options]
     assert names == [
         *("Board of Lights", "Puzzle", *settings),
-        *("Advanced", "Solve as you draw", *options, "Time limit (s)", "Solve"),
+        *("Advanced", "Solve as you draw", *options, "Solve"),
     ]
 
 
