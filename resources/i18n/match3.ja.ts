@@ -1216,6 +1216,18 @@
         <translation>「解く」で最善手順を求めます。宝石を隣へドラッグすれば動かせ、色を選べば描けます。</translation>
     </message>
     <message>
+        <source>Swap gems for the most points or with the fewest swaps.</source>
+        <translation>宝石を入れ替えて、最高点や最少の入れ替え回数をめざします。</translation>
+    </message>
+    <message>
+        <source>Draw your board, or open a level and play it beside your phone.</source>
+        <translation>盤面を描くか、レベルを開いてスマホの横で一緒に進めてください。</translation>
+    </message>
+    <message>
+        <source>Solve plays the best swaps and says what it knows of gems that are still to fall.</source>
+        <translation>「解く」で最良の入れ替えを再生し、これから落ちる宝石について分かることを示します。</translation>
+    </message>
+    <message>
         <source>Board as text</source>
         <translation>盤面（テキスト）</translation>
     </message>

@@ -999,6 +999,18 @@
         <translation>クリア：地雷のないマスがすべて開きました。</translation>
     </message>
     <message>
+        <source>Every cell shows the exact chance that it holds a mine.</source>
+        <translation>各マスに、地雷である確率が正確に表示されます。</translation>
+    </message>
+    <message>
+        <source>Paint the numbers that you see, paste a screenshot, or play by hand.</source>
+        <translation>見えている数字を描くか、スクリーンショットを貼り付けるか、自分で遊んでください。</translation>
+    </message>
+    <message>
+        <source>Solve names the safe cells and the strongest guess, each with its reason.</source>
+        <translation>「解く」で安全なマスと最善の推測を、理由とともに示します。</translation>
+    </message>
+    <message>
         <source>A mine was hit</source>
         <translation>地雷を踏みました</translation>
     </message>

@@ -1018,6 +1018,18 @@
         <translation>6体の番人</translation>
     </message>
     <message>
+        <source>In a Magic Tower every fight costs HP, and nothing is random.</source>
+        <translation>魔塔ではどの戦闘でもHPが減り、運の要素はありません。</translation>
+    </message>
+    <message>
+        <source>Open the folder of your tower or a save, or begin with this floor.</source>
+        <translation>自分の塔のフォルダーかセーブを開くか、この階から始めてください。</translation>
+    </message>
+    <message>
+        <source>Solve finds the best route and says how much of it is proved.</source>
+        <translation>「解く」で最良のルートが見つかり、どこまで証明されたかも分かります。</translation>
+    </message>
+    <message>
         <source>Show blocks and ratios; search only where loops leave a choice.</source>
         <translation>ブロックと特徴値を示し、閉路に選択の余地があるときだけ探索します。</translation>
     </message>

@@ -1018,6 +1018,18 @@
         <translation>六个守卫</translation>
     </message>
     <message>
+        <source>In a Magic Tower every fight costs HP, and nothing is random.</source>
+        <translation>魔塔里每场战斗都要损失生命，没有任何随机。</translation>
+    </message>
+    <message>
+        <source>Open the folder of your tower or a save, or begin with this floor.</source>
+        <translation>打开你的塔的文件夹或一个存档，或从这一层开始。</translation>
+    </message>
+    <message>
+        <source>Solve finds the best route and says how much of it is proved.</source>
+        <translation>“求解”会找出最好的路线，并说明哪些已得到证明。</translation>
+    </message>
+    <message>
         <source>Show blocks and ratios; search only where loops leave a choice.</source>
         <translation>显示块与特征值；只有闭环留有选择时才搜索。</translation>
     </message>

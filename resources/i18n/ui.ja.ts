@@ -2297,5 +2297,13 @@
         <source>Click to hold it and to let it go on</source>
         <translation>クリックで止め、もう一度で続けます</translation>
     </message>
+    <message>
+        <source>Try it</source>
+        <translation>試してみる</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>次のタブ</translation>
+    </message>
 </context>
 </TS>

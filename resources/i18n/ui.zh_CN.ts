@@ -2297,5 +2297,13 @@
         <source>Click to hold it and to let it go on</source>
         <translation>单击停住，再单击继续</translation>
     </message>
+    <message>
+        <source>Try it</source>
+        <translation>试一试</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>下一个标签页</translation>
+    </message>
 </context>
 </TS>

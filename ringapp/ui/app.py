@@ -80,6 +80,7 @@ def run(paths: list[str], code: str = "") -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: app.exit(0))
     window.show()
+    window.tour.begin(settings)
     window.tell_left_over(guard.left_over())
     _open(window, paths)
     app.handed.connect(lambda word: _open(window, [word]))

@@ -230,6 +230,7 @@ class GameInfo:
         title: Tab title.
         summary: One sentence for `ringapp games` and the tab's tool tip.
         welcome: One quiet line for a first-time user: what to do next.
+        tour: Three sentences at the first start: what the tab is for, what to do, and what comes of it.
         options: Options of `solve`.
         shown: Names of the options and settings that stand open in the form, in their order; the others are
             folded under *Advanced*. Empty: every setting of the board and no option.
@@ -251,6 +252,7 @@ class GameInfo:
     title: str
     summary: str
     welcome: str
+    tour: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     shown: tuple[str, ...] = ()
     presets: tuple[Preset, ...] = ()

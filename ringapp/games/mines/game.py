@@ -97,6 +97,11 @@ class Mines:
             welcome=tr(
                 "Paint the numbers that you see for every chance, or pick Play by hand and click cells."
             ),
+            tour=(
+                tr("Every cell shows the exact chance that it holds a mine."),
+                tr("Paint the numbers that you see, paste a screenshot, or play by hand."),
+                tr("Solve names the safe cells and the strongest guess, each with its reason."),
+            ),
             shown=("board", "level", "rows", "columns", "mines", "rule"),
             options=(play, fractions, sampled),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),

@@ -53,6 +53,7 @@ from ringapp.ui.window.menus import Menus
 from ringapp.ui.window.pad import PadWindow
 from ringapp.ui.window.preferences import Preferences
 from ringapp.ui.window.statusline import StatusLine
+from ringapp.ui.window.tour import Tour
 from ringapp.ui.window.wiring import wire
 
 
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         self._crash = CrashDialog(self)
         self.palette_box = Palette(self)
         self.drop_frame = DropFrame(self)
+        self.tour = Tour(self.tabs, self.files, self.messages, self)
         self.status = StatusLine(self.statusBar())
         for name in TABS[len(self.tabs.ids) :]:
             self.named[name].setVisible(False)
