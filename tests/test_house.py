@@ -19,9 +19,9 @@ MOST_LINES = 80
 MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_240,
+    "core": 9_248,
     "reading": 16_842,
-    "ui": 16_507,
+    "ui": 16_519,
     "cli": 2_760,
     "mota": 25_400,
     "contest": 18_100,

@@ -1284,6 +1284,14 @@
         <translation>盤面をクリックすると、この戦いの手数・目標・ターン・裁定が設定されます。パネルは残ります。</translation>
     </message>
     <message>
+        <source>Offers the panels of every fight.</source>
+        <translation>すべての戦いのパネルを並べます。</translation>
+    </message>
+    <message>
+        <source>All panels</source>
+        <translation>すべてのパネル</translation>
+    </message>
+    <message>
         <source>Arrows</source>
         <translation>矢印</translation>
     </message>
@@ -1424,6 +1432,18 @@
     <message>
         <source>Turn {n}: collect</source>
         <translation>ターン {n}：集めるもの</translation>
+    </message>
+    <message>
+        <source>Turn {n}: avoid</source>
+        <translation>ターン{n}：避ける</translation>
+    </message>
+    <message>
+        <source>Turn {n}: end on rings</source>
+        <translation>ターン{n}：終点のリング</translation>
+    </message>
+    <message>
+        <source>Turn {n}: end on slices</source>
+        <translation>ターン{n}：終点の列</translation>
     </message>
     <message>
         <source>“{text}” is not a ring, a slice and a panel.</source>
@@ -2054,6 +2074,14 @@
     <message>
         <source>Takes the tile away, and a target cell.</source>
         <translation>タイルを取り去り、目標マスも消します。</translation>
+    </message>
+    <message>
+        <source>Home of ring {ring}, slice {slice}: a click takes tile {label} into the hand</source>
+        <translation>リング{ring}、列{slice}の定位置：クリックでタイル{label}を手に取ります</translation>
+    </message>
+    <message>
+        <source>Ring {ring}, slice {slice}: no tile belongs here</source>
+        <translation>リング{ring}、列{slice}：ここに置くタイルはありません</translation>
     </message>
     <message>
         <source>tile {label}</source>

@@ -1284,6 +1284,14 @@
         <translation>在棋盘上点一下，就会设好这场战斗的步数、目标、回合和裁定。格板保留。</translation>
     </message>
     <message>
+        <source>Offers the panels of every fight.</source>
+        <translation>列出所有战斗的面板。</translation>
+    </message>
+    <message>
+        <source>All panels</source>
+        <translation>全部面板</translation>
+    </message>
+    <message>
         <source>Arrows</source>
         <translation>箭头</translation>
     </message>
@@ -1424,6 +1432,18 @@
     <message>
         <source>Turn {n}: collect</source>
         <translation>第 {n} 回合：收集</translation>
+    </message>
+    <message>
+        <source>Turn {n}: avoid</source>
+        <translation>第 {n} 回合：避开</translation>
+    </message>
+    <message>
+        <source>Turn {n}: end on rings</source>
+        <translation>第 {n} 回合：停在这些环</translation>
+    </message>
+    <message>
+        <source>Turn {n}: end on slices</source>
+        <translation>第 {n} 回合：停在这些列</translation>
     </message>
     <message>
         <source>“{text}” is not a ring, a slice and a panel.</source>
@@ -2054,6 +2074,14 @@
     <message>
         <source>Takes the tile away, and a target cell.</source>
         <translation>拿走块，也去掉目标格。</translation>
+    </message>
+    <message>
+        <source>Home of ring {ring}, slice {slice}: a click takes tile {label} into the hand</source>
+        <translation>第 {ring} 环第 {slice} 列的原位：单击拿起图块 {label}</translation>
+    </message>
+    <message>
+        <source>Ring {ring}, slice {slice}: no tile belongs here</source>
+        <translation>第 {ring} 环第 {slice} 列：没有图块属于这里</translation>
     </message>
     <message>
         <source>tile {label}</source>

@@ -226,6 +226,15 @@ class Movable(Protocol):
 
 
 @runtime_checkable
+class Offering(Protocol):
+    """A game with targets that stand for a tool, such as the places of the pieces of a picture."""
+
+    def tool_at(self, state: SomeState, target: Target) -> str:
+        """The id of the tool that a click on a target takes into the hand, "" for none."""
+        ...
+
+
+@runtime_checkable
 class Typed(Protocol):
     """A game whose boards can be typed: a key sets the cell at the cursor, and the cursor goes on."""
 

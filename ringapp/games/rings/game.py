@@ -39,7 +39,7 @@ from ringapp.games.rings.rules import board as rules
 from ringapp.games.rings.rules import playing
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
-from ringapp.games.rings.view import editing, geometry, picture, report, terms, words
+from ringapp.games.rings.view import editing, geometry, picture, report, terms, tileediting, words
 
 if TYPE_CHECKING:
     from ringapp.games.rings.training.trainer import RingTrainer
@@ -324,6 +324,11 @@ class Rings:
 
     def edit(self, state: Board, tool: str, target: Target) -> Board:
         return editing.edit(state, tool, target)
+
+    def tool_at(self, state: Board, target: Target) -> str:
+        """On the small ring of a picture the tool of the tile that belongs there."""
+        home = state.picture is not None and target[0] == "home"
+        return tileediting.tool_at(state.picture, int(target[1])) if home and state.picture else ""
 
     def lifts(self, state: Board, tool: str, target: Target) -> bool:
         """Whether what a tool paints stands there already."""

@@ -94,6 +94,7 @@ class BoardView(QWidget):
         """Whether the key of a tool uses it under the mouse."""
         self.canvas.picked.connect(self._take_key)
         self.hand.preview_changed.connect(self.canvas.update)
+        self.hand.tool_wanted.connect(tools.pick)
         session.draft_changed.connect(self.refresh)
         session.answer_changed.connect(self.canvas.update)
         session.line_changed.connect(self.canvas.update)

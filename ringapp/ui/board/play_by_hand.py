@@ -12,7 +12,7 @@ from typing import Literal
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
-from ringapp.core.contract.abilities import Movable, Refusing, Sweeping, Typed, Wheeled
+from ringapp.core.contract.abilities import Movable, Offering, Refusing, Sweeping, Typed, Wheeled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, SomeMove, SomeState, Target
 from ringapp.core.contract.i18n import tr
@@ -40,6 +40,8 @@ class Hand(QObject):
     refused = Signal(str)
     named = Signal()
     """The last cell that waited to be typed was typed."""
+    tool_wanted = Signal(str)
+    """A target that stands for a tool was clicked."""
     preview_changed = Signal()
 
     def __init__(
@@ -81,6 +83,16 @@ class Hand(QObject):
         """Whether pressing here begins a move: with the tool for it, or where nothing can be painted."""
         return self.playing or (target is not None and target[0] in self._session.game.info.played)
 
+    def _takes_tool(self, target: Target | None) -> bool:
+        """Whether a target stood for a tool, which is taken into the hand."""
+        session = self._session
+        if target is None or not isinstance(session.game, Offering):
+            return False
+        tool = session.game.tool_at(session.here, target)
+        if tool:
+            self.tool_wanted.emit(tool)
+        return bool(tool)
+
     @property
     def busy(self) -> bool:
         """Whether a stroke or a move is under way."""
@@ -98,6 +110,8 @@ class Hand(QObject):
         self._session.player.finish()
         self._button = button
         target = self._hit(x, y)
+        if self._takes_tool(target):
+            return
         if self._plays_on(target):
             self._lifted, self._last, self._swept = (x, y, target), (x, y), False
             self._show_preview(self._gesture(x, y, target))
@@ -278,6 +292,8 @@ class Hand(QObject):
                 self._follow_answer()
         elif target is None:
             self._arrow(0, 0)
+        elif self._takes_tool(target):
+            pass
         elif self._lifted is not None or self._plays_on(target):
             self._lift_or_drop(target, "right" if deed == "erase" else "left")
         else:

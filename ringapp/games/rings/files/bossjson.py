@@ -16,6 +16,7 @@ from ringapp.games.rings.rules.boss import (
     CODE,
     COUNTED_WORDS,
     ENDS,
+    FIGHTS,
     MOST_FEATHERS,
     MOST_TURNS,
     PANELS,
@@ -62,6 +63,8 @@ def boss_json(board: Board, boss: Boss) -> JsonObject:
     if boss.rules != Rulings():
         usual = asdict(Rulings())
         value["rules"] = {name: word for name, word in asdict(boss.rules).items() if word != usual[name]}
+    if boss.fight:
+        value["fight"] = boss.fight
     if boss.walked:
         value["walked"] = True
     return value
@@ -104,6 +107,7 @@ def read_boss(fields: Fields, board: Board) -> Board:
         missiles=_places(fields, "missiles", board),
         spouts=_places(fields, "spouts", board),
         refill=tuple(sorted((*place, CODE[word]) for place, word in laid)),
+        fight=fields.choice("fight", FIGHTS, ""),
     )
     turns = _turns(fields, board)
     if turns and (board.moves is not None or "goal" in fields):

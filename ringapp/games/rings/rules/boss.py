@@ -142,6 +142,11 @@ class Turn:
 
 Place = tuple[int, int]
 """A (ring, slice)."""
+FIGHTS = (
+    *("", "earth-vellumental", "colored-pencils", "water-vellumental", "rubber-band", "fire-vellumental"),
+    *("hole-punch", "ice-vellumental", "tape", "scissors", "stapler", "olly"),
+)
+"""The bosses of the game, "" for any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,7 @@ class Boss:
         missiles: Cells that are aimed at, fixed in space; `spouts` those from which water runs outward.
         refill: (ring, slice, panel) that an opened chest lays for the next turn.
         turns: Those that follow this one.
+        fight: Whose panels are offered for drawing, one of FIGHTS.
     """
 
     panels: bytes
@@ -171,6 +177,7 @@ class Boss:
     spouts: tuple[Place, ...] = ()
     refill: tuple[tuple[int, int, int], ...] = ()
     turns: tuple[Turn, ...] = ()
+    fight: str = ""
 
 
 def feathers_of(counts: Iterable[int]) -> bytes:

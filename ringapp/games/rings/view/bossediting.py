@@ -32,6 +32,7 @@ from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.view import templates
 from ringapp.games.rings.view.panels import mario, missile, panel, plumes, spout
+from ringapp.games.rings.view.templates import PLUMES
 from ringapp.games.rings.view.terms import panel_deeds, panel_names
 from ringapp.games.rings.view.tilepicture import tile
 
@@ -53,7 +54,8 @@ KEYS = dict(zip(PANELS[1:], "1234567", strict=False)) | {
     "face": "k",
     "circle-any": "v",
 }
-PLUMES = {f"feathers-{count}": count for count in (1, 2, 3)}
+ALL = "boss:"
+"""The tool that offers all others again."""
 OVER = ("missile", "spout")
 """Tools for what hangs over the board."""
 TAPES = ("tape-a", "tape-b")
@@ -70,8 +72,8 @@ def blank(board: Board) -> Board:
 # Tools -----------------------------------------------------------------------------------------------------
 
 
-def tools() -> tuple[Tool, ...]:
-    """Every panel, then what lies about them."""
+def tools(boss: Boss) -> tuple[Tool, ...]:
+    """Every panel, then what lies about them; of a fight that was picked what it needs."""
     names, deeds = panel_names(), panel_deeds()
     found = [
         Tool(
@@ -144,7 +146,8 @@ def tools() -> tuple[Tool, ...]:
         ),
         Tool("erase", tr("Eraser"), eraser, tr("Empties the cell; takes tape off a number."), about, "0"),
     ]
-    return (*found, *template_tools())
+    offered = [tool for tool in found if templates.offers(boss, tool.id)]
+    return (*offered, *template_tools(narrowed=len(offered) < len(found)))
 
 
 def _loose_tools() -> list[Tool]:
@@ -170,14 +173,17 @@ def _loose_tools() -> list[Tool]:
     ]
 
 
-def template_tools() -> tuple[Tool, ...]:
-    """Every boss, with the goal, turns and rulings of its fight."""
+def template_tools(narrowed: bool = False) -> tuple[Tool, ...]:
+    """Every boss, with the goal, turns and rulings of its fight; first what offers all tools again."""
     names, group = templates.names(), tr("Boss templates")
     words = tr("A click on the board sets moves, goal, turns and rulings of this fight. Panels stay.")
-    return tuple(
+    offer = tr("Offers the panels of every fight.")
+    every = Tool(ALL, tr("All panels"), _template_icon("arrow-in"), offer, group)
+    found = [
         Tool(f"boss:{one.id}", names[one.id], _template_icon(one.icon), words, group, strokes=False)
         for one in templates.TEMPLATES
-    )
+    ]
+    return (every, *found) if narrowed else tuple(found)
 
 
 def _template_icon(icon: str) -> tuple[Shape, ...]:
@@ -218,6 +224,8 @@ def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
         boss = replace(boss, feathers=_feathered(board, boss, ring, place, PLUMES[tool]))
     elif tool in OVER:
         boss = _hung(boss, tool, {*_hanging(boss, tool), (ring, place)})
+    elif tool == ALL:
+        boss = replace(boss, fight="")
     elif (template := templates.of_tool(tool)) is not None:
         return templates.applied(replace(board, boss=boss), template)
     elif tool in (*TAPES, "lock"):

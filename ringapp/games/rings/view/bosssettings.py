@@ -99,8 +99,15 @@ def _turn_settings(boss: Boss) -> list[Setting]:
             f"turn_{number}_end", tr("Turn {n}: goal").format(n=number), "choice", "attack", choices=goals
         )
         found += [Setting(moves, turn.moves), Setting(end, ends)]
-        label = tr("Turn {n}: collect").format(n=number)
-        found.append(_text(f"turn_{number}_collect", label, words, _counts(turn.goal.collect)))
+        goal = turn.goal
+        parts = {
+            "collect": (tr("Turn {n}: collect"), words, _counts(goal.collect)),
+            "avoid": (tr("Turn {n}: avoid"), tr("Panels such as “feather”."), ", ".join(goal.avoid)),
+            "rings": (tr("Turn {n}: end on rings"), tr("Numbers; empty for any."), _numbers(goal.rings)),
+            "slices": (tr("Turn {n}: end on slices"), tr("Numbers; empty for any."), _numbers(goal.slices)),
+        }
+        for part, (label, help_text, value) in parts.items():
+            found.append(_text(f"turn_{number}_{part}", label.format(n=number), help_text, value))
     return found
 
 
@@ -134,8 +141,8 @@ def _with_turn(board: Board, boss: Boss, name: str, value: OptionValue) -> Board
         turn = replace(turn, moves=int(value or 0))
     elif what == "end" and value != "own":
         turn = replace(turn, goal=replace(turn.goal, ends=_GOALS[str(value)]))
-    elif what == "collect":
-        turn = replace(turn, goal=replace(turn.goal, collect=tuple(_read_counts(str(value or "")))))
+    elif what != "end":
+        turn = replace(turn, goal=_with_part(turn.goal, what, str(value or "").strip()))
     turns = (*boss.turns[:at], turn, *boss.turns[at + 1 :])
     return replace(board, boss=replace(boss, turns=turns))
 
@@ -183,18 +190,21 @@ def change_setting(board: Board, boss: Boss, name: str, value: OptionValue) -> B
         boss = replace(boss, refill=_read_refill(text))
     elif name == "tape":
         boss = replace(boss, tape=_read_tape(text))
-    elif name == "collect":
-        boss = replace(boss, goal=replace(goal, collect=tuple(_read_counts(text))))
-    elif name == "avoid":
-        boss = replace(
-            boss, goal=replace(goal, avoid=tuple(word for word in re.split(r"[\s,;]+", text) if word))
-        )
     else:
-        numbers = tuple(_whole(word) for word in re.split(r"[\s,;]+", text) if word)
-        weak = replace(goal, rings=numbers) if name == "weak_rings" else replace(goal, slices=numbers)
-        boss = replace(boss, goal=weak)
+        boss = replace(boss, goal=_with_part(goal, name.removeprefix("weak_"), text))
     # What a person typed passes the same checks as a file.
     return parse(to_json(replace(board, boss=boss)))
+
+
+def _with_part(goal: Goal, part: str, text: str) -> Goal:
+    """The goal with "collect", "avoid", "rings" or "slices" as they were typed."""
+    if part == "collect":
+        return replace(goal, collect=tuple(_read_counts(text)))
+    words = [word for word in re.split(r"[\s,;]+", text) if word]
+    if part == "avoid":
+        return replace(goal, avoid=tuple(words))
+    numbers = tuple(map(_whole, words))
+    return replace(goal, rings=numbers) if part == "rings" else replace(goal, slices=numbers)
 
 
 def _whole(word: str) -> int:

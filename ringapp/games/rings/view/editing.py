@@ -20,6 +20,7 @@ from ringapp.games.rings.rules.board import (
     MIN_RINGS,
     MIN_SLICES,
     Board,
+    Cell,
     Kind,
     bit,
     cells,
@@ -39,7 +40,7 @@ _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
 def tools(board: Board) -> tuple[Tool, ...]:
     """What can be painted on a board of this kind."""
     if board.boss is not None:
-        return bossediting.tools()
+        return bossediting.tools(board.boss)
     if board.picture is not None:
         return (*tileediting.tools(board.picture), *bossediting.template_tools())
     eraser: tuple[Shape, ...] = (
@@ -86,6 +87,8 @@ def edit(board: Board, tool: str, cell: Target) -> Board:
     """The board after painting a cell, or on a boss board what lies about them."""
     if board.boss is not None:
         return bossediting.edit(board, board.boss, tool, cell)
+    if isinstance(cell[0], str):
+        return board
     place = (int(cell[0]), int(cell[1]))
     if board.picture is not None:
         template = templates.of_tool(tool)
@@ -118,8 +121,14 @@ def lifts(board: Board, tool: str, cell: Target) -> bool:
 
 def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
     """The board with what a tool painted on `start` moved to `end`; None takes it away."""
+    if board.picture is not None and tool.startswith("tile:") and end is not None and end[0] != "home":
+        return tileediting.moved(board, board.picture, _cell(start), _cell(end))
     board = _without(board, tool, start)
     return board if end is None or isinstance(end[0], str) else edit(board, tool, end)
+
+
+def _cell(target: Target) -> Cell:
+    return int(target[0]), int(target[1])
 
 
 def _without(board: Board, tool: str, cell: Target) -> Board:
@@ -289,9 +298,10 @@ def describe_cell(board: Board, cell: Target) -> str:
     """What is on a cell, for the status bar."""
     if board.boss is not None:
         return bossediting.describe(board, board.boss, cell)
-    place = (int(cell[0]), int(cell[1]))
+    home = cell[0] == "home"
+    place = divmod(int(cell[1]), board.slices) if home else (int(cell[0]), int(cell[1]))
     if board.picture is not None:
-        return tileediting.describe(board, board.picture, place)
+        return tileediting.describe(board, board.picture, place, home)
     words = {
         None: tr("empty"),
         "any": tr("enemy"),

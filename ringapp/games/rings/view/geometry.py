@@ -102,9 +102,31 @@ def cell_at(board: Board, x: float, y: float) -> Cell | None:
     return ring, floor(turn / here.step + 0.5) % board.slices
 
 
+# A picture has a second, small ring in a corner: its cells stand for the tiles that belong there.
+
+HOME = 78.0
+"""Distance of the middle of the small ring from the two edges of the scene, and `HOME_RADIUS` its radius."""
+HOME_RADIUS = 74.0
+_SMALL = HOME_RADIUS / OUTSIDE
+
+
+def home_point(here: Plan, cell: int) -> Point:
+    """The middle of a cell of the small ring."""
+    x, y = polar(here.radius(cell // here.slices), here.angle(cell % here.slices))
+    return HOME + (x - CENTRE) * _SMALL, HOME + (y - CENTRE) * _SMALL
+
+
+def home_at(board: Board, x: float, y: float) -> tuple[str, int] | None:
+    """The cell of the small ring that holds a point."""
+    cell = cell_at(board, CENTRE + (x - HOME) / _SMALL, CENTRE + (y - HOME) / _SMALL)
+    return None if cell is None else ("home", cell[0] * board.slices + cell[1])
+
+
 def place_of(board: Board, target: Target) -> Point | None:
     """The middle of a cell, or where a number stands."""
     here = plan(board)
+    if target[0] == "home":
+        return home_point(here, int(target[1])) if board.picture is not None else None
     if isinstance(target[0], str):
         point = rim_point(here, (target[0], int(target[1])))
         return point if target_at(board, *point) == target else None
@@ -173,7 +195,8 @@ def rim_point(here: Plan, target: tuple[str, int]) -> Point:
 def target_at(board: Board, x: float, y: float) -> tuple[str | int, int] | None:
     """What lies at a point: a cell, or on boss boards the number of a ring or the rim at a slice."""
     if board.boss is None:
-        return cell_at(board, x, y)
+        home = home_at(board, x, y) if board.picture is not None else None
+        return home or cell_at(board, x, y)
     here = plan(board)
     for ring in range(board.rings):
         place = rim_point(here, ("ring", ring))
@@ -188,9 +211,13 @@ def target_at(board: Board, x: float, y: float) -> tuple[str | int, int] | None:
 def step_target(
     board: Board, target: tuple[str | int, ...] | None, dx: int, dy: int
 ) -> tuple[str | int, int]:
-    """The target that an arrow key leads to; above ring 0 of a boss board lies its rim."""
+    """The target that an arrow key leads to; above ring 0 lies the rim, or the small ring of a picture."""
     if target is None:
         return 0, 0
+    if target[0] == "home":
+        ring, place = divmod(int(target[1]), board.slices)
+        ring, place = max(ring + dy, 0), (place + dx) % board.slices
+        return ("home", ring * board.slices + place) if ring < board.rings else (0, place)
     name, place = target[0], (int(target[1]) + dx) % board.slices
     if isinstance(name, str):
         if name == "ring":
@@ -198,6 +225,8 @@ def step_target(
         return (0, place) if dy > 0 else ("slice", place)
     if board.boss is not None and name + dy < 0:
         return "slice", place
+    if board.picture is not None and name + dy < 0:
+        return "home", (board.rings - 1) * board.slices + place
     return min(max(name + dy, 0), board.rings - 1), place
 
 

@@ -22,8 +22,17 @@ from ringapp.games.rings.view.bosspicture import (
     weak_point,
 )
 from ringapp.games.rings.view.figures import badge, enemy, hero, target
-from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, past_the_rim, plan, polar, rim_point
-from ringapp.games.rings.view.tilepicture import tiles
+from ringapp.games.rings.view.geometry import (
+    CENTRE,
+    OUTSIDE,
+    Plan,
+    home_point,
+    past_the_rim,
+    plan,
+    polar,
+    rim_point,
+)
+from ringapp.games.rings.view.tilepicture import home_ring, tiles
 
 Placed = tuple[Kind, float, float, float, float]
 """An enemy in the picture: kind, x, y, half height, opacity."""
@@ -64,6 +73,7 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
         shapes += _announced(board, here, move, t)
         return shapes
     if board.picture is not None:
+        shapes += home_ring(board, board.picture, here, view.hover)
         shapes += _marks(here, view)
         shapes += tiles(board, board.picture, here, move, eased, turns)
         return shapes + _announced(board, here, move, t)
@@ -167,6 +177,8 @@ def _marks(here: Plan, view: View) -> Iterator[Shape]:
 
 
 def _outline(here: Plan, cell: Target, role: str, width: float, inset: float) -> Shape:
+    if cell[0] == "home":
+        return Disc(*home_point(here, int(cell[1])), 7, "", role, width)
     if isinstance(cell[0], str):
         x, y = rim_point(here, (str(cell[0]), int(cell[1])))
         return Disc(x, y, 14, "", role, width)

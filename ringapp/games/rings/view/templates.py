@@ -6,10 +6,17 @@ from dataclasses import dataclass, replace
 
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import Goal, Turn
+from ringapp.games.rings.rules.boss import ARROWS, PANELS, PICKUPS, Boss, Goal, Turn
 from ringapp.games.rings.view import tileediting
 
 MOVES = 3
+PLUMES = {f"feathers-{count}": count for count in (1, 2, 3)}
+"""Tools that lay feathers on a panel."""
+EVERY_FIGHT = (
+    *(PANELS[code] for code in (*ARROWS, *PICKUPS) if PANELS[code] != "face"),
+    *("action", "circle", "on", "entry", "weak", "collect", "erase"),
+)
+"""Tools that any fight needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +28,7 @@ class Template:
         goals: For each of its turns; () for a picture.
         moves: Ring moves of each turn.
         gap: Whether its gaps stop Mario.
+        parts: Tools for what its board has besides the panels of every boss.
         rings_only: Of a picture whether no slice slides; `upright` whether its tiles must not be turned over.
     """
 
@@ -29,23 +37,34 @@ class Template:
     goals: tuple[Goal, ...] = ()
     moves: int = MOVES
     gap: bool = False
+    parts: tuple[str, ...] = ()
     rings_only: bool = False
     upright: bool = True
 
 
 _CHEST = Goal(None, collect=(("chest", 1),))
 TEMPLATES = (
-    Template("earth-vellumental", "hole", (Goal(),)),
+    Template("earth-vellumental", "hole", (Goal(),), parts=("circle-earth",)),
     Template("colored-pencils", "missile", (Goal(avoid=("missile",)),)),
-    Template("water-vellumental", "spout", (Goal(("circle-earth",)),)),
-    Template("rubber-band", "band-cw", (Goal(),)),
-    Template("fire-vellumental", "feather", (Goal(("circle-water",)),)),
-    Template("hole-punch", "face", (Goal(collect=(("face", 1),)),)),
-    Template("ice-vellumental", "ice", (_CHEST, Goal(("circle-fire",), collect=(("on", 1),)))),
-    Template("tape", "chest", (_CHEST, Goal())),
+    Template("water-vellumental", "spout", (Goal(("circle-earth",)),), parts=("circle-earth",)),
+    Template("rubber-band", "band-cw", (Goal(),), parts=("band-in", "band-out", "band-ccw")),
+    Template("fire-vellumental", "feather", (Goal(("circle-water",)),), parts=("circle-water", *PLUMES)),
+    Template("hole-punch", "face", (Goal(collect=(("face", 1),)),), parts=("hole",)),
+    Template(
+        "ice-vellumental",
+        "ice",
+        (_CHEST, Goal(("circle-fire",), collect=(("on", 1),))),
+        parts=("circle-fire",),
+    ),
+    Template("tape", "chest", (_CHEST, Goal()), parts=("tape-a", "tape-b", "lock")),
     Template("scissors", "gap", (_CHEST, Goal())),
     Template("stapler", "action", (Goal(),)),
-    Template("olly", "circle-any", (Goal(("circle-any",), collect=(("on", 1),)),)),
+    Template(
+        "olly",
+        "circle-any",
+        (Goal(("circle-any",), collect=(("on", 1),)),),
+        parts=("circle-earth", "circle-water", "circle-fire", "circle-ice"),
+    ),
     Template("olly-last", "A"),
     Template("scramble-1", "1", moves=4, rings_only=True),
     Template("scramble-2", "2", moves=7),
@@ -80,7 +99,8 @@ def applied(board: Board, template: Template) -> Board:
     """The board with what the boss asks for; panels stay, tiles of a picture too."""
     board = replace(board, moves=template.moves, made=0)
     if not template.goals:
-        board = board if board.picture is not None else tileediting.blank(board)
+        drawn = board.picture is not None and any(board.picture.target)
+        board = board if drawn else tileediting.whole(board)
         assert board.picture is not None
         picture = replace(board.picture, upright=template.upright, rings_only=template.rings_only)
         return replace(board, picture=picture)
@@ -89,9 +109,21 @@ def applied(board: Board, template: Template) -> Board:
     first, *later = template.goals
     rules = replace(boss.rules, gap="stop" if template.gap else "pass")
     turns = tuple(Turn(template.moves, goal) for goal in later)
-    return replace(board, boss=replace(boss, goal=first, turns=turns, rules=rules, walked=False))
+    asked = replace(boss, goal=first, turns=turns, rules=rules, fight=template.id, walked=False)
+    return replace(board, boss=asked)
 
 
 def of_tool(tool: str) -> Template | None:
     """The template of a tool."""
     return next((one for one in TEMPLATES if tool == f"boss:{one.id}"), None)
+
+
+def offers(boss: Boss, tool: str) -> bool:
+    """Whether a tool is of use in the fight that was picked, or for what lies on its board."""
+    template = of_tool(f"boss:{boss.fight}")
+    if template is None or tool in (template.icon, *template.parts, *EVERY_FIGHT):
+        return True
+    lies = {PANELS[code] for code in boss.panels}
+    hangs = {"missile": boss.missiles, "spout": boss.spouts}
+    tape = tool in ("tape-a", "tape-b", "lock") and bool(boss.tape)
+    return tool in lies or bool(hangs.get(tool)) or tape or (tool in PLUMES and bool(boss.feathers))

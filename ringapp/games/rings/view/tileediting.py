@@ -112,7 +112,10 @@ def edit(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
     if kind == "target" and label:
         target[cell] = (label, False)
     elif kind == "tile" and label:
-        there[cell] = (label, False)
+        if cell not in there or len(there) < board.rings * board.slices:
+            there[cell] = (label, False)
+        else:
+            there = _swapped(target, there, label, cell)
     elif tool == "over":
         if cell in there:
             there[cell] = (there[cell][0], True)
@@ -123,6 +126,38 @@ def edit(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
     else:
         raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
     return settled(board, picture, target, there)
+
+
+def _swapped(target: Tiles, there: Tiles, label: str, cell: Cell) -> Tiles:
+    """The tiles of a full board with one of a label brought to a cell, whose own one goes where that lay."""
+    places = [place for place, (one, _) in there.items() if one == label]
+    if not places or cell in places:
+        return there | {cell: (label, False)}
+    loose = [place for place in places if target.get(place) != (label, False)]
+    return there | {(loose or places)[0]: there[cell], cell: (label, False)}
+
+
+def moved(board: Board, picture: Picture, start: Cell, end: Cell) -> Board:
+    """The board with what lies on two cells exchanged."""
+    target, there = parts(board, picture)
+    for cell, lying in ((end, there.pop(start, None)), (start, there.pop(end, None))):
+        if lying is not None:
+            there[cell] = lying
+    return settled(board, picture, target, there)
+
+
+def tool_at(picture: Picture, cell: int) -> str:
+    """The tool for the tile that belongs on a cell, "" where none does."""
+    wanted = picture.target[cell]
+    return f"tile:{picture.labels[wanted - 1]}" if wanted else ""
+
+
+def whole(board: Board) -> Board:
+    """A picture of a tile on every cell, each where it belongs and called by its ring and slice."""
+    tiles = {(r, s): (f"{r}.{s}", False) for r in range(board.rings) for s in range(board.slices)}
+    empty = blank(board)
+    assert empty.picture is not None
+    return settled(empty, empty.picture, tiles, tiles)
 
 
 def stands(board: Board, picture: Picture, tool: str, cell: Cell) -> bool:
@@ -157,9 +192,14 @@ def _without_tile(board: Board, picture: Picture, target: Tiles, there: Tiles, c
     return settled(board, picture, target, there)
 
 
-def describe(board: Board, picture: Picture, cell: Cell) -> str:
-    """What is on a cell, for the status bar."""
+def describe(board: Board, picture: Picture, cell: Cell, home: bool = False) -> str:
+    """What is on a cell, or belongs there, for the status bar."""
     target, there = parts(board, picture)
+    if home:
+        words = tr("Home of ring {ring}, slice {slice}: a click takes tile {label} into the hand")
+        words = words if cell in target else tr("Ring {ring}, slice {slice}: no tile belongs here")
+        label = target.get(cell, ("", False))[0]
+        return words.format(ring=cell[0], slice=cell[1], label=label)
     label, over = there.get(cell, ("", False))
     what = tr("tile {label}").format(label=label) if label else tr("empty")
     if over:

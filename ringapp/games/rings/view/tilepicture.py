@@ -5,18 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import cos, radians, sin
 
+from ringapp.core.contract.game import Target
 from ringapp.core.contract.shapes import Label, Polygon, Sector, Shape
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.rules.pictures import Picture
-from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, past_the_rim, polar
+from ringapp.games.rings.view.geometry import (
+    CENTRE,
+    HOME,
+    HOME_RADIUS,
+    OUTSIDE,
+    Plan,
+    home_point,
+    past_the_rim,
+    polar,
+)
+
+SHARE, LIFT = 0.78, 0.13
+"""Of the room of a figure what a tile takes, and by how much of a ring it lies farther out than that."""
 
 
 def tiles(
     board: Board, picture: Picture, here: Plan, move: Move | None, eased: float, turns: Mapping[int, float]
 ) -> Iterator[Shape]:
     """The target, then every tile where it is; those that slide go along their diameter."""
-    yield from _target(board, picture, here)
+    yield from _target(board, picture, here, move is None)
     for number, code in enumerate(picture.tiles):
         if not code:
             continue
@@ -32,13 +45,19 @@ def tiles(
                 distance = here.along(at)
                 depth = max((OUTSIDE - abs(distance)) / here.width - 0.5, 0.0)
                 outward = here.angle(move.index) + (0.0 if distance >= 0 else 180.0)
-                point = polar(distance, here.angle(move.index))
+                point = polar(_lifted(here, distance), here.angle(move.index))
                 turned = over ^ ((distance >= 0) != near)
-                yield from tile(label, turned, *point, here.figure(depth), outward, False, opacity)
+                yield from tile(label, turned, *point, here.figure(depth) * SHARE, outward, False, opacity)
             continue
         angle = here.angle(place) + turns.get(ring, 0.0)
-        point = polar(here.radius(ring), angle)
-        yield from tile(label, over, *point, here.figure(ring), angle, right and move is None)
+        point = polar(_lifted(here, here.radius(ring)), angle)
+        yield from tile(label, over, *point, here.figure(ring) * SHARE, angle, right and move is None)
+
+
+def _lifted(here: Plan, distance: float) -> float:
+    """A little farther out than the middle of a cell, so that the label of the target has room below."""
+    inner = here.radius(here.rings - 1)
+    return distance + LIFT * here.width * min(max(distance / inner, -1.0), 1.0)
 
 
 def _right(picture: Picture, number: int) -> bool:
@@ -46,8 +65,8 @@ def _right(picture: Picture, number: int) -> bool:
     return lies and not (picture.upright and picture.turned[number])
 
 
-def _target(board: Board, picture: Picture, here: Plan) -> Iterator[Shape]:
-    """The label that each cell of the target wants, small at its inner edge."""
+def _target(board: Board, picture: Picture, here: Plan, resting: bool) -> Iterator[Shape]:
+    """The label that each cell of the target wants, small at its inner edge, unless that tile rests there."""
     for number, code in enumerate(picture.target):
         if code:
             ring, place = divmod(number, board.slices)
@@ -56,8 +75,25 @@ def _target(board: Board, picture: Picture, here: Plan) -> Iterator[Shape]:
             yield Sector(
                 *(CENTRE, CENTRE, outer - here.width + 4, outer, start, here.step - 1, "s5", "c5", 2.0, 0.7)
             )
-            x, y = polar(here.radius(ring) - here.width * 0.36, here.angle(place))
-            yield Label(x, y, picture.labels[code - 1], here.figure(ring) * 0.42, "ink", "middle", True)
+            if resting and _right(picture, number):
+                continue
+            label = picture.labels[code - 1]
+            size = here.figure(ring) * min(0.42, 1.5 / len(label))
+            x, y = polar(here.radius(ring) - here.width * 0.34, here.angle(place))
+            yield Label(x, y, label, size, "ink", "middle", True)
+
+
+def home_ring(board: Board, picture: Picture, here: Plan, hover: Target | None) -> Iterator[Shape]:
+    """The picture as it is to be, small: a click takes the tile that belongs there into the hand."""
+    width = here.width * HOME_RADIUS / OUTSIDE
+    for number, code in enumerate(picture.target):
+        ring, place = divmod(number, board.slices)
+        outer, start = HOME_RADIUS - ring * width, here.angle(place) - here.step / 2
+        fill = "hover" if hover == ("home", number) else "s5" if code else "board"
+        yield Sector(HOME, HOME, outer - width, outer, start, here.step, fill, "line", 0.8)
+        label = picture.labels[code - 1] if code else ""
+        if 0 < len(label) < 3:
+            yield Label(*home_point(here, number), label, width * 0.6, "ink", "middle", True)
 
 
 def tile(

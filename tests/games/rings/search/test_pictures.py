@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.contract.game import Status
+from ringapp.core.contract.game import Status, Target
 from ringapp.core.files.document import parse_document
 from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.moves import Move, clicks
 from ringapp.games.rings.search import pictures
-from ringapp.games.rings.view import editing
+from ringapp.games.rings.view import editing, tileediting
 from tests.games.rings.walker import Boss
 
 Tiles = dict[tuple[int, int], tuple[str, bool]]
@@ -192,6 +192,39 @@ def test_a_picture_is_drawn_by_its_tools() -> None:
         board = editing.change_setting(board, name, value)
         assert GAME.decode(GAME.encode(board)) == board
     assert editing.change_setting(board, "picture_board", False).picture is None
+
+
+def test_a_click_at_home_takes_the_tile_that_a_second_click_lays() -> None:
+    empty = editing.change_setting(GAME.initial(), "picture_board", True)
+    board = editing.edit(empty, "boss:scramble-2", (0, 0))
+    assert board.picture is not None
+    assert GAME.is_goal(board), "every tile lies at home until it is laid elsewhere"
+    x, y = GAME.place_of(board, ("home", 17)) or (0, 0)
+    assert GAME.hit(board, x, y) == ("home", 17)
+    assert GAME.tool_at(board, ("home", 17)) == "tile:1.5"
+    assert "takes tile 1.5 into the hand" in GAME.describe_target(board, ("home", 17))
+    laid = editing.edit(board, "tile:1.5", (2, 3))
+    assert laid.picture is not None
+    _, there = tileediting.parts(laid, laid.picture)
+    assert (there[2, 3], there[1, 5]) == (("1.5", False), ("2.3", False)), "on a full board two change places"
+    assert editing.carry(laid, "tile:1.5", (2, 3), (1, 5)) == board
+    assert editing.edit(board, "tile:1.5", ("home", 3)) == board
+    assert GAME.tool_at(GAME.initial("boss"), ("slice", 3)) == ""
+
+
+def test_arrow_keys_reach_every_cell_of_the_small_ring() -> None:
+    board = editing.change_setting(GAME.initial(), "picture_board", True)
+    seen: list[Target] = []
+    target: Target = (0, 3)
+    for dy in (-1, -1, -1, -1, -1, 1, 1, 1, 1):
+        target = GAME.step_cursor(board, target, 0, dy)
+        assert GAME.place_of(board, target) is not None
+        seen.append(target)
+    assert seen[:5] == [("home", 39), ("home", 27), ("home", 15), ("home", 3), ("home", 3)]
+    assert seen[-1] == (0, 3)
+    assert GAME.step_cursor(board, ("home", 3), -4, 0) == ("home", 11)
+    assert "no tile belongs here" in GAME.describe_target(board, ("home", 3))
+    assert GAME.tool_at(board, ("home", 3)) == ""
 
 
 def test_a_scrambled_picture_has_its_tiles_elsewhere() -> None:

@@ -48,6 +48,19 @@ def test_a_boss_board_of_another_size_keeps_what_fits() -> None:
     assert editing.change_setting(before, "rings", 2) is before
 
 
+def test_a_later_turn_has_a_goal_of_its_own() -> None:
+    board = editing.change_setting(BOSS, "turns", 2)
+    parts = {"collect": "chest", "avoid": "feather, gap", "rings": "1", "slices": "0 3"}
+    for part, text in parts.items():
+        board = editing.change_setting(board, f"turn_2_{part}", text)
+    assert boss(board).turns[0].goal == Goal(
+        collect=(("chest", 1),), avoid=("feather", "gap"), rings=(1,), slices=(0, 3)
+    )
+    assert {part: shown(board)[f"turn_2_{part}"] for part in parts} == parts
+    with pytest.raises(RingappError, match=r"boss\.turns"):
+        editing.change_setting(board, "turn_2_avoid", "lava")
+
+
 @pytest.mark.parametrize(
     ("name", "value", "told"),
     [
