@@ -1,20 +1,19 @@
 """The fewest clicks of any kind that open a board: openings, flags and chords count one each.
 
 The kernel looks for the numbers to chord; here they become clicks that can be played. What no sequence can do
-without is counted apart: a bound from below, by prices that no click can beat.
+with less than is counted apart (`bounding.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
-from math import ceil
 
 import numpy as np
 
 from ringapp.games.mines.rules.metrics import Board
 from ringapp.games.mines.rules.rules import Click
+from ringapp.games.mines.studies.bounding import Bounding
 
 Cell = int
 ROUNDS, STEPS = 4, 100_000
@@ -40,7 +39,7 @@ def fewest(layout: bytes, rows: int, columns: int, tick: Callable[[int], None]) 
     board = Board(layout, rows, columns)
     chosen = _search(board, rows, columns, tick)
     line = _line(board, chosen, columns)
-    return Fewest(tuple(line), min(_bound(board), len(line)))
+    return Fewest(tuple(line), Bounding(board, tick).bound(len(line)))
 
 
 def _search(board: Board, rows: int, columns: int, tick: Callable[[int], None]) -> list[Cell]:
@@ -103,33 +102,3 @@ def _line(board: Board, chosen: list[Cell], columns: int) -> list[Click]:
             reveal([root])
             work()
     return line
-
-
-def _bound(board: Board) -> int:
-    """Clicks that every sequence needs.
-
-    Each cell alone, and each opening, has to be opened by a click of its own or a chord beside it. They get
-    prices: none above 1, and those that one chord opens together no more than the chord costs, which is 1 and
-    for each mine beside it a share of its flag.
-    """
-    shares = [Fraction(1, max(1, sum(board.numbers[other] > 0 for other in near))) for near in board.near]
-    room: dict[Cell, Fraction] = {}
-    opens: dict[Cell, list[Cell]] = {}
-    for cell, number in enumerate(board.numbers):
-        if number <= 0:
-            continue
-        mines = [other for other in board.near[cell] if board.numbers[other] < 0]
-        room[cell] = 1 + sum((shares[mine] for mine in mines), Fraction(0))
-        within = [other for other in (cell, *board.near[cell]) if board.alone[other]]
-        groups = {board.group[other] for other in board.near[cell] if board.group[other] >= 0}
-        for item in [*within, *(board.size + group for group in groups)]:
-            opens.setdefault(item, []).append(cell)
-    items = [cell for cell in range(board.size) if board.alone[cell]]
-    items += [board.size + group for group in range(board.openings)]
-    total = Fraction(0)
-    for item in sorted(items, key=lambda item: len(opens.get(item, ()))):
-        price = min([Fraction(1), *(room[cell] for cell in opens.get(item, ()))])
-        total += price
-        for cell in opens.get(item, ()):
-            room[cell] -= price
-    return ceil(total)
