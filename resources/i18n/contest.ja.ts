@@ -2172,10 +2172,6 @@
         <translation>「{text}」はカードの指定ではありません。手札の位置 0～9、または - を指定してください。</translation>
     </message>
     <message>
-        <source>“{name}” is not a text file.</source>
-        <translation>「{name}」はテキストファイルではありません。</translation>
-    </message>
-    <message>
         <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
         <translation>「{goal}」は求められません。ai、beam、exact、study、deck から選んでください。</translation>
     </message>

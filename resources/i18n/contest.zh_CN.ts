@@ -2172,10 +2172,6 @@
         <translation>“{text}”不是出牌；应为手牌位置 0 到 9，或 -。</translation>
     </message>
     <message>
-        <source>“{name}” is not a text file.</source>
-        <translation>“{name}”不是文本文件。</translation>
-    </message>
-    <message>
         <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
         <translation>无法寻找“{goal}”；请选择 ai、beam、exact、study 或 deck。</translation>
     </message>

@@ -1240,14 +1240,6 @@
         <translation>「{name}」はマッチ3の盤面としては大きすぎます。</translation>
     </message>
     <message>
-        <source>“{name}” is not a text file.</source>
-        <translation>「{name}」はテキストファイルではありません。</translation>
-    </message>
-    <message>
-        <source>“{name}” is a folder; a file was expected.</source>
-        <translation>「{name}」はフォルダーです。ファイルを指定してください。</translation>
-    </message>
-    <message>
         <source>There is no format “{name}”.</source>
         <translation>形式「{name}」はありません。</translation>
     </message>

@@ -1240,14 +1240,6 @@
         <translation>“{name}”太大，不是三消棋盘。</translation>
     </message>
     <message>
-        <source>“{name}” is not a text file.</source>
-        <translation>“{name}”不是文本文件。</translation>
-    </message>
-    <message>
-        <source>“{name}” is a folder; a file was expected.</source>
-        <translation>“{name}”是文件夹；应为文件。</translation>
-    </message>
-    <message>
         <source>There is no format “{name}”.</source>
         <translation>没有名为“{name}”的格式。</translation>
     </message>

@@ -1047,10 +1047,6 @@
         <translation>{place}を同時押し</translation>
     </message>
     <message>
-        <source>“{name}” is a folder; a file was expected.</source>
-        <translation>「{name}」はフォルダーです。ファイルを指定してください。</translation>
-    </message>
-    <message>
         <source>Also while the clock runs</source>
         <translation>計時中も表示</translation>
     </message>

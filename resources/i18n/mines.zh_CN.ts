@@ -1047,10 +1047,6 @@
         <translation>双击{place}</translation>
     </message>
     <message>
-        <source>“{name}” is a folder; a file was expected.</source>
-        <translation>“{name}”是文件夹；应为文件。</translation>
-    </message>
-    <message>
         <source>Also while the clock runs</source>
         <translation>计时期间也显示</translation>
     </message>

@@ -10,7 +10,7 @@ from ringapp.cli.arguments import budget_of, given, values_on
 from ringapp.cli.inputs import Inputs, cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_explanation, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
-from ringapp.core.contract.abilities import Figure, Surveying
+from ringapp.core.contract.abilities import Figure, Judging
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.explanation import Table
 from ringapp.core.contract.i18n import tr
@@ -52,7 +52,7 @@ def _rows(
         try:
             document = item.load()
             game = load_game(document.game)
-            if not isinstance(game, Surveying):
+            if not isinstance(game, Judging):
                 raise RingappError(tr("{name}: this is no recorded game.").format(name=item.name))
             state, named = values_on(game, document.state, given(arguments), arguments.seed)
             document = Document(document.game, state, {**document.options, **named})

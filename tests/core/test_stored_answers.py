@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from ringapp.core.contract.abilities import Factual
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import game_ids, load_game
@@ -61,8 +60,8 @@ def test_facts_of_another_kind_are_not_taken_from_a_file(game_id: str) -> None:
     assert kept(value)
     if not value["answer"].get("data"):
         return
-    assert isinstance(game, Factual), "what its answers say has a form"
     answer, grounds = game.fact_types()
+    assert answer is not object, "what its answers say has a form"
     damaged = 0
     for facts, form in [
         (value["answer"]["data"], answer),

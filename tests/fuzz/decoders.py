@@ -15,7 +15,7 @@ from typing import Any
 
 from PIL import Image
 
-from ringapp.core.contract.abilities import LineReader, Rewriting
+from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game, Option, View
 from ringapp.core.contract.options import parse_value
@@ -77,7 +77,7 @@ def decoders() -> Iterator[Decoder]:
                     lambda g=game, i=form.id: _written(g, i),
                     lambda d, f, g=game, e=ending: _file(g, "a" + e, d),
                 )
-            elif form.readable and isinstance(game, LineReader) and not form.folder:
+            elif form.readable and isinstance(game, Rewriting) and not form.folder:
                 yield Decoder(
                     f"{game_id}-{form.id}",
                     lambda g=game, i=form.id: _lines(g, i),
@@ -190,7 +190,7 @@ def _lines(game: AnyGame, form: str) -> list[bytes]:
 
 
 def _line(game: AnyGame, name: str, data: bytes) -> None:
-    assert isinstance(game, LineReader)
+    assert isinstance(game, Rewriting)
     state = game.initial(game.info.presets[0].id)
     game.read_line(state, name, data)
 

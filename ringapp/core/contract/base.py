@@ -1,11 +1,11 @@
-"""What most games leave alone: a game that inherits `Plain` writes only the methods where it is not plain.
+"""What most games leave alone: a game that inherits `BaseGame` writes only the methods where it differs.
 
 Whatever is not here has to be written; `checking.check_game` says so when a game registers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import copysign
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -16,14 +16,17 @@ from ringapp.core.contract.game import (
     Game,
     Gesture,
     Layer,
+    Mark,
     OptionValue,
     Setting,
     Solution,
     SolveContext,
     Target,
+    View,
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
+from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -35,37 +38,84 @@ STRIDES = 100
 class BaseGame(Generic[S, M]):
     """The methods of `Game` that have a usual answer."""
 
-    def summary(self, state: S) -> str:
+    def summary(self, state: S, /) -> str:
         """Nothing is counted."""
         return ""
 
-    def read(self: Game[S, M], name: str, data: bytes) -> S:
+    def scores(self, state: S, moves: Sequence[M], /) -> Sequence[float | None]:
+        """No move has a figure."""
+        return [None] * len(moves)
+
+    def count_moves(self, moves: Sequence[M], /) -> int:
+        """All of them count."""
+        return len(moves)
+
+    def dealing(self, state: S, move: M, /) -> tuple[str, Mapping[str, OptionValue]] | None:
+        """Every move can be made at once."""
+        return None
+
+    def code(self, state: S, /) -> str:
+        """There is no code of the game's own."""
+        return ""
+
+    def folder_named(self, board: JsonObject, /) -> str:
+        """No board names a folder."""
+        return ""
+
+    def is_loaded(self, state: S, /) -> bool:
+        """Boards need no files."""
+        return True
+
+    def load(self, state: S, /) -> None:
+        """Nothing has to be read."""
+
+    def read(self: Game[S, M], name: str, data: bytes, /) -> S:
         """A file holds the board's text."""
         try:
             return self.decode(data.decode("utf-8-sig"))
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
 
-    def read_folder(self, folder: Path) -> S:
+    def read_folder(self, folder: Path, /) -> S:
         """No folder is a board."""
         raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
 
-    def write(self, state: S, solution: Solution[M] | None, format_id: str) -> bytes:
+    def write(self, state: S, solution: Solution[M] | None, format_id: str, /) -> bytes:
         """There are no formats of the game's own."""
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
-    def report(self: Game[S, M], state: S, solution: Solution[M]) -> JsonObject:
+    def report(self: Game[S, M], state: S, solution: Solution[M], /) -> JsonObject:
         """Number of moves, the moves, and what was proved of the score."""
         steps = [self.format_move(step.move) for step in solution.steps]
         proved = {"status": solution.status.value, "score": solution.score, "bound": solution.bound}
         return {**proved, "moves": len(steps), "steps": steps}
 
-    def hints(self: Game[S, M], state: S, solution: Solution[M]) -> Sequence[str]:
+    def hints(self: Game[S, M], state: S, solution: Solution[M], /) -> Sequence[str]:
         """How many moves are left, then the next one."""
         if not solution.steps:
             return ()
         count = tr("Moves that are left: {n}.").format(n=len(solution.steps))
         return (count, self.describe_move(state, solution.steps[0].move))
+
+    def fact_types(self) -> tuple[type, type]:
+        """Facts may have any form."""
+        return object, object
+
+    def line_words(self, state: S, solution: Solution[M], number: int, /) -> str:
+        """Every alternative is a solution."""
+        return ""
+
+    def marks(self, state: S, solution: Solution[M], /) -> Sequence[Mark]:
+        """No step stands out."""
+        return ()
+
+    def compare(self, state: S, own: Sequence[M], best: Sequence[M], /) -> str:
+        """Nothing is said about lines made by hand."""
+        return ""
+
+    def studies(self) -> Sequence[object]:
+        """Nothing is counted over many boards."""
+        return ()
 
     def commands(self) -> Sequence[Command]:
         """No verbs of the game's own."""
@@ -75,7 +125,7 @@ class BaseGame(Generic[S, M]):
         """There are none."""
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
-    def check(self: Game[S, M], case: Facts, ctx: SolveContext) -> JsonObject:
+    def check(self: Game[S, M], case: Facts, ctx: SolveContext, /) -> JsonObject:
         """Solve the text under "board" and compare the number of moves with "moves"."""
         found = len(self.solve(self.decode(str(case.get("board", ""))), ctx).steps)
         result = {"id": case.get("id"), "moves": found}
@@ -85,11 +135,35 @@ class BaseGame(Generic[S, M]):
         """Nothing of the picture is optional."""
         return ()
 
-    def duration(self, state: S, move: M) -> float:
+    def duration(self, state: S, move: M, /) -> float:
         """Every move takes as long."""
         return 0.4
 
-    def step_cursor(self: Game[S, M], state: S, target: Target | None, dx: int, dy: int) -> Target:
+    def idle_seconds(self, state: S, /) -> float | None:
+        """The picture stands still."""
+        return None
+
+    def clock_runs(self, state: S, /) -> bool:
+        """No time passes."""
+        return False
+
+    def timed(self, state: S, moves: Sequence[M], seconds: float, /) -> str:
+        """No time is told."""
+        return ""
+
+    def moments(self, state: S, moves: Sequence[M], /) -> Sequence[float]:
+        """Nothing is recorded."""
+        return ()
+
+    def pointer(self, state: S, seconds: float, view: View, /) -> Sequence[Shape]:
+        """Nothing moves over the board."""
+        return ()
+
+    def standing(self, state: S, here: S, seconds: float, /) -> str:
+        """Nothing is said of records."""
+        return ""
+
+    def step_cursor(self: Game[S, M], state: S, target: Target | None, dx: int, dy: int, /) -> Target:
         """As many targets on, across and then down, as the picture shows them; from None the first found."""
         width, height = self.extent(state)
         place = None if target is None else self.place_of(state, target)
@@ -104,20 +178,44 @@ class BaseGame(Generic[S, M]):
                 target = self.hit(state, x, y) or begun
         return target
 
-    def settings(self, state: S) -> Sequence[Setting]:
+    def settings(self, state: S, /) -> Sequence[Setting]:
         """The board has none."""
         return ()
 
-    def change_setting(self, state: S, name: str, value: OptionValue) -> S:
+    def change_setting(self, state: S, name: str, value: OptionValue, /) -> S:
         """There are none."""
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))
 
-    def clear(self: Game[S, M], state: S) -> S:
+    def clear(self: Game[S, M], state: S, /) -> S:
         """The empty board that New gives."""
         return self.initial()
 
-    def gesture(self: Game[S, M], state: S, gesture: Gesture) -> M | None:
+    def gesture(self: Game[S, M], state: S, gesture: Gesture, /) -> M | None:
         """A left click on a target is the legal move that equals it, for games whose moves are targets."""
         if gesture.button != "left" or gesture.start is None or gesture.start != gesture.end:
             return None
         return next((move for move in self.legal(state) if move == gesture.start), None)
+
+    def refusal(self, state: S, gesture: Gesture, /) -> str:
+        """No reason is given."""
+        return ""
+
+    def sweep(self, state: S, button: str, target: Target, /) -> M | None:
+        """Dragging makes no moves on its way."""
+        return None
+
+    def tool_at(self, state: S, target: Target, /) -> str:
+        """No target stands for a tool."""
+        return ""
+
+    def lifts(self, state: S, tool: str, target: Target, /) -> bool:
+        """Tools pick nothing up."""
+        return False
+
+    def carry(self, state: S, tool: str, start: Target, end: Target | None, /) -> S:
+        """Nothing is moved."""
+        return state
+
+    def wheel(self, state: S, target: Target, steps: int, /) -> S:
+        """Nothing turns."""
+        return state

@@ -191,6 +191,19 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A step of a line that stands out, counted from 0, with one sentence about it."""
+
+    step: int
+    text: str
+    tone: Literal["warn", "bad"] = "warn"
+
+
+AHEAD = "ahead"
+"""Id of the optional layer (`Game.layers`) with which a clocked game is solved while its clock runs."""
+
+
+@dataclass(frozen=True, slots=True)
 class Format:
     """A file format besides our own documents.
 
@@ -407,6 +420,24 @@ class Game(Protocol[S, M]):
         """Whether nothing is left to do."""
         ...
 
+    def scores(self, state: S, moves: Sequence[M]) -> Sequence[float | None]:
+        """The figure of `Step.score` after each of these legal moves from `state`, None for no figure."""
+        ...
+
+    def count_moves(self, moves: Sequence[M]) -> int:
+        """How many of these moves count as the player's."""
+        ...
+
+    def dealing(self, state: S, move: M) -> tuple[str, Mapping[str, OptionValue]] | None:
+        """What works out a move that takes long, such as a first click that lays a fair board.
+
+        Returns:
+            One of `commands` and its options; None where the move can be made as it is. The window runs the
+            command in the solver process and makes the move that the result's "move" (`format_move` text)
+            names. Quick, because it is asked before every move.
+        """
+        ...
+
     # Text --------------------------------------------------------------------------------------------
 
     def encode(self, state: S) -> str:
@@ -445,6 +476,25 @@ class Game(Protocol[S, M]):
         """The board or the solution in one of `info.formats` that is writable."""
         ...
 
+    def code(self, state: S) -> str:
+        """A short code for a board: one word that `decode` accepts, "" where this board has none."""
+        ...
+
+    def folder_named(self, board: JsonObject) -> str:
+        """The folder of this machine that the JSON of a board names, "" where it names none.
+
+        Pictures neither carry nor open boards that name one.
+        """
+        ...
+
+    def is_loaded(self, state: S) -> bool:
+        """Whether a board can be shown without reading files first; quick."""
+        ...
+
+    def load(self, state: S) -> None:
+        """Read the files of a board, beside the window; what is wrong with them is for `problems` to say."""
+        ...
+
     # Solving -----------------------------------------------------------------------------------------
 
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
@@ -456,6 +506,29 @@ class Game(Protocol[S, M]):
 
     def explain(self, state: S, solution: Solution[M]) -> Explanation:
         """The answer in words of the current language; quick, because it runs beside the window."""
+        ...
+
+    def fact_types(self) -> tuple[type, type]:
+        """The types of `Solution.data` and of the facts of assumptions, as `msgspec.convert` takes them.
+
+        By them the facts of an answer in a file are checked.
+        """
+        ...
+
+    def line_words(self, state: S, solution: Solution[M], number: int) -> str:
+        """What the alternative of this number, from 1, is instead of a solution; "" for a solution."""
+        ...
+
+    def marks(self, state: S, solution: Solution[M]) -> Sequence[Mark]:
+        """The steps of the answer's line that stand out, in their order."""
+        ...
+
+    def compare(self, state: S, own: Sequence[M], best: Sequence[M]) -> str:
+        """One sentence on where a line made by hand falls behind the solver's; it may take a while."""
+        ...
+
+    def studies(self) -> Sequence[object]:
+        """What can be counted over many boards, as `core.study.study.Study`; kernels are imported late."""
         ...
 
     def describe_assumption(self, state: S, fact: Assumption | Unmodelled) -> str:
@@ -509,6 +582,33 @@ class Game(Protocol[S, M]):
         """Seconds that the move's animation takes at normal speed."""
         ...
 
+    def idle_seconds(self, state: S) -> float | None:
+        """How often the picture of a state changes by itself (`View.clock`), None where it stands still."""
+        ...
+
+    def clock_runs(self, state: S) -> bool:
+        """Whether time passes for the player in this state; while it does nothing is solved unasked."""
+        ...
+
+    def timed(self, state: S, moves: Sequence[M], seconds: float) -> str:
+        """What `summary` says of a game played by hand so far, with its time; asked once a second."""
+        ...
+
+    def moments(self, state: S, moves: Sequence[M]) -> Sequence[float]:
+        """Seconds at which a recording begins and at which each of these moves was made, in order.
+
+        () where the moves are not the board's recorded ones, or their times are not known.
+        """
+        ...
+
+    def pointer(self, state: S, seconds: float, view: View) -> Sequence[Shape]:
+        """What moved over the board in the record of `state`, as it stood at that moment."""
+        ...
+
+    def standing(self, state: S, here: S, seconds: float) -> str:
+        """What `summary` says at a moment of the record of `state`, when the board was `here`."""
+        ...
+
     def hit(self, state: S, x: float, y: float) -> Target | None:
         """The target at a point of the scene."""
         ...
@@ -527,6 +627,10 @@ class Game(Protocol[S, M]):
 
     def tools(self, state: S) -> Sequence[Tool]:
         """What can be painted; the first is picked at the start. "erase" is the right mouse button's."""
+        ...
+
+    def tool_at(self, state: S, target: Target) -> str:
+        """The id of the tool that a click on a target takes into the hand, "" for none."""
         ...
 
     def edit(self, state: S, tool: str, target: Target) -> S:
@@ -551,6 +655,26 @@ class Game(Protocol[S, M]):
 
     def gesture(self, state: S, gesture: Gesture) -> M | None:
         """The legal move that a gesture stands for, None for none; asked on every mouse move of a drag."""
+        ...
+
+    def refusal(self, state: S, gesture: Gesture) -> str:
+        """One sentence on why a gesture is no move, "" where nothing was meant."""
+        ...
+
+    def sweep(self, state: S, button: str, target: Target) -> M | None:
+        """The move that dragging over a target makes, such as a flag on each cell passed; None for none."""
+        ...
+
+    def lifts(self, state: S, tool: str, target: Target) -> bool:
+        """Whether what a tool paints stands on a target: there a click takes it away, a drag moves it."""
+        ...
+
+    def carry(self, state: S, tool: str, start: Target, end: Target | None) -> S:
+        """The board with that thing on another target, None takes it away."""
+        ...
+
+    def wheel(self, state: S, target: Target, steps: int) -> S:
+        """The board after so many steps of the wheel away from the player; equal where nothing turns."""
         ...
 
 

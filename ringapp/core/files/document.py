@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from ringapp.core.contract.abilities import Factual, Housed, LineReader, Rewriting, Scored
+from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import Missing, NotOurs, ParseError, RingappError
 from ringapp.core.contract.game import (
     Format,
@@ -193,7 +193,7 @@ def picture_with(picture: bytes, document: Document) -> bytes:
 def _folder_named(value: JsonObject) -> str:
     game_id = value.get("game")
     game = load_game(game_id) if isinstance(game_id, str) and is_game(game_id) else None
-    return game.folder_named(value) if isinstance(game, Housed) else ""
+    return game.folder_named(value) if game is not None else ""
 
 
 def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
@@ -229,15 +229,13 @@ def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, S
         OSError: It cannot be had.
     """
     game, data, why = load_game(game_id), read_bounded(path), ""
-    if not isinstance(game, LineReader):
+    if not isinstance(game, Rewriting):
         raise RingappError(tr("{game} reads no lines of moves.").format(game=game.info.title))
     try:
         begin, moves = state, game.read_line(state, path.name, data)
     except RingappError:
-        if not isinstance(game, Rewriting):
-            raise
         begin, moves, why = game.line_from_start(state, path.name, data, None)
-    scores = game.scores(begin, list(moves)) if isinstance(game, Scored) else [None] * len(moves)
+    scores = game.scores(begin, list(moves))
     return begin, [Step(move, score) for move, score in zip(moves, scores, strict=True)], why
 
 
@@ -398,12 +396,11 @@ def _read_answer(
 def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> bool:
     """Whether the game makes sense of an answer's facts, whose form only the game knows."""
     try:
-        if isinstance(game, Factual):
-            answer, grounds = game.fact_types()
-            msgspec.convert(solution.data, answer)
-            facts = [assumption.facts for assumption in solution.assumptions]
-            for fact in [*facts, *(item.facts for item in solution.unmodelled)]:
-                msgspec.convert(fact, grounds)
+        answer, grounds = game.fact_types()
+        msgspec.convert(solution.data, answer)
+        facts = [assumption.facts for assumption in solution.assumptions]
+        for fact in [*facts, *(item.facts for item in solution.unmodelled)]:
+            msgspec.convert(fact, grounds)
         explain(game, state, solution)
         report_of(game, state, solution)
     except Exception:  # anything may stand there, so anything may go wrong

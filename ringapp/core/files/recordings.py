@@ -7,7 +7,7 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
-from ringapp.core.contract.abilities import Figure, Surveying
+from ringapp.core.contract.abilities import Figure, Judging
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
@@ -21,7 +21,7 @@ def replay_suffixes(game_id: str = "") -> tuple[str, ...]:
     found: list[str] = []
     for name in [game_id] if game_id else game_ids():
         game = load_game(name)
-        if isinstance(game, Surveying):
+        if isinstance(game, Judging):
             forms = [form for form in game.info.formats if form.readable and form.holds == "replay"]
             found += [suffix for form in forms for suffix in form.suffixes]
     return tuple(found)

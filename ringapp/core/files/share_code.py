@@ -1,6 +1,6 @@
 """Short text codes for boards, to paste into a chat: the game's own code, or its text compressed.
 
-A game that has a code of its own is `Coded`. Codes from elsewhere are data: bounded before and
+A game may have a code of its own (`Game.code`). Codes from elsewhere are data: bounded before and
 after they are opened, and checked.
 """
 
@@ -11,7 +11,6 @@ import binascii
 import zlib
 from contextlib import suppress
 
-from ringapp.core.contract.abilities import Coded
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Game, M, S
 from ringapp.core.contract.i18n import tr
@@ -29,7 +28,7 @@ def share_code(game: Game[S, M], state: S) -> str:
     Raises:
         LimitExceeded: The board is too large for a code; save it as a file.
     """
-    for short in (game.code(state) if isinstance(game, Coded) else "", game.notation(state).strip()):
+    for short in (game.code(state), game.notation(state).strip()):
         if short and len(short) <= 80 and not any(sign.isspace() for sign in short):
             with suppress(RingappError):
                 if game.decode(short) == state:

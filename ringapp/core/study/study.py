@@ -20,9 +20,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
-from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
-from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
+from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext, SomeGame
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.options import check_value
@@ -256,9 +255,9 @@ def all_studies() -> Iterator[Study]:
         yield from studies_of(load_game(game_id))
 
 
-def studies_of(game: object) -> Sequence[Study]:
-    """The studies that a game offers, none where it is not `Studied`."""
-    return cast(Sequence[Study], game.studies()) if isinstance(game, Studied) else ()
+def studies_of(game: SomeGame) -> Sequence[Study]:
+    """The studies that a game offers."""
+    return cast(Sequence[Study], game.studies())
 
 
 def find_study(study_id: str) -> Study:

@@ -10,23 +10,17 @@ from pathlib import Path
 from typing import cast
 
 from ringapp.core.contract.abilities import Sheet
-from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
-    Command,
-    Explanation,
     Format,
     GameInfo,
     Gesture,
-    Layer,
     Option,
     OptionValue,
-    Problem,
-    Setting,
     Solution,
     SolveContext,
     Target,
-    Tool,
     View,
 )
 from ringapp.core.contract.i18n import listed, tr
@@ -50,8 +44,26 @@ from ringapp.games.contest.view.telling import tell
 from ringapp.games.contest.view.words import card_name, colour_name, named_item
 
 
-class Contest:
-    """The game object; it keeps no state of its own."""
+class Contest(BaseGame[Board, int]):
+    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+
+    encode = staticmethod(boards.encode)
+    describe_move = staticmethod(exports.describe_move)
+    write = staticmethod(exports.write)
+    report = staticmethod(exports.report)
+    describe_assumption = staticmethod(tell)
+    commands = staticmethod(exports.commands)
+    change_cell = staticmethod(owned.change_cell)
+    hit = staticmethod(picture.hit)
+    place_of = staticmethod(picture.place_of)
+    tools = staticmethod(editing.tools)
+    edit = staticmethod(editing.edit)
+    settings = staticmethod(editing.settings)
+    clear = staticmethod(editing.clear)
+    random = staticmethod(editing.random_board)
+    problems = staticmethod(problems)
+    explain = staticmethod(explain)
+    hints = staticmethod(hints)
 
     @property
     def info(self) -> GameInfo:
@@ -100,9 +112,6 @@ class Contest:
     def initial(self, preset: str = "") -> Board:
         return presets.preset(preset)
 
-    def problems(self, state: Board) -> Sequence[Problem]:
-        return problems(state)
-
     def summary(self, state: Board) -> str:
         try:
             s = position(state)
@@ -141,9 +150,6 @@ class Contest:
 
     # Text --------------------------------------------------------------------------------------------
 
-    def encode(self, state: Board) -> str:
-        return boards.encode(state)
-
     def decode(self, text: str) -> Board:
         look_again()
         return links.board_from(text)
@@ -171,15 +177,6 @@ class Contest:
         words = tr("“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.")
         raise ParseError(words.format(text=text))
 
-    def describe_move(self, state: Board, move: int) -> str:
-        return exports.describe_move(state, move)
-
-    def read(self, name: str, data: bytes) -> Board:
-        try:
-            return self.decode(data.decode("utf-8-sig"))
-        except UnicodeDecodeError:
-            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
-
     def read_folder(self, folder: Path) -> Board:
         look_again()
         master = str(folder)
@@ -188,9 +185,6 @@ class Contest:
             remember(master)
         program_of(Board(master=master))
         return replace(presets.preset("sense"), master=master)
-
-    def write(self, state: Board, solution: Solution[int] | None, format_id: str) -> bytes:
-        return exports.write(state, solution, format_id)
 
     # Solving -----------------------------------------------------------------------------------------
 
@@ -217,24 +211,9 @@ class Contest:
 
         return Answer, dict
 
-    def explain(self, state: Board, solution: Solution[int]) -> Explanation:
-        return explain(state, solution)
-
-    def report(self, state: Board, solution: Solution[int]) -> JsonObject:
-        return exports.report(state, solution)
-
-    def hints(self, state: Board, solution: Solution[int]) -> Sequence[str]:
-        return hints(state, solution)
-
-    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
-        return tell(state, fact)
-
     def studies(self) -> Sequence[Study]:
         """What `ringapp study` can count."""
         return (ContestStudy(),)
-
-    def commands(self) -> Sequence[Command]:
-        return exports.commands()
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         return exports.run_command(name, state, str(options.get("master") or "starter"))
@@ -258,16 +237,10 @@ class Contest:
     def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
         return owned.sheets(state)
 
-    def change_cell(self, state: Board, sheet: str, row: str, column: int, text: str) -> Board:
-        return owned.change_cell(state, sheet, row, column, text)
-
     # Picture and editing -----------------------------------------------------------------------------
 
     def extent(self, state: Board) -> tuple[float, float]:
         return picture.WIDTH, picture.HEIGHT
-
-    def layers(self) -> Sequence[Layer]:
-        return ()
 
     def scene(self, state: Board, view: View, *, move: int | None = None, t: float = 1.0) -> Sequence[Shape]:
         if move is not None and t >= 1:
@@ -277,26 +250,8 @@ class Contest:
     def duration(self, state: Board, move: int) -> float:
         return 0.7
 
-    def hit(self, state: Board, x: float, y: float) -> Target | None:
-        return picture.hit(state, x, y)
-
-    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
-        return picture.place_of(state, target)
-
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         return step_cursor(target, dx, dy)
-
-    def describe_target(self, state: Board, target: Target) -> str:
-        return describe_target(state, target)
-
-    def tools(self, state: Board) -> Sequence[Tool]:
-        return editing.tools(state)
-
-    def edit(self, state: Board, tool: str, target: Target) -> Board:
-        return editing.edit(state, tool, target)
-
-    def settings(self, state: Board) -> Sequence[Setting]:
-        return editing.settings(state)
 
     def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
         changed = editing.change_setting(state, name, value)
@@ -304,11 +259,8 @@ class Contest:
             look_again()
         return changed
 
-    def clear(self, state: Board) -> Board:
-        return editing.clear(state)
-
-    def random(self, state: Board, seed: int) -> Board:
-        return editing.random_board(state, seed)
+    def describe_target(self, state: Board, target: Target) -> str:
+        return describe_target(state, target)
 
     def gesture(self, state: Board, gesture: Gesture) -> int | None:
         if gesture.start is None or gesture.start != gesture.end or gesture.button != "left":

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Container, Sequence
 from typing import Any
 
-from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
-    Command,
-    Explanation,
     Format,
     GameInfo,
     Gesture,
     Layer,
     Option,
-    OptionValue,
     Problem,
-    Setting,
     Solution,
     SolveContext,
     Target,
@@ -26,8 +21,8 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.json_types import Facts, JsonObject
-from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles
+from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.contract.reading import Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.match3.files import notation, presets
@@ -43,8 +38,36 @@ from ringapp.games.match3.view import words as explain
 _MAX_FILE = 4_000_000
 
 
-class Match3:
-    """The game object; it keeps no state of its own."""
+class Match3(BaseGame[Board, Move]):
+    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+
+    summary = staticmethod(explain.summary)
+    legal = staticmethod(legal_moves)
+    is_goal = staticmethod(is_over)
+    encode = staticmethod(notation.to_json)
+    decode = staticmethod(notation.parse)
+    format_move = staticmethod(notation.format_move)
+    parse_move = staticmethod(notation.parse_move)
+    describe_move = staticmethod(naming.describe_move)
+    report = staticmethod(explain.report)
+    describe_assumption = staticmethod(explain.tell)
+    hints = staticmethod(explain.hints)
+    handles = staticmethod(corner_handles)
+    check = staticmethod(commands.check)
+    extent = staticmethod(picture.extent)
+    duration = staticmethod(animation.duration)
+    hit = staticmethod(picture.hit)
+    place_of = staticmethod(picture.place_of)
+    edit = staticmethod(editing.edit)
+    settings = staticmethod(forms.settings)
+    change_setting = staticmethod(forms.change)
+    clear = staticmethod(editing.cleared)
+    random = staticmethod(editing.randomised)
+    type_key = staticmethod(typing.type_key)
+    awaits = staticmethod(typing.awaits)
+    notation = staticmethod(notation.to_text)
+    explain = staticmethod(explain.explain)
+    commands = staticmethod(commands.commands)
 
     @property
     def info(self) -> GameInfo:
@@ -80,46 +103,13 @@ class Match3:
     def problems(self, state: Board) -> Sequence[Problem]:
         return [explain.problem(state, flaw) for flaw in flaws(state)]
 
-    def summary(self, state: Board) -> str:
-        return explain.summary(state)
-
-    def legal(self, state: Board) -> Iterable[Move]:
-        return legal_moves(state)
-
     def apply(self, state: Board, move: Move) -> Board:
         return resolve(state, move).after
-
-    def is_goal(self, state: Board) -> bool:
-        return is_over(state)
-
-    def encode(self, state: Board) -> str:
-        return notation.to_json(state)
-
-    def decode(self, text: str) -> Board:
-        return notation.parse(text)
-
-    def notation(self, state: Board) -> str:
-        return notation.to_text(state)
-
-    def format_move(self, move: Move) -> str:
-        return notation.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        return notation.parse_move(text)
-
-    def describe_move(self, state: Board, move: Move) -> str:
-        return naming.describe_move(state, move)
 
     def read(self, name: str, data: bytes) -> Board:
         if len(data) > _MAX_FILE:
             raise ParseError(tr("“{name}” is too large for a Match-3 board.").format(name=name))
-        try:
-            return self.decode(data.decode("utf-8"))
-        except UnicodeDecodeError:
-            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
-
-    def read_folder(self, folder: Path) -> Board:
-        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
+        return super().read(name, data)
 
     def write(self, state: Board, solution: Solution[Move] | None, format_id: str) -> bytes:
         if format_id == "text":
@@ -143,19 +133,6 @@ class Match3:
 
         return Answer, Grounds
 
-    def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
-        return explain.explain(state, solution)
-
-    def report(self, state: Board, solution: Solution[Move]) -> JsonObject:
-        return explain.report(state, solution)
-
-    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
-        """What an answer rests on, in words."""
-        return explain.tell(state, fact)
-
-    def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
-        return explain.hints(state, solution)
-
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float | None]:
         """The points after each move of any line; the shell asks it about moves made by hand."""
         return [float(end.points) for end in played(state, moves)]
@@ -167,9 +144,6 @@ class Match3:
 
         return (LevelStudy(), RefillStudy())
 
-    def commands(self) -> Sequence[Command]:
-        return commands.commands()
-
     reading_seconds = 1.8
     hints_taken = frozenset({"rows", "cols", "corners", "names"})
 
@@ -180,9 +154,6 @@ class Match3:
 
     def picture_hints(self, state: Board) -> Hints:
         return Hints()
-
-    def handles(self) -> Sequence[Handle]:
-        return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.match3.reading.adopting import adopted
@@ -211,12 +182,6 @@ class Match3:
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: object) -> JsonObject:
         return commands.run(name, state, **options)
 
-    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
-        return commands.check(case, ctx)
-
-    def extent(self, state: Board) -> tuple[float, float]:
-        return picture.extent(state)
-
     def layers(self) -> Sequence[Layer]:
         return (
             Layer("coordinates", tr("Coordinates")),
@@ -232,15 +197,6 @@ class Match3:
         if t >= 1:
             return picture.still(self.apply(state, move), view)
         return animation.scene(state, view, move, t)
-
-    def duration(self, state: Board, move: Move) -> float:
-        return animation.duration(state, move)
-
-    def hit(self, state: Board, x: float, y: float) -> Target | None:
-        return picture.hit(state, x, y)
-
-    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
-        return picture.place_of(state, target)
 
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         x, y = target if target is not None else (0, state.height - 1)
@@ -261,29 +217,6 @@ class Match3:
 
     def tools(self, state: Board) -> Sequence[Tool]:
         return editing.tools()
-
-    def edit(self, state: Board, tool: str, target: Target) -> Board:
-        return editing.edit(state, tool, target)
-
-    def settings(self, state: Board) -> Sequence[Setting]:
-        return forms.settings(state)
-
-    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
-        return forms.change(state, name, value)
-
-    def clear(self, state: Board) -> Board:
-        return editing.cleared(state)
-
-    def random(self, state: Board, seed: int) -> Board:
-        return editing.randomised(state, seed)
-
-    def type_key(self, state: Board, target: Target | None, key: str) -> tuple[Board, Target]:
-        """A letter, digit or sign sets the cell and goes on to the next one."""
-        return typing.type_key(state, target, key)
-
-    def awaits(self, state: Board) -> bool:
-        """Tell whether blocks have come in that are to be typed."""
-        return typing.awaits(state)
 
     def refusal(self, state: Board, gesture: Gesture) -> str:
         """Why a drag from a block towards a neighbour is no swap."""

@@ -5,23 +5,18 @@ from __future__ import annotations
 import random as randomness
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
-from ringapp.core.contract.abilities import AHEAD, Figure, Mark
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.claims import Assumption, Unmodelled
-from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import (
+    AHEAD,
     Budget,
-    Command,
-    Explanation,
     GameInfo,
     Gesture,
     Layer,
     Option,
     OptionValue,
     Preset,
-    Problem,
-    Setting,
     Solution,
     SolveContext,
     Target,
@@ -30,7 +25,7 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
-from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles, kept
+from ringapp.core.contract.reading import Hints, Pixels, Reading, corner_handles, kept
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.mines.advice.guessless import EASY, deal
@@ -64,8 +59,36 @@ from ringapp.games.mines.view import season as seasons
 from ringapp.games.mines.view.places import place
 
 
-class Mines:
-    """The game object; it keeps no state of its own."""
+class Mines(BaseGame[Field, Click]):
+    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+
+    problems = staticmethod(checks.problems)
+    record_of = staticmethod(recorded)
+    marks = staticmethod(playback.marks)
+    moments = staticmethod(playback.moments)
+    pointer = staticmethod(playback.pointer)
+    standing = staticmethod(playback.standing)
+    apply = staticmethod(apply_click)
+    is_goal = staticmethod(is_won)
+    encode = staticmethod(notation.to_json)
+    decode = staticmethod(notation.parse)
+    format_move = staticmethod(notation.format_click)
+    parse_move = staticmethod(notation.parse_click)
+    read = staticmethod(files.read)
+    explain = staticmethod(words.explain)
+    report = staticmethod(words.report)
+    hints = staticmethod(words.hints)
+    commands = staticmethod(tools.commands)
+    handles = staticmethod(corner_handles)
+    extent = staticmethod(picture.extent)
+    hit = staticmethod(picture.hit)
+    place_of = staticmethod(picture.place_of)
+    edit = staticmethod(editing.paint)
+    settings = staticmethod(editing.settings)
+    change_setting = staticmethod(editing.change_setting)
+    clear = staticmethod(fresh)
+    survey = staticmethod(survey.survey)
+    season = staticmethod(seasons.season)
 
     @property
     def info(self) -> GameInfo:
@@ -114,9 +137,6 @@ class Mines:
     def initial(self, preset: str = "") -> Field:
         return ready_board(preset) if preset else blank(*LEVELS["expert"])
 
-    def problems(self, state: Field) -> Sequence[Problem]:
-        return checks.problems(state)
-
     def summary(self, state: Field) -> str:
         if is_lost(state):
             return tr("A mine was hit")
@@ -133,45 +153,17 @@ class Mines:
         return line
 
     def clock_runs(self, state: Field) -> bool:
-        """From the first click of a game to its end (`Clocked`)."""
+        """From the first click of a game to its end."""
         return bool(state.layout) and not (is_lost(state) or is_won(state))
 
     def timed(self, state: Field, moves: Sequence[Click], seconds: float) -> str:
-        """What is left with the time, or what the finished game was worth (`Clocked`)."""
+        """What is left with the time, or what the finished game was worth."""
         if not state.layout:
             return ""
         if self.clock_runs(state):
             clock = tr("{n} s").format(n=int(seconds))
             return tr("{first}; {second}").format(first=clock, second=self.summary(state))
         return words.finished(state, len(moves), seconds)
-
-    def record_of(self, state: Field, moves: Sequence[Click]) -> Field:
-        """The field with these clicks as its record (`Judging`)."""
-        return recorded(state, moves)
-
-    def marks(self, state: Field, solution: Solution[Click]) -> Sequence[Mark]:
-        """The openings that risked a mine (`Marking`)."""
-        return playback.marks(state, solution)
-
-    def survey(self, state: Field, solution: Solution[Click]) -> Sequence[Figure]:
-        """A judged game as one row (`Surveying`)."""
-        return survey.survey(state, solution)
-
-    def season(self, rows: Sequence[tuple[str, Sequence[Figure]]]) -> Explanation:
-        """Judged games together (`Surveying`)."""
-        return seasons.season(rows)
-
-    def moments(self, state: Field, moves: Sequence[Click]) -> Sequence[float]:
-        """The clock of a recorded game (`Recorded`)."""
-        return playback.moments(state, moves)
-
-    def pointer(self, state: Field, seconds: float, view: View) -> Sequence[Shape]:
-        """The mouse of a recorded game (`Recorded`)."""
-        return playback.pointer(state, seconds, view)
-
-    def standing(self, state: Field, here: Field, seconds: float) -> str:
-        """The counters of a recorded game at a moment (`Recorded`)."""
-        return playback.standing(state, here, seconds)
 
     def legal(self, state: Field) -> Iterable[Click]:
         seed = 0 if is_untouched(state) and state.playable and state.mines else None
@@ -184,36 +176,12 @@ class Mines:
                 )
                 yield from (click for click in clicks if is_legal(state, click))
 
-    def apply(self, state: Field, move: Click) -> Field:
-        return apply_click(state, move)
-
-    def is_goal(self, state: Field) -> bool:
-        return is_won(state)
-
-    def encode(self, state: Field) -> str:
-        return notation.to_json(state)
-
-    def decode(self, text: str) -> Field:
-        return notation.parse(text)
-
     def notation(self, state: Field) -> str:
         return notation.to_text(state) if state.plain else notation.to_json(state)
-
-    def format_move(self, move: Click) -> str:
-        return notation.format_click(move)
-
-    def parse_move(self, text: str) -> Click:
-        return notation.parse_click(text)
 
     def describe_move(self, state: Field, move: Click) -> str:
         kinds = {"open": tr("Open {place}"), "flag": tr("Flag {place}"), "chord": tr("Chord {place}")}
         return kinds[move.kind].format(place=place(state, move.row * state.columns + move.column))
-
-    def read(self, name: str, data: bytes) -> Field:
-        return files.read(name, data)
-
-    def read_folder(self, folder: Path) -> Field:
-        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
 
     def write(self, state: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
         if format_id == "judged":
@@ -236,20 +204,8 @@ class Mines:
 
         return Answer, dict
 
-    def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
-        return words.explain(state, solution)
-
-    def report(self, state: Field, solution: Solution[Click]) -> JsonObject:
-        return words.report(state, solution)
-
     def describe_assumption(self, state: Field, fact: Assumption | Unmodelled) -> str:
         return telling.tell(fact)
-
-    def hints(self, state: Field, solution: Solution[Click]) -> Sequence[str]:
-        return words.hints(state, solution)
-
-    def commands(self) -> Sequence[Command]:
-        return tools.commands()
 
     def studies(self) -> Sequence[Study]:
         """The large studies (`ringapp.core.study.study`)."""
@@ -270,9 +226,6 @@ class Mines:
 
     def picture_hints(self, state: Field) -> Hints:
         return Hints()
-
-    def handles(self) -> Sequence[Handle]:
-        return corner_handles()
 
     def adopt(self, state: Field, reading: Reading[Field], before: Reading[Field] | None = None) -> Field:
         read = reading.board
@@ -317,9 +270,6 @@ class Mines:
 
         return check(case, ctx)
 
-    def extent(self, state: Field) -> tuple[float, float]:
-        return picture.extent(state)
-
     def layers(self) -> Sequence[Layer]:
         return (
             Layer("chances", tr("Chances of a mine")),
@@ -337,12 +287,6 @@ class Mines:
     def duration(self, state: Field, move: Click) -> float:
         return 0.15 if move.kind == "flag" else 0.35
 
-    def hit(self, state: Field, x: float, y: float) -> Target | None:
-        return picture.hit(state, x, y)
-
-    def place_of(self, state: Field, target: Target) -> tuple[float, float] | None:
-        return picture.place_of(state, target)
-
     def step_cursor(self, state: Field, target: Target | None, dx: int, dy: int) -> Target:
         row, column = target if target is not None else (0, 0)
         return (min(max(row + dy, 0), state.rows - 1), min(max(column + dx, 0), state.columns - 1))
@@ -352,18 +296,6 @@ class Mines:
 
     def tools(self, state: Field) -> Sequence[Tool]:
         return editing.tools()
-
-    def edit(self, state: Field, tool: str, target: Target) -> Field:
-        return editing.paint(state, tool, target)
-
-    def settings(self, state: Field) -> Sequence[Setting]:
-        return editing.settings(state)
-
-    def change_setting(self, state: Field, name: str, value: OptionValue) -> Field:
-        return editing.change_setting(state, name, value)
-
-    def clear(self, state: Field) -> Field:
-        return fresh(state)
 
     def random(self, state: Field, seed: int) -> Field:
         """A game after its first click, at a random cell; not opened where that click would hit a mine."""
@@ -379,7 +311,7 @@ class Mines:
         return replace(opened, cells=fresh.cells) if is_lost(opened) else opened
 
     def dealing(self, state: Field, move: Click) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """The first click of a game without guesses lays its board in the solver process (`Dealing`)."""
+        """The first click of a game without guesses lays its board in the solver process."""
         if state.rule not in GUESSLESS or move.seed is None or move.moved:
             return None
         return "deal", {"row": move.row + 1, "column": move.column + 1, "seed": move.seed}
@@ -397,7 +329,7 @@ class Mines:
         return click if is_legal(state, click) else None
 
     def sweep(self, state: Field, button: str, target: Target) -> Click | None:
-        """Flags are set by dragging, never taken away (`Sweeping`)."""
+        """Flags are set by dragging, never taken away."""
         if button != "right" or state.at(*target) != HIDDEN:
             return None
         click = Click("flag", *target)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 
-from ringapp.core.contract.abilities import Page, Sheet
-from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
-    Explanation,
     Format,
     GameInfo,
     Gesture,
@@ -20,17 +18,14 @@ from ringapp.core.contract.game import (
     Option,
     OptionValue,
     Preset,
-    Problem,
-    Setting,
     Solution,
     SolveContext,
     Target,
-    Tool,
     View,
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
-from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles
+from ringapp.core.contract.reading import Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files import notation, resuming
@@ -47,8 +42,42 @@ _EXAMPLE = "example:blue"
 _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
 
 
-class Mota:
-    """The game object; it keeps no state of its own."""
+class Mota(BaseGame[Board, Act]):
+    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+
+    problems = staticmethod(words.problems)
+    summary = staticmethod(telling.summary)
+    legal = staticmethod(playing.legal)
+    apply = staticmethod(play)
+    is_goal = staticmethod(goals.is_goal)
+    encode = staticmethod(notation.to_json)
+    decode = staticmethod(notation.parse)
+    format_move = staticmethod(notation.format_act)
+    parse_move = staticmethod(notation.parse_act)
+    describe_move = staticmethod(describe)
+    read_folder = staticmethod(notation.open_tower)
+    explain = staticmethod(words.explain)
+    describe_assumption = staticmethod(claims.tell)
+    report = staticmethod(words.report)
+    hints = staticmethod(telling.hints)
+    handles = staticmethod(corner_handles)
+    extent = staticmethod(picture.extent)
+    hit = staticmethod(picture.hit)
+    place_of = staticmethod(picture.place_of)
+    tools = staticmethod(editing.tools)
+    edit = staticmethod(editing.edit)
+    settings = staticmethod(editing.settings)
+    change_setting = staticmethod(editing.change_setting)
+    clear = staticmethod(editing.clear)
+    random = staticmethod(editing.random)
+    pages = staticmethod(editing.pages)
+    turn = staticmethod(editing.turn)
+    chosen_pages = staticmethod(editing.chosen_pages)
+    choose_page = staticmethod(editing.choose_page)
+    change_cell = staticmethod(sheets.change_cell)
+    idle_seconds = staticmethod(picture.idle_seconds)
+    notation = staticmethod(notation.to_text)
+    sheets = staticmethod(sheets.sheets)
 
     @property
     def info(self) -> GameInfo:
@@ -102,54 +131,14 @@ class Mota:
             return editing.clear(board)
         return board if preset == "F4" else replace(board, goal="all")
 
-    def problems(self, state: Board) -> Sequence[Problem]:
-        return words.problems(state)
-
-    def summary(self, state: Board) -> str:
-        return telling.summary(state)
-
-    def legal(self, state: Board) -> Iterable[Act]:
-        return playing.legal(state)
-
-    def apply(self, state: Board, move: Act) -> Board:
-        return play(state, move)
-
-    def is_goal(self, state: Board) -> bool:
-        return goals.is_goal(state)
-
-    def encode(self, state: Board) -> str:
-        return notation.to_json(state)
-
-    def decode(self, text: str) -> Board:
-        return notation.parse(text)
-
     def folder_named(self, board: JsonObject) -> str:
         name = board.get("tower", "")
         return "" if str(name).startswith(notation.EXAMPLE) else str(name)
 
-    def notation(self, state: Board) -> str:
-        return notation.to_text(state)
-
-    def format_move(self, move: Act) -> str:
-        return notation.format_act(move)
-
-    def parse_move(self, text: str) -> Act:
-        return notation.parse_act(text)
-
-    def describe_move(self, state: Board, move: Act) -> str:
-        return describe(state, move)
-
     def read(self, name: str, data: bytes) -> Board:
         if name.lower().endswith((".h5route", ".h5save", ".route.txt")):
             raise ParseError(tr("A route belongs to a floor: open the tower first, then the route."))
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
-        return self.decode(text)
-
-    def read_folder(self, folder: Path) -> Board:
-        return notation.open_tower(folder)
+        return super().read(name, data)
 
     def write(self, state: Board, solution: Solution[Act] | None, format_id: str) -> bytes:
         if format_id in _PROJECT_FILES:
@@ -186,18 +175,6 @@ class Mota:
 
         return Answer, Grounds
 
-    def explain(self, state: Board, solution: Solution[Act]) -> Explanation:
-        return words.explain(state, solution)
-
-    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
-        return claims.tell(state, fact)
-
-    def report(self, state: Board, solution: Solution[Act]) -> JsonObject:
-        return words.report(state, solution)
-
-    def hints(self, state: Board, solution: Solution[Act]) -> Sequence[str]:
-        return telling.hints(state, solution)
-
     def commands(self) -> Sequence[Command]:
         hero = Option(
             "hero", tr("Hero"), "text", None, tr("Stats such as hp=1000,atk=10,def=10."), optional=True
@@ -221,9 +198,6 @@ class Mota:
 
     def picture_hints(self, state: Board) -> Hints:
         return Hints(folder=Path(state.tower.source) if state.tower.source else None)
-
-    def handles(self) -> Sequence[Handle]:
-        return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.mota.reading.adopting import adopted
@@ -266,9 +240,6 @@ class Mota:
 
         return check_case(case)
 
-    def extent(self, state: Board) -> tuple[float, float]:
-        return picture.extent(state)
-
     def layers(self) -> Sequence[Layer]:
         return (
             Layer("damage", tr("Damage")),
@@ -288,12 +259,6 @@ class Mota:
         except IllegalMove:
             return picture.walk_seconds([])
 
-    def hit(self, state: Board, x: float, y: float) -> Target | None:
-        return picture.hit(state, x, y)
-
-    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
-        return picture.place_of(state, target)
-
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         grid = grid_of(state)
         x, y = target if target is not None else state.at
@@ -303,46 +268,10 @@ class Mota:
         cell = (int(target[0]), int(target[1]))
         return telling.describe_cell(state, cell)
 
-    def tools(self, state: Board) -> Sequence[Tool]:
-        return editing.tools(state)
-
-    def edit(self, state: Board, tool: str, target: Target) -> Board:
-        return editing.edit(state, tool, target)
-
-    def settings(self, state: Board) -> Sequence[Setting]:
-        return editing.settings(state)
-
-    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
-        return editing.change_setting(state, name, value)
-
-    def clear(self, state: Board) -> Board:
-        return editing.clear(state)
-
-    def random(self, state: Board, seed: int) -> Board:
-        return editing.random(state, seed)
-
     # Abilities ---------------------------------------------------------------------------------------
-
-    def pages(self, state: Board) -> Sequence[Page]:
-        return editing.pages(state)
 
     def page(self, state: Board) -> str:
         return state.floor
-
-    def turn(self, state: Board, page: str) -> Board:
-        return editing.turn(state, page)
-
-    def chosen_pages(self, state: Board) -> frozenset[str]:
-        return editing.chosen_pages(state)
-
-    def choose_page(self, state: Board, page: str, on: bool) -> Board:
-        return editing.choose_page(state, page, on)
-
-    def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
-        return sheets.sheets(state, facts)
-
-    def change_cell(self, state: Board, sheet: str, row: str, column: int, text: str) -> Board:
-        return sheets.change_cell(state, sheet, row, column, text)
 
     def scores(self, state: Board, moves: Sequence[Act]) -> Sequence[float | None]:
         points: list[float | None] = []
@@ -365,9 +294,6 @@ class Mota:
 
     def compare(self, state: Board, own: Sequence[Act], best: Sequence[Act]) -> str:
         return telling.verdict(state, list(own), list(best))
-
-    def idle_seconds(self, state: Board) -> float | None:
-        return picture.idle_seconds(state)
 
     def gesture(self, state: Board, gesture: Gesture) -> Act | None:
         if gesture.end is None or gesture.button != "left":

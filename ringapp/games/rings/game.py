@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import accumulate
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ringapp.core.contract.claims import Assumption, Unmodelled
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.base import BaseGame
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Budget,
     Command,
-    Explanation,
     Format,
     GameInfo,
-    Gesture,
-    Layer,
     Option,
-    OptionValue,
     Preset,
-    Problem,
-    Setting,
     Solution,
     SolveContext,
     Target,
-    Tool,
     View,
 )
 from ringapp.core.contract.i18n import tr
@@ -45,8 +37,42 @@ if TYPE_CHECKING:
     from ringapp.games.rings.training.trainer import RingTrainer
 
 
-class Rings:
-    """The game object; it keeps no state of its own."""
+class Rings(BaseGame[Board, Move]):
+    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+
+    problems = staticmethod(words.problems)
+    summary = staticmethod(words.summary)
+    legal = staticmethod(playing.moves_of)
+    apply = staticmethod(playing.apply_move)
+    is_goal = staticmethod(playing.is_goal)
+    encode = staticmethod(notation.to_json)
+    decode = staticmethod(notation.parse)
+    code = staticmethod(notation.to_code)
+    format_move = staticmethod(notation.format_move)
+    parse_move = staticmethod(notation.parse_move)
+    describe_move = staticmethod(terms.describe)
+    describe_assumption = staticmethod(words.tell)
+    explain = staticmethod(words.explain)
+    line_words = staticmethod(words.line_words)
+    hints = staticmethod(words.hints)
+    shown_at = staticmethod(rules.kind_at)
+    duration = staticmethod(picture.seconds)
+    hit = staticmethod(geometry.target_at)
+    place_of = staticmethod(geometry.place_of)
+    step_cursor = staticmethod(geometry.step_target)
+    describe_target = staticmethod(editing.describe_cell)
+    tools = staticmethod(editing.tools)
+    edit = staticmethod(editing.edit)
+    lifts = staticmethod(editing.lifts)
+    carry = staticmethod(editing.carry)
+    wheel = staticmethod(editing.wheel)
+    settings = staticmethod(editing.settings)
+    change_setting = staticmethod(editing.change_setting)
+    clear = staticmethod(editing.clear)
+    random = staticmethod(editing.random_board)
+    gesture = staticmethod(geometry.move_of)
+    notation = staticmethod(notation.to_text)
+    report = staticmethod(report.report)
 
     board_keys: Mapping[str, str] = {"picture": "tiles"}
     """Keys that boards and files both have, with what is within those of boards."""
@@ -90,11 +116,6 @@ class Rings:
                 "The Origami King's ring battles: fewest ring moves, proved, with every shortest solution."
             ),
             welcome=tr("Click cells to place what you see; the answer comes while you draw."),
-            tour=(
-                tr("Turn the rings of a battle until all enemies stand in groups."),
-                tr("Click the cells on which you see enemies, or paste a screenshot."),
-                tr("The fewest moves come while you draw, with the proof that fewer do not do."),
-            ),
             shown=(
                 "boss_board",
                 "moves",
@@ -134,46 +155,9 @@ class Rings:
         except (IndexError, ValueError):
             raise RingappError(tr("There is no example “{name}”.").format(name=name)) from None
 
-    def problems(self, state: Board) -> Sequence[Problem]:
-        return words.problems(state)
-
-    def summary(self, state: Board) -> str:
-        return words.summary(state)
-
-    def legal(self, state: Board) -> Iterable[Move]:
-        return playing.moves_of(state)
-
-    def apply(self, state: Board, move: Move) -> Board:
-        return playing.apply_move(state, move)
-
-    def is_goal(self, state: Board) -> bool:
-        return playing.is_goal(state)
-
-    def encode(self, state: Board) -> str:
-        return notation.to_json(state)
-
-    def decode(self, text: str) -> Board:
-        return notation.parse(text)
-
-    def notation(self, state: Board) -> str:
-        return notation.to_text(state)
-
-    def code(self, state: Board) -> str:
-        """Twelve hexadecimal digits for a plain board of 4 by 12, else ""."""
-        return notation.to_code(state)
-
-    def format_move(self, move: Move) -> str:
-        return notation.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        return notation.parse_move(text)
-
     def count_moves(self, moves: Sequence[Move]) -> int:
         """Ring moves; the walk of a boss board is none."""
         return sum(move != WALK for move in moves)
-
-    def describe_move(self, state: Board, move: Move) -> str:
-        return terms.describe(state, move)
 
     def pad_options(self) -> Sequence[Option]:
         """Which way the right button turns a ring."""
@@ -183,17 +167,13 @@ class Rings:
         """The line or ring to choose and the button to press how often; at the end the attacks."""
         return terms.pad_words(state, move, options.get("clockwise") is not False)
 
+    def tool_at(self, state: Board, target: Target) -> str:
+        """On the small ring of a picture the tool of the tile that belongs there."""
+        home = state.picture is not None and target[0] == "home"
+        return tileediting.tool_at(state.picture, int(target[1])) if home and state.picture else ""
+
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float]:
         return [float(total) for total in accumulate(clicks(state, move) for move in moves)]
-
-    def read(self, name: str, data: bytes) -> Board:
-        try:
-            return self.decode(data.decode("utf-8"))
-        except UnicodeDecodeError:
-            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
-
-    def read_folder(self, folder: Path) -> Board:
-        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
 
     def write(self, state: Board, solution: Solution[Move] | None, format_id: str) -> bytes:
         if format_id != "text":
@@ -206,28 +186,11 @@ class Rings:
         prefer = options.get("prefer", "moves")
         return solve(state, ctx, options.get("max_moves"), options.get("all", True), prefer)
 
-    def describe_assumption(self, state: Board, fact: Assumption | Unmodelled) -> str:
-        """One sentence for what an answer rests on."""
-        return words.tell(state, fact)
-
     def fact_types(self) -> tuple[type, type]:
         """What answers say, as their types."""
         from ringapp.games.rings.rules.facts import Grounds
 
         return dict, Grounds
-
-    def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
-        return words.explain(state, solution)
-
-    def line_words(self, state: Board, solution: Solution[Move], number: int) -> str:
-        """What an alternative is that does not win with the moves at hand; "" for one that does."""
-        return words.line_words(state, solution, number)
-
-    def report(self, state: Board, solution: Solution[Move]) -> JsonObject:
-        return report.report(state, solution)
-
-    def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
-        return words.hints(state, solution)
 
     def commands(self) -> Sequence[Command]:
         from ringapp.games.rings.studies import puzzles
@@ -268,9 +231,6 @@ class Rings:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (row, col)
 
-    def shown_at(self, state: Board, target: Target) -> str | None:
-        return rules.kind_at(state, target)
-
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> JsonObject:
         from ringapp.games.rings.studies import puzzles
 
@@ -298,64 +258,8 @@ class Rings:
     def extent(self, state: Board) -> tuple[float, float]:
         return geometry.SIZE, geometry.SIZE
 
-    def layers(self) -> Sequence[Layer]:
-        return ()
-
     def scene(self, state: Board, view: View, *, move: Move | None = None, t: float = 1.0) -> Sequence[Shape]:
         return picture.scene(state, view, move, t)
-
-    def duration(self, state: Board, move: Move) -> float:
-        return picture.seconds(state, move)
-
-    def hit(self, state: Board, x: float, y: float) -> Target | None:
-        return geometry.target_at(state, x, y)
-
-    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
-        return geometry.place_of(state, target)
-
-    def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
-        return geometry.step_target(state, target, dx, dy)
-
-    def describe_target(self, state: Board, target: Target) -> str:
-        return editing.describe_cell(state, target)
-
-    def tools(self, state: Board) -> Sequence[Tool]:
-        return editing.tools(state)
-
-    def edit(self, state: Board, tool: str, target: Target) -> Board:
-        return editing.edit(state, tool, target)
-
-    def tool_at(self, state: Board, target: Target) -> str:
-        """On the small ring of a picture the tool of the tile that belongs there."""
-        home = state.picture is not None and target[0] == "home"
-        return tileediting.tool_at(state.picture, int(target[1])) if home and state.picture else ""
-
-    def lifts(self, state: Board, tool: str, target: Target) -> bool:
-        """Whether what a tool paints stands there already."""
-        return editing.lifts(state, tool, target)
-
-    def carry(self, state: Board, tool: str, start: Target, end: Target | None) -> Board:
-        """The board with that thing moved, or taken away."""
-        return editing.carry(state, tool, start, end)
-
-    def wheel(self, state: Board, target: Target, steps: int) -> Board:
-        """The board with the arrow there turned."""
-        return editing.wheel(state, target, steps)
-
-    def settings(self, state: Board) -> Sequence[Setting]:
-        return editing.settings(state)
-
-    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
-        return editing.change_setting(state, name, value)
-
-    def clear(self, state: Board) -> Board:
-        return editing.clear(state)
-
-    def random(self, state: Board, seed: int) -> Board:
-        return editing.random_board(state, seed)
-
-    def gesture(self, state: Board, gesture: Gesture) -> Move | None:
-        return geometry.move_of(state, gesture)
 
 
 def _presets() -> tuple[Preset, ...]:

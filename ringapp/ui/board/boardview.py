@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSlider, QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import Lively, Recorded
 from ringapp.core.contract.game import Problem, SomeMove, SomeState, Target, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts
@@ -310,7 +309,7 @@ class BoardView(QWidget):
         """What moved over the board while a recorded line was played; motion disturbs some people."""
         session, player = self._session, self._session.player
         game, film = session.game, session.film
-        if not film.moments or not player.engaged or player.still or not isinstance(game, Recorded):
+        if not film.moments or not player.engaged or player.still:
             return ()
         return game.pointer(film.start, film.seconds(player.position), view)
 
@@ -332,7 +331,7 @@ class BoardView(QWidget):
 
     def _live(self) -> None:
         game = self._session.game
-        seconds = game.idle_seconds(self._session.here) if isinstance(game, Lively) else None
+        seconds = game.idle_seconds(self._session.here)
         if seconds is None or not self.isVisible() or self._session.player.still:
             self._idle.stop()
         elif not self._idle.isActive():
@@ -426,7 +425,7 @@ class BoardView(QWidget):
         """The line about a recorded game as it stood at the moment that is shown; "" at its start."""
         session, position = self._session, self._session.player.position
         film, game = session.film, session.game
-        if not film.moments or not position or not isinstance(game, Recorded):
+        if not film.moments or not position:
             return ""
         return game.standing(film.start, session.here, film.seconds(position))
 

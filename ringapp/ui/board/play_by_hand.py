@@ -12,7 +12,7 @@ from typing import Literal
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
-from ringapp.core.contract.abilities import Movable, Offering, Refusing, Sweeping, Typed, Wheeled
+from ringapp.core.contract.abilities import Typed
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, SomeMove, SomeState, Target
 from ringapp.core.contract.i18n import tr
@@ -86,9 +86,7 @@ class Hand(QObject):
     def _takes_tool(self, target: Target | None) -> bool:
         """Whether a target stood for a tool, which is taken into the hand."""
         session = self._session
-        if target is None or not isinstance(session.game, Offering):
-            return False
-        tool = session.game.tool_at(session.here, target)
+        tool = "" if target is None else session.game.tool_at(session.here, target)
         if tool:
             self.tool_wanted.emit(tool)
         return bool(tool)
@@ -151,8 +149,6 @@ class Hand(QObject):
     def _sweep(self, start: Target | None, x: float, y: float) -> None:
         """Make the moves of the targets from the last point to this one, and of the first one left."""
         session = self._session
-        if not isinstance(session.game, Sweeping):
-            return
         passed = [self._hit(*point) for point in self._between(x, y)]
         self._last = (x, y)
         if not self._swept and all(target == start for target in passed):
@@ -167,7 +163,7 @@ class Hand(QObject):
     def _refuse(self, x: float, y: float, target: Target | None) -> None:
         """Say why what was drawn is no move, where the game knows."""
         game = self._session.game
-        if self._lifted is None or not isinstance(game, Refusing):
+        if self._lifted is None:
             return
         x0, y0, start = self._lifted
         reason = game.refusal(self._session.here, Gesture(start, target, x0, y0, x, y, self._button))
@@ -179,9 +175,7 @@ class Hand(QObject):
     def _pick_up(self, target: Target | None) -> bool:
         """Take hold of what the tool painted here before."""
         session = self._session
-        if target is None or not isinstance(session.game, Movable):
-            return False
-        if not session.game.lifts(session.here, self._painting, target):
+        if target is None or not session.game.lifts(session.here, self._painting, target):
             return False
         self._carried = (session.here, target, target)
         return True
@@ -191,21 +185,20 @@ class Hand(QObject):
             return
         board, start, _ = self._carried
         self._carried = (board, start, target)
-        if isinstance(self._session.game, Movable):
-            self._session.put(self._session.game.carry(board, self._painting, start, target), tr("Move"))
+        self._session.put(self._session.game.carry(board, self._painting, start, target), tr("Move"))
 
     def _set_down(self) -> None:
         """A click without a drag takes it away."""
         if self._carried is None:
             return
         (board, start, end), self._carried = self._carried, None
-        if start == end and isinstance(self._session.game, Movable):
+        if start == end:
             self._session.put(self._session.game.carry(board, self._painting, start, None), tr("Erase"))
 
     def _wheel(self, steps: int) -> None:
         """Turn what is under the mouse."""
         session, target = self._session, self._canvas.hover_target
-        if target is None or self.playing or not isinstance(session.game, Wheeled):
+        if target is None or self.playing:
             return
         session.begin_stroke()
         session.put(session.game.wheel(session.here, target, steps), tr("Turn it"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import NamedTuple
 
-from ringapp.core.contract.abilities import Recorded
 from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step
 
 
@@ -32,7 +31,7 @@ class ReplayLine:
         self.game = game
         self.steps = steps
         self.moments: tuple[float, ...] = ()
-        if steps and isinstance(game, Recorded):
+        if steps:
             self.moments = tuple(game.moments(start, [step.move for step in steps]))
         self._states = [start]
 

@@ -14,7 +14,6 @@ from itertools import count
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoStack
 
-from ringapp.core.contract.abilities import Dealing, Loading, Scored
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Explanation,
@@ -269,17 +268,17 @@ class Session(QObject):
 
     def is_loaded(self, board: SomeState) -> bool:
         """Whether a board can be shown without reading files first."""
-        return not isinstance(self.game, Loading) or self.game.is_loaded(board)
+        return self.game.is_loaded(board)
 
     def make_move(self, move: SomeMove, begun: float = 0.0, *, dealt: bool = False) -> None:
         """Make a move by hand after those that are shown; the line that is shown becomes the own one.
 
         Args:
             begun: How much of its animation has been seen already, below 1.
-            dealt: Whether it has been worked out, where a game does that (`Dealing`).
+            dealt: Whether it has been worked out, where a game does that (`Game.dealing`).
         """
         self.player.finish()
-        if isinstance(self.game, Dealing) and not dealt:
+        if not dealt:
             wanted = self.game.dealing(self.here, move)
             if wanted is not None:
                 self.deal_wanted.emit(self.here, *wanted)
@@ -302,8 +301,6 @@ class Session(QObject):
             self._push(after, text, 0, anew=board != self.board)
 
     def _scored(self, board: SomeState, moves: Sequence[SomeMove]) -> tuple[Step[SomeMove], ...]:
-        if not isinstance(self.game, Scored):
-            return tuple(Step(move) for move in moves)
         scores = self.game.scores(board, list(moves))
         return tuple(Step(move, score) for move, score in zip(moves, scores, strict=True))
 
@@ -365,8 +362,8 @@ class Session(QObject):
     ) -> None:
         """Take the way on from `state`, where `made` leads; it is shown unless the person went elsewhere."""
         whole = (*made, *solution.steps)
-        if isinstance(self.game, Scored):
-            whole = self._scored(self.board, [step.move for step in whole])
+        scored = self._scored(self.board, [step.move for step in whole])
+        whole = tuple(own if new.score is None else new for own, new in zip(whole, scored, strict=True))
         words = explain(self.game, state, solution)
         begun = self.choice == ONWARD and self.onward is not None and self.onward.state == state
         watched = begun and self.player.engaged

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.contract.abilities import Clocked, Judging, Rewriting
+from ringapp.core.contract.abilities import Judging, Rewriting
 from ringapp.core.contract.claims import OUT_OF_TIME
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
@@ -261,7 +261,7 @@ class Asking(QObject):
         """The game against the clock that ended on the screen, to be judged."""
         session, game = self._session, self._session.game
         moves = [step.move for step in session.draft.moves]
-        if not isinstance(game, Clocked) or not isinstance(game, Judging) or session.choice != OWN:
+        if not isinstance(game, Judging) or session.choice != OWN:
             return None
         ended = len(moves) == session.index > 1 and not game.clock_runs(session.here)
         if not ended or not game.clock_runs(session.film.state(session.index - 1)):

@@ -12,7 +12,6 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.contract.abilities import Clocked
 from ringapp.ui.session.session import OWN, Session
 
 
@@ -52,7 +51,7 @@ class Stopwatch(QObject):
         moves = [step.move for step in session.draft.moves]
         at_end = session.index == len(moves) or session.player.moving
         shown = session.choice == OWN and at_end
-        if seconds is None or not shown or not isinstance(session.game, Clocked):
+        if seconds is None or not shown:
             return ""
         return session.game.timed(session.film.state(len(moves)), moves, seconds)
 
@@ -75,7 +74,7 @@ class Stopwatch(QObject):
         if not moves:
             self._begun, self._spent, self._since = False, 0.0, None
         game, self._runs = session.game, False
-        if self._begun and session.choice == OWN and isinstance(game, Clocked):
+        if self._begun and session.choice == OWN:
             self._runs = game.clock_runs(session.film.state(len(moves)))
         self._run()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from ringapp.core.contract.abilities import Surveying
+from ringapp.core.contract.abilities import Judging
 from ringapp.ui.look.theme import dress, shown_theme
 from ringapp.ui.tab.tab import GameTab
 
@@ -28,7 +28,7 @@ class Surveys(QObject):
 
     def open(self, tab: GameTab) -> None:
         """Show the table of the game of a tab."""
-        if not isinstance(tab.game, Surveying):
+        if not isinstance(tab.game, Judging):
             return
         if tab.game_id not in self.windows:
             from ringapp.ui.survey.window import SurveyWindow
@@ -63,4 +63,4 @@ class Surveys(QObject):
 
 def has_surveys(tab: GameTab | None) -> bool:
     """Whether the game in front has recorded games."""
-    return tab is not None and isinstance(tab.game, Surveying)
+    return tab is not None and isinstance(tab.game, Judging)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from ringapp.core.contract.abilities import Surveying
+from ringapp.core.contract.abilities import Judging
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Solution, SomeGame, SomeMove
 from ringapp.core.contract.i18n import tr
@@ -82,7 +82,7 @@ class SurveyRun(QObject):
 
     def _take(self, question: Question, solution: Solution[SomeMove], stopped: str) -> None:
         path, game = self._paths[self._done], self._game
-        figures = game.survey(question.state, solution) if isinstance(game, Surveying) else ()
+        figures = game.survey(question.state, solution) if isinstance(game, Judging) else ()
         if figures:
             self.found.emit(path, figures)
         else:

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Clocked, Counting, Lacking
 from ringapp.core.contract.game import Chart, GameInfo, Note, Solution, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.solving.assumptions import assumption_notes, provisos, status_of, with_unsure_cells
@@ -258,7 +257,7 @@ class AnswerPanel(QWidget):
         """Whether a game that its own first move began is on the screen: what was said of the empty board,
         and a line of another such game, tell nothing about it."""
         session, game = self._session, self._session.game
-        if not isinstance(game, Clocked) or not session.aside:
+        if not session.aside:
             return False
         return game.clock_runs(session.film.state(1)) and not game.clock_runs(session.board)
 
@@ -384,14 +383,11 @@ class AnswerPanel(QWidget):
     def _instead(self, choice: int) -> str:
         """What a line of the answer is that is no solution; "" for one that is."""
         game, answer = self._session.game, self._session.answer
-        if answer is None or not isinstance(game, Lacking):
-            return ""
-        return game.line_words(answer.state, answer.solution, choice)
+        return "" if answer is None else game.line_words(answer.state, answer.solution, choice)
 
     def _line_length(self, steps: Sequence[Step[SomeMove]]) -> str:
         game = self._session.game
-        count = game.count_moves([step.move for step in steps]) if isinstance(game, Counting) else len(steps)
-        words, name = moves_words(count), game.info.score_name
+        words, name = moves_words(game.count_moves([step.move for step in steps])), game.info.score_name
         score = steps[-1].score if steps else None
         if not name or score is None:
             return words

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTabWidget
 
-from ringapp.core.contract.abilities import Comparing, LineReader, PageChoosing, Paged, Sheeted
+from ringapp.core.contract.abilities import Paged, Rewriting, Sheeted
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeMove, SomeState, Step
 from ringapp.core.contract.i18n import language, tr
@@ -91,7 +91,7 @@ class Extras(QObject):
 
     def _choose(self, page: str, on: bool) -> None:
         game = self._session.game
-        if not isinstance(game, PageChoosing):
+        if not isinstance(game, Paged):
             return
         try:
             after = game.choose_page(self._session.board, page, on)
@@ -153,7 +153,7 @@ class Extras(QObject):
         """Whether a file is a line of moves for the board that is shown."""
         game = self._session.game
         ending = path.name.lower()
-        return isinstance(game, LineReader) and any(
+        return isinstance(game, Rewriting) and any(
             form.readable and form.holds != "board" and ending.endswith(form.suffixes)
             for form in game.info.formats
             if form.suffixes
@@ -195,7 +195,7 @@ class Extras(QObject):
         known = answer is not None and not session.stale and answer.final
         best = answer.solution.steps if known and answer is not None else ()
         asked = (session.board, own, best, language()) if own and best else ()
-        if not isinstance(game, Comparing) or asked == self._compared:
+        if asked == self._compared:
             return
         self._compared = asked
         self.verdict.emit("")

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import Page, PageChoosing, Paged
+from ringapp.core.contract.abilities import Page, Paged
 from ringapp.core.contract.game import SomeGame, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import colour, picture
@@ -175,9 +175,7 @@ class PageList(QWidget):
         if self.isHidden():
             return
         self._filter()
-        self.model.show_chosen(
-            self._game.chosen_pages(state) if isinstance(self._game, PageChoosing) else None
-        )
+        self.model.show_chosen(self._game.chosen_pages(state))
         self._forget_changed()
         here = self._game.page(state)
         row = next((n for n, page in enumerate(self.model.rows) if page.id == here), -1)

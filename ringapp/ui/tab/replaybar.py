@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Mark
+from ringapp.core.contract.game import Mark
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.painter import colour

@@ -13,9 +13,9 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Mark, Marking
+from ringapp.core.contract.abilities import Judging
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import SomeGame, SomeState
+from ringapp.core.contract.game import AHEAD, Mark, SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.registry import load_game
@@ -138,8 +138,6 @@ class GameTab(QWidget):
         asking.trouble.connect(lambda text: self.message.emit(text, "error"))
 
     def _moves_among(self, steps: int) -> int:
-        if not isinstance(self.game, Counting):
-            return steps
         return self.game.count_moves([step.move for step in self.session.film.steps[:steps]])
 
     def _mark_replay(self) -> None:
@@ -147,7 +145,7 @@ class GameTab(QWidget):
         session, answer = self.session, self.session.answer
         marks: Sequence[Mark] = ()
         fresh = answer is not None and session.choice == 0 and not session.stale
-        if fresh and answer is not None and isinstance(self.game, Marking) and not self.side.answer.hinting:
+        if fresh and answer is not None and not self.side.answer.hinting:
             marks = self.game.marks(answer.state, answer.solution)
         self.replay.scrubber.show_marks(marks)
 
@@ -264,7 +262,6 @@ class GameTab(QWidget):
 
     def _load_first(self, board: SomeState, then: Callable[[], None]) -> None:
         """Read the files of a board beside the window, which says so; meanwhile no setting can be changed."""
-        assert isinstance(self.game, Loading)
         job = ThreadJob(self, self.game.load, board)
         self.side.setEnabled(False)
         self.board.show_loading(True)

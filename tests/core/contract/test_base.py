@@ -27,6 +27,18 @@ def test_a_game_that_adds_nothing_has_nothing() -> None:
     assert plain.summary(BOARD) == ""
     assert [*plain.commands(), *plain.layers(), *plain.settings(BOARD)] == []
     assert plain.duration(BOARD, (0, 0)) == 0.4
+    moves = [(0, 0), (0, 1)]
+    assert (plain.scores(BOARD, moves), plain.count_moves(moves)) == ([None, None], 2)
+    assert [*plain.marks(BOARD, None), *plain.studies(), *plain.moments(BOARD, moves)] == []
+    assert plain.pointer(BOARD, 1.0, None) == ()
+    said = plain.code(BOARD), plain.line_words(BOARD, None, 1), plain.refusal(BOARD, None)
+    told = plain.compare(BOARD, (), ()), plain.timed(BOARD, (), 1.0), plain.standing(BOARD, BOARD, 1.0)
+    assert {*said, *told, plain.folder_named({})} == {""}
+    assert plain.is_loaded(BOARD) is not plain.clock_runs(BOARD)
+    assert not plain.lifts(BOARD, "lamp", (0, 0))
+    assert plain.dealing(BOARD, (0, 0)) is plain.sweep(BOARD, "left", (0, 0)) is None
+    assert plain.idle_seconds(BOARD) is None
+    assert plain.carry(BOARD, "lamp", (0, 0), None) is plain.wheel(BOARD, (0, 0), 1) is BOARD
     with pytest.raises(RingappError, match="no command “go”"):
         plain.run_command("go", BOARD, None)
     with pytest.raises(RingappError, match="no setting “size”"):

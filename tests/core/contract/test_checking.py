@@ -56,7 +56,7 @@ class Bare(BaseGame[Any, Any]):
 @pytest.mark.parametrize(
     ("game", "words"),
     [
-        (Half, "pages but not page, turn; Paged"),
+        (Half, "pages but not choose_page, chosen_pages, page, turn; Paged"),
         (Misspelt, "idle_seconds meant"),
         (Otherwise, "hit"),
         (Greedy, "compare"),

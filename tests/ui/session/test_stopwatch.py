@@ -8,8 +8,7 @@ from types import SimpleNamespace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.abilities import AHEAD
-from ringapp.core.contract.game import Budget
+from ringapp.core.contract.game import AHEAD, Budget
 from ringapp.ui.session.session import OWN
 from ringapp.ui.tab.tab import GameTab
 

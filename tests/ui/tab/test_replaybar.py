@@ -12,8 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.abilities import Mark
-from ringapp.core.contract.game import Chart, Step
+from ringapp.core.contract.game import Chart, Mark, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, Press

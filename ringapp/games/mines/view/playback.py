@@ -6,8 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from math import inf
 
-from ringapp.core.contract.abilities import Mark
-from ringapp.core.contract.game import Solution, View
+from ringapp.core.contract.game import Mark, Solution, View
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Disc, Line, Polygon, Shape
 from ringapp.games.mines.rules.facts import answer_of

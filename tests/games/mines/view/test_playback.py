@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ringapp.core.contract.abilities import Marking, Recorded
 from ringapp.core.contract.game import BudgetSpent, Table, View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc, Line, Polygon
@@ -46,7 +45,6 @@ def field() -> Field:
 
 
 def test_the_clock_is_the_recording_s(field: Field) -> None:
-    assert isinstance(GAME, Recorded)
     assert GAME.decode(GAME.encode(field)) == field
     assert field.tape is not None
     assert field.tape.player == "A <b>"
@@ -72,7 +70,6 @@ def test_a_film_by_the_clock_shows_a_state_until_the_next_click(field: Field) ->
 
 
 def test_the_mouse_and_its_way_are_drawn(field: Field) -> None:
-    assert isinstance(GAME, Recorded)
     shapes = GAME.pointer(field, 1.45, View(layers=frozenset({MOUSE, WAY})))
     arrow = [shape for shape in shapes if isinstance(shape, Polygon)]
     assert [shape.points[0] for shape in arrow] == [(0.5 * CELL, 0.5 * CELL)]
@@ -83,7 +80,6 @@ def test_the_mouse_and_its_way_are_drawn(field: Field) -> None:
 
 
 def test_the_counters_stand_as_they_stood(field: Field) -> None:
-    assert isinstance(GAME, Recorded)
     film = ReplayLine(GAME, field, solve(field, Quiet()).steps)
     at_flag = GAME.standing(field, film.state(2), 2.0)
     assert "2.0 s" in at_flag
@@ -93,7 +89,6 @@ def test_the_counters_stand_as_they_stood(field: Field) -> None:
 
 
 def test_the_page_tells_who_played_and_what_was_costly(field: Field) -> None:
-    assert isinstance(GAME, Marking)
     solution = solve(field, Quiet())
     told = GAME.explain(field, solution)
     assert "A <b>" in told.notes[0].text
