@@ -42,6 +42,9 @@ class Counter:
     def describe_move(self, state: int, move: int) -> str:
         return f"{state} and {move}"
 
+    def moments(self, state: int, moves: Sequence[int]) -> Sequence[float]:
+        return ()
+
 
 @dataclass
 class Record(Counter):

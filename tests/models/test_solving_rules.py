@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
-from ringapp.core.solving.runner import CommandDone, Failed, Finished, Incumbent, Job, Message, Progress
+from ringapp.core.solving.messages import CommandDone, Failed, Finished, Incumbent, Job, Message, Progress
 from ringapp.ui.session import solver_thread as module
 from ringapp.ui.session.solver_thread import Question, Solving
 

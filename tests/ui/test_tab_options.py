@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.files.document import Document
-from ringapp.core.solving.runner import Finished
+from ringapp.core.solving.messages import Finished
 from ringapp.ui.session.solver_thread import Question
 from ringapp.ui.tab.tab import GameTab
 

@@ -21,7 +21,7 @@ from ringapp.core.contract.game import Chart, Option, Row, Sentence, Step, Sugge
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc
-from ringapp.core.solving.runner import Progress
+from ringapp.core.solving.messages import Progress
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.look.theme import style_sheet
 from ringapp.ui.session.replay_line import ReplayLine

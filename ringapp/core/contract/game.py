@@ -15,9 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from pathlib import Path
-from typing import Generic, Literal, NewType, Protocol, TypeVar
+from typing import Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.claims import Target as Target
@@ -31,126 +30,17 @@ from ringapp.core.contract.explanation import Suggestion as Suggestion
 from ringapp.core.contract.explanation import Table as Table
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
+from ringapp.core.contract.solution import WITHDRAWN as WITHDRAWN
+from ringapp.core.contract.solution import Budget as Budget
+from ringapp.core.contract.solution import BudgetSpent as BudgetSpent
+from ringapp.core.contract.solution import Cancelled as Cancelled
+from ringapp.core.contract.solution import Solution as Solution
+from ringapp.core.contract.solution import SolveContext as SolveContext
+from ringapp.core.contract.solution import Status as Status
+from ringapp.core.contract.solution import Step as Step
 
 S = TypeVar("S")
 M = TypeVar("M")
-M_co = TypeVar("M_co", covariant=True)
-
-
-class Status(StrEnum):
-    """What an answer is worth."""
-
-    OPTIMAL = "optimal"
-    """Proved best."""
-    FEASIBLE = "feasible"
-    """Valid, the best found within the budget."""
-    INFEASIBLE = "infeasible"
-    """Proved that there is none."""
-    UNKNOWN = "unknown"
-    """The budget, the memory or a cancel came before any answer, or what was found none proves nothing."""
-
-    @property
-    def proved(self) -> bool:
-        """Whether the search was exhausted."""
-        return self in (Status.OPTIMAL, Status.INFEASIBLE)
-
-
-WITHDRAWN = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}
-"""What is left of an answer when its proof does not hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step(Generic[M_co]):
-    """One move of a line; `score` is the running figure after it (clicks, points, HP), None without one."""
-
-    move: M_co
-    score: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Solution(Generic[M_co]):
-    """An answer, as facts.
-
-    A proof does not survive what was left alone: with anything in `unmodelled` that matters, `status` becomes
-    what it is worth without its proof, and `bound`, which rests on the same search, is dropped. Nor does it
-    survive a file.
-
-    Attributes:
-        status: What it is worth; having no solution is a status, never an exception.
-        claim: What exactly is said to be best or impossible, in stable English for programs, "" for nothing.
-        assumptions: What the claim rests on, from the model that was searched.
-        unmodelled: What that model does not hold of the board and its rules.
-        steps: The line to follow.
-        score: The figure that was optimised, None where nothing was found.
-        bound: The best proved bound for `score`; the gap is |score - bound|.
-        alternatives: Other lines that are as good, `steps` not among them.
-        data: JSON-able facts for `explain`, `report` and `View.facts` (probabilities, attacks, repairs).
-        stats: Figures of the search: "nodes", "seconds" and the game's own.
-        saved: The answer as a file keeps it, where this one was read from there: its proof was not repeated,
-            so `status` and `bound` are without it.
-    """
-
-    status: Status
-    steps: tuple[Step[M_co], ...] = ()
-    score: float | None = None
-    bound: float | None = None
-    alternatives: tuple[tuple[Step[M_co], ...], ...] = ()
-    data: Facts = field(default_factory=dict)
-    stats: Mapping[str, float] = field(default_factory=dict)
-    claim: str = ""
-    assumptions: tuple[Assumption, ...] = ()
-    unmodelled: tuple[Unmodelled, ...] = ()
-    saved: Solution[M_co] | None = None
-
-    def __post_init__(self) -> None:
-        if self.saved is not None or any(item.matters for item in self.unmodelled):
-            object.__setattr__(self, "status", WITHDRAWN.get(self.status, self.status))
-            object.__setattr__(self, "bound", None)
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much a search may spend; None means no limit of that kind. `bytes` caps the solver's memory."""
-
-    seconds: float | None = 30.0
-    nodes: int | None = None
-    bytes: int | None = None
-    seed: int = 0
-
-
-class Cancelled(Exception):
-    """Raised by `SolveContext.tick` when the user wants no more; not an error."""
-
-
-class BudgetSpent(Exception):
-    """Raised by `SolveContext.tick` when the budget is used up; not an error."""
-
-
-class SolveContext(Protocol):
-    """A solver's only channel to the world."""
-
-    @property
-    def budget(self) -> Budget:
-        """What the search may spend."""
-        ...
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Report progress and let the world in; call it every 10 to 20 ms.
-
-        Args:
-            nodes: Nodes searched since the last tick.
-            done: Share of the work done, 0 to 1, where known: the shell makes an ETA of it.
-            note: A short phase word, untranslated source text of `tr` ("preparing", "proving").
-
-        Raises:
-            Cancelled: The user stopped the search.
-            BudgetSpent: Time or nodes are used up.
-        """
-        ...
-
-    def incumbent(self, solution: Solution[object]) -> None:
-        """Publish the best answer so far; it survives cancel, time-out and crash."""
-        ...
 
 
 OptionKind = Literal["int", "float", "bool", "choice", "text"]

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
 
-from ringapp.core.contract.game import M_co, SomeMove, SomeState, Target
+from ringapp.core.contract.game import SomeMove, SomeState, Target
+from ringapp.core.contract.solution import M_co
 
 S = TypeVar("S")
 S_co = TypeVar("S_co", covariant=True)

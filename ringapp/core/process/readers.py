@@ -41,7 +41,7 @@ NOT_OURS = (pickle.UnpicklingError, AttributeError, ImportError, IndexError, Typ
 """What comes of bytes that are no values."""
 GONE = "gone"
 """Instead of a reply: the reader had ended by itself before it heard the call, so another one is asked."""
-SHARE = "share"
+SHARE = "progress"
 """Ahead of the reply: which share of the work is done."""
 HEAVY = 400_000_000
 """A reader that keeps more than these bytes after a call is not called again."""
@@ -123,9 +123,9 @@ class Readers:
                 break
         if kind == GONE:
             raise _ended_with(0, limits.memory)
-        if kind == "failed":
+        if kind == "broken":
             raise ReaderFailed(value)
-        if kind == "raised" and isinstance(value, Exception):
+        if kind == "failed" and isinstance(value, Exception):
             raise value
         return value
 
@@ -203,7 +203,7 @@ class _Reader:
                 while not pipe.poll(WATCH):
                     if monotonic() > end:
                         self.kill()
-                        return "raised", LimitExceeded(too_long())
+                        return "failed", LimitExceeded(too_long())
                     if self._child.memory_bytes() - before > limits.memory:
                         raise MemoryError
                 kind, value = cast(tuple[str, object], answer_of(pipe, limits.memory))
@@ -212,16 +212,16 @@ class _Reader:
                 report_progress(float(str(value)))
         except NOT_OURS:
             self.kill()
-            return "failed", traceback.format_exc()
+            return "broken", traceback.format_exc()
         except MemoryError:
             self.kill()
-            return "raised", LimitExceeded(too_large(limits.memory))
+            return "failed", LimitExceeded(too_large(limits.memory))
         except (EOFError, OSError):
             if self._killed:
-                return "raised", RingappError(_stopped())
+                return "failed", RingappError(_stopped())
             code = self._child.exit_code()
             self.kill()
-            return (GONE, None) if code == 0 else ("raised", _ended_with(code, limits.memory))
+            return (GONE, None) if code == 0 else ("failed", _ended_with(code, limits.memory))
 
 
 def _ended_with(code: int | None, memory: int) -> RingappError:
@@ -272,11 +272,11 @@ def _carry_out(module: str, name: str, args: Arguments, kwargs: Named, limits: L
         function = getattr(import_module(module), name)
         reply = dump_values(("done", function(*args, **kwargs)))
     except (RingappError, OSError) as error:
-        reply = dump_values(("raised", error))
+        reply = dump_values(("failed", error))
     except MemoryError:
-        reply = dump_values(("raised", LimitExceeded(too_large(limits.memory))))
+        reply = dump_values(("failed", LimitExceeded(too_large(limits.memory))))
     except Exception:
-        reply = dump_values(("failed", traceback.format_exc()))
+        reply = dump_values(("broken", traceback.format_exc()))
     limit_processor(None)
     limit_memory(None)
     return reply

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
-from ringapp.core.contract.game import Budget, OptionValue
+from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.answers import Packed, encode_json
-from ringapp.core.solving.context import Spent, Stopped
+from ringapp.core.solving.context import Stopped
+
+A = TypeVar("A")
+"""An answer: text on the pipe, a `Solution` once it was replayed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,44 +55,58 @@ class Ready(msgspec.Struct, tag=True):
     """From the solver: it has started."""
 
 
-class Tick(msgspec.Struct, tag=True):
-    """From the solver: progress."""
+class Progress(msgspec.Struct, tag=True):
+    """How far a job is: `done` from 0 to 1 and `eta` in seconds where known."""
 
     job: int
-    spent: Spent
+    nodes: int
+    seconds: float
+    done: float | None
+    eta: float | None
+    note: str
 
 
-class Best(msgspec.Struct, tag=True):
-    """From the solver: the best answer so far."""
-
-    job: int
-    answer: Packed
-
-
-class Answer(msgspec.Struct, tag=True):
-    """From the solver: the last word on a solve job."""
+class Incumbent(msgspec.Struct, Generic[A], tag=True):
+    """The best answer so far."""
 
     job: int
-    answer: Packed
-    stopped: Stopped
+    solution: A
 
 
-class Result(msgspec.Struct, tag=True):
-    """From the solver: what a command found."""
+class Finished(msgspec.Struct, Generic[A], tag=True):
+    """The answer; after a stop the best so far as feasible, or the unknown one."""
+
+    job: int
+    solution: A
+    stopped: Stopped = ""
+
+
+class CommandDone(msgspec.Struct, tag=True):
+    """What a game's own command found."""
 
     job: int
     result: JsonObject
 
 
-class Broken(msgspec.Struct, tag=True):
-    """From the solver: the job failed. `report` is a traceback where it was a bug, "" for bad input."""
+class Failed(msgspec.Struct, Generic[A], tag=True):
+    """The job came to nothing: `sentence` for the user, `report` for the log, "" where it was bad input."""
 
     job: int
     sentence: str
     report: str
+    best: A | None = None
 
 
-Reply = Ready | Tick | Best | Answer | Result | Broken
+Reply = Ready | Progress | Incumbent[Packed] | Finished[Packed] | CommandDone | Failed[Packed]
+"""From the solver, with answers as text."""
+Message = (
+    Progress
+    | Incumbent[Solution[SomeMove]]
+    | Finished[Solution[SomeMove]]
+    | CommandDone
+    | Failed[Solution[SomeMove]]
+)
+"""The same in the window's process, with answers replayed."""
 
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _replies: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)

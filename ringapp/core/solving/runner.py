@@ -21,29 +21,27 @@ from typing import Literal
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game
 from ringapp.core.process.child import Child
 from ringapp.core.process.limits import default_memory
 from ringapp.core.solving.answers import Packed, WrongAnswer, unpack
 from ringapp.core.solving.context import Stopped
 from ringapp.core.solving.messages import (
-    Answer,
-    Best,
-    Broken,
     Cancel,
+    CommandDone,
+    Failed,
+    Finished,
+    Incumbent,
     Job,
+    Message,
+    Progress,
     Ready,
     Reply,
-    Result,
     Run,
-    Tick,
     receive_reply,
     send,
 )
 from ringapp.core.solving.worker import serve
-
-__all__ = ["CommandDone", "Failed", "Finished", "Incumbent", "Job", "Message", "Progress", "SolverProcess"]
 
 log = logging.getLogger("ringapp")
 
@@ -54,54 +52,6 @@ STARTS = 3
 """Failed starts in a row after which the process is left alone until the next job."""
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a job is: `done` from 0 to 1 and `eta` in seconds where known."""
-
-    job: int
-    nodes: int
-    seconds: float
-    done: float | None
-    eta: float | None
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
-class Incumbent:
-    """The best answer so far, replayed."""
-
-    job: int
-    solution: Solution[SomeMove]
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """The answer, replayed; after a stop the best so far as feasible, or the unknown one."""
-
-    job: int
-    solution: Solution[SomeMove]
-    stopped: Stopped = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CommandDone:
-    """What a game's own command found."""
-
-    job: int
-    result: JsonObject
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """The job came to nothing: `sentence` for the user, `report` for the log, "" where it was bad input."""
-
-    job: int
-    sentence: str
-    report: str
-    best: Solution[SomeMove] | None = None
-
-
-Message = Progress | Incumbent | Finished | CommandDone | Failed
 State = Literal["starting", "ready", "busy"]
 
 
@@ -277,9 +227,9 @@ class SolverProcess:
                 return False
         if self._running is None or reply.job != self._running[0]:
             return False
-        if not isinstance(reply, Tick | Best):
+        if not isinstance(reply, Progress | Incumbent):
             self._end_job()
-        if isinstance(reply, Answer) and reply.stopped == "memory":
+        if isinstance(reply, Finished) and reply.stopped == "memory":
             self._replace_child()
         return True
 
@@ -395,16 +345,16 @@ class _Desk:
     def messages(self, item: Reply | _Lost) -> list[Message]:
         """What to hand out for one thing that arrived."""
         match item:
-            case Tick(job, spent):
-                return [Progress(job, spent.nodes, spent.seconds, spent.done, spent.eta, spent.note)]
-            case Best(job, answer):
+            case Progress():
+                return [item]
+            case Incumbent(job, answer):
                 return self._incumbent(job, answer)
-            case Answer(job, answer, stopped):
+            case Finished(job, answer, stopped):
                 return [self._finish(job, answer, stopped)]
-            case Result(job, result):
+            case CommandDone(job):
                 self._jobs.pop(job, None)
-                return [CommandDone(job, result)]
-            case Broken(job, sentence, report):
+                return [item]
+            case Failed(job, sentence, report):
                 return [self._fail(job, sentence, report)]
             case _Lost():
                 return [self._obituary(item)]
@@ -429,7 +379,7 @@ class _Desk:
         self._jobs.pop(job, None)
         return Finished(job, solution, stopped)
 
-    def _fail(self, job: int, sentence: str, report: str) -> Failed:
+    def _fail(self, job: int, sentence: str, report: str) -> Failed[Solution[SomeMove]]:
         self._jobs.pop(job, None)
         return Failed(job, sentence, report, self._best_of(job))
 

@@ -21,16 +21,16 @@ from ringapp.core.process.limits import default_memory, limit_memory
 from ringapp.core.solving.answers import pack
 from ringapp.core.solving.context import LocalContext, Spent, run_solver
 from ringapp.core.solving.messages import (
-    Answer,
-    Best,
-    Broken,
     Cancel,
+    CommandDone,
+    Failed,
+    Finished,
+    Incumbent,
+    Progress,
     Ready,
     Reply,
     Request,
-    Result,
     Run,
-    Tick,
     receive_request,
     send,
 )
@@ -77,14 +77,14 @@ class Worker:
         try:
             reply = self._answer(request)
         except RingappError as error:
-            reply = Broken(job, str(error), "")
+            reply = Failed(job, str(error), "")
         except Cancelled:
-            reply = Broken(job, tr("Stopped."), "")
+            reply = Failed(job, tr("Stopped."), "")
         except MemoryError:
-            reply = Broken(job, memory_sentence(cap), traceback.format_exc())
+            reply = Failed(job, memory_sentence(cap), traceback.format_exc())
         except Exception:
             sentence = tr("The solver has a bug and could not finish; the report says where.")
-            reply = Broken(job, sentence, traceback.format_exc())
+            reply = Failed(job, sentence, traceback.format_exc())
         limit_memory(None)
         self._send(reply)
 
@@ -94,10 +94,10 @@ class Worker:
         state = game.decode(work.board)
 
         def report(spent: Spent) -> None:
-            self._send(Tick(job, spent))
+            self._send(Progress(job, spent.nodes, spent.seconds, spent.done, spent.eta, spent.note))
 
         def publish(solution: Solution[SomeMove]) -> None:
-            self._send(Best(job, pack(game, solution)))
+            self._send(Incumbent(job, pack(game, solution)))
 
         context = LocalContext(
             work.budget,
@@ -107,9 +107,9 @@ class Worker:
         )
         if work.kind == "command":
             found = game.run_command(work.command, state, context, **work.options)
-            return Result(job, found)
+            return CommandDone(job, found)
         solution, stopped = run_solver(game, state, context, dict(work.options))
-        return Answer(job, pack(game, solution), stopped)
+        return Finished(job, pack(game, solution), stopped)
 
 
 def memory_sentence(cap: int) -> str:

@@ -23,16 +23,8 @@ from ringapp.core.contract.game import (
     Status,
 )
 from ringapp.core.contract.i18n import language, tr
-from ringapp.core.solving.runner import (
-    CommandDone,
-    Failed,
-    Finished,
-    Incumbent,
-    Job,
-    Message,
-    Progress,
-    SolverProcess,
-)
+from ringapp.core.solving.messages import CommandDone, Failed, Finished, Incumbent, Job, Message, Progress
+from ringapp.core.solving.runner import SolverProcess
 
 LISTEN = 5.0
 """Seconds that the thread waits for a message at a time; questions, cancels and the end wake it at once."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.messages import Progress
 from ringapp.core.solving.phases import phase_words
-from ringapp.core.solving.runner import Progress
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.keys import with_key
 

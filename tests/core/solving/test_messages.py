@@ -9,7 +9,6 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving import messages
 from ringapp.core.solving.answers import Packed
-from ringapp.core.solving.context import Spent
 
 
 def test_messages_go_through_a_pipe_as_data() -> None:
@@ -20,16 +19,16 @@ def test_messages_go_through_a_pipe_as_data() -> None:
         assert messages.receive_request(there) == request
     replies = (
         messages.Ready(),
-        messages.Tick(4, Spent(9, 0.5, None, 3.0, "proving")),
-        messages.Best(4, Packed(Status.FEASIBLE, [("a", 1.5), ("b", None)], 2.0)),
-        messages.Broken(4, "A sentence.", "Traceback"),
-        messages.Result(4, {"found": [1, {"x": None}]}),
+        messages.Progress(4, 9, 0.5, None, 3.0, "proving"),
+        messages.Incumbent(4, Packed(Status.FEASIBLE, [("a", 1.5), ("b", None)], 2.0)),
+        messages.Failed(4, "A sentence.", "Traceback"),
+        messages.CommandDone(4, {"found": [1, {"x": None}]}),
     )
     for reply in replies:
         messages.send(there, reply)
         found = messages.receive_reply(here)
         assert type(found) is type(reply)
-        if not isinstance(reply, messages.Best):
+        if not isinstance(reply, messages.Incumbent):
             assert found == reply
     there.close()
     with pytest.raises((EOFError, OSError)):

@@ -20,16 +20,8 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, St
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving import runner
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.core.solving.runner import (
-    CommandDone,
-    Failed,
-    Finished,
-    Incumbent,
-    Job,
-    Message,
-    Progress,
-    SolverProcess,
-)
+from ringapp.core.solving.messages import CommandDone, Failed, Finished, Incumbent, Job, Message, Progress
+from ringapp.core.solving.runner import SolverProcess
 from tests.addons import forget_games
 from tests.samples import ROOT
 

@@ -15,7 +15,7 @@ from ringapp.core.contract.abilities import Column, Sheet, SheetRow
 from ringapp.core.contract.game import Budget, Option, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import as_saved, explain
-from ringapp.core.solving.runner import Progress
+from ringapp.core.solving.messages import Progress
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.session.player import Player
