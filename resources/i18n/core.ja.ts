@@ -642,6 +642,10 @@
         <translation>スキン「{name}」が壊れています。</translation>
     </message>
     <message>
+        <source>Done.</source>
+        <translation>完了。</translation>
+    </message>
+    <message>
         <source>“{name}” is no UTF-8 text.</source>
         <translation>「{name}」は UTF-8 のテキストではありません。</translation>
     </message>

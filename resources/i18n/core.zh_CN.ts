@@ -642,6 +642,10 @@
         <translation>皮肤“{name}”已损坏。</translation>
     </message>
     <message>
+        <source>Done.</source>
+        <translation>完成。</translation>
+    </message>
+    <message>
         <source>“{name}” is no UTF-8 text.</source>
         <translation>“{name}”不是 UTF-8 文本。</translation>
     </message>

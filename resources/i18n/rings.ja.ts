@@ -1074,14 +1074,6 @@
         <translation>右が時計回り</translation>
     </message>
     <message>
-        <source>“{name}” is not a text file.</source>
-        <translation>「{name}」はテキストファイルではありません。</translation>
-    </message>
-    <message>
-        <source>“{name}” is a folder; a file was expected.</source>
-        <translation>「{name}」はフォルダーです。ファイルを指定してください。</translation>
-    </message>
-    <message>
         <source>There is no format “{name}”.</source>
         <translation>形式「{name}」はありません。</translation>
     </message>

@@ -1074,14 +1074,6 @@
         <translation>右为顺时针</translation>
     </message>
     <message>
-        <source>“{name}” is not a text file.</source>
-        <translation>“{name}”不是文本文件。</translation>
-    </message>
-    <message>
-        <source>“{name}” is a folder; a file was expected.</source>
-        <translation>“{name}”是文件夹；应为文件。</translation>
-    </message>
-    <message>
         <source>There is no format “{name}”.</source>
         <translation>没有名为“{name}”的格式。</translation>
     </message>

@@ -2290,10 +2290,6 @@
         <translation>動かす手はありません。</translation>
     </message>
     <message>
-        <source>Done.</source>
-        <translation>完了。</translation>
-    </message>
-    <message>
         <source>Click to hold it and to let it go on</source>
         <translation>クリックで止め、もう一度で続けます</translation>
     </message>

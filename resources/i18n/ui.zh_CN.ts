@@ -2290,10 +2290,6 @@
         <translation>没有要走的步。</translation>
     </message>
     <message>
-        <source>Done.</source>
-        <translation>完成。</translation>
-    </message>
-    <message>
         <source>Click to hold it and to let it go on</source>
         <translation>单击停住，再单击继续</translation>
     </message>

@@ -44,9 +44,7 @@ def overview(arguments: argparse.Namespace) -> int:
     return max(codes, default=BAD_INPUT)
 
 
-def _rows(
-    inputs: Inputs, arguments: argparse.Namespace
-) -> tuple[list[Surveyed], list[int], Surveying | None]:
+def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed], list[int], Judging | None]:
     rows, codes, found = [], [], None
     for item in inputs.items:
         try:
@@ -86,7 +84,7 @@ def _cells(row: Surveyed) -> list[str]:
     return [Path(name).name, *(figure.text for figure in figures)]
 
 
-def _season(rows: Sequence[Surveyed], game: Surveying, arguments: argparse.Namespace) -> None:
+def _season(rows: Sequence[Surveyed], game: Judging, arguments: argparse.Namespace) -> None:
     """What the games are together: printed, or written as Markdown or CSV."""
     told = game.season([(Path(name).name, figures) for name, figures in rows])
     tables = [note for note in told.notes if isinstance(note, Table)]

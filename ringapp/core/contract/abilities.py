@@ -11,8 +11,6 @@ from typing import Protocol, runtime_checkable
 
 from ringapp.core.contract.game import (
     Explanation,
-    Option,
-    OptionValue,
     Solution,
     SomeMove,
     SomeState,
@@ -29,19 +27,6 @@ class Page:
     id: str
     label: str
     visited: bool = False
-
-
-@runtime_checkable
-class Dictating(Protocol):
-    """A game whose moves are made on another screen, with a pad, while somebody reads them off this one."""
-
-    def pad_options(self) -> Sequence[Option]:
-        """How that pad is set, such as the way in which its right button turns."""
-        ...
-
-    def pad_words(self, state: SomeState, move: SomeMove | None, **options: OptionValue) -> str:
-        """What to press for a move, in a few words; without one what is left to do at the end of a line."""
-        ...
 
 
 @runtime_checkable

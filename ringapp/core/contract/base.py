@@ -17,6 +17,7 @@ from ringapp.core.contract.game import (
     Gesture,
     Layer,
     Mark,
+    Option,
     OptionValue,
     Setting,
     Solution,
@@ -53,6 +54,14 @@ class BaseGame(Generic[S, M]):
     def dealing(self, state: S, move: M, /) -> tuple[str, Mapping[str, OptionValue]] | None:
         """Every move can be made at once."""
         return None
+
+    def pad_options(self) -> Sequence[Option]:
+        """No pad has to be set."""
+        return ()
+
+    def pad_words(self: Game[S, M], state: S, move: M | None, **options: OptionValue) -> str:
+        """The line of the move list."""
+        return tr("Done.") if move is None else self.describe_move(state, move)
 
     def code(self, state: S, /) -> str:
         """There is no code of the game's own."""

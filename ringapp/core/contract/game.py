@@ -354,6 +354,14 @@ class Game(Protocol[S, M]):
         """The move as a translated line of the move list."""
         ...
 
+    def pad_options(self) -> Sequence[Option]:
+        """How the pad of the game on another screen is set, such as the way its right button turns."""
+        ...
+
+    def pad_words(self, state: S, move: M | None, **options: OptionValue) -> str:
+        """What to press on that pad for a move; without one what is left to do at the end of a line."""
+        ...
+
     def read(self, name: str, data: bytes) -> S:
         """A board from a file in one of `info.formats`, told apart by name and content. Raises ParseError."""
         ...

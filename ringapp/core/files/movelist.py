@@ -11,7 +11,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ringapp.core.contract.abilities import Lacking
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Explanation, Sentence, SomeGame, SomeMove, SomeState, Step, Table
 from ringapp.core.contract.i18n import sentences, tr
@@ -123,7 +122,7 @@ def headline_of(game: SomeGame, document: Document) -> str:
 def _instead(game: SomeGame, document: Document) -> str:
     """What the shown line is where it is no solution; "" for one that is."""
     solution = document.solution
-    if solution is None or document.whole not in solution.alternatives or not isinstance(game, Lacking):
+    if solution is None or document.whole not in solution.alternatives:
         return ""
     return game.line_words(document.state, solution, 1 + solution.alternatives.index(document.whole))
 

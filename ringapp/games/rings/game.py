@@ -14,6 +14,7 @@ from ringapp.core.contract.game import (
     Format,
     GameInfo,
     Option,
+    OptionValue,
     Preset,
     Solution,
     SolveContext,

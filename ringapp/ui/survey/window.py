@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Figure, Surveying
+from ringapp.core.contract.abilities import Figure, Judging
 from ringapp.core.contract.game import Explanation, Sentence, SomeGame
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.movelist import markdown
@@ -179,7 +179,7 @@ class SurveyWindow(QWidget):
     def _sum_up(self) -> None:
         """Show what the games so far are together; many take longer than a turn of the window."""
         self._show_standing()
-        if self._rows and not self.run.running and isinstance(self._game, Surveying):
+        if self._rows and not self.run.running and isinstance(self._game, Judging):
             job = ThreadJob(self, self._game.season, [(path.name, row) for path, row in self._rows])
             job.done.connect(self._show_season)
             job.start()

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.abilities import Dictating, Lacking
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import sentences, tr
@@ -111,7 +110,7 @@ class PadWindow(QDialog):
     def _make_form(self) -> OptionForm:
         """The switches of the game's pad, as they were left."""
         form, game = OptionForm(), self._tab.game
-        options = tuple(game.pad_options()) if isinstance(game, Dictating) else ()
+        options = tuple(game.pad_options())
         values: dict[str, OptionValue] = {}
         for option in options:
             try:
@@ -167,7 +166,7 @@ class PadWindow(QDialog):
         """What is proved of the line, and how far it has come."""
         tab, session = self._tab, self._tab.session
         answer, game, lacking = session.shown, tab.game, ""
-        if answer is not None and session.choice > 0 and isinstance(game, Lacking):
+        if answer is not None and session.choice > 0:
             lacking = game.line_words(answer.state, answer.solution, session.choice)
         total = tab.replay.counted(tab.player.length)
         number = min(tab.replay.counted(session.film.index(int(tab.player.position + 1e-9))) + 1, total)
@@ -183,10 +182,8 @@ class PadWindow(QDialog):
         step = int(tab.player.position + 1e-9)
         last = step >= tab.player.length
         here = session.film.state(step)
-        if isinstance(game, Dictating):
-            move = None if last else session.film.steps[step].move
-            return game.pad_words(here, move, **self.form.values())
-        return tr("Done.") if last else session.film.describe(step)
+        move = None if last else session.film.steps[step].move
+        return game.pad_words(here, move, **self.form.values())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter, Space, A and → go on, Backspace, B and ← go back; F11 leaves the full screen."""
