@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.claims import Unmodelled
-from ringapp.core.contract.game import Solution, Status
+from ringapp.core.contract.solution import Solution, Status
 
 Answer = Solution[Any]
 
