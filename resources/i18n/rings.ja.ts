@@ -1042,18 +1042,6 @@
         <translation>見えているものをマスに置いてください。描いている間に答えが出ます。</translation>
     </message>
     <message>
-        <source>Turn the rings of a battle until all enemies stand in groups.</source>
-        <translation>バトルのリングを回して、すべての敵をグループに並べます。</translation>
-    </message>
-    <message>
-        <source>Click the cells on which you see enemies, or paste a screenshot.</source>
-        <translation>敵がいるマスをクリックするか、スクリーンショットを貼り付けてください。</translation>
-    </message>
-    <message>
-        <source>The fewest moves come while you draw, with the proof that fewer do not do.</source>
-        <translation>描いているあいだに、最少手数とそれより少なくは解けないという証明が出ます。</translation>
-    </message>
-    <message>
         <source>Ring board as text</source>
         <translation>リング盤面（テキスト）</translation>
     </message>

@@ -1042,18 +1042,6 @@
         <translation>点击格子，放上你看到的东西；边画边出答案。</translation>
     </message>
     <message>
-        <source>Turn the rings of a battle until all enemies stand in groups.</source>
-        <translation>转动战斗的圆环，直到所有敌人排成组。</translation>
-    </message>
-    <message>
-        <source>Click the cells on which you see enemies, or paste a screenshot.</source>
-        <translation>点击你看到敌人的格子，或粘贴一张截图。</translation>
-    </message>
-    <message>
-        <source>The fewest moves come while you draw, with the proof that fewer do not do.</source>
-        <translation>边画边给出最少的步数，并证明更少的步数不行。</translation>
-    </message>
-    <message>
         <source>Ring board as text</source>
         <translation>文本形式的环形棋盘</translation>
     </message>

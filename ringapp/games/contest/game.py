@@ -84,7 +84,8 @@ class Contest(BaseGame[Board, int]):
                 tr("In a contest the AI plays your deck by fixed rules."),
                 tr("Enter idol, items and cards, or open a link of the community's tools."),
                 tr(
-                    "Choose what to find: its plays, its points on average or a better deck; then press Solve."
+                    "Choose what to find: its plays, its points on average or a better deck; "
+                    "then press Solve."
                 ),
             ),
             shown=("find", "season", "idol", "plan", "main", "turns", "stamina", "master"),
