@@ -27,6 +27,8 @@ ALONE = ("tests/e2e", "tests/ui/alone")
 KERNEL_TESTS = ["tests/games", "tests/reading"]
 """Where tests stand that call kernels."""
 CHECKED_KERNELS = ROOT / "build" / "kernels-checked"
+EVERYTHING, RUNNING = "requirements.txt", "packaging/running.txt"
+"""What all chores need together, and what `run` needs: it has no tests and no linters."""
 SUPPORTED = ((3, 11), (3, 14))
 
 
@@ -48,7 +50,7 @@ def main() -> int:
 
 def run(rest: Sequence[str]) -> int:
     """Start the program: the window, or with arguments the command line."""
-    set_up()
+    set_up(RUNNING)
     provide_libraries(window=bool(os.environ.get("DISPLAY")))
     provide_kernels()
     return call(PYTHON, "main.py", *rest)
@@ -168,7 +170,7 @@ def words(rest: Sequence[str]) -> int:
 
 
 def lock(rest: Sequence[str]) -> int:
-    """Resolve the dependencies anew into `uv.lock`, `requirements.txt` and that of `packaging`."""
+    """Resolve the dependencies anew into `uv.lock`, `requirements.txt` and the lists of `packaging`."""
     uv = shutil.which("uv")
     if uv is None:
         print("Locking needs uv on the PATH.", file=sys.stderr)
@@ -176,26 +178,29 @@ def lock(rest: Sequence[str]) -> int:
     export = (uv, "export", "-q", "--no-emit-project", "--no-header")
     # CUDA's libraries are large, and no test needs them.
     extras = ("--all-extras", "--no-extra", "cuda")
-    everyday = ("--all-groups", "--no-group", "package", *extras, "-o", "requirements.txt")
+    running = ("--no-dev", "--group", "kernels", "-o", RUNNING)
+    everyday = ("--all-groups", "--no-group", "package", *extras, "-o", EVERYTHING)
     building = ("--only-group", "package", "-o", "packaging/requirements.txt")
-    return call(uv, "lock", *rest) or call(*export, *everyday) or call(*export, *building)
+    lists = (everyday, running, building)
+    return call(uv, "lock", *rest) or max(call(*export, *one) for one in lists)
 
 
-def set_up() -> None:
-    """Make `.venv` unless it is there and fits the lock."""
-    requirements = ROOT / "requirements.txt"
-    wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
-    if STAMP.is_file() and STAMP.read_text("utf-8") == wanted and PYTHON.exists():
+def set_up(name: str = EVERYTHING) -> None:
+    """Make `.venv` unless it is there and fits the lock; what everything needs is enough to run, too."""
+    digests = [hashlib.sha256((ROOT / one).read_bytes()).hexdigest() for one in (name, EVERYTHING)]
+    if STAMP.is_file() and STAMP.read_text("utf-8") in digests and PYTHON.exists():
         return
-    print("Setting up .venv (the first time only) …", file=sys.stderr, flush=True)
+    packages = (ROOT / name).read_text("utf-8").count("==")
+    print(f"Setting up .venv with {packages} packages (the first time only) …", file=sys.stderr, flush=True)
     uv = shutil.which("uv")
     if uv is not None:
         must(uv, "venv", "-q", "--allow-existing", "--python", sys.executable, VENV)
-        must(uv, "pip", "sync", "-q", "--require-hashes", "--python", PYTHON, requirements)
+        must(uv, "pip", "sync", "--require-hashes", "--python", PYTHON, ROOT / name)
     else:
         must(sys.executable, "-m", "venv", VENV)
-        must(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", requirements)
-    STAMP.write_text(wanted, "utf-8")
+        pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes")
+        must(*pip, "-r", ROOT / name)
+    STAMP.write_text(digests[0], "utf-8")
 
 
 def add(requirements: Path) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ringapp.core.contract.game import Status
     from ringapp.core.library import Answer, Board, Move, example, games, load, solve
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = ["Answer", "Board", "Move", "RingappError", "Status", "example", "games", "load", "solve"]
 
 

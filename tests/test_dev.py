@@ -25,7 +25,9 @@ def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     (tmp_path / ".venv" / "bin").mkdir(parents=True)
-    (tmp_path / "requirements.txt").write_text("numpy==2.0.0\n")
+    (tmp_path / "packaging").mkdir()
+    (tmp_path / "requirements.txt").write_text("numpy==2.0.0\npytest==8.0\n")
+    (tmp_path / "packaging" / "running.txt").write_text("numpy==2.0.0\n")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp")
@@ -47,8 +49,23 @@ def test_set_up_installs_by_hash_and_only_once(dev: ModuleType, monkeypatch: pyt
     dev.calls.clear()
     dev.set_up()
     assert dev.calls == []
-    wanted = hashlib.sha256(b"numpy==2.0.0\n").hexdigest()
+    wanted = hashlib.sha256(b"numpy==2.0.0\npytest==8.0\n").hexdigest()
     assert dev.STAMP.read_text() == wanted
+
+
+def test_running_installs_less_and_all_that_is_there_is_enough_for_it(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dev.set_up(dev.RUNNING)
+    dev.PYTHON.touch()
+    assert dev.calls[-1][-1] == str(dev.ROOT / "packaging" / "running.txt")
+    assert "with 1 packages" in capsys.readouterr().err
+    dev.calls.clear()
+    dev.set_up()
+    assert dev.calls[-1][-1] == str(dev.ROOT / "requirements.txt")
+    dev.calls.clear()
+    dev.set_up(dev.RUNNING)
+    assert dev.calls == []
 
 
 def test_set_up_uses_uv_where_it_is(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +120,7 @@ def test_processes_that_a_chore_starts_keep_their_modules_compiled(
 
 
 def test_an_option_of_a_benchmark_keeps_its_value(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "set_up", lambda: None)
+    monkeypatch.setattr(dev, "set_up", lambda *_: None)
     file = dev.ROOT / "tests" / "benchmarks" / "bench_rings.py"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch()

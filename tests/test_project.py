@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 from packaging.requirements import Requirement
 
+import ringapp
 from ringapp.core.contract.i18n import LANGUAGES
 from ringapp.core.pictures.palette import THEMES, palette
 
@@ -126,6 +127,12 @@ def test_the_locks_agree_with_the_project() -> None:
     lists = [ROOT / "requirements.txt", ROOT / "packaging" / "requirements.txt"]
     told = "".join(path.read_text("utf-8") for path in lists)
     pinned = set(re.findall(r"^([a-z0-9-]+)==([^ ;]+)", told, re.M))
+    running = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "packaging" / "running.txt").read_text(), re.M))
+    assert {"numba", "pyside6-essentials"} <= running, "what runs the program, and compiles its kernels"
+    assert not {"pytest", "ruff", "mypy", "distributed"} & running
+    assert project["project"]["version"] == ringapp.__version__
+    assert versions["ringapp"] == {ringapp.__version__}
+    assert f"## {ringapp.__version__} " in (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert "pyinstaller==" not in lists[0].read_text("utf-8"), "only packages are built with it"
     extras = project["project"]["optional-dependencies"]
     unpinned = {Requirement(line).name for line in extras["cuda"]}  # large, and no test needs them
