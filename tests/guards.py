@@ -50,6 +50,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/match3/search/test_answers.py",
         "games/match3/search/test_bounds.py",
         "games/match3/search/test_claims.py",
+        "games/match3/playing/test_problems.py",
     ),
     "games/mines/advice/claims.py": ("games/mines/advice/test_playing.py",),
     "games/mines/advice/solver.py": (

@@ -153,11 +153,9 @@ class Search:
     def go_on(self) -> Found:
         """Search from where the search is."""
         self.found.layers[:] = self.layers
-        if self.found.score is None:
-            self._begin()
         while self.depth < self.horizon and len(self.scores):
             whole = self.layer is None  # a search that goes on may be in the midst of a layer
-            if whole and self.objective is Objective.MOVES and self.best >= kernel.GOAL:
+            if whole and self.objective is Objective.MOVES and self.best // kernel.GOAL:
                 break
             self._advance()
         self.found.proved = self.width is None
@@ -169,6 +167,8 @@ class Search:
         self.ctx, self.patient = other.ctx, other.patient
         self.found, self.publish = other.found, other.publish
         self.horizon, self.floor = other.horizon, other.floor
+        if self.found.score is None:
+            self._begin()
         for hand in self.hands:
             hand.drop()
         agree(self.hands, other.least)
@@ -197,8 +197,7 @@ class Search:
         if self.width is None:
             self._bound(self.scores, self.horizon - self.depth)
         if self.layer is None:
-            room = SMALL if self.horizon - self.depth - 1 > self._at_once else 1
-            self.layer, self.kept, self.parent = Layer.of_size(room, self.states.shape[1], room), 0, 0
+            self.layer, self.kept, self.parent = self._empty_layer(), 0, 0
         while self.parent < len(self.scores):
             self._go_round()
         layer, kept = self.layer, self.kept
@@ -210,7 +209,12 @@ class Search:
         if self.width is None:
             self.found.layers[:] = self.layers
             self._count_cost()
-            self._give_up_early(self.depth - 1)
+            self._give_up_early()
+
+    def _empty_layer(self) -> Layer:
+        """A layer for what follows, small where it is the last and nothing of it is kept."""
+        room = SMALL if self.horizon - self.depth - 1 > self._at_once else 1
+        return Layer.of_size(room, self.states.shape[1], room)
 
     @property
     def _at_once(self) -> bool:
@@ -301,13 +305,13 @@ class Search:
             "bytes": float(most * state + sum(kept) * way),
         }
 
-    def _give_up_early(self, depth: int) -> None:
+    def _give_up_early(self) -> None:
         """Leave where the layers will outgrow memory long before the bound begins to drop anything."""
         sizes = [kept for kept, _ in self.found.layers]
         if self.patient or self.width is not None or len(sizes) < 5 or sizes[-1] < 20_000:
             return
         known = (self.found.score or 0) if self.found.goal and self.board.rules.cap else 0
-        undropped = self.horizon - known // max(self.board.largest_gain, 1) - depth - 1
+        undropped = self.horizon - known // max(self.board.largest_gain, 1) - self.depth
         growth = sizes[-1] / sizes[-2]
         if growth > 1 and sizes[-1] * growth ** min(undropped, 40) > HOPELESS * self._most():
             raise GaveUp
@@ -356,19 +360,19 @@ class Search:
 
     def _bound(self, scores: Points, left: int) -> None:
         """Nothing ends above the best state of a whole layer with the most for every action left."""
-        if not len(scores):
+        had = self.found.score
+        if not len(scores) or had is None:
             return
         highest, board = int(scores.max()), self.board
         most: list[int] = []
         if board.rules.cap:
-            bonus = (board.actions - self.horizon) * board.largest_gain
-            extra = 0 if self.objective is Objective.POINTS else bonus
-            most.append(highest + left * board.largest_gain + extra)
+            unused = 0 if self.objective is Objective.POINTS else board.actions - self.horizon
+            most.append(highest + (left + unused) * board.largest_gain)
         known = ceiling(board) if self.objective is Objective.POINTS else None
         if known is not None:
             most.append(highest + known.after(self.horizon - left, left))
         if most:
-            self.found.bound = max(min(most), self.found.score or 0)
+            self.found.bound = max(min(most), had)
 
     def _report(self, depth: int) -> None:
         """Bring `found` up to the best lines in the counters."""

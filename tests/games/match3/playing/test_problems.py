@@ -34,6 +34,8 @@ def with_jelly(layers: int, cell: int, rules: Rules = PLAIN, board: Board = BOAR
 def test_what_the_world_lacks_is_proved_without_a_search(board: Board, told: str) -> None:
     answer = solve_here(GAME, board, Budget(seconds=None, nodes=1))
     assert (answer.status, answer.steps, answer.claim) == (Status.INFEASIBLE, (), "no line reaches the goal")
+    assert [answer.data[key] for key in ("goal", "reaches_goal", "counted")] == [False, False, True]
+    assert not answer.unmodelled
     assert GAME.explain(board, answer).headline == f"The goal cannot be reached. Proved by counting. {told}"
     assert told in [problem.text for problem in GAME.problems(board)]
 
@@ -60,3 +62,10 @@ def test_a_void_that_stops_parts_what_can_come_to_a_cell() -> None:
     stopped = with_jelly(2, 8 - 4, replace(PLAIN, fall="stop"), parse(text))
     assert [flaw.facts["there"] for flaw in lacking(stopped)] == [1]
     assert list(lacking(with_jelly(2, 8 - 4, PLAIN, parse(text)))) == []
+
+
+def test_what_the_world_lacks_is_lacking_however_many_swaps_are_left() -> None:
+    board = replace(BOARD, collect=((1, 5),), assumed=("actions",))
+    assert solve_here(GAME, board).status is Status.INFEASIBLE
+    answer = solve_here(GAME, replace(board, left_out=("portals",)))
+    assert (answer.status, [item.kind for item in answer.unmodelled]) == (Status.UNKNOWN, ["left_out"])

@@ -256,6 +256,7 @@ def test_under_an_unknown_refill_what_is_over_is_told_as_it_is(
     board = replace(parse(GOALS), **{"refill": Refill(4), "target": None, **change})  # type: ignore[arg-type]
     answer = solve_here(GAME, board)
     assert (answer.status.value, answer.claim, answer.steps) == (status, claim, ())
+    assert answer.data["reaches_goal"] is (claim == "the goal is reached")
     assert GAME.explain(board, answer).headline == headline
     assert {"actions", "refill"} <= {assumption.kind for assumption in answer.assumptions}
 

@@ -240,6 +240,7 @@ def test_a_line_is_traced_back_through_the_layers() -> None:
 
 
 def bound(search: Search, scores: Sequence[int], left: int) -> int | None:
+    search.found.score = search.found.score or 0
     search._bound(np.array(scores, np.int32), left)
     return search.found.bound
 
@@ -263,16 +264,22 @@ def test_a_whole_layer_bounds_what_can_come_of_it() -> None:
     assert bound(searching(uncapped, Objective.ARTICLE, horizon=4), [300], 2) is None
 
 
+def test_fewest_swaps_need_no_layer_after_that_of_the_goal() -> None:
+    found = layered.exact(BOARD, Objective.MOVES, LocalContext(Budget(None)), Found())
+    assert (found.goal, found.proved) == (True, True)
+    assert len(found.layers) == len(found.lines[0]) < BOARD.actions
+
+
 def given_up(most: int, monkeypatch: pytest.MonkeyPatch, **more: Any) -> bool:
     monkeypatch.setattr(Search, "_most", lambda search: most)
     sizes = more.pop("sizes", [1, 10, 100, 10_000, 20_000])
     found = more.pop("found", Found())
     board = more.pop("board", replace(BOARD, actions=10))
-    search = searching(board, horizon=10, patient=more.pop("patient", False), **more)
+    search = searching(board, horizon=10, depth=5, patient=more.pop("patient", False), **more)
     search.found = found
     found.layers = [(size, 0) for size in sizes]
     try:
-        search._give_up_early(4)
+        search._give_up_early()
     except GaveUp:
         return True
     return False
