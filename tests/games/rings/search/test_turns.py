@@ -81,7 +81,7 @@ def test_plans_for_several_turns_are_those_of_plain_play(seed: int) -> None:
     found, met = plans(value)
     assert bool(found) == (seed in WON)
     shortest = min((one[0] for one in found), default=None)
-    check_stopped(board, shortest, "no plan of at most {moves} reaches the goals of all turns")
+    check_stopped(board, seed, shortest, "no plan of at most {moves} reaches the goals of all turns")
     for prefer in ("moves", "pickups", "clicks"):
         solution = solve_here(GAME, board, prefer=prefer)
         facts = solution.data
