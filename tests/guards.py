@@ -52,8 +52,12 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/match3/search/test_claims.py",
         "games/match3/playing/test_problems.py",
     ),
-    "games/mines/advice/claims.py": ("games/mines/advice/test_playing.py",),
+    "games/mines/advice/claims.py": (
+        "games/mines/advice/test_playing.py",
+        "games/mines/advice/test_judging.py",
+    ),
     "games/mines/advice/solver.py": (
+        "games/mines/rules/test_board.py",
         "games/mines/advice/test_claims.py",
         "games/mines/advice/test_playing.py",
     ),

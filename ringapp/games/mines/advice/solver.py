@@ -39,6 +39,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from math import inf, isfinite
 from time import monotonic
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
@@ -95,10 +96,15 @@ class _Told:
         self._field, self._ctx = field, ctx
         self.seconds, self.seed = ctx.budget.seconds, ctx.budget.seed
         self.sampled = sampled
+        self._end = monotonic() + (LONGEST if self.seconds is None else self.seconds)
 
     def tick(self, nodes: int = 0, done: float | None = None) -> None:
         """Count."""
         self._ctx.tick(nodes, done, COUNTING)
+
+    def has_time_for(self, seconds: float) -> bool:
+        """Whether something that takes so long ends in time."""
+        return monotonic() + seconds < self._end
 
     def incumbent(self, facts: Facts) -> None:
         """Publish facts without a line."""
@@ -122,7 +128,6 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
     if not field.plain:
         return _counted_alone(field, told, line)
     tick = told.tick
-    start = monotonic()
     try:
         judged, facts = _weighed(field, told)
     except Contradiction as found:
@@ -132,10 +137,9 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
     if judged is None:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
     told.incumbent(facts)
-    left = LONGEST if told.seconds is None else told.seconds - (monotonic() - start)
     price = _price(field, judged)
-    wanted = fractions and "sampled" not in facts and price < LONGEST
-    if wanted and price < left:
+    wanted = fractions and "sampled" not in facts and isfinite(price)
+    if wanted and told.has_time_for(price):
         with suppress(BudgetSpent, TooWide):
             exact = assess(field, tick)
             if not exact.counts.total:
@@ -237,10 +241,11 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
 
 
 def _price(field: Field, judged: Chances) -> float:
-    """Seconds that counting in whole numbers will take, roughly."""
+    """Seconds that counting in whole numbers will take, roughly; infinite where nobody waits so long."""
     if len(field.cells) > MAX_CELLS:
-        return float("inf")
-    return SECONDS_A_STATE * judged.states + SECONDS_A_CELL * len(field.cells)
+        return inf
+    price = SECONDS_A_STATE * judged.states + SECONDS_A_CELL * len(field.cells)
+    return price if price < LONGEST else inf
 
 
 def _with_line(field: Field, facts: Facts, tick: Tick, line: bool) -> Solution[Click]:

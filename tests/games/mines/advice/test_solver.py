@@ -7,14 +7,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ringapp.core.contract.game import Status
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mines.advice import solver
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.chances import estimating, weighing
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.files.presets import preset
 from ringapp.games.mines.rules.laying import RULES
-from ringapp.games.mines.rules.rules import Field, apply_click, is_won, neighbour_sums
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_won, neighbour_sums
 from ringapp.games.mines.view import words
 from tests.games.mines.chances.test_counting import Quiet, tick
 
@@ -152,6 +154,38 @@ def test_fractions_can_be_left_out() -> None:
     assert (exact["safe"], exact["mines"]) == (quick["safe"], quick["mines"])
     for one, other in zip(exact["probabilities"], quick["probabilities"], strict=True):
         assert one == pytest.approx(other, abs=1e-12)
+    assert solve(field, Quiet(), line=False, fractions=False).data["guesses"] == []
+    guess = solve(notation.parse("2 2 1\n1.\n1."), Quiet(), fractions=False)
+    assert guess.data["guesses"][0]["wins"] == 0.5
+
+
+@pytest.mark.parametrize(("seconds", "counted"), [(4.0, False), (9.9, True), (None, True)])
+def test_whole_numbers_are_left_out_where_there_is_no_time_for_them(
+    monkeypatch: pytest.MonkeyPatch, seconds: float | None, *, counted: bool
+) -> None:
+    field = preset("position")
+    monkeypatch.setattr(solver, "SECONDS_A_CELL", 5 / len(field.cells))
+    data = solve(field, LocalContext(Budget(seconds=seconds)), line=False).data
+    assert ("decimal" in data, data.get("short", False)) == (not counted, not counted)
+
+
+@pytest.mark.parametrize(("column", "over"), [(0, "lost"), (1, "won")])
+def test_a_game_that_is_over_is_told_as_it_is(column: int, over: str) -> None:
+    played = apply_click(Field(1, 2, 1, b"..", b"\1\0", "any"), Click("open", 0, column))
+    solution = solve(played, Quiet())
+    assert (solution.status, solution.data) == (Status.OPTIMAL, {"over": over})
+
+
+def test_without_a_number_of_mines_large_fields_are_told_what_single_numbers_decide(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    field = replace(notation.parse("2 3 1\n01.\n..."), mines=None)
+    wrong = replace(field, cells=b"08....")
+    for most, reasons in ((6, True), (5, False)):
+        monkeypatch.setattr(solver, "MAX_CELLS", most)
+        solution = solve(field, Quiet())
+        assert (solution.status, bool(solution.data["reasons"])) == (Status.FEASIBLE, reasons)
+        assert solve(wrong, Quiet()).status is Status.INFEASIBLE
 
 
 def a_large_field(rest: str) -> Field:
