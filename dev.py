@@ -176,10 +176,8 @@ def lock(rest: Sequence[str]) -> int:
         print("Locking needs uv on the PATH.", file=sys.stderr)
         return 2
     export = (uv, "export", "-q", "--no-emit-project", "--no-header")
-    # CUDA's libraries are large, and no test needs them.
-    extras = ("--all-extras", "--no-extra", "cuda")
     running = ("--no-dev", "--group", "kernels", "-o", RUNNING)
-    everyday = ("--all-groups", "--no-group", "package", *extras, "-o", EVERYTHING)
+    everyday = ("--all-groups", "--no-group", "package", "--all-extras", "-o", EVERYTHING)
     building = ("--only-group", "package", "-o", "packaging/requirements.txt")
     lists = (everyday, running, building)
     return call(uv, "lock", *rest) or max(call(*export, *one) for one in lists)

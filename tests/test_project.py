@@ -135,7 +135,6 @@ def test_the_locks_agree_with_the_project() -> None:
     assert f"## {ringapp.__version__} " in (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert "pyinstaller==" not in lists[0].read_text("utf-8"), "only packages are built with it"
     extras = project["project"]["optional-dependencies"]
-    unpinned = {Requirement(line).name for line in extras["cuda"]}  # large, and no test needs them
     groups = [project["project"]["dependencies"], *extras.values()]
     groups += [
         [line for line in group if isinstance(line, str)] for group in project["dependency-groups"].values()
@@ -145,7 +144,7 @@ def test_the_locks_agree_with_the_project() -> None:
         assert name in versions, f"{name} is not locked: python3 dev.py lock"
         for version in versions[name]:
             assert requirement.specifier.contains(version)
-            assert (name, version) in pinned or name in unpinned
+            assert (name, version) in pinned
 
 
 @pytest.mark.parametrize("area", sorted(SPOKEN))

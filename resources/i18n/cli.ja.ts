@@ -176,10 +176,6 @@
         <translation>集計に使う Dask スケジューラー</translation>
     </message>
     <message>
-        <source>count on a CUDA device, the same counts</source>
-        <translation>CUDA デバイスで数える（結果は同じ）</translation>
-    </message>
-    <message>
         <source>keep the counts there, and go on from them</source>
         <translation>集計結果をそこに保存し、続きから再開する</translation>
     </message>
@@ -522,10 +518,6 @@
     <message>
         <source>{game} has no rehearsals.</source>
         <translation>{game} にリハーサルはありません。</translation>
-    </message>
-    <message>
-        <source>The study “{id}” has no CUDA kernel.</source>
-        <translation>統計「{id}」には CUDA カーネルがありません。</translation>
     </message>
     <message>
         <source>Stopped; this is what was counted.</source>

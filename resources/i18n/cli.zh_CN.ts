@@ -176,10 +176,6 @@
         <translation>用来计算的 Dask 调度器</translation>
     </message>
     <message>
-        <source>count on a CUDA device, the same counts</source>
-        <translation>在 CUDA 设备上统计，计数相同</translation>
-    </message>
-    <message>
         <source>keep the counts there, and go on from them</source>
         <translation>把计数保存到那里，并可从中继续</translation>
     </message>
@@ -522,10 +518,6 @@
     <message>
         <source>{game} has no rehearsals.</source>
         <translation>{game} 没有彩排。</translation>
-    </message>
-    <message>
-        <source>The study “{id}” has no CUDA kernel.</source>
-        <translation>统计“{id}”没有 CUDA 内核。</translation>
     </message>
     <message>
         <source>Stopped; this is what was counted.</source>

@@ -308,10 +308,6 @@
         <translation>1回の統計は1～{limit} {unit}、最大{batches}バッチです。</translation>
     </message>
     <message>
-        <source>The study “{id}” has no CUDA kernel.</source>
-        <translation>統計「{id}」には CUDA カーネルがありません。</translation>
-    </message>
-    <message>
         <source>The study “{id}” has no option “{name}”.</source>
         <translation>統計「{id}」にオプション「{name}」はありません。</translation>
     </message>

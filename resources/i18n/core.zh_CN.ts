@@ -308,10 +308,6 @@
         <translation>一次统计有 1 到 {limit} 个{unit}，最多 {batches} 批。</translation>
     </message>
     <message>
-        <source>The study “{id}” has no CUDA kernel.</source>
-        <translation>统计“{id}”没有 CUDA 内核。</translation>
-    </message>
-    <message>
         <source>The study “{id}” has no option “{name}”.</source>
         <translation>统计“{id}”没有选项“{name}”。</translation>
     </message>

@@ -1663,18 +1663,6 @@
         <translation>地雷：{mines}。この初手では最大{room}個までです。</translation>
     </message>
     <message>
-        <source>A CUDA device counts boards of at most {n} rows and columns.</source>
-        <translation>CUDA デバイスで数えられる盤面は、縦横とも最大{n}マスです。</translation>
-    </message>
-    <message>
-        <source>CUDA needs the extra “cuda”: install “ringapp[cuda]”.</source>
-        <translation>CUDA には追加機能「cuda」が必要です。「ringapp[cuda]」をインストールしてください。</translation>
-    </message>
-    <message>
-        <source>No CUDA device can be used: {why}.</source>
-        <translation>CUDA デバイスを使えません：{why}。</translation>
-    </message>
-    <message>
         <source>Boards without guesses are laid for up to {n} cells.</source>
         <translation>推測なしの盤面を作れるのは{n}マスまでです。</translation>
     </message>

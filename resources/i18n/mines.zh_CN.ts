@@ -1663,18 +1663,6 @@
         <translation>雷数：{mines}；这种首次点击最多留下 {room} 个位置。</translation>
     </message>
     <message>
-        <source>A CUDA device counts boards of at most {n} rows and columns.</source>
-        <translation>CUDA 设备只统计行数和列数都不超过 {n} 的局面。</translation>
-    </message>
-    <message>
-        <source>CUDA needs the extra “cuda”: install “ringapp[cuda]”.</source>
-        <translation>使用 CUDA 需要“cuda”扩展：请安装“ringapp[cuda]”。</translation>
-    </message>
-    <message>
-        <source>No CUDA device can be used: {why}.</source>
-        <translation>无法使用 CUDA 设备：{why}。</translation>
-    </message>
-    <message>
         <source>Boards without guesses are laid for up to {n} cells.</source>
         <translation>无猜局最多支持 {n} 格。</translation>
     </message>

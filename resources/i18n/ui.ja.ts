@@ -1525,14 +1525,6 @@
         <translation>同時に集計するプロセッサコアの数</translation>
     </message>
     <message>
-        <source>Count on the CUDA device</source>
-        <translation>CUDA デバイスで数える</translation>
-    </message>
-    <message>
-        <source>Meant to count the same, sooner; it has never been run on a device</source>
-        <translation>同じ数をより速く数えるはずですが、装置で動かしたことはありません</translation>
-    </message>
-    <message>
         <source>The one in the tab</source>
         <translation>タブの盤面</translation>
     </message>

@@ -1525,14 +1525,6 @@
         <translation>同时参与统计的处理器核心数</translation>
     </message>
     <message>
-        <source>Count on the CUDA device</source>
-        <translation>在 CUDA 设备上统计</translation>
-    </message>
-    <message>
-        <source>Meant to count the same, sooner; it has never been run on a device</source>
-        <translation>本应更快地得到相同的计数；从未在设备上运行过</translation>
-    </message>
-    <message>
         <source>The one in the tab</source>
         <translation>标签页中的局面</translation>
     </message>

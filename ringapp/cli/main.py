@@ -309,7 +309,6 @@ def _fill_study(sub: Parser, argv: Sequence[str]) -> None:
     words = tr("threads or processes (all processors)")
     sub.add_argument("--workers", type=positive, metavar="N", help=words)
     sub.add_argument("--cluster", default="", metavar="ADDRESS", help=tr("a Dask scheduler to count on"))
-    sub.add_argument("--cuda", action="store_true", help=tr("count on a CUDA device, the same counts"))
     sub.add_argument(
         "--save", default="", metavar="FILE", help=tr("keep the counts there, and go on from them")
     )

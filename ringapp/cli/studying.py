@@ -69,8 +69,6 @@ def study(arguments: argparse.Namespace) -> int:
     if arguments.file:
         values |= _board_option(chosen, arguments)
     if isinstance(chosen, Seeking) and chosen.seeks(values):
-        if arguments.cuda:
-            raise RingappError(tr("The study “{id}” has no CUDA kernel.").format(id=info.id))
         return _seek(chosen, info, values, arguments)
     spec = make_spec(chosen, arguments.total, arguments.seed, arguments.batch, **values)
     file = Path(arguments.save) if arguments.save else None
@@ -90,7 +88,6 @@ def study(arguments: argparse.Namespace) -> int:
                 context,
                 workers=arguments.workers or os.cpu_count() or 1,
                 cluster=arguments.cluster,
-                device=arguments.cuda,
                 checkpoint=(lambda now: write_atomic(file, tally_to_text(now).encode())) if file else None,
             )
         except (Cancelled, BudgetSpent):

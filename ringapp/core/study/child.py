@@ -114,18 +114,15 @@ def read_snapshot(path: Path) -> Snapshot:
     return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
 
 
-def count_for_window(
-    pipe: Pipe, spec: StudySpec, before: str, workers: int, device: bool, language: str
-) -> None:
+def count_for_window(pipe: Pipe, spec: StudySpec, before: str, workers: int, language: str) -> None:
     """Count until the end, until told to halt or until the parent is gone; the work of the process.
 
     Args:
         before: The text of a tally that is carried on, "" to begin anew.
-        device: Whether a CUDA device counts.
     """
     set_language(language)
     _be_modest()
-    _Counter(pipe).run(spec, before, workers, device)
+    _Counter(pipe).run(spec, before, workers)
 
 
 def _be_modest() -> None:
@@ -144,13 +141,13 @@ class _Counter:
         self._past: deque[tuple[float, int]] = deque()
         self._next = 0.0
 
-    def run(self, spec: StudySpec, before: str, workers: int, device: bool) -> None:
+    def run(self, spec: StudySpec, before: str, workers: int) -> None:
         listen(self._pipe, self._heed)
         try:
             self._tally = resume(before, spec) if before else Tally(spec)
             context = LocalContext(cancelled=self._is_halted)
             publish = self._publish_in_time
-            run_study(self._tally, context, workers=workers, device=device, checkpoint=publish, every=0.0)
+            run_study(self._tally, context, workers=workers, checkpoint=publish, every=0.0)
         except Cancelled:
             return
         except RingappError as error:

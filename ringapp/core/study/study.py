@@ -16,7 +16,6 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
@@ -146,15 +145,6 @@ class Planned(Protocol):
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> Plan:
         """The plan for the units asked for, None where no number is named. Raises RingappError."""
-        ...
-
-
-@runtime_checkable
-class Accelerated(Protocol):
-    """A study that can count on a CUDA device too, with the same counts for the same seed."""
-
-    def count_on_device(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """As `count`. Raises RingappError with the reason where no device can be used."""
         ...
 
 
@@ -304,16 +294,11 @@ def _board_text(value: str) -> str:
         raise RingappError(tr("The board file “{file}” cannot be read.").format(file=value)) from None
 
 
-def run_batch(spec: StudySpec, index: int, device: bool = False) -> tuple[int, Counts, float]:
+def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
     """Count one batch, wherever it is called: (its index, its histograms, the processor seconds it took)."""
     from numpy.random import SeedSequence
 
-    study = find_study(spec.study)
-    count = study.count
-    if device:
-        if not isinstance(study, Accelerated):
-            raise RingappError(tr("The study “{id}” has no CUDA kernel.").format(id=spec.study))
-        count = study.count_on_device
+    count = find_study(spec.study).count
     started = time.thread_time()
     # A sequence takes no negative number, which every other search does as a seed.
     seed = SeedSequence(spec.seed if spec.seed >= 0 else (-spec.seed, 1), spawn_key=(index,))
@@ -327,7 +312,6 @@ def run_study(
     *,
     workers: int = 1,
     cluster: str = "",
-    device: bool = False,
     checkpoint: Callable[[Tally], None] | None = None,
     every: float = 5.0,
 ) -> None:
@@ -339,16 +323,14 @@ def run_study(
         workers: Threads or processes on this machine; 1 counts here, in the calling thread, unless the study
             does with threads: this one then still answers a stop.
         cluster: Address of a Dask scheduler; its workers need this program installed.
-        device: Whether CUDA devices count, of this machine or of the cluster's.
         checkpoint: Called with the tally every `every` seconds and at the end, so that it can be saved.
     """
     from ringapp.core.study import workers as places
 
     todo = tally.missing()
     info = find_study(tally.spec.study).info
-    batch = partial(run_batch, device=True) if device else run_batch
     with places.open_place(workers, cluster, threads=info.frees) as place:
-        results = place.spread(batch, tally.spec, todo)
+        results = place.spread(run_batch, tally.spec, todo)
         try:
             _collect(tally, ctx, results, checkpoint, every)
         finally:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRegularExpression, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
-    QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.study import MAX_UNITS, Accelerated, Planned, Study, StudySpec, make_spec
+from ringapp.core.study.study import MAX_UNITS, Planned, Study, StudySpec, make_spec
 from ringapp.ui.tab.forms import OptionForm
 
 BOARD = "board"
@@ -41,7 +40,6 @@ class StudyForm(QWidget):
         self._studies: tuple[Study, ...] = ()
         self._board: Callable[[], str] = str
         self._saved: StudySpec | None = None
-        self._has_device = False
         self.choice = QComboBox()
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choice.activated.connect(lambda _: self._choose())
@@ -67,7 +65,6 @@ class StudyForm(QWidget):
         self.workers.setValue(os.cpu_count() or 1)
         for spin in (self.total, self.workers):
             spin.lineEdit().setTextMargins(6, 0, 0, 0)
-        self.device = QCheckBox()
         self._labels = {widget: QLabel() for widget in (self.boards, self.total, self.seed, self.workers)}
         self._place()
 
@@ -82,7 +79,6 @@ class StudyForm(QWidget):
             label.setBuddy(widget)
             label.setMinimumHeight(widget.sizeHint().height())
             rows.addRow(label, widget)
-        rows.addRow(self.device)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -93,11 +89,6 @@ class StudyForm(QWidget):
     def sizeHint(self) -> QSize:
         """A column."""
         return QSize(300, super().sizeHint().height())
-
-    def offer_device(self, there: bool) -> None:
-        """Let a person count on a CUDA device, in the studies that can: whether this machine has one."""
-        self._has_device = there
-        self._show_device()
 
     # What is chosen --------------------------------------------------------------------------------------
 
@@ -117,11 +108,6 @@ class StudyForm(QWidget):
     def knows(self, study_id: str) -> bool:
         """Whether a study is among those offered."""
         return study_id in [study.info.id for study in self._studies]
-
-    @property
-    def on_device(self) -> bool:
-        """Whether a CUDA device shall count."""
-        return self._can_use_device() and self.device.isChecked()
 
     def spec(self) -> StudySpec:
         """What is asked for. Raises RingappError."""
@@ -167,8 +153,6 @@ class StudyForm(QWidget):
             widget.setToolTip(tip)
             if widget in self._labels:
                 self._labels[widget].setText(words)
-        self.device.setText(tr("Count on the CUDA device"))
-        self.device.setToolTip(tr("Meant to count the same, sooner; it has never been run on a device"))
         for index, study in enumerate(self._studies):
             self.choice.setItemText(index, study.info.label)
         if self._studies:
@@ -194,13 +178,6 @@ class StudyForm(QWidget):
             self.total.setValue(total)
         self.total.setSuffix(f" {info.unit}")
         self._show_boards()
-        self._show_device()
-
-    def _can_use_device(self) -> bool:
-        return self._has_device and bool(self._studies) and isinstance(self.study, Accelerated)
-
-    def _show_device(self) -> None:
-        self.device.setVisible(self._can_use_device())
 
     def _show_boards(self) -> None:
         index = max(0, self.boards.currentIndex())

@@ -45,13 +45,10 @@ class StudyRun(QObject):
         """Whether Stop was asked for and the last words are waited for."""
         return self._patience.isActive()
 
-    def start(self, spec: StudySpec, before: str, workers: int, device: bool = False) -> None:
-        """Begin, or carry on the tally whose text is `before`; nothing may be running.
-
-        With `device` a CUDA device counts.
-        """
+    def start(self, spec: StudySpec, before: str, workers: int) -> None:
+        """Begin, or carry on the tally whose text is `before`; nothing may be running."""
         # No daemon: a study that holds the interpreter lock has processes of its own.
-        arguments = (spec, before, workers, device, language())
+        arguments = (spec, before, workers, language())
         self._child = Child(count_for_window, *arguments, name="ringapp study", daemon=False)
         self._poll.start()
 

@@ -15,11 +15,9 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.child import Ended, Snapshot
-from ringapp.core.study.devices import has_cuda
 from ringapp.core.study.export import KINDS
-from ringapp.core.study.study import Accelerated, Study, StudySpec
+from ringapp.core.study.study import Study, StudySpec
 from ringapp.ui.look.theme import dress
-from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.study.files import StudyFiles
 from ringapp.ui.study.run import StudyRun
 from ringapp.ui.study.view import StudyView
@@ -85,19 +83,11 @@ class StudyWindow(QDialog):
             self.snapshot = None
             self.form.offer(studies, board)
             self._empty = None
-            if any(isinstance(study, Accelerated) for study in studies):
-                self._ask_for_device()
             self._show_all()
         self.show()
         self.raise_()
         self.activateWindow()
         self.form.choice.setFocus()
-
-    def _ask_for_device(self) -> None:
-        """Offer a CUDA device when its driver, which takes its time, has named one."""
-        job = ThreadJob(self, has_cuda)
-        job.done.connect(self.form.offer_device)
-        job.start()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A closed window leaves nothing running; what was counted is kept while the program runs."""
@@ -170,7 +160,7 @@ class StudyWindow(QDialog):
         self.view.complain("")
         self._show_all()
         before = self.snapshot.text if self.snapshot else ""
-        self.run.start(spec, before, self.form.workers.value(), self.form.on_device)
+        self.run.start(spec, before, self.form.workers.value())
         self.view.show_started()
         self._refresh()
 

@@ -191,7 +191,7 @@ def test_a_window_is_told_of_a_study_no_more_often_than_it_is_time(
     told: list[Any], monkeypatch: pytest.MonkeyPatch, every: float, units: list[int]
 ) -> None:
     monkeypatch.setattr(child, "EVERY", every)
-    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, False, "en")
+    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, "en")
     assert [one.units for one in told if isinstance(one, Snapshot)] == units
     assert told[-1] == Ended("complete")
 
@@ -201,6 +201,6 @@ def test_nothing_follows_the_last_word_of_a_study_that_was_stopped(
 ) -> None:
     monkeypatch.setattr(child, "EVERY", 0.0)
     monkeypatch.setattr(child, "listen", lambda pipe, heed: heed(Halt()))
-    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, False, "en")
+    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, "en")
     assert [one.units for one in told[:-1]] == [7]
     assert told[-1] == Ended("stopped")

@@ -58,18 +58,11 @@ class Dice:
         return Explanation(f"{found.n} {tr('Close')}", (chart, Sentence("Fair.", "good"), table))
 
 
-class Loaded(Dice):
-    """The same throws, counted elsewhere."""
-
-    def count_on_device(self, units: int, seed: Any, options: Mapping[str, OptionValue]) -> Counts:
-        return {**self.count(units, seed, options), "elsewhere": {1: units}}
-
-
 class DiceGame(Lights):
     """Lights, with studies."""
 
     def studies(self) -> Sequence[Study]:
-        return (Dice(), Dice("apart", frees=False), Dice("boards", board=True), Loaded("loaded"))
+        return (Dice(), Dice("apart", frees=False), Dice("boards", board=True))
 
 
 GAME = DiceGame()

@@ -29,7 +29,6 @@ from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme, colour
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study import files as studyfiles
-from ringapp.ui.study import window as studywindow
 from ringapp.ui.study.form import StudyForm
 from ringapp.ui.study.window import StudyWindow
 from ringapp.ui.window.mainwindow import MainWindow
@@ -39,7 +38,7 @@ from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
 PLUGIN = ROOT / "tests" / "ui" / "plugin"
-DICE, APART, BOARDS, LOADED = range(4)
+DICE, APART, BOARDS = range(3)
 
 
 @pytest.fixture(autouse=True)
@@ -133,28 +132,6 @@ def test_a_study_counts_to_its_end_and_shows_what_it_found(window: StudyWindow, 
     assert window.view.bar.value() == 1000
     assert window.view.start.text() == "Start"
     assert window.view.save.isEnabled()
-
-
-def test_a_device_is_offered_where_there_is_one_and_the_study_can_use_it(
-    window: StudyWindow, settle: Settle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    device = window.form.device
-    _choose(window, LOADED)
-    device.setChecked(True)
-    assert device.isHidden()
-    assert not window.form.on_device
-    monkeypatch.setattr(studywindow, "has_cuda", lambda: True)
-    window.offer("dice again", "Dice", studies_of(load_game("dice")), lambda: "a board")
-    _choose(window, LOADED)
-    settle(lambda: not device.isHidden())
-    _choose(window, DICE)
-    assert device.isHidden()
-    assert not window.form.on_device
-    _choose(window, LOADED)
-    window.view.start.click()
-    settle(lambda: not window.run.running)
-    assert _tally(window).counts["face"] == _counted(1000).counts["face"]
-    assert _tally(window).histogram("elsewhere") == {1: 1000}
 
 
 def test_stop_keeps_what_is_counted_and_carrying_on_counts_nothing_twice(

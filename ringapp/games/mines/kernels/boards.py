@@ -2,8 +2,7 @@
 
 A block is rows x WORDS words; word w of row r holds that row of boards 2w (low half) and 2w + 1 (high half),
 column c at bit c. So a board has at most 31 columns, and one bit beyond its last column stays free. What a
-word holds depends on no other: some are worked on side by side, and a thread of a CUDA device takes blocks of
-one word through these very functions (`device`).
+word holds depends on no other: some are worked on side by side.
 
 Laying: independent bits of a density k/16 near the wanted one, then cells added or taken away uniformly until
 the number of mines is right. Given their number, independent bits are a uniform set, and adding or taking

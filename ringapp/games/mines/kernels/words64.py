@@ -1,7 +1,7 @@
 """64-bit words for compiled code: counting bits, drawing random ones, and several of them side by side.
 
 Two boards lie in a word, 32 bits each; LANES words are worked on at once as one value, a `Lane`. Written for
-a word, the same code goes for a lane: on a CUDA device, and where Python runs it, a lane is one word. Random
+a word, the same code goes for a lane: where Python runs it, a lane is one word. Random
 words come from xoshiro256++ (Blackman and Vigna, 2019), one generator for each column of a state, seeded
 apart by their numbers (`numbered`).
 """

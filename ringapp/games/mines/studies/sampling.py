@@ -80,26 +80,6 @@ def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
     return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
 
 
-def sample_on_device(plan: Plan, units: int, seed: SeedSequence) -> Counts:
-    """The same histograms, counted on a CUDA device. Raises RingappError where there is none."""
-    from ringapp.games.mines.kernels.boards import MAX_SIDE
-
-    plan.check()
-    if max(plan.rows, plan.columns) > MAX_SIDE:
-        sentence = tr("A CUDA device counts boards of at most {n} rows and columns.")
-        raise RingappError(sentence.format(n=MAX_SIDE))
-    try:
-        from ringapp.games.mines.kernels import device
-    except ImportError:
-        raise RingappError(tr("CUDA needs the extra “cuda”: install “ringapp[cuda]”.")) from None
-    reason = device.why_not()
-    if reason:
-        raise RingappError(tr("No CUDA device can be used: {why}.").format(why=reason.rstrip(".")))
-    masks, tables = _tables(plan)
-    tallies = device.sample(_key(seed), masks, tables, plan.mines, _moved(plan), plan.columns, units)
-    return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
-
-
 def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
     """One block as layouts, boards x rows x columns, with the 3BV and the openings of each."""
     from ringapp.games.mines.kernels import boards

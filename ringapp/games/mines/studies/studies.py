@@ -12,7 +12,7 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus, share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.rules.rules import LEVELS
-from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample, sample_on_device
+from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample
 from ringapp.games.mines.view.editing import level_choices
 
 if TYPE_CHECKING:
@@ -141,9 +141,6 @@ class BoardStudy:
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         return sample(plan_of(options), units, seed)
-
-    def count_on_device(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        return sample_on_device(plan_of(options), units, seed)
 
     def report(self, tally: Tally) -> JsonObject:
         bbbv, openings = tally.histogram("bbbv"), tally.histogram("openings")
