@@ -77,12 +77,6 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_semantics.py",
         "games/mota/test_wide.py",
     ),
-    "games/mota/search/graph/search.py": (
-        "games/mota/test_commands.py",
-        "games/mota/test_goals_over_floors.py",
-        "games/mota/test_semantics.py",
-        "games/mota/test_wide.py",
-    ),
     "games/mota/search/pickup.py": (
         "games/mota/test_pickup.py",
         "games/mota/test_suits_by_hand.py",

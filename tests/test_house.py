@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 16_842,
     "ui": 16_519,
     "cli": 2_760,
-    "mota": 25_400,
+    "mota": 24_100,
     "contest": 18_100,
     "match3": 10_960,
     "mines": 15_030,

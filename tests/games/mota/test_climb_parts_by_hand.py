@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Floor, Hero
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.arrays import arrays_of
 from ringapp.games.mota.search.tower.fight_costs import KIND_BITS, NEVER, Losses
 from ringapp.games.mota.search.tower.goal_distance import EVENT_COST, FAR, MOST_LOSS, Distances

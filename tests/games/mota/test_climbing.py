@@ -16,9 +16,8 @@ from ringapp.games.mota.rules.board import Act, Board, grid_now, monsters, task_
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.walking import kind_at
-from ringapp.games.mota.search.graph.bounds import outlook_of
-from ringapp.games.mota.search.graph.model import graph_of
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.floor.bounds import most_hp
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.tower import solve as tower_solve
 from ringapp.games.mota.search.tower.beam import BeamSearch
@@ -30,6 +29,7 @@ from ringapp.games.mota.search.tower.heuristics import remaining_cost as outlook
 from ringapp.games.mota.search.tower.heuristics.debt_relaxation import on_credit
 from ringapp.games.mota.search.tower.heuristics.pinned_route import anchor_of
 from ringapp.games.mota.search.tower.retrace import Retrace, retraced
+from ringapp.games.mota.search.tower.solve import solve_several
 from ringapp.games.mota.view.journey import furthest as furthest_notes
 from ringapp.games.mota.view.words import explain, report
 from tests.games.mota.event_towers import write_tower as events_written
@@ -216,18 +216,28 @@ def test_a_flag_that_nothing_asks_for_makes_no_other_world(tmp_path: Path) -> No
     assert layout.stripped(cell) != layout.stripped(board)
 
 
+def bare_board(seed: int, folder: Path, **size: int) -> Board:
+    """A small tower with monsters, doors, keys, gems and potions, nothing else."""
+    tower = small_tower(seed, **size)
+    tower["data"]["firstData"] |= {"shops": []}
+    tower["data"]["firstData"]["hero"] |= {"hp": 1_500, "items": {"tools": {"yellowKey": 3}}}
+    tower["data"]["flags"] = {"statusBarItems": []}
+    for floor in tower["floors"].values():
+        plain = {33: 31, 35: 27, 36: 28, 37: 28, 47: 21, 48: 31, 85: 203}
+        floor["map"] = [[plain.get(n, n) for n in row] for row in floor["map"]]
+        floor |= {"afterBattle": {}, "autoEvent": {}, "events": {}}
+    return replace(open_floor(load_tower(write_tower(tower, folder)), "F1"), floors="all")
+
+
 def test_no_line_ends_above_the_bound_over_floors(tmp_path: Path) -> None:
     bounded = 0
     for seed in range(1, 30):
-        expected = best_hp(small_tower(seed))
-        board = board_of(seed, tmp_path / str(seed))
-        graph = graph_of(board)
-        if expected is None or isinstance(graph, str):
-            continue
-        most = outlook_of(graph, Fights(board)).most(0, board.hero)
-        bounded += most is not None
-        assert most is None or most >= expected, seed
-    assert bounded >= 3
+        board = bare_board(seed, tmp_path / str(seed))
+        found, model = solve_several(board, LocalContext()), contract(board, loose=True)
+        if found.status is Status.OPTIMAL and found.score is not None and not isinstance(model, str):
+            bounded += 1
+            assert most_hp(model) >= found.score, seed
+    assert bounded >= 15
 
 
 def test_an_answer_over_floors_that_was_cut_short_has_a_bound(tmp_path: Path) -> None:
@@ -235,14 +245,7 @@ def test_an_answer_over_floors_that_was_cut_short_has_a_bound(tmp_path: Path) ->
         def incumbent(self, solution: Solution[Act]) -> None:
             raise BudgetSpent
 
-    tower = small_tower(8, floors=4, rooms=9)
-    tower["data"]["firstData"] |= {"shops": []}
-    tower["data"]["firstData"]["hero"] |= {"hp": 1_500, "items": {"tools": {"yellowKey": 3}}}
-    for floor in tower["floors"].values():
-        plain = {33: 31, 35: 27, 36: 28, 37: 28, 47: 21, 48: 31, 85: 203}
-        floor["map"] = [[plain.get(n, n) for n in row] for row in floor["map"]]
-        floor |= {"afterBattle": {}, "autoEvent": {}, "events": {}}
-    board = replace(open_floor(load_tower(write_tower(tower, tmp_path)), "F1"), floors="all")
+    board = bare_board(8, tmp_path, floors=4, rooms=9)
     found = solve(board, Enough(Budget(seconds=None)))
     assert found.status is Status.FEASIBLE
     assert found.score is not None

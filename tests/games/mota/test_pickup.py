@@ -19,15 +19,14 @@ from ringapp.games.mota.rules.damage import Around, fight
 from ringapp.games.mota.rules.tower import Enemy, Gain, Hero
 from ringapp.games.mota.search import pickup, stepwise
 from ringapp.games.mota.search.floor import search as barriers
-from ringapp.games.mota.search.graph import bounds
-from ringapp.games.mota.search.pickup import FIGHTING, NO_HARM, Harm, harm_of, more_hp_hurts, takes_at_once
+from ringapp.games.mota.search.pickup import FIGHTING, Harm, harm_of, more_hp_hurts, takes_at_once
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.tower import supported
 from tests.games.mota.halls import foe, hall
 from tests.games.mota.plain_floors import ITEMS, VALUES, Play, floor_for
 
 TOWER = Path(__file__).parents[2] / "data" / "mota" / "tiny"
-EVERYTHING = Harm(frozenset({"hp", "money", "exp", *FIGHTING}), frozenset({"hp", "money", "exp", *FIGHTING}))
+EVERYTHING = Harm(frozenset({"hp", "money", "exp", *FIGHTING}))
 
 
 def board_of(document: dict[str, Any]) -> Board:
@@ -120,16 +119,16 @@ def test_what_hurts_beside_a_special_is_left_or_taken_later(
 
 def test_nothing_but_what_may_hurt_is_a_choice() -> None:
     harmless = row(0, 27, 28, 201, 0, special=[1, 2, 3, 4, 5, 6], more={"n": 3}, hero={})
-    assert harm_of(harmless) == NO_HARM
-    assert harm_of(row(0, 28, 201, 0, special=[8], more={}, hero={})) == NO_HARM, "there is no ATK to be had"
-    assert harm_of(row(0, 27, 201, 0, special=[7, 9], more={}, hero={})) == NO_HARM
+    assert harm_of(harmless) == Harm()
+    assert harm_of(row(0, 28, 201, 0, special=[8], more={}, hero={})) == Harm(), "there is no ATK to be had"
+    assert harm_of(row(0, 27, 201, 0, special=[7, 9], more={}, hero={})) == Harm()
     countered = harm_of(row(0, 27, 201, 0, special=[8], more={"counterAttack": 9}, hero={}, hp=5))
-    assert countered == Harm(frozenset({"atk"}), frozenset({"atk"}))
+    assert countered == Harm(frozenset({"atk"}))
     assert countered.stats == (True, False, False)
     assert countered.spares(Gain(hp=5, df=1))
     assert not countered.spares(Gain(hp=5, atk=1))
-    assert not NO_HARM.spares(Gain(doubles=1))
-    assert not NO_HARM.spares(Gain(hp=-1))
+    assert not Harm().spares(Gain(doubles=1))
+    assert not Harm().spares(Gain(hp=-1))
 
 
 @pytest.mark.parametrize(
@@ -147,7 +146,6 @@ def test_stats_are_lost_for_nothing_only_where_they_may_come_to_0(
     many = 2 if stats else 1
     board = row(0, 27, *[201] * many, 0, special=[21], more=more, hero=stats)
     assert harm_of(board).late == late
-    assert harm_of(board).ever == frozenset()
 
 
 def test_halos_make_a_solid_monster_one_that_rises() -> None:
@@ -160,8 +158,8 @@ def test_hp_is_held_back_and_compared_where_it_decides() -> None:
     drain = row(0, 32, 201, 0, special=[11], more={"vampire": 0.5}, hero={})
     grows = row(0, 32, 201, 0, special=[11], more={"vampire": 0.5, "add": True}, hero={})
     assert (harm_of(plain).late, more_hp_hurts(plain)) == (frozenset(), False)
-    assert (harm_of(drain).late, harm_of(drain).ever, more_hp_hurts(drain)) == ({"hp"}, frozenset(), False)
-    assert (harm_of(grows).ever, more_hp_hurts(grows)) == ({"hp"}, True)
+    assert (harm_of(drain).late, more_hp_hurts(drain)) == ({"hp"}, False)
+    assert (harm_of(grows).late, more_hp_hurts(grows)) == ({"hp"}, True)
     assert takes_at_once(plain)
     assert not takes_at_once(row(0, 32, 201, 0, special=[18], more={"repulse": 5}, hero={}))
 
@@ -198,7 +196,7 @@ def test_every_search_answers_alike_with_nothing_taken_at_once(
 ) -> None:
     board = board_of(floor_for(seed))
     found, proved = answer(board)
-    for module in (barriers, stepwise, bounds, supported):
+    for module in (barriers, stepwise, supported):
         monkeypatch.setattr(module, "harm_of", lambda *_: EVERYTHING)
     slow, slowly = answer(board)
     if proved and slowly:
@@ -236,7 +234,7 @@ def _cost(enemy: Enemy, stats: list[int]) -> float:
 def test_own_rules_are_asked_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     """A box of heroes too large to be asked about counts as rising, whatever the special."""
     board = row(0, 27, 201, 0, special=[8], more={"counterAttack": 0.001}, hero={})
-    assert harm_of(board) == NO_HARM
+    assert harm_of(board) == Harm()
     monkeypatch.setattr(pickup, "MAX_TABLE", 1)
     assert harm_of(board).late == {"atk"}
 

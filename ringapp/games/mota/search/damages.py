@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.games.mota.rules.board import Board, around
 from ringapp.games.mota.rules.damage import Around, fight
+from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
 
 MAX_TABLE = 3_000_000
@@ -81,3 +84,24 @@ def rising(table: Ints) -> tuple[bool, bool, bool]:
     """Whether more ATK, DEF or MDEF ever costs more HP in some fight; no fight at all costs the most."""
     endless = np.where(table == NEVER, np.int64(1 << 50), table)
     return tuple(bool(np.any(np.diff(endless, axis=axis) > 0)) for axis in (1, 2, 3))  # type: ignore[return-value]
+
+
+class Fights:
+    """Damage of fights that depend on nothing but stats, remembered."""
+
+    def __init__(self, board: Board) -> None:
+        self.around = around(replace(board, gone=frozenset()))
+        self.tower = board.tower
+        judge = board.tower.judge
+        self.felt = ("cross", *(judge.felt if judge is not None else ()))
+        self.known: dict[tuple[str, int, int, int, tuple[bool, ...]], int | None] = {}
+
+    def loss(self, enemy: Enemy, hero: Hero) -> int | None:
+        """HP that a fight costs, None where it cannot be won with any HP."""
+        dressed = in_fight(self.tower, hero)
+        held = tuple(hero.count(name) > 0 for name in self.felt)
+        key = (enemy.id, dressed.atk, dressed.df, dressed.mdef, held)
+        if key not in self.known:
+            found = fight(enemy, dressed, replace(self.around, cross=held[0], blocks=()))
+            self.known[key] = None if found is None else found.damage
+        return self.known[key]

@@ -49,12 +49,10 @@ class Harm:
     """The figures ("hp", "atk", ...) and items ("item:cross") of which more may turn out worse.
 
     Attributes:
-        late: Those of which it may be better to have more later; `ever` those that it may be better never to
-            have, so that of two heroes the one with more is not the better one.
+        late: Those of which it may be better to have more later, or never.
     """
 
     late: frozenset[str] = frozenset()
-    ever: frozenset[str] = frozenset()
 
     def spares(self, gain: Gain) -> bool:
         """Whether a gain may be had at once: it is nothing but good, whenever it comes."""
@@ -70,9 +68,6 @@ class Harm:
         return atk, df, mdef
 
 
-NO_HARM = Harm()
-
-
 def _figures(gain: Gain) -> dict[str, int]:
     own = {"hp": gain.hp, "atk": gain.atk, "def": gain.df, "mdef": gain.mdef}
     own |= {"money": gain.money, "exp": gain.exp}
@@ -86,18 +81,16 @@ def harm_of(board: Board, most: int = MAX_ASKED) -> Harm:
         most: Fights that a tower's own rules may be asked for.
     """
     kinds = kinds_of(board)
-    stats = _rising(board, kinds, most)
-    ever = set(stats) | _deadly(board, kinds)
+    late = _rising(board, kinds, most) | _deadly(board, kinds)
+    late |= _lost(board, kinds) | _better_later(board, kinds)
     if more_hp_hurts(board, kinds):
-        ever.add("hp")
+        late.add("hp")
     judge = board.tower.judge
     if judge is not None:
-        ever |= {f"item:{name}" for name in judge.felt}
-    late = ever | _lost(board, kinds) | _better_later(board, kinds)
+        late |= {f"item:{name}" for name in judge.felt}
     if late and _growing(board):
         late |= {"money", "exp"}
-        ever |= {"money", "exp"} if ever else set()
-    return Harm(frozenset(late), frozenset(ever))
+    return Harm(frozenset(late))
 
 
 def takes_at_once(board: Board) -> bool:

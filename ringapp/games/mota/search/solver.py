@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +12,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.context import Retold, ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
+from ringapp.games.mota.rules.coming import items_of
 from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
 from ringapp.games.mota.rules.manual import entries
@@ -23,16 +23,11 @@ from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from ringapp.games.mota.search.floor.model import contract
+from ringapp.games.mota.search.pickup import harm_of
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
 from ringapp.games.mota.search.wish import wished
 
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.graph.model import Graph
-
-
-FIRST_STATES = 1500
-"""States of the search by the rules before several floors are packed."""
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 
@@ -111,9 +106,12 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         from ringapp.games.mota.search.onward import solve_onward
 
         return solve_onward(board, ctx)
+    if board.left:
+        return solve_stepwise(board, ctx)
     beyond = beyond_graphs(board)
     if beyond:
-        found = _solve_by_rules(board, ctx, beyond)
+        alone = board.floors == "one" or beyond != "events" or not packs(board)
+        found = solve_stepwise(board, ctx) if alone else _solve_general(board, ctx)
         return replace(found, data={**found.data, "blocks": [], "broken": ["events"]})
     model = "resources" if needs_wide(board) else contract(board)
     if isinstance(model, str):
@@ -133,23 +131,6 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         fought = [spot[name, x, y] for name, x, y in answer_of(found.data)["fought"] if (name, x, y) in spot]
         data |= {**theory_data(model, fought), "proved": found.status is Status.OPTIMAL}
     return replace(found, data=data)
-
-
-def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Act]:
-    """A task whose events do more than contracted floors hold: by the rules, several floors also packed."""
-    if board.floors == "one" or beyond != "events" or not packs(board):
-        return solve_stepwise(board, ctx)
-    if _is_large(board):
-        found = _solve_several(board, ctx)
-        if found is not None and (found.steps or "furthest" in found.data):
-            return found
-    first = solve_stepwise(board, ctx, FIRST_STATES)
-    if first.status.proved:
-        return first
-    found = _solve_several(board, Retold(ctx, lambda told: told if told.steps else first))
-    if found is None or not found.steps:
-        return solve_stepwise(board, ctx)
-    return found if worth_of(board, found) >= worth_of(board, first) else first
 
 
 def _is_large(board: Board) -> bool:
@@ -178,33 +159,29 @@ def needs_wide(board: Board) -> bool:
 
 
 def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
-    """The search on the graph of the task where that says all, else the search over the rules."""
-    from ringapp.games.mota.search.graph.bounds import flying_matters
-    from ringapp.games.mota.search.graph.model import graph_of
-    from ringapp.games.mota.search.graph.search import solve_wide
-
-    graph = graph_of(board)
-    whole = not isinstance(graph, str) and not flying_matters(graph)
-    if board.floors != "one" and (isinstance(graph, str) or not whole or len(graph.things) > SMALL_TASK):
-        found = _solve_several(board, ctx)
-        if found is not None and (found.steps or found.status.proved):
-            return found if isinstance(graph, str) or not whole else _bounded(found, graph)
-    if not isinstance(graph, str) and whole:
-        with suppress(IllegalMove):  # an event may change the map in a way that the graph does not see
-            return solve_wide(graph, ctx)
-    return solve_stepwise(board, ctx)
+    """The packed search where it holds what the task has, else the search over the rules."""
+    found = _solve_several(board, ctx)
+    if found is None or not (found.steps or found.status.proved or "furthest" in found.data):
+        return solve_stepwise(board, ctx)
+    if not found.status.proved and not _is_large(board):
+        other = solve_stepwise(board, ctx)
+        found = other if other.status.proved or worth_of(board, other) > worth_of(board, found) else found
+    return _bounded(board, found)
 
 
-def _bounded(found: Solution[Act], graph: Graph) -> Solution[Act]:
-    """An answer with what no line ends with more of: every gain taken, what cannot be avoided fought last."""
-    from ringapp.games.mota.search.graph.bounds import outlook_of
-    from ringapp.games.mota.search.graph.outfits import Fights
+def _bounded(board: Board, found: Solution[Act]) -> Solution[Act]:
+    """An answer with what no line ends with more of, where the task is one of barriers and regions alone."""
+    from ringapp.games.mota.search.floor.bounds import most_hp
 
-    if found.status is not Status.FEASIBLE or found.score is None:
+    if found.status is not Status.FEASIBLE or found.score is None or board.objective != "hp":
         return found
-    view = outlook_of(graph, Fights(graph.board))
-    most = view.most(0, graph.board.hero) if view.exact else None
-    return found if most is None else replace(found, bound=max(float(most), found.score))
+    heals = board.tower.flags.get("enableNegativeDamage") or any(harm_of(board).stats)
+    more = heals or beyond_graphs(board) or needs_wide(board)
+    model = "resources" if more else contract(board, loose=True)
+    flies = board.hero.count("fly") or "fly" in items_of(board)
+    if isinstance(model, str) or (flies and board.floors != "one"):
+        return found
+    return replace(found, bound=max(float(most_hp(model)), found.score))
 
 
 def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:

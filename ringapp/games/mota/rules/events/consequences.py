@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ringapp.games.mota.rules.board import Board, Flags, Place
-from ringapp.games.mota.rules.events.expressions import Value, evaluate
-from ringapp.games.mota.rules.events.running import finished, run
-from ringapp.games.mota.rules.events.shops import packed, rise
-from ringapp.games.mota.rules.events.world import Dead, World
-from ringapp.games.mota.rules.tower import AutoEvent, Hero, Program, Tower
+from ringapp.games.mota.rules.board import Place
+from ringapp.games.mota.rules.events.expressions import evaluate
+from ringapp.games.mota.rules.events.running import run
+from ringapp.games.mota.rules.events.shops import rise
+from ringapp.games.mota.rules.events.world import World
+from ringapp.games.mota.rules.tower import AutoEvent, Program, Tower
 
 _AFTER = {"battle": "afterBattle", "door": "afterOpenDoor", "item": "afterGetItem", "event": "events"}
 MAX_ROUNDS = 200
@@ -52,31 +51,3 @@ def _holds(auto: AutoEvent, world: World) -> bool:
     if world.flags.get(auto.name):
         return False
     return bool(evaluate(auto.condition, world.reading(auto.place)))
-
-
-@dataclass(slots=True)
-class Change:
-    """What a program of numbers and blocks that go has done: hero, flags, and the blocks it took away."""
-
-    hero: Hero
-    flags: dict[str, Value]
-    opened: set[Place] = field(default_factory=set)
-    put: dict[Place, int] = field(default_factory=dict)
-
-
-def followed(tower: Tower, floor: str, hero: Hero, flags: Flags, program: Program) -> Change:
-    """Hero, flags and blocks after a program and all that it sets off, on a map as it is drawn.
-
-    For programs that only change numbers and take blocks away. Raises Unclear.
-    """
-    if not program and not autos_of(tower, floor) and not 0 <= hero.lv < len(tower.levels):
-        return Change(hero, dict(flags))
-    world = World(Board(tower, floor, hero, (0, 0), flags=flags))
-    try:
-        run(program, world, None)
-        settle(world)
-    except Dead:
-        return Change(Hero(0), dict(flags))
-    finished(world)
-    hidden = {entry[:3] for entry in world.board.changed if entry[3] < 0}
-    return Change(world.hero, dict(packed(world.flags)), set(world.board.gone) | hidden)

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.tower import Gain
-from ringapp.games.mota.search.damages import NEVER, Ints
+from ringapp.games.mota.search.damages import NEVER, Fights, Ints
 from ringapp.games.mota.search.floor.loops import ring_of
 from ringapp.games.mota.search.floor.model import Model
 
@@ -242,3 +242,18 @@ def _between(parts: list[Parts]) -> Ints:
             pairs = np.minimum(mine[:, :1] * flat[None, :, 1], mine[:, 1:] * flat[None, :, 0]).sum(axis=0)
             np.add.at(found[b], owner, pairs)
     return found
+
+
+def most_hp(model: Model) -> int:
+    """HP that no line ends with more of: all gains, less what every end must fight at its least damage.
+
+    For tasks where more of a stat never costs more and no fight heals.
+    """
+    reach = reachable(model, -1)
+    counted = [r for r in reach if r >= 0]
+    behind = [reach - reachable(model, b) for b in range(len(model.barriers))]
+    must = _must(model, behind, counted)
+    gain = sum((model.regions[r].gain for r in counted), Gain())
+    best, fights = model.board.hero.with_gain(gain), Fights(model.board)
+    enemies = [b.enemy for n, b in enumerate(model.barriers) if must[n] and b.enemy is not None]
+    return best.hp - sum(max(0, fights.loss(enemy, best) or 0) for enemy in enemies)

@@ -83,11 +83,12 @@ class Model:
 Picked = tuple[bool, bool, bool]
 
 
-def contract(board: Board, picked: Picked = (False, False, False)) -> Model | str:
+def contract(board: Board, picked: Picked = (False, False, False), *, loose: bool = False) -> Model | str:
     """The model of a task, or the word for what keeps it from being one.
 
     Args:
         picked: Whether items that give ATK, DEF or MDEF are barriers, to be taken or left as is best.
+        loose: Whether a model of any size will do in which ways lead back that only lead on, for bounds.
     """
     views = views_of(board)
     reason = next((why for view in views.values() if (why := _obstacle(view))), "")
@@ -97,11 +98,11 @@ def contract(board: Board, picked: Picked = (False, False, False)) -> Model | st
     barriers, spot = _barriers(board, views, picked)
     for place in [place for place in links if _changes_nothing(board, views, links, spot, place)]:
         del links[place]
-    if not all(_leads_back(board, views, links, spot, place) for place in links):
+    if not loose and not all(_leads_back(board, views, links, spot, place) for place in links):
         return "oneway"
     items: dict[Place, Gain] = {}
     regions, index = _regions(board, views, links, spot, items)
-    if len(barriers) > MAX_BARRIERS or len(regions) > 4000:
+    if not loose and (len(barriers) > MAX_BARRIERS or len(regions) > 4000):
         return "size"
     _join(views, barriers, regions, index, spot, links)
     for barrier in barriers:

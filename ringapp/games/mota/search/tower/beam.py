@@ -166,7 +166,8 @@ class BeamSearch:
     def _loosely(self, layer: States, numbers: Ints, first: int, last: int) -> list[States]:
         """What the hero can do where he stands, played by the rules for each state."""
         tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
-        able = np.any(layer.figures[first:last, tools] > 0, axis=1) | self.suit.trades
+        able = np.any(layer.figures[first:last, tools] > 0, axis=1)
+        able |= self.worlds.trades.rows[layer.world[first:last]] > 0
         if "fly" in self.layout.counter and not self.suit.roughly:
             stuck = self.worlds.uneven.rows[layer.world[first:last]] > 0
             able |= stuck & (layer.figures[first:last, self.layout.counter["fly"]] > 0)

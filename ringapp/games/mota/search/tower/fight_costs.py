@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.games.mota.rules.tower import Enemy, Hero
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.kernels.records import LossTable
 from ringapp.games.mota.search.tower.state_layout import FELT_BITS
 from ringapp.games.mota.search.tower.state_store import Ints

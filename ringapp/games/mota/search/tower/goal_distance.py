@@ -12,7 +12,7 @@ import numpy.typing as npt
 from ringapp.games.mota.rules.events.contents import goes_to, opened_by
 from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Hero
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.arrays import Arrays
 from ringapp.games.mota.search.tower.kernels.records import LossTable, Ways
 from ringapp.games.mota.search.tower.nodes import Node, Way, stirred_by

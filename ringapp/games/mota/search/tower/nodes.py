@@ -169,6 +169,8 @@ class _Floor:
         self.grid = grid_of(view)
         self.node: dict[Cell, int] = {}
         self.rows: list[tuple[int, ...]] = []
+        self.ways_out: set[Cell] = set()
+        """Stairs that lead out of the task: who stands there may step off, nobody steps on."""
         self.uneven = False
 
     def enter(self) -> int:
@@ -219,12 +221,15 @@ class _Floor:
         bit = -1 if way is Way.EVENT else layout.bit(place)
         return (Node.THING, bit, way, arg, slow, gift, code, self._beneath(cell))
 
-    def _stairs(self, cell: Cell, code: int) -> tuple[int, ...] | None:
+    def _stairs(self, cell: Cell, code: int) -> tuple[int, ...]:
         view = self.view
         if ends_task(view, cell):
             return (Node.EXIT, -1, 0, 0, 0, 0, code, -1)
         leads = self._target(view, cell)
-        return None if leads < 0 else (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
+        if leads < 0:
+            self.ways_out.add(cell)
+            return (Node.REGION, -1, 0, 0, 0, 0, code, -1)
+        return (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
 
     def _target(self, view: Board, cell: Cell) -> int:
         """The cell that stairs lead to, -1 where they lead out of the task."""
@@ -273,6 +278,8 @@ class _Floor:
             for cell in self.node.keys() | free
             for way, near in beside(cell)
             if near in free or near in self.node
+        ) or any(
+            sum(near in free or near in self.node for _, near in beside(cell)) > 1 for cell in self.ways_out
         )
         left = set(free)
         for start in sorted(free, key=lambda c: (c[1], c[0])):
@@ -295,7 +302,7 @@ class _Floor:
         for cell, n in self.node.items():
             for way, near in beside(cell):
                 other = self.node.get(near)
-                if other is None or other == n or not inside(self.view, near):
+                if other is None or other == n or near in self.ways_out or not inside(self.view, near):
                     continue
                 if can_step(self.view, cell, way, near):
                     found[n].add(other)

@@ -76,7 +76,7 @@ class Retrace:
                 self._go(self._node(self.layout.code(goal)))
             if is_goal(self.board):
                 return
-        for end in self._reached():
+        for end in [self._here(), *self._reached()]:
             if self.pool.kind.rows[end] == Node.EXIT:
                 self._go(end)
                 _, x, y = self.layout.place(int(self.pool.cell.rows[end]))

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
 from ringapp.games.mota.rules.moves import mirrors
-from ringapp.games.mota.rules.playing import Pause, apply, legal, tried
+from ringapp.games.mota.rules.playing import Pause, apply, possible, tried
 from ringapp.games.mota.search.tower.nodes import Node, Slow, Way, stirred_by
 from ringapp.games.mota.search.tower.script_reads import read_by
 from ringapp.games.mota.search.tower.state_layout import ATK, DEF, MDEF, Figures, TooMany, Words
@@ -170,7 +170,7 @@ class ScriptedMoves:
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
         """What a hero can do where he stands: wear, buy, fly, also to the opposite cell."""
         board = self.layout.board_of(self.worlds.boards[world], words, figures, cell)
-        for act in legal(board):
+        for act in possible(board):
             if act.kind == "spend" and act.what in self.worlds.suit.spends:
                 continue
             if act.kind in PLACELESS or mirrors(board, act):

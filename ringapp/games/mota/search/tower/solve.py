@@ -19,6 +19,8 @@ from ringapp.games.mota.search.tower.heuristics.staged import by_legs
 from ringapp.games.mota.search.tower.retrace import retraced
 
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
+SMALL, FEW_WIDTHS = 40, (40, 800, None)
+"""Things up to which a task is searched to its end at once, and the widths on the way there."""
 GUIDED = 60
 """The width of the first sweep along the best route; one that betters nothing doubles it."""
 
@@ -42,11 +44,11 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
         Unsuited: The task has what packed states do not hold.
     """
     run = _Run(board, ctx)
-    complete = False
+    small, complete = len(run.climb.layout.places) <= SMALL, False
     try:
-        for width in WIDTHS:
+        for width in FEW_WIDTHS if small else WIDTHS:
             complete = run.sweep(width)
-            if not complete:
+            if not (complete or small):
                 run.ascend(width)
                 complete = run.improve(width)
             if complete:

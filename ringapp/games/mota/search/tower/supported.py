@@ -79,8 +79,8 @@ class Support:
     Attributes:
         careful: Whether every move may set something off, so that the rules play all of them.
         exact: Whether a search that left nothing out has tried all there is.
-        loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops. A
-            flight does where some way leads only on: elsewhere stairs lead where he could fly.
+        loose: Items that let the hero do more than deal with what is in his way. A flight does where some
+            way leads only on: elsewhere stairs lead where he could fly.
         spends: Tools that he may use up wherever he stands, and that do to each hero of like stats the same.
         roughly: Whether what packed states do not hold is left out: the rules play each line anyway.
         harm: What is not taken at once; where too much of that lies about it is, and nothing is proved.
@@ -102,14 +102,15 @@ class Support:
         before = any(key[0] == "beforeBattle" for name in tower.floors for key in tower.floors[name].programs)
         before = before or any(kind == "beforeBattle" for kind, _ in tower.programs)
         self.rises = bool(tower.own_rules) or before
-        self.exact = not self.rises and board.objective == "hp" and not _sets_down_on_things(board)
+        self.exact = not self.rises and not _sets_down_on_things(board)
         self.exact &= not self.roughly
+        self.exact &= is_free(board, board.at) or kind_at(board, board.at) == "stairs"
         self.exact &= not tower.flags.get("enableNegativeDamage")  # who costs nothing now may heal later
         self.harm = harm_of(board)
         self.hasty = _harmful_things(board, self.harm) > MAX_CHOICES
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
         self.loose = equips | {name for name, item in tower.items.items() if item.mirrors}
-        self.trades = bool(tower.shops)
+        self.exact &= not tower.shops or all(tower.floors[name].quick_shop for name in task_floors(board))
         spent = spent_on(board)
         self.spends = tuple(name for name in spent if not self.careful and _on_stats_alone(spent[name]))
         self.loose |= spent.keys() - set(self.spends)

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.nodes import Growing, Node, Pool, Way
 from ringapp.games.mota.search.tower.state_layout import Layout
 from ringapp.games.mota.search.tower.supported import Support
@@ -47,6 +47,7 @@ class Worlds:
         self.floors = Growing(np.int32, len(self.layout.floors))
         self.open = Growing(np.int8, len(self.layout.floors))
         self.uneven = Growing(np.int8)
+        self.trades = Growing(np.int8)
         self.form = Growing(np.int32)
         self.forms: dict[tuple[int, ...], int] = {}
         self.form_floors: dict[int, list[int]] = {}
@@ -105,6 +106,7 @@ class Worlds:
         if turn not in self._turns:
             self._turns[turn] = self._is_uneven(floors, quiet, seen)
         self.uneven.extend([self._turns[turn]])
+        self.trades.extend([any(name.startswith("shop:") and on for name, on in world.flags)])
         form = self.forms.setdefault(tuple(floors), len(self.forms))
         self.form.extend([form])
         self.form_floors[form] = floors

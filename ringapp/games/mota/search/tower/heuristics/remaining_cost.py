@@ -15,7 +15,7 @@ import numpy as np
 from ringapp.core.solving.arrays import Reals, Wholes
 from ringapp.games.mota.rules.events.contents import numbers_put_by
 from ringapp.games.mota.rules.tower import Enemy, Hero
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.goal_distance import KEY_WORTH, OTHER_KEY
 from ringapp.games.mota.search.tower.heuristics.altar_value import Altars
 from ringapp.games.mota.search.tower.nodes import Growing, Node, Way, stirred_by

@@ -2,8 +2,8 @@
 
 Graph, worlds and tables are tuples of arrays, as `arrays.py` packs them. A state is a row in several arrays:
 words (a bit per thing that is gone), figures (HP first), world, cell, and the sum of marks of all that can be
-walked to. What lies free and does nothing but good is taken at once; whom it costs nothing
-to beat is beaten in one move, with all the others like him.
+walked to. What lies free and does nothing but good is taken at once; whom it costs nothing to beat is beaten
+in one move, with all the others like him.
 """
 
 from __future__ import annotations
@@ -37,8 +37,7 @@ GOAL, LEFT = 1, 2
 FAR = 1 << 28
 ONE = np.uint64(1)
 NO_MARK = -1
-ALL, FREE = True, False
-"""Whether things in the way are listed."""
+ALL, FREE = True, False  # whether things in the way are listed
 
 
 def _mixed(a: np.uint64) -> np.uint64:
@@ -300,6 +299,7 @@ def _walk(
         for e in range(edges[u], edges[u + 1]):
             v = near[e]
             if marks[v] == mark or marks[v] == base:
+                counts[2] |= LEFT if kind[v] == EXIT else 0  # who was set down on it steps off and on again
                 continue
             if kind[v] == REGION:  # most nodes: no need to look any further
                 counts[0] = _stand(v, mark, marks, reach, counts[0])

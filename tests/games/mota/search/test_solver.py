@@ -1,0 +1,53 @@
+"""Which search answers: claims at the edges of a task, where a search once began with nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.contract.game import Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.tower import Stairs
+from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.stepwise import solve_stepwise
+from ringapp.games.mota.search.tower.solve import solve_several
+from tests.games.mota.halls import foe, hall
+
+
+def on_the_way_down(*rows: str) -> Board:
+    """A hero on stairs that lead out of the task, who is to go up."""
+    stairs = {(0, 0): Stairs("F0", (0, 0)), (len(rows[0]) - 1, 0): Stairs("F2", (0, 0))}
+    return hall(*rows, foes=(foe(0, 10, 12, 0),), floor={"stairs": stairs})
+
+
+@pytest.mark.parametrize("rows", [("<.0g.>",), ("<.0g.>", ".#####"), ("<0g.>", "D###.", ".k...")])
+@pytest.mark.parametrize("goal", ["exit", "tile"])
+def test_who_stands_on_stairs_steps_off_them(rows: tuple[str, ...], goal: str) -> None:
+    """They lead out of the task: as the way out itself, or where another one is asked for."""
+    board = on_the_way_down(*rows)
+    if goal == "tile":
+        board = replace(board, goal="tile", goal_at=(len(rows[0]) - 1, 0), goal_floor="F1")
+    packed, stepped = solve_several(board, LocalContext()), solve_stepwise(board, LocalContext())
+    assert packed.status is stepped.status is Status.OPTIMAL
+    assert packed.score == stepped.score == solve(board, LocalContext()).score
+
+
+@pytest.mark.parametrize("objective", ["hp", "stats", "weights"])
+def test_a_floor_of_the_examples_is_proved_whatever_is_wished_for(objective: str) -> None:
+    board = open_floor(find_tower("example:blue"), "F4")
+    weights = (("atk", 20.0), ("hp", 0.5)) if objective == "weights" else ()
+    found = solve(replace(board, objective=objective, weights=weights), LocalContext())
+    assert found.status is Status.OPTIMAL
+    assert found.bound == found.score
+
+
+def test_who_has_left_is_through() -> None:
+    board = on_the_way_down("<.0g.>")
+    for step in solve(board, LocalContext()).steps:
+        board = apply(board, step.move)
+    found = solve(board, LocalContext())
+    assert (found.status, found.steps, found.score) == (Status.OPTIMAL, (), board.hero.hp)
