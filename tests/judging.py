@@ -158,7 +158,7 @@ def _marked(guard: Guard) -> str:
 
 
 def put_in(guard: Guard, changed: str) -> None:
-    """Give a function of this process the code that it has in the changed source of its module."""
+    """Give a function of this process the code and the defaults that the changed source of its module has."""
     module = ".".join(guard.path.relative_to(ROOT).with_suffix("").parts)
     found: object = import_module(module)
     for part in guard.name.split("."):
@@ -166,6 +166,14 @@ def put_in(guard: Guard, changed: str) -> None:
     function = found.fget if isinstance(found, property) else inspect.unwrap(found)  # type: ignore[arg-type]
     assert isinstance(function, FunctionType)
     function.__code__ = next(code for code in _codes(compile(changed, str(guard.path), "exec"), guard.name))
+    arguments = dict(functions(ast.parse(changed)))[guard.name].args
+
+    def value(node: ast.expr) -> object:
+        return eval(compile(ast.Expression(node), str(guard.path), "eval"), function.__globals__)
+
+    function.__defaults__ = tuple(map(value, arguments.defaults))
+    pairs = zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
+    function.__kwdefaults__ = {arg.arg: value(node) for arg, node in pairs if node is not None}
 
 
 def _codes(code: CodeType, name: str) -> Iterator[CodeType]:

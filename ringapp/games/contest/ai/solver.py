@@ -20,6 +20,9 @@ from ringapp.games.contest.rules.state import State
 
 Move = int
 
+QUICK = 40
+"""Width of the beams before a full search, and of those that tell what a choice gave away, at most."""
+
 
 def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -> Solution[Move]:
     """The AI's line ("ai"), or the best line found ("beam") or proved ("exact") for the same draws."""
@@ -188,13 +191,13 @@ def _better(
     """The best line next to the AI's, and what each of the AI's choices gave away."""
     best = _Found(session, start, ai, goal)
     try:
-        for narrow in _widths(40 if goal == "exact" else width):
-            if best.take(best_line(session, start, narrow, ctx)):
-                ctx.incumbent(best.answer())
+        for narrow in _widths(QUICK if goal == "exact" else width):
+            best.take(best_line(session, start, narrow, ctx))
+            ctx.incumbent(best.answer())
         if goal == "exact":
             best.take(exact_line(session, start, ctx), proved=True)
             ctx.incumbent(best.answer())
-        best.regrets = _regrets(session, start, ai, best.score, min(width, 40), ctx)
+        best.regrets = _regrets(session, start, ai, best.score, min(width, QUICK), ctx)
     except BudgetSpent:
         pass
     return best.answer()
@@ -210,18 +213,17 @@ class _Found:
 
     def __init__(self, session: Session, start: State, ai: Solution[Move], goal: str) -> None:
         self.session, self.start, self.ai, self.goal = session, start, ai, goal
-        self.score, self.path = int(ai.score or 0), tuple(step.move for step in ai.steps)
+        self.ai_score = self.score = int(ai.score or 0)
+        self.path = tuple(step.move for step in ai.steps)
         self.nodes, self.proved, self.spilt = 0, False, False
         self.regrets: list[int] = []
 
-    def take(self, line: Line, proved: bool = False) -> bool:
-        """Take a line if it is better, or if none is better than it; whether it was taken."""
+    def take(self, line: Line, proved: bool = False) -> None:
+        """Take a line if it is better, or if none is better than it."""
         self.nodes += line.nodes
         self.spilt, self.proved = self.spilt or line.spilt, proved
-        if line.score <= self.score and not proved:
-            return False
-        self.score, self.path = line.score, line.path
-        return True
+        if line.score > self.score or proved:
+            self.score, self.path = line.score, line.path
 
     def answer(self) -> Solution[Move]:
         """The line as an answer."""
@@ -235,7 +237,7 @@ class _Found:
             **ai.data,
             "goal": self.goal,
             "final": self.score,
-            "ai_score": int(ai.score or 0),
+            "ai_score": self.ai_score,
             "ai_path": [step.move for step in ai.steps],
             "ai_cards": _cards_on(session, self.start, ai),
             "regrets": self.regrets,
