@@ -32,6 +32,22 @@ SENT = {
 }
 
 
+TURNS = {
+    "rings": 2,
+    "slices": 4,
+    "boss": {
+        "entry": 0,
+        "panels": [[0, 0, "heart"], [1, 0, "action"]],
+        "turns": [{"moves": 0}, {"moves": 0, "goal": {"collect": {"heart": 1}}}],
+    },
+}
+"""Won in the first turn; its heart is gone in the second."""
+
+
+GONE = {**SENT, "boss": {"entry": 0, "panels": [], "walked": True}}
+"""After a walk that led nowhere."""
+
+
 @pytest.mark.parametrize(
     ("expected", "equal"),
     [
@@ -63,6 +79,10 @@ def test_a_plain_case_is_equal_in_all_that_it_expects(expected: dict[str, int], 
         (SENT, None, {"status": "optimal", "moves": 0, "solutions": 1, "boards": 1}, True),
         (SENT, None, {"prefer": {"pickups": {"moves": 0, "clicks": 0, "value": 1}}}, True),
         (SENT, None, {"prefer": {"pickups": {"moves": 0, "clicks": 0, "value": 2}}}, False),
+        (TURNS, None, {"status": "infeasible", "met": 1}, True),
+        (TURNS, None, {"status": "infeasible", "met": 2}, False),
+        (GONE, None, {"status": "infeasible", "solutions": 1}, False),
+        (GONE, None, {"status": "infeasible", "solutions": 0}, True),
     ],
 )
 def test_a_case_with_a_board_is_equal_in_what_it_names(
