@@ -1028,6 +1028,10 @@
         <translation>そこにあるブロックを、色を保ったまま変えます。</translation>
     </message>
     <message>
+        <source>Source</source>
+        <translation>供給口</translation>
+    </message>
+    <message>
         <source>Lies under a board cell; a block cleared there takes one layer away.</source>
         <translation>盤面のマスの下に敷きます。その上のブロックを消すと1層減ります。</translation>
     </message>
@@ -1096,6 +1100,10 @@
         <translation>食材</translation>
     </message>
     <message>
+        <source>Portal</source>
+        <translation>ポータル</translation>
+    </message>
+    <message>
         <source>Void</source>
         <translation>穴</translation>
     </message>
@@ -1138,6 +1146,14 @@
     <message>
         <source>Says that an invented block is right; the setting “Invented blocks” confirms all at once.</source>
         <translation>仮のブロックが正しいことを示します。設定の「仮のブロック」ですべて一度に確定できます。</translation>
+    </message>
+    <message>
+        <source>What falls into it goes on at its exit below; drag an end to move it, click it to remove it.</source>
+        <translation>入ったブロックは下の出口から落ち続けます。端をドラッグで移動、クリックで削除します。</translation>
+    </message>
+    <message>
+        <source>With unknown refill blocks enter at sources alone; click one to remove it.</source>
+        <translation>補充が不明のとき、ブロックは供給口からだけ入ります。クリックで削除します。</translation>
     </message>
     <message>
         <source>A thick block whose layers only stripes and blasts take away.</source>

@@ -1028,6 +1028,10 @@
         <translation>改变该处的方块并保留其颜色。</translation>
     </message>
     <message>
+        <source>Source</source>
+        <translation>补充口</translation>
+    </message>
+    <message>
         <source>Lies under a board cell; a block cleared there takes one layer away.</source>
         <translation>位于棋盘格之下；在该格消除方块会去掉一层。</translation>
     </message>
@@ -1096,6 +1100,10 @@
         <translation>原料</translation>
     </message>
     <message>
+        <source>Portal</source>
+        <translation>传送门</translation>
+    </message>
+    <message>
         <source>Void</source>
         <translation>空洞</translation>
     </message>
@@ -1138,6 +1146,14 @@
     <message>
         <source>Says that an invented block is right; the setting “Invented blocks” confirms all at once.</source>
         <translation>表示程序补的方块无误；设置“程序补的方块”可一次全部确认。</translation>
+    </message>
+    <message>
+        <source>What falls into it goes on at its exit below; drag an end to move it, click it to remove it.</source>
+        <translation>落入其中的块从下方的出口继续下落；拖动一端可移动，点击可移除。</translation>
+    </message>
+    <message>
+        <source>With unknown refill blocks enter at sources alone; click one to remove it.</source>
+        <translation>补充未知时，块只从补充口进入；点击可移除。</translation>
     </message>
     <message>
         <source>A thick block whose layers only stripes and blasts take away.</source>

@@ -17,7 +17,6 @@ from ringapp.core.contract.game import (
     Solution,
     SolveContext,
     Target,
-    Tool,
     View,
 )
 from ringapp.core.contract.i18n import listed, tr
@@ -58,7 +57,10 @@ class Match3(BaseGame[Board, Move]):
     duration = staticmethod(animation.duration)
     hit = staticmethod(picture.hit)
     place_of = staticmethod(picture.place_of)
+    tools = staticmethod(editing.tools)
     edit = staticmethod(editing.edit)
+    lifts = staticmethod(editing.lifts)
+    carry = staticmethod(editing.carry)
     settings = staticmethod(forms.settings)
     change_setting = staticmethod(forms.change)
     clear = staticmethod(editing.cleared)
@@ -214,9 +216,6 @@ class Match3(BaseGame[Board, Move]):
             f"{notation.format_move(move)} +{action.gain}" for move, action in values_at(state, x, y).items()
         ]
         return words + (" · " + listed(gains) if gains else "")
-
-    def tools(self, state: Board) -> Sequence[Tool]:
-        return editing.tools()
 
     def refusal(self, state: Board, gesture: Gesture) -> str:
         """Why a drag from a block towards a neighbour is no swap."""

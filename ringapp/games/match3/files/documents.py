@@ -36,6 +36,7 @@ from ringapp.games.match3.rules.board import (
     is_caged,
     is_crate,
 )
+from ringapp.games.match3.rules.falling import portals_fit
 
 ParseRows = Callable[[list[str], list[int]], tuple[int, tuple[int, ...]]]
 
@@ -263,26 +264,11 @@ def check_portals(
     if not fine:
         found.fail("portals", tr("a list of entrances and exits such as [3, 4, 3, 2]"))
     pairs = tuple((y * width + x, v * width + u) for x, y, u, v in rows)
-    used = [cell for pair in pairs for cell in pair]
-    tops = [end for _, end in pairs if not any(code != VOID for code in cells[end + width :: width])]
-    if len(set(used)) < len(used) or tops or _leads_back(pairs, width, cells):
+    if not portals_fit(pairs, width, cells):
         found.fail(
             "portals", tr("each cell once, no exit at the top of its column, and no way that leads back")
         )
     return pairs
-
-
-def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
-    """Whether what falls out of an exit can come to it again."""
-    ways = dict(pairs)
-    for _, start in pairs:
-        cell, steps = start, 0
-        while steps <= len(cells) and (cell in ways or (cell >= width and cells[cell - width] != VOID)):
-            cell = ways[cell] if cell in ways else cell - width
-            steps += 1
-        if steps > len(cells):
-            return True
-    return False
 
 
 def _supply(found: Fields) -> tuple[tuple[int, Supply], ...]:

@@ -81,7 +81,7 @@ ROWS_NOTED, MADE, FREED, CRATES_BROKEN, BROKEN, DELIVERED, PLAYED, CHOCOLATE_BRO
 NOTED = 9
 # The first rows of a record: the state before and after the wave, what was cleared, what fired.
 BEFORE_WAVE, AFTER_WAVE, CLEARED_ROW, FIRED_ROW, FALLS_FROM = range(5)
-MOST_ROWS = 512
+MOST_ROWS = 4096
 LEFT_FIRST, RIGHT_FIRST = 1, 2
 # Kinds of refill.
 KNOWN, UNKNOWN, FORMULA = range(3)

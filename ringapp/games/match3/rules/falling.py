@@ -53,6 +53,26 @@ def _tracks(
     return tuple(found)
 
 
+def portals_fit(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
+    """Whether (entrance, exit) cells are all different, no exit tops its column, and no way leads back."""
+    used = [cell for pair in pairs for cell in pair]
+    tops = [end for _, end in pairs if not any(code != VOID for code in cells[end + width :: width])]
+    return len(set(used)) == len(used) and not tops and not _leads_back(pairs, width, cells)
+
+
+def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
+    """Whether what falls out of an exit can come to it again."""
+    ways = dict(pairs)
+    for _, start in pairs:
+        cell, steps = start, 0
+        while steps <= len(cells) and (cell in ways or (cell >= width and cells[cell - width] != VOID)):
+            cell = ways[cell] if cell in ways else cell - width
+            steps += 1
+        if steps > len(cells):
+            return True
+    return False
+
+
 def stands(board: Board, cell: int, code: int) -> bool:
     """Whether what is here does not fall (R11, L6, N4, N6)."""
     if is_crate(code) or is_caged(code) or code == CHOCOLATE:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ringapp.core.contract.game import Target, Tool
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
+from ringapp.core.contract.shapes import Arrow, Label, Line, Polygon, Rect, Shape
 from ringapp.games.match3.playing.actions import legal_moves, settle
 from ringapp.games.match3.rules.board import (
     BOMB,
@@ -34,6 +34,7 @@ from ringapp.games.match3.rules.board import (
     thickness_of,
 )
 from ringapp.games.match3.rules.lines import in_line
+from ringapp.games.match3.view import passages
 from ringapp.games.match3.view.gems import gem
 
 _SPECIALS = {"row": ROW, "column": COLUMN, "wrapped": WRAPPED}
@@ -51,14 +52,15 @@ _PAINTS = {
 _TRIES = 500
 
 
-def tools() -> list[Tool]:
-    """Every tool, by group; the first paints colour A."""
-    colours, specials, layers, board = tr("Colours"), tr("Special"), tr("Layers"), tr("Board")
+def tools(board: Board) -> list[Tool]:
+    """Every tool that changes something here, by group; the first paints colour A."""
+    colours, specials, layers, cells = tr("Colours"), tr("Special"), tr("Layers"), tr("Board")
     painted = [
         Tool(f"colour{n}", tr("Colour {letter}").format(letter=letter), _icon(block(n)), "", colours, str(n))
         for n, letter in enumerate(LETTERS, 1)
     ]
     keeps = tr("Changes the block that is there and keeps its colour.")
+    sources = [Tool("source", tr("Source"), _source_icon(), _source_help(), cells, "n")]
     on_cells = tr("Lies under a board cell; a block cleared there takes one layer away.")
     return [
         *painted,
@@ -79,10 +81,12 @@ def tools() -> list[Tool]:
         Tool("chocolate", tr("Chocolate"), _icon(CHOCOLATE), _chocolate_help(), layers, "q"),
         Tool("swirl", tr("Swirl"), _icon(SWIRL), _swirl_help(), specials, "r"),
         Tool("ingredient", tr("Ingredient"), _icon(INGREDIENT), _ingredient_help(), specials, "i"),
-        Tool("void", tr("Void"), _void_icon(), _void_help(), board, "x"),
-        Tool("confirm", tr("Confirm"), _confirm_icon(), _confirm_help(), board, "o"),
-        Tool("erase", tr("Erase"), (Rect(0.1, 0.1, 0.8, 0.8, "board", "line", 0.04),), "", board, "0"),
-        Tool("settle", tr("Settle"), _settle_icon(), _settle_help(), board, "s", strokes=False),
+        Tool("portal", tr("Portal"), _portal_icon(), _portal_help(), cells, "p"),
+        *(sources if board.unknown else ()),
+        Tool("void", tr("Void"), _void_icon(), _void_help(), cells, "x"),
+        Tool("confirm", tr("Confirm"), _confirm_icon(), _confirm_help(), cells, "o"),
+        Tool("erase", tr("Erase"), (Rect(0.1, 0.1, 0.8, 0.8, "board", "line", 0.04),), "", cells, "0"),
+        Tool("settle", tr("Settle"), _settle_icon(), _settle_help(), cells, "s", strokes=False),
     ]
 
 
@@ -112,6 +116,23 @@ def _void_help() -> str:
 
 def _confirm_help() -> str:
     return tr("Says that an invented block is right; the setting “Invented blocks” confirms all at once.")
+
+
+def _portal_help() -> str:
+    return tr("What falls into it goes on at its exit below; drag an end to move it, click it to remove it.")
+
+
+def _source_help() -> str:
+    return tr("With unknown refill blocks enter at sources alone; click one to remove it.")
+
+
+def _portal_icon() -> tuple[Shape, ...]:
+    ends = (Line(((0.15, y), (0.85, y)), "accent", 0.12) for y in (0.2, 0.8))
+    return (*ends, Arrow(((0.5, 0.32), (0.5, 0.68)), "accent", 0.06, 0.2))
+
+
+def _source_icon() -> tuple[Shape, ...]:
+    return (Polygon(((0.2, 0.25), (0.8, 0.25), (0.5, 0.75)), "accent", "ink", 0.03),)
 
 
 def _void_icon() -> tuple[Shape, ...]:
@@ -163,8 +184,10 @@ def edit(board: Board, tool: str, target: Target) -> Board:
         return _with_jelly(board, cell, 2 if tool == "jelly2" else 1)
     if (tool in ("void", "cage", "chocolate") or tool.startswith("crate")) and cell >= board.size:
         return board
+    if tool in passages.TOOLS:
+        return board if cell >= board.size else passages.painted(board, tool, cell)
     if tool == "void":
-        board = _without_ways(board, cell)
+        board = passages.without(board, cell)
     if tool in ("erase", "void") and board.jelly:
         board = _with_jelly(board, cell, 0)
     invented = tuple(other for other in board.invented if other != cell)
@@ -173,14 +196,6 @@ def edit(board: Board, tool: str, target: Target) -> Board:
     cells = list(board.cells)
     cells[cell] = _painted(cells[cell], tool)
     return replace(board, cells=tuple(cells), invented=invented)
-
-
-def _without_ways(board: Board, cell: int) -> Board:
-    """The board without what leads through a cell that becomes a void, and the portals of its column."""
-    x = cell % board.width
-    portals = tuple(pair for pair in board.portals if all(end % board.width != x for end in pair))
-    sources = board.sources if board.sources is None else tuple(c for c in board.sources if c != cell)
-    return replace(board, portals=portals, sources=sources)
 
 
 def _painted(code: int, tool: str) -> int:
@@ -202,6 +217,20 @@ def _painted(code: int, tool: str) -> int:
     if tool == "licorice":
         return block(colour, PLAIN, max(thickness_of(code), 1), True)
     return block(colour, PLAIN, int(tool.removeprefix("thick")), is_licorice(code))
+
+
+def lifts(board: Board, tool: str, target: Target) -> bool:
+    """Whether a portal or a source stands on a target, which its tool takes up."""
+    return passages.stands(board, tool, _cell(board, target))
+
+
+def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
+    """The board with that portal or source on another target, None takes it away."""
+    return passages.moved(board, tool, _cell(board, start), None if end is None else _cell(board, end))
+
+
+def _cell(board: Board, target: Target) -> int:
+    return int(target[1]) * board.width + int(target[0])
 
 
 def _with_jelly(board: Board, cell: int, layers: int) -> Board:
@@ -231,17 +260,16 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
         alone = cells[cell] in (VOID, CHOCOLATE) or is_crate(cells[cell])
         cells[cell] = EMPTY if alone else cells[cell] & ~CAGE
     exits = None if board.exits is None else tuple(x for x in board.exits if x < width)
-    return replace(
+    new = replace(
         board,
         width=width,
         height=height,
         cells=tuple(cells),
         jelly=jelly if any(jelly) else (),
         exits=exits,
-        portals=(),
-        sources=None,
         invented=(),
     )
+    return passages.kept(board, replace(new, portals=(), sources=None))
 
 
 def cleared(board: Board) -> Board:
