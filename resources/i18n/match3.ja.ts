@@ -44,6 +44,22 @@
         <translation>比較しない</translation>
     </message>
     <message>
+        <source>Numbers of swaps</source>
+        <translation>手数の範囲</translation>
+    </message>
+    <message>
+        <source>Such as 5..40: how often the players win with each; empty: the board&apos;s own.</source>
+        <translation>例：5..40。各手数で各プレイヤーが勝つ割合です。空欄なら盤面の手数を使います。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>Of the curve: {names}.</source>
+        <translation>曲線用：{names}。</translation>
+    </message>
+    <message>
         <source>{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).</source>
         <translation>{games}ゲーム中{wins}ゲームで達成：{rate}%（95%区間：{low}～{high}%）。</translation>
     </message>
@@ -1918,6 +1934,54 @@
     <message>
         <source>a number from {low} to {high}</source>
         <translation>{low} から {high} までの数</translation>
+    </message>
+    <message>
+        <source>“{text}” is no span of swaps; expected one such as 5..40, up to {most}.</source>
+        <translation>「{text}」は手数の範囲ではありません。5..40 のように、{most} 以下で指定してください。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no player; known are {names}.</source>
+        <translation>「{name}」というプレイヤーはありません。使えるのは {names} です。</translation>
+    </message>
+    <message>
+        <source>Fewer than half of the games are won by {player}.</source>
+        <translation>{player}の勝ちは半分に届きません。</translation>
+    </message>
+    <message>
+        <source>Half of the games are won within {n} swaps by {player}.</source>
+        <translation>{player}は {n} 手以内で半分のゲームに勝ちます。</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>それ以上</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>Swaps for 50 %</source>
+        <translation>50 % に必要な手数</translation>
+    </message>
+    <message>
+        <source>Swaps for 80 %</source>
+        <translation>80 % に必要な手数</translation>
+    </message>
+    <message>
+        <source>Each game is played once with the most swaps; with fewer it counts as won if the goal came by then.</source>
+        <translation>各ゲームは最大の手数で一度だけ行い、少ない手数ではその時点で目標に達していれば勝ちとします。</translation>
+    </message>
+    <message>
+        <source>Swaps that a level needs</source>
+        <translation>レベルに必要な手数</translation>
+    </message>
+    <message>
+        <source>Share of won games by the number of swaps, a line with a 95 % band for each player.</source>
+        <translation>手数ごとの勝率。プレイヤーごとに線と 95 % の帯で示します。</translation>
+    </message>
+    <message>
+        <source>Won games by swaps</source>
+        <translation>手数ごとの勝率</translation>
     </message>
 </context>
 </TS>

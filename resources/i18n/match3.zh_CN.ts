@@ -44,6 +44,22 @@
         <translation>不对照</translation>
     </message>
     <message>
+        <source>Numbers of swaps</source>
+        <translation>步数范围</translation>
+    </message>
+    <message>
+        <source>Such as 5..40: how often the players win with each; empty: the board&apos;s own.</source>
+        <translation>例如 5..40：各步数下每位玩家的胜率；留空则用棋盘自身的步数。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Of the curve: {names}.</source>
+        <translation>用于曲线：{names}。</translation>
+    </message>
+    <message>
         <source>{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).</source>
         <translation>{games} 局中过关 {wins} 局：{rate}%（95% 区间：{low}% 至 {high}%）。</translation>
     </message>
@@ -1918,6 +1934,54 @@
     <message>
         <source>a number from {low} to {high}</source>
         <translation>{low} 到 {high} 的数</translation>
+    </message>
+    <message>
+        <source>“{text}” is no span of swaps; expected one such as 5..40, up to {most}.</source>
+        <translation>“{text}”不是步数范围；应如 5..40，最大 {most}。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no player; known are {names}.</source>
+        <translation>没有玩家“{name}”；可用：{names}。</translation>
+    </message>
+    <message>
+        <source>Fewer than half of the games are won by {player}.</source>
+        <translation>{player}的胜局不到一半。</translation>
+    </message>
+    <message>
+        <source>Half of the games are won within {n} swaps by {player}.</source>
+        <translation>{player}在 {n} 步内赢下半数对局。</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Swaps for 50 %</source>
+        <translation>50 % 所需步数</translation>
+    </message>
+    <message>
+        <source>Swaps for 80 %</source>
+        <translation>80 % 所需步数</translation>
+    </message>
+    <message>
+        <source>Each game is played once with the most swaps; with fewer it counts as won if the goal came by then.</source>
+        <translation>每局只按最大步数玩一次；在较少步数内达成目标即算该步数获胜。</translation>
+    </message>
+    <message>
+        <source>Swaps that a level needs</source>
+        <translation>关卡所需步数</translation>
+    </message>
+    <message>
+        <source>Share of won games by the number of swaps, a line with a 95 % band for each player.</source>
+        <translation>各步数的胜率，每位玩家一条曲线及 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Won games by swaps</source>
+        <translation>各步数的胜局</translation>
     </message>
 </context>
 </TS>

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.study.histogram import span, wilson
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.playing.problems import flaws
 from ringapp.games.match3.rules.board import Board
+from ringapp.games.match3.studies import curve
 from ringapp.games.match3.view.words import problem
 
 if TYPE_CHECKING:
@@ -29,11 +31,7 @@ class LevelStudy:
 
     @property
     def info(self) -> StudyInfo:
-        names = (
-            *(tr("the policy of Solve"), tr("one swap ahead in 20 sampled worlds")),
-            *(tr("the largest known gain"), tr("a random swap")),
-        )
-        policies = tuple(zip(POLICIES, names, strict=True))
+        policies = tuple(_names().items())
         return StudyInfo(
             id="level",
             label=tr("Match-3: how often a level is won"),
@@ -46,6 +44,14 @@ class LevelStudy:
                     *("against", tr("Beside it"), "choice", "none"),
                     help=tr("Plays every game a second time with the same refill by another policy."),
                     choices=(("none", tr("no other policy")), *policies),
+                ),
+                Option(
+                    *("curve", tr("Numbers of swaps"), "text", ""),
+                    help=tr("Such as 5..40: how often the players win with each; empty: the board's own."),
+                ),
+                Option(
+                    *("players", tr("Players"), "text", "random,greedy,best"),
+                    help=tr("Of the curve: {names}.").format(names=listed(POLICIES)),
                 ),
                 Option("worlds", tr("Sampled worlds"), "int", 10, minimum=1, maximum=1000),
                 Option("depth", tr("Swaps looked ahead"), "int", 3, minimum=1, maximum=6),
@@ -63,6 +69,8 @@ class LevelStudy:
         from ringapp.games.match3.search.games import play_game
         from ringapp.games.match3.search.players import Player
 
+        if options.get("curve"):
+            return _curve_counts(units, seed, options)
         player = Player.of(level_of(options))
         counts: dict[str, Counter[int]] = {
             name: Counter() for name in ("won", "lost", "points", "reshuffles", "pairs")
@@ -81,6 +89,11 @@ class LevelStudy:
 
     def report(self, tally: Tally) -> dict[str, Any]:
         """Games, wins and swaps as a JSON object."""
+        options = dict(tally.spec.options)
+        if options.get("curve"):
+            players = curve.players_of(str(options["players"]), POLICIES)
+            won_by = {player: tally.histogram(f"{player} won") for player in players}
+            return curve.report(won_by, tally.units, curve.span_of(str(options["curve"])))
         won, lost = tally.histogram("won"), tally.histogram("lost")
         wins, games = sum(won.values()), sum(won.values()) + sum(lost.values())
         swaps = sum(used * count for used, count in won.items())
@@ -106,6 +119,8 @@ class LevelStudy:
         found = self.report(tally)
         if not found["games"]:
             return Explanation(tr("No game has been played yet."))
+        if "curve" in found:
+            return curve.explain(found, _names())
         low, high = found["interval95"]
         words = tr("{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).")
         headline = words.format(
@@ -137,6 +152,36 @@ class LevelStudy:
         if not level_of(dict(tally.spec.options)).has_goal:
             notes.append(Sentence(tr("The board has no goal: set one, or look at the points."), "warn"))
         return Explanation(headline, tuple(notes))
+
+
+def _names() -> dict[str, str]:
+    """What each policy is called."""
+    names = (
+        *(tr("the policy of Solve"), tr("one swap ahead in 20 sampled worlds")),
+        *(tr("the largest known gain"), tr("a random swap")),
+    )
+    return dict(zip(POLICIES, names, strict=True))
+
+
+def _curve_counts(units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+    """Return histograms of swaps used, "PLAYER won" and "PLAYER lost", on the same games for all players."""
+    import numpy as np
+
+    from ringapp.games.match3.search.games import play_game
+    from ringapp.games.match3.search.players import Player
+
+    players = curve.players_of(str(options["players"]), POLICIES)
+    board = level_of(options)
+    _, most = curve.span_of(str(options["curve"]))
+    player = Player.of(replace(board, actions=most))
+    worlds, depth = int(options["worlds"] or 1), int(options["depth"] or 1)
+    counts: dict[str, Counter[int]] = {}
+    for start in seed.generate_state(units, np.uint64):
+        for policy in players:
+            end = play_game(player, policy, int(start) >> 2, worlds, depth)
+            name = f"{policy} {'won' if end.won else 'lost'}"
+            counts.setdefault(name, Counter())[end.swaps] += 1
+    return {name: dict(seen) for name, seen in counts.items()}
 
 
 def level_of(options: Mapping[str, OptionValue]) -> Board:

@@ -18,6 +18,7 @@ from ringapp.games.match3.files.notation import to_json
 from ringapp.games.match3.rules.board import Board, Refill
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
+from ringapp.games.match3.studies import curve
 from ringapp.games.match3.studies.level import LevelStudy, paired
 
 CTX = LocalContext(Budget(seconds=None))
@@ -93,3 +94,42 @@ def test_the_interval_of_a_share() -> None:
     assert low == pytest.approx(0.4038, abs=1e-3)
     assert high == pytest.approx(0.5962, abs=1e-3)
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_the_curve_plays_each_game_once_and_a_smaller_number_wins_what_came_by_then() -> None:
+    board = presets.load("level")
+    spec = make_spec(
+        *(find_study("level"), 12, 5), board=to_json(board), curve="3..12", players="random,best", worlds=4
+    )
+    tally = Tally(spec)
+    run_study(tally, CTX)
+    found = LevelStudy().report(tally)
+    points = {(point["player"], point["actions"]): point for point in found["curve"]}
+    assert len(points) == 2 * 10
+    for player in ("random", "best"):
+        wins = [points[player, actions]["wins"] for actions in range(3, 13)]
+        assert wins == sorted(wins), "more swaps lose no game"
+        alone = make_spec(
+            *(find_study("level"), 12, 5), board=to_json(replace(board, actions=12)), policy=player, worlds=4
+        )
+        beside = Tally(alone)
+        run_study(beside, CTX)
+        assert wins[-1] == LevelStudy().report(beside)["wins"], "the same games as alone"
+    half = found["half"]["best"]
+    assert half is not None
+    assert points["best", half]["win_rate"] >= 0.5 > points["best", half - 1]["win_rate"]
+    told = LevelStudy().explain(tally)
+    assert str(half) in told.headline
+    assert LevelStudy().explain(Tally(spec)).headline
+
+
+@pytest.mark.parametrize("text", ["", "5", "9..3", "0..4", "1..100000", "a..b"])
+def test_a_span_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(RingappError, match=r"5\.\.40"):
+        curve.span_of(text)
+
+
+def test_a_player_nobody_knows_is_named() -> None:
+    assert curve.players_of(" greedy, best,greedy", ("best", "greedy")) == ("greedy", "best")
+    with pytest.raises(RingappError, match="“bset” is no player; known are"):
+        curve.players_of("greedy,bset", ("best", "greedy"))
