@@ -228,8 +228,8 @@
         <translation>選択：{text}</translation>
     </message>
     <message>
-        <source>{counted}; HP {hp}</source>
-        <translation>{counted}、HP {hp}</translation>
+        <source>{counted}; the hero begins on {floor} at [{x}, {y}] with {hp} HP</source>
+        <translation>{counted}；勇者は {floor} の [{x}, {y}] から HP {hp} で始めます</translation>
     </message>
     <message>
         <source>stepping here costs {n} HP</source>
@@ -522,6 +522,10 @@
         <translation>… ほか{n}件。</translation>
     </message>
     <message>
+        <source>The hero has {hp} HP, but this tower lets him have {most} at most.</source>
+        <translation>勇者のHPは {hp} ですが、この塔での上限は {most} です。</translation>
+    </message>
+    <message>
         <source>No route over these floors. Proved: on them alone the hero cannot reach the goal alive.</source>
         <translation>これらのフロアだけではルートなし。証明済み：この範囲では勇者は生きて目標に着けません。</translation>
     </message>
@@ -638,6 +642,10 @@
         <translation>併合</translation>
     </message>
     <message>
+        <source>Theory: blocks in its order, lettered on the map</source>
+        <translation>理論：理論の順のブロック（地図では文字で表示）</translation>
+    </message>
+    <message>
         <source>Monsters</source>
         <translation>モンスター</translation>
     </message>
@@ -652,10 +660,6 @@
     <message>
         <source>Ratio k / w</source>
         <translation>特徴値 k / w</translation>
-    </message>
-    <message>
-        <source>Theory: blocks in order</source>
-        <translation>理論：ブロックの順序</translation>
     </message>
     <message>
         <source>Theory: the loops leave these standing: {places}.</source>
@@ -1248,6 +1252,14 @@
     <message>
         <source>invisible wall</source>
         <translation>見えない壁</translation>
+    </message>
+    <message>
+        <source>fake wall</source>
+        <translation>隠し壁</translation>
+    </message>
+    <message>
+        <source>old man</source>
+        <translation>老人</translation>
     </message>
     <message>
         <source>lava</source>

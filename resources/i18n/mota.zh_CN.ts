@@ -228,8 +228,8 @@
         <translation>选择：{text}</translation>
     </message>
     <message>
-        <source>{counted}; HP {hp}</source>
-        <translation>{counted}；生命 {hp}</translation>
+        <source>{counted}; the hero begins on {floor} at [{x}, {y}] with {hp} HP</source>
+        <translation>{counted}；勇士从 {floor} 的 [{x}, {y}] 出发，生命 {hp}</translation>
     </message>
     <message>
         <source>stepping here costs {n} HP</source>
@@ -522,6 +522,10 @@
         <translation>……以及另外 {n} 项。</translation>
     </message>
     <message>
+        <source>The hero has {hp} HP, but this tower lets him have {most} at most.</source>
+        <translation>勇士有 {hp} 点生命，但这座塔最多只允许 {most} 点。</translation>
+    </message>
+    <message>
         <source>No route over these floors. Proved: on them alone the hero cannot reach the goal alive.</source>
         <translation>这些楼层内无路可走。已证明：只走这些楼层，勇士无法活着到达目标。</translation>
     </message>
@@ -638,6 +642,10 @@
         <translation>合并</translation>
     </message>
     <message>
+        <source>Theory: blocks in its order, lettered on the map</source>
+        <translation>理论：按理论顺序的块，地图上以字母标出</translation>
+    </message>
+    <message>
         <source>Monsters</source>
         <translation>怪物</translation>
     </message>
@@ -652,10 +660,6 @@
     <message>
         <source>Ratio k / w</source>
         <translation>特征值 k / w</translation>
-    </message>
-    <message>
-        <source>Theory: blocks in order</source>
-        <translation>理论：块的顺序</translation>
     </message>
     <message>
         <source>Theory: the loops leave these standing: {places}.</source>
@@ -1248,6 +1252,14 @@
     <message>
         <source>invisible wall</source>
         <translation>空气墙</translation>
+    </message>
+    <message>
+        <source>fake wall</source>
+        <translation>暗墙</translation>
+    </message>
+    <message>
+        <source>old man</source>
+        <translation>老人</translation>
     </message>
     <message>
         <source>lava</source>

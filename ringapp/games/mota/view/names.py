@@ -40,6 +40,8 @@ def _stock_words(_language: str) -> dict[str, str]:
         "whiteWall": tr("wall"),
         "blueWall": tr("wall"),
         "airwall": tr("invisible wall"),
+        "fakeWall": tr("fake wall"),
+        "oldman": tr("old man"),
         "lava": tr("lava"),
         "lavaNet": tr("blood net"),
         "poisonNet": tr("poison net"),
@@ -126,6 +128,12 @@ def floor_label(board: Board, name: str | None = None) -> str:
     floor = floor_of(board) if name is None else board.tower.floors[name]
     title = floor_title(floor)
     return floor.id if title in ("", floor.id) else f"{floor.id}  {title}"
+
+
+def block_letter(order: int) -> str:
+    """The letter of a block of the theory, the first of which is 1: A to Z, then AA."""
+    high, low = divmod(order - 1, 26)
+    return (block_letter(high) if high else "") + chr(ord("A") + low)
 
 
 def event_words(kinds: Collection[str]) -> list[str]:

@@ -28,6 +28,7 @@ from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.fields import SCAN
 from ringapp.games.mota.rules.tower import Enemy, Hero, Tower
 from ringapp.games.mota.view.mapdrawing import CELL, Span, centre, corner
+from ringapp.games.mota.view.names import block_letter
 
 _HUES = ("c2", "c1", "c3", "c5", "c6", "c7", "c9", "c4")
 
@@ -156,31 +157,30 @@ def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Anchor)
 
 
 def theory(board: Board, view: View) -> list[Shape]:
-    """Blocks outlined with the ground between their monsters, k / w at each, monsters numbered in order.
+    """Blocks outlined with the ground between their monsters, k / w at each, its letter at each monster.
 
+    Letters on diamonds say the theory's order, so that nobody takes it for that of the route.
     What k / w comes to is told of the block under the mouse: beside every block it would lie over the next.
     """
     blocks = [block for block in _listed(view.facts.get("blocks")) if isinstance(block, Mapping)]
     here = [block for block in blocks if block.get("floor") == board.floor]
     shapes: list[Shape] = []
-    order = 0
     for number, block in enumerate(blocks):
         cells = _cells(block)
         if block not in here:
-            order += len(cells)
             continue
         hue = _HUES[number % len(_HUES)]
         shapes += _outline(board, cells, hue)
         for cell in cells:
-            order += 1
             x, y = corner(cell)
-            shapes.append(Disc(x + 5, y + 4, 9, hue, "paper", 1.5))
-            shapes.append(Label(x + 5, y + 4, str(order), 11, "paper", bold=True))
+            diamond = ((x - 6, y + 4), (x + 5, y - 7), (x + 16, y + 4), (x + 5, y + 15))
+            shapes.append(Polygon(diamond, hue, "paper", 1.5))
+            shapes.append(Label(x + 5, y + 4, block_letter(number + 1), 11, "paper", bold=True))
         if cells:
             x, y = corner(cells[0])
             words = f"{block.get('k')}/{block.get('w')}"
             words += f"={block.get('ratio')}" if view.hover in cells else ""
-            shapes += _tag(x + 16, y - 1, words, 10, hue, "start")
+            shapes += _tag(x + 18, y - 1, words, 10, hue, "start")
     for place in _listed(view.facts.get("left")):
         if isinstance(place, list | tuple) and len(place) == 3 and place[0] == board.floor:
             for cell in _cells({"cells": [place[1:]]}):

@@ -48,7 +48,9 @@ def summary(board: Board) -> str:
         tr("{n} item(s)", "", items).format(n=items),
         tr("{n} door(s)", "", doors).format(n=doors),
     )
-    return tr("{counted}; HP {hp}").format(counted=listed(counted), hp=board.hero.hp)
+    words = tr("{counted}; the hero begins on {floor} at [{x}, {y}] with {hp} HP")
+    x, y = board.at
+    return words.format(counted=listed(counted), floor=board.floor, x=x, y=y, hp=board.hero.hp)
 
 
 def describe_cell(board: Board, cell: Cell) -> str:

@@ -10,6 +10,7 @@ from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.events.values import capped
 from ringapp.games.mota.rules.facts import answer_of, figures_of
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
@@ -17,6 +18,7 @@ from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.claims import tell
 from ringapp.games.mota.view.journey import ends_by_floor, furthest, how_far, is_stopped, journey
 from ringapp.games.mota.view.ledger import Entry, ledger, play
+from ringapp.games.mota.view.names import block_letter
 
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
 _REPORTED |= {"ends", "frontier", "furthest", "from", "to", "before", "after", "asked"}
@@ -30,6 +32,10 @@ def problems(board: Board) -> list[Problem]:
     found: list[Problem] = []
     if board.hero.hp <= 0:
         found.append(Problem(tr("The hero needs HP above 0.")))
+    most = capped(board, board.hero).hp
+    if most < board.hero.hp:
+        words = tr("The hero has {hp} HP, but this tower lets him have {most} at most.")
+        found.append(Problem(words.format(hp=board.hero.hp, most=most)))
     if board.goal == "exit" and board.floors == "one" and exit_of(board) is None:
         words = tr("This floor has no stairs to leave by; choose another task.")
         found.append(Problem(words, severity="warning"))
@@ -165,7 +171,7 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
         rows = [
             Row(
                 (
-                    str(b["order"]),
+                    block_letter(b["order"]),
                     str(b["merge"] or ""),
                     str(len(b["cells"])),
                     str(b["k"]),
@@ -184,7 +190,7 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
             tr("w: DEF behind it"),
             tr("Ratio k / w"),
         )
-        notes.append(Table(tr("Theory: blocks in order"), columns, tuple(rows)))
+        notes.append(Table(tr("Theory: blocks in its order, lettered on the map"), columns, tuple(rows)))
     if data.get("left"):
         places = listed(f"[{x}, {y}]" for _, x, y in data["left"])
         words = tr("Theory: the loops leave these standing: {places}.")

@@ -118,7 +118,7 @@ def test_layers_choose_the_figures() -> None:
         assert words(layer) - bare, layer
 
 
-def test_blocks_are_numbered_and_named_with_their_ratio() -> None:
+def test_blocks_are_lettered_and_named_with_their_ratio() -> None:
     board = replace(GAME.initial("F2"), goal="all")
     cells = [
         [x, y] for y, row in enumerate(board.tower.floors["F2"].grid) for x, n in enumerate(row) if n > 200
@@ -129,7 +129,7 @@ def test_blocks_are_numbered_and_named_with_their_ratio() -> None:
         return {shape.text for shape in GAME.scene(board, view) if isinstance(shape, Label)}
 
     at_rest = View(facts=facts, layers=ALL)
-    assert {"1", "2", "12/3"} <= words(at_rest)
+    assert {"A", "12/3"} <= words(at_rest)
     pointed = {told for told in words(replace(at_rest, hover=tuple(cells[0]))) if told.startswith("12/3")}
     assert pointed == {"12/3=4"}, "the ratio is told under the mouse"
 

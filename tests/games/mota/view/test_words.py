@@ -18,7 +18,7 @@ from ringapp.games.mota.view import claims, ledger, manual, names, speech, telli
 from ringapp.games.mota.view.describing import describe
 from ringapp.games.mota.view.journey import MOST_ENDS, frontier, how_far, journey, stays
 from ringapp.games.mota.view.questions import said, width, wrapped
-from ringapp.games.mota.view.words import explain
+from ringapp.games.mota.view.words import explain, problems
 from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
 
 UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
@@ -126,9 +126,11 @@ def test_hints_tell_more_and_more_of_the_next_move(act: Act, hints: list[str]) -
 
 def test_a_floor_is_counted_without_what_is_gone() -> None:
     board = hall("k@0", "0Dg", foes=(foe(),))
-    assert telling.summary(board) == "2 monsters, 2 items, 1 door; HP 1000"
+    assert (
+        telling.summary(board) == "2 monsters, 2 items, 1 door; the hero begins on F1 at [1, 0] with 1000 HP"
+    )
     gone = replace(board, gone=frozenset({("F1", 2, 0), ("F1", 1, 1)}), hero=Hero(7, 1, 1))
-    assert telling.summary(gone) == "1 monster, 2 items, 0 doors; HP 7"
+    assert telling.summary(gone) == "1 monster, 2 items, 0 doors; the hero begins on F1 at [1, 0] with 7 HP"
 
 
 @pytest.mark.parametrize(
@@ -558,3 +560,10 @@ def test_texts_follow_one_another_in_the_half_without_the_hero() -> None:
     assert high.y > 208 > low.y  # type: ignore[union-attr]
     single = speech.speech((0, 0), told[1:], 0, (416.0, 416.0))
     assert [shape.text for shape in single if hasattr(shape, "text")] == ["So long"]
+
+
+def test_more_hp_than_the_tower_allows_is_refused_with_both_numbers() -> None:
+    limited = hall("@.", hero=Hero(500, 20, 10, hpmax=300), flags={"enableHPMax": True})
+    told = [problem.text for problem in problems(limited) if problem.severity == "error"]
+    assert told == ["The hero has 500 HP, but this tower lets him have 300 at most."]
+    assert not [problem for problem in problems(hall("@.")) if problem.severity == "error"]
