@@ -13,13 +13,7 @@ from ringapp.core.solving.arrays import Wholes
 from ringapp.games.contest.ai.planner import run_contest
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
-from ringapp.games.contest.files.session import (
-    Session,
-    open_session,
-    opening,
-    program_of,
-    start_position,
-)
+from ringapp.games.contest.files.session import Session, open_session, opening, program_of, start_position
 from ringapp.games.contest.kernels.calling import core, pointer
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import ready_deck
@@ -110,18 +104,11 @@ def test_a_thousand_random_contests_are_equal() -> None:
         check_contest(seed)
 
 
-@pytest.mark.parametrize(
-    "rules",
-    [
-        Rules(exact=True),
-        Rules(free_needs_cost=True),
-        Rules(hold_last_first=True),
-        Rules(full_power_after_play=True),
-        Rules(poor_permil=670),
-        Rules(full_hand_stops=True),
-        Rules(growth_waits=True),
-    ],
-)
+@pytest.mark.parametrize("rules", [
+    Rules(exact=True), Rules(free_needs_cost=True), Rules(hold_last_first=True),
+    Rules(full_power_after_play=True), Rules(poor_permil=670), Rules(full_hand_stops=True),
+    Rules(growth_waits=True),
+])  # fmt: skip
 def test_the_switches_mean_the_same_in_both(rules: Rules) -> None:
     for seed in range(18):
         check_contest(seed, rules)

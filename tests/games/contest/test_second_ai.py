@@ -80,16 +80,10 @@ def test_both_machines_play_whole_contests_alike(shared: None, master: str) -> N
         assert end.v[c.SCORE] == total
 
 
-@pytest.mark.parametrize(
-    ("layers", "asked", "plays", "turns", "commands", "season"),
-    [
-        ((GKTOOLS, V1), "", 1, 1, 0, 15),
-        ((GKTOOLS, V1, V2), "", 2, 2, 5, 42),
-        ((GKTOOLS, V1, V2), "v1", 1, 1, 0, 42),
-        ((GKTOOLS, V1), "v2", 2, 2, 5, 15),
-        ((V1, V2), "", 2, 2, 5, 42),
-    ],
-)
+@pytest.mark.parametrize(("layers", "asked", "plays", "turns", "commands", "season"), [
+    ((GKTOOLS, V1), "", 1, 1, 0, 15), ((GKTOOLS, V1, V2), "", 2, 2, 5, 42),
+    ((GKTOOLS, V1, V2), "v1", 1, 1, 0, 42), ((GKTOOLS, V1), "v2", 2, 2, 5, 15), ((V1, V2), "", 2, 2, 5, 42),
+])  # fmt: skip
 def test_the_tables_with_the_weights_say_which_ai_plays(
     shared: None, layers: tuple[str, ...], asked: str, plays: int, turns: int, commands: int, season: int
 ) -> None:

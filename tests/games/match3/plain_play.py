@@ -10,16 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
 
-from ringapp.games.match3.rules.board import (
-    COLUMN,
-    ROW,
-    Board,
-    Move,
-    block,
-    colour_of,
-    kind_of,
-    thickness_of,
-)
+from ringapp.games.match3.rules.board import COLUMN, ROW, Board, Move, block, colour_of, kind_of, thickness_of
 
 Place = tuple[int, int]
 Block = tuple[int, str, int]

@@ -128,20 +128,13 @@ def test_blocks_come_to_where_the_steps_of_a_fall_say() -> None:
                 assert held + voids == sum(1 for code in fall.after if code)
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"portals": [[0, 0, 0, 0]]}, "each cell once"),
-        ({"portals": [[0, 0, 1, 3]]}, "top of its column"),
-        ({"portals": [[0, 1, 0, 2]]}, "leads back"),
-        ({"portals": [[0, 2, 9, 1]]}, "portals"),
-        ({"portals": [[0, 2, 1, 1]], "rules": {}}, "fall"),
-        ({"sources": [[0, 7]]}, "sources"),
-        ({"rules": {"fall": "sideways"}}, "slide"),
-        ({"collect": {"?": 3}}, "collect"),
-        ({"world": ["% B C", "A B C", "B C A", "C A B", "A A C"], "m": 4}, "rows of the board alone"),
-    ],
-)
+@pytest.mark.parametrize(("change", "words"), [
+    ({"portals": [[0, 0, 0, 0]]}, "each cell once"), ({"portals": [[0, 0, 1, 3]]}, "top of its column"),
+    ({"portals": [[0, 1, 0, 2]]}, "leads back"), ({"portals": [[0, 2, 9, 1]]}, "portals"),
+    ({"portals": [[0, 2, 1, 1]], "rules": {}}, "fall"), ({"sources": [[0, 7]]}, "sources"),
+    ({"rules": {"fall": "sideways"}}, "slide"), ({"collect": {"?": 3}}, "collect"),
+    ({"world": ["% B C", "A B C", "B C A", "C A B", "A A C"], "m": 4}, "rows of the board alone"),
+])  # fmt: skip
 def test_what_cannot_be_is_refused_by_name(change: dict[str, Any], words: str) -> None:
     board = {"world": ["A B C", "B C A", "C A B", "A A C"], "m": 4, "rules": {"fall": "slide"}}
     parse(json.dumps(board))

@@ -14,16 +14,7 @@ from lowering.games.match3 import types
 from lowering.jit import compile_functions
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.kernels.lanes import lane
-from ringapp.games.match3.kernels.layout import (
-    LANES,
-    Numbers,
-    Table,
-    Words,
-    World,
-    is_regular,
-    move_of,
-    pack,
-)
+from ringapp.games.match3.kernels.layout import LANES, Numbers, Table, Words, World, is_regular, move_of, pack
 from ringapp.games.match3.kernels.masks import low
 from ringapp.games.match3.kernels.moves import list_moves
 from ringapp.games.match3.kernels.regular import NOTES, planes_of, play_lanes, written

@@ -199,20 +199,10 @@ def test_answers_say_what_they_rest_on_in_words_and_json() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "turn 4 if good true: heal 6",
-        "turn true: heal 6",
-        "end: always end for true: heal 2",
-        "end: grow-all",
-        "end: score 1 2 3 4",
-        "turn 4: ",
-        ": score 1",
-        "turn 4 red: score 1",
-        "end: score 99999999",
-    ],
-)
+@pytest.mark.parametrize("line", [
+    "turn 4 if good true: heal 6", "turn true: heal 6", "end: always end for true: heal 2", "end: grow-all",
+    "end: score 1 2 3 4", "turn 4: ", ": score 1", "turn 4 red: score 1", "end: score 99999999",
+])  # fmt: skip
 def test_a_stage_rule_with_a_wrong_word_is_one_sentence(line: str) -> None:
     board = replace(GAME.initial("sense"), gimmicks=(line,))
     problems = GAME.problems(board)

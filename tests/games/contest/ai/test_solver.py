@@ -90,17 +90,10 @@ def test_a_full_search_may_end_a_turn_early() -> None:
     assert (line.score, line.path) == (5, (-1, 0))
 
 
-@pytest.mark.parametrize(
-    ("kinds", "found"),
-    [
-        ((0,), [0, -1]),
-        ((0, 0), [0, -1]),
-        ((0, 0, 0), [0, -1]),
-        ((0, 1, 0), [0, 1, 2, -1]),
-        ((1, 0, 0), [0, 1, -1]),
-        ((), [-1]),
-    ],
-)
+@pytest.mark.parametrize(("kinds", "found"), [
+    ((0,), [0, -1]), ((0, 0), [0, -1]), ((0, 0, 0), [0, -1]), ((0, 1, 0), [0, 1, 2, -1]),
+    ((1, 0, 0), [0, 1, -1]), ((), [-1]),
+])  # fmt: skip
 def test_of_copies_beside_each_other_one_is_played_and_passing_is_last(
     kinds: tuple[int, ...], found: list[int]
 ) -> None:
@@ -240,13 +233,7 @@ def test_premises_say_tables_draws_and_weights() -> None:
     assert kinds(seed=9) == {
         "tables": {"source": "by hand"},
         "draws": {"seed": 9, "given": False},
-        "weights": {
-            "play": "AutoPlay",
-            "main": "ExamReview",
-            "ai": "v1",
-            "stageTurns": 2,
-            "commands": 0,
-        },
+        "weights": {"play": "AutoPlay", "main": "ExamReview", "ai": "v1", "stageTurns": 2, "commands": 0},
     }
     assert kinds(season=15)["weights"]["season"] == 15
     assert kinds(start="{}")["draws"]["given"]

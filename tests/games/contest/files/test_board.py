@@ -211,10 +211,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
         {"state": {"enchants": ["x"]}},
         "“state.enchants” is a list of 1; expected a list of objects with from,",
     ),
-    (
-        {"state": {"enchants": [{"from": "x", "odd": 1}]}},
-        "Unknown key “state.enchants.odd”.",
-    ),
+    ({"state": {"enchants": [{"from": "x", "odd": 1}]}}, "Unknown key “state.enchants.odd”."),
     ({"state": {"enchants": [{"turns": 1}]}}, "“state.enchants.from” is nothing (it is missing); expected"),
     ({"state": {"enchants": [{"from": "x" * 201}]}}, "expected a text of at most 200 characters."),
     ({"state": {"enchants": [{"from": "x", "uses": -2}]}}, f"“state.enchants.uses” is -2; {whole(-1, 99)}"),

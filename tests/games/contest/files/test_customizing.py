@@ -243,19 +243,13 @@ def test_names_carry_customizations_too(tmp_path: Path) -> None:
     assert not [p for p in GAME.problems(board) if p.severity == "error"]
 
 
-@pytest.mark.parametrize(
-    ("word", "sentence"),
-    [
-        ("card@1+enobodyx1", "does not offer customization nobody"),
-        ("card@1+elevelsx4", "levels 1 to 3"),
-        ("card@1+elevelsx0", "levels 1 to 3"),
-        ("card@1+elevelsx3ecustom-BlockAddx1", "takes 3 levels"),
-        ("card@1+ecustom-AggressiveAddx1", "customization “g-AggressiveAdd” is unknown"),
-        ("other@0+elevelsx1", "does not offer"),
-        ("card@1+elevels", "is no card word"),
-        ("nobody+elevelsx1", "There is no card"),
-    ],
-)
+@pytest.mark.parametrize(("word", "sentence"), [
+    ("card@1+enobodyx1", "does not offer customization nobody"), ("card@1+elevelsx4", "levels 1 to 3"),
+    ("card@1+elevelsx0", "levels 1 to 3"), ("card@1+elevelsx3ecustom-BlockAddx1", "takes 3 levels"),
+    ("card@1+ecustom-AggressiveAddx1", "customization “g-AggressiveAdd” is unknown"),
+    ("other@0+elevelsx1", "does not offer"), ("card@1+elevels", "is no card word"),
+    ("nobody+elevelsx1", "There is no card"),
+])  # fmt: skip
 def test_what_cannot_be_is_one_sentence_and_leaves_the_rest(tmp_path: Path, word: str, sentence: str) -> None:
     board = board_of(folder(tmp_path / "t"), word)
     errors = [problem for problem in GAME.problems(board) if problem.severity == "error"]

@@ -131,20 +131,11 @@ def test_choosing_the_stage_makes_room_for_three_idols(board: Board) -> None:
     assert GAME.change_setting(painted, "season", "139").link == ()
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"link": [{}]},
-        {"link": [{}, {}]},
-        {"link": [{}] * 5},
-        {"link": [{}, 3, {}]},
-        {"stage": 139},
-        {"link": [{"plan": "sense"}, {"plan": "logic", "main": "ExamReview"}, {"plan": "sense"}]},
-        {"idol": 3},
-        {"link": [{"deck": ["no such card"]}, {}, {}], "idol": 1},
-        {"link": [{"deck": ["1"] * 40}] * 3},
-    ],
-)
+@pytest.mark.parametrize("change", [
+    {"link": [{}]}, {"link": [{}, {}]}, {"link": [{}] * 5}, {"link": [{}, 3, {}]}, {"stage": 139},
+    {"link": [{"plan": "sense"}, {"plan": "logic", "main": "ExamReview"}, {"plan": "sense"}]}, {"idol": 3},
+    {"link": [{"deck": ["no such card"]}, {}, {}], "idol": 1}, {"link": [{"deck": ["1"] * 40}] * 3},
+])  # fmt: skip
 def test_idols_that_do_not_fit_are_one_sentence(text: str, change: dict[str, Any]) -> None:
     try:
         board = GAME.decode(json.dumps({**json.loads(text), **change}))

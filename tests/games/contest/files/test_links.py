@@ -98,24 +98,14 @@ def test_without_tables_one_sentence_says_what_to_do() -> None:
         read_deck(f"https://gktools.ris.moe/simulator/?{ONE}")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "https://gktools.ris.moe/simulator/",
-        "https://gktools.ris.moe/simulator/?stage=1",
-        "stage=x&cards=1",
-        "stage=95&cards=1-2&items=1--3-q",
-        "stage=95&cards=" + "-".join("1" * 60),
-        "stage=95&cards=1&support_bonus=nan",
-        "stage=95&cards=1&customizations=zzz",
-        "stage=99999&cards=1-2",
-        "loadout=stage%3D1&loadout=stage%3D2",
-        '{"skillCardIdGroups": 7}',
-        '{"skillCardIdGroups": [[{}]], "stageId": 1}',
-        "stage=95&cards=" + "1-" * 20_000,
-        "stage=95&cards=1-2&items=" + "-".join("1" * 9),
-    ],
-)
+@pytest.mark.parametrize("text", [
+    "https://gktools.ris.moe/simulator/", "https://gktools.ris.moe/simulator/?stage=1", "stage=x&cards=1",
+    "stage=95&cards=1-2&items=1--3-q", "stage=95&cards=" + "-".join("1" * 60),
+    "stage=95&cards=1&support_bonus=nan", "stage=95&cards=1&customizations=zzz", "stage=99999&cards=1-2",
+    "loadout=stage%3D1&loadout=stage%3D2", '{"skillCardIdGroups": 7}',
+    '{"skillCardIdGroups": [[{}]], "stageId": 1}', "stage=95&cards=" + "1-" * 20_000,
+    "stage=95&cards=1-2&items=" + "-".join("1" * 9),
+])  # fmt: skip
 def test_a_bad_deck_is_one_sentence(today: None, text: str) -> None:
     with pytest.raises(RingappError) as caught:
         board_from_text(text, "contest")

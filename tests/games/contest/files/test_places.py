@@ -45,20 +45,15 @@ def test_of_several_names_the_first_goes_before_whatever_folder_it_is_in(tmp_pat
     assert find(tmp_path, "b.json", "a.json") == tmp_path / "b.json"
 
 
-@pytest.mark.parametrize(
-    ("members", "found"),
-    [
-        pytest.param({"a__json": "1"}, "a.json", id="at the top"),
-        pytest.param({"deep___er___a__json": "1"}, "deep/er/a.json", id="anywhere"),
-        pytest.param(
-            {"x___y___a__json": "1", "x___a__json": "2"}, "x/a.json", id="the one that lies highest"
-        ),
-        pytest.param({"json___a__json": "1", "csv___a__json": "2"}, "json/a.json", id="JSON folders first"),
-        pytest.param({"y___a__json": "1", "x___a__json": "2"}, "x/a.json", id="else by name"),
-        pytest.param({"____/a__json": "1"}, None, id="not outside of the archive"),
-        pytest.param({"b__json": "1"}, None, id="not another one"),
-    ],
-)
+@pytest.mark.parametrize(("members", "found"), [
+    pytest.param({"a__json": "1"}, "a.json", id="at the top"),
+    pytest.param({"deep___er___a__json": "1"}, "deep/er/a.json", id="anywhere"),
+    pytest.param({"x___y___a__json": "1", "x___a__json": "2"}, "x/a.json", id="the one that lies highest"),
+    pytest.param({"json___a__json": "1", "csv___a__json": "2"}, "json/a.json", id="JSON folders first"),
+    pytest.param({"y___a__json": "1", "x___a__json": "2"}, "x/a.json", id="else by name"),
+    pytest.param({"____/a__json": "1"}, None, id="not outside of the archive"),
+    pytest.param({"b__json": "1"}, None, id="not another one"),
+])  # fmt: skip
 def test_a_member_is_found_by_its_own_name(
     tmp_path: Path, members: dict[str, str], found: str | None
 ) -> None:
@@ -165,34 +160,24 @@ def test_a_broken_note_of_the_tables_does_no_harm(kept: Path, content: str, told
 # Words of YAML -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "value"),
-    [
-        pytest.param("true", True, id="a truth"),
-        pytest.param("FALSE", False, id="in whatever letters"),
-        pytest.param("null", None, id="nothing by name"),
-        pytest.param("~", None, id="nothing by sign"),
-        pytest.param("yes", "yes", id="an old truth is a word"),
-        pytest.param("'true'", "true", id="in quotes a word"),
-        pytest.param('"7"', "7", id="in quotes no number"),
-        pytest.param("7", 7, id="a whole number"),
-        pytest.param("-7", -7, id="below nothing"),
-        pytest.param("+7", 7, id="with a plus"),
-        pytest.param("007", 7, id="never by eights"),
-        pytest.param("0x1F", "0x1F", id="never by sixteens"),
-        pytest.param("1_000", "1_000", id="never with gaps"),
-        pytest.param("1:30", "1:30", id="never by sixties"),
-        pytest.param("2024-12-20", "2024-12-20", id="never a day"),
-        pytest.param("9" * 18, 10**18 - 1, id="eighteen digits"),
-        pytest.param("9" * 19, "9" * 19, id="more digits are a word"),
-        pytest.param("1.5", 1.5, id="a fraction"),
-        pytest.param("1.", 1.0, id="a fraction without digits"),
-        pytest.param("-1.5e-3", -0.0015, id="with a power"),
-        pytest.param("1.0e999", "1.0e999", id="endless is a word"),
-        pytest.param(".inf", ".inf", id="endless by name is a word"),
-        pytest.param("７", "７", id="wide digits are a word"),
-    ],
-)
+@pytest.mark.parametrize(("text", "value"), [
+    pytest.param("true", True, id="a truth"), pytest.param("FALSE", False, id="in whatever letters"),
+    pytest.param("null", None, id="nothing by name"), pytest.param("~", None, id="nothing by sign"),
+    pytest.param("yes", "yes", id="an old truth is a word"),
+    pytest.param("'true'", "true", id="in quotes a word"), pytest.param('"7"', "7", id="in quotes no number"),
+    pytest.param("7", 7, id="a whole number"), pytest.param("-7", -7, id="below nothing"),
+    pytest.param("+7", 7, id="with a plus"), pytest.param("007", 7, id="never by eights"),
+    pytest.param("0x1F", "0x1F", id="never by sixteens"),
+    pytest.param("1_000", "1_000", id="never with gaps"), pytest.param("1:30", "1:30", id="never by sixties"),
+    pytest.param("2024-12-20", "2024-12-20", id="never a day"),
+    pytest.param("9" * 18, 10**18 - 1, id="eighteen digits"),
+    pytest.param("9" * 19, "9" * 19, id="more digits are a word"), pytest.param("1.5", 1.5, id="a fraction"),
+    pytest.param("1.", 1.0, id="a fraction without digits"),
+    pytest.param("-1.5e-3", -0.0015, id="with a power"),
+    pytest.param("1.0e999", "1.0e999", id="endless is a word"),
+    pytest.param(".inf", ".inf", id="endless by name is a word"),
+    pytest.param("７", "７", id="wide digits are a word"),
+])  # fmt: skip
 def test_a_plain_word_is_what_it_looks_like(text: str, value: object) -> None:
     found = parse_yaml(f"- {text}\n", "t.yaml")
     assert found == [value]

@@ -11,15 +11,7 @@ import pytest
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.games.contest.files import session as session_module
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
-from ringapp.games.contest.files.cases import (
-    FIELDS,
-    PLANS,
-    STANCES,
-    _pile,
-    changes,
-    position,
-    run_case,
-)
+from ringapp.games.contest.files.cases import FIELDS, PLANS, STANCES, _pile, changes, position, run_case
 from ringapp.games.contest.files.session import load_weights, open_session, start_position, tables_of
 from ringapp.games.contest.files.starter import starter_tables
 from ringapp.games.contest.files.tables import Tables
@@ -79,18 +71,11 @@ def test_cards_lie_in_their_pile_in_the_order_that_is_said(pile: str) -> None:
     assert kinds == [session.program.kind(word) for word in (POSE, PLAIN, f"{PLAIN}+")]
 
 
-@pytest.mark.parametrize(
-    ("grown", "good"),
-    [
-        ({"score": 4}, ["score"]),
-        ({"times": 1, "genki": 2, "power": 3}, ["times", "genki", "power"]),
-        ({"score": -4}, []),
-        ({"cost": -1, "stamina": -2}, ["cost", "stamina"]),
-        ({"cost": 1}, []),
-        ({"score": 0}, None),
-    ],
-    ids=("score", "several", "less-is-bad", "cheaper-is-good", "dearer-is-bad", "nothing"),
-)
+@pytest.mark.parametrize(("grown", "good"), [
+    ({"score": 4}, ["score"]), ({"times": 1, "genki": 2, "power": 3}, ["times", "genki", "power"]),
+    ({"score": -4}, []), ({"cost": -1, "stamina": -2}, ["cost", "stamina"]), ({"cost": 1}, []),
+    ({"score": 0}, None),
+], ids=("score", "several", "less-is-bad", "cheaper-is-good", "dearer-is-bad", "nothing"))  # fmt: skip
 def test_what_a_card_has_grown_is_good_or_bad(grown: dict[str, int], good: list[str] | None) -> None:
     s = given(hand=[POSE, PLAIN], growth=[{"pile": "hand", "place": 1, **grown}])
     row = s.cards[s.hand[1]]
@@ -245,16 +230,10 @@ def test_a_case_plays_its_card_and_says_what_changed(program: Program) -> None:
     assert "equal" not in found, "nothing was expected"
 
 
-@pytest.mark.parametrize(
-    ("expected", "equal"),
-    [
-        ({"usable": True}, True),
-        ({"usable": False}, False),
-        ({"usable": True, "card_goes_to": "discard"}, True),
-        ({"usable": True, "card_goes_to": "removed"}, False),
-        ({"usable": True, "after": {}}, False),
-    ],
-)
+@pytest.mark.parametrize(("expected", "equal"), [
+    ({"usable": True}, True), ({"usable": False}, False), ({"usable": True, "card_goes_to": "discard"}, True),
+    ({"usable": True, "card_goes_to": "removed"}, False), ({"usable": True, "after": {}}, False),
+])  # fmt: skip
 def test_what_a_case_expects_is_compared(program: Program, expected: dict[str, Any], equal: bool) -> None:
     assert run_case(program, case(**expected), Rules())["equal"] is equal
 
@@ -264,16 +243,12 @@ def test_a_card_that_cannot_be_played_changes_nothing(program: Program) -> None:
     assert found == {"id": "one", "usable": False, "equal": True}
 
 
-@pytest.mark.parametrize(
-    ("more", "words"),
-    [
-        ({"card": ...}, "A case lacks or misstates 'card'."),
-        ({"card": {}}, "A case lacks or misstates 'id'."),
-        ({"plan": "magic"}, "A case lacks or misstates 'magic'."),
-        ({"bonusPermil": "x"}, "A case lacks or misstates invalid literal"),
-        ({"bonusPermil": None}, "A case lacks or misstates int()"),
-    ],
-)
+@pytest.mark.parametrize(("more", "words"), [
+    ({"card": ...}, "A case lacks or misstates 'card'."), ({"card": {}}, "A case lacks or misstates 'id'."),
+    ({"plan": "magic"}, "A case lacks or misstates 'magic'."),
+    ({"bonusPermil": "x"}, "A case lacks or misstates invalid literal"),
+    ({"bonusPermil": None}, "A case lacks or misstates int()"),
+])  # fmt: skip
 def test_a_case_that_lacks_something_says_what(program: Program, more: dict[str, Any], words: str) -> None:
     with pytest.raises(ParseError) as refused:
         run_case(program, case(**more), Rules())

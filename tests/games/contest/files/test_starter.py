@@ -98,15 +98,10 @@ def test_every_word_for_an_effect_is_tried_here() -> None:
     assert {line.partition(" ")[0] for line, _, _ in EFFECTS} == {*ATOMS, "in", "always"}
 
 
-@pytest.mark.parametrize(
-    ("search", "place"),
-    [
-        ("hold-hand", c.IN_HAND),
-        ("hold-any", c.IN_DECK_GRAVE),
-        ("upgrade-hand", c.IN_HAND),
-        ("grow-all 1", c.IN_ALL),
-    ],
-)
+@pytest.mark.parametrize(("search", "place"), [
+    ("hold-hand", c.IN_HAND), ("hold-any", c.IN_DECK_GRAVE), ("upgrade-hand", c.IN_HAND),
+    ("grow-all 1", c.IN_ALL),
+])  # fmt: skip
 def test_words_that_look_for_cards_say_where(search: str, place: int) -> None:
     program = ruled(f"end: {search}")
     assert program.searches[program.effects[0][c.E_SEARCH]][c.S_PLACE] == place
@@ -219,15 +214,12 @@ def test_every_card_of_the_starter_set_is_there_plain_and_improved() -> None:
             assert program.card_names[row[c.C_BASE]] == name.rstrip("+")
 
 
-@pytest.mark.parametrize(
-    ("name", "columns"),
-    [
-        ("アピールの基本", {"stamina": 4, "category": c.ACTIVE, "plan": c.ANY_PLAN, "lost": 0}),
-        ("ポーズの基本", {"category": c.ACTIVE, "plan": c.ANY_PLAN}),
-        ("表現の基本", {"category": c.MENTAL, "plan": c.ANY_PLAN, "lost": 1}),
-        ("目線の基本", {"category": c.MENTAL, "plan": c.LOGIC}),
-    ],
-)
+@pytest.mark.parametrize(("name", "columns"), [
+    ("アピールの基本", {"stamina": 4, "category": c.ACTIVE, "plan": c.ANY_PLAN, "lost": 0}),
+    ("ポーズの基本", {"category": c.ACTIVE, "plan": c.ANY_PLAN}),
+    ("表現の基本", {"category": c.MENTAL, "plan": c.ANY_PLAN, "lost": 1}),
+    ("目線の基本", {"category": c.MENTAL, "plan": c.LOGIC}),
+])  # fmt: skip
 def test_some_cards_as_everybody_knows_them(name: str, columns: dict[str, Any]) -> None:
     program = compile_tables(starter_tables())
     row = program.cards[program.kind(name)]

@@ -265,18 +265,10 @@ def test_seasons_set_turns_weights_and_bonuses(tables: Tables) -> None:
     assert bonuses(tables, stage.curve, (0, 300, 99_999)) == (1000, 4000, 26_800)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "- a: [&x 1, *x]",
-        "- {a: &x [1], b: [*x, *x]}",
-        "- " * 100_000,
-        "[" * 100_000,
-        "- !!int 3",
-        "- 1\n--- \n- 2",
-        "? [a]\n: 1",
-    ],
-)
+@pytest.mark.parametrize("text", [
+    "- a: [&x 1, *x]", "- {a: &x [1], b: [*x, *x]}", "- " * 100_000, "[" * 100_000, "- !!int 3",
+    "- 1\n--- \n- 2", "? [a]\n: 1",
+])  # fmt: skip
 def test_yaml_that_could_do_harm_is_one_sentence(text: str) -> None:
     with pytest.raises(ParseError, match=r"bad\.yaml, line \d"):
         parse_yaml(text, "bad.yaml")
@@ -297,21 +289,13 @@ def test_yaml_keeps_words_that_only_look_special() -> None:
     assert parse_yaml(text, "t.yaml") == [expected]
 
 
-@pytest.mark.parametrize(
-    ("table", "key", "value"),
-    [
-        ("ProduceCard", "id", ["a"]),
-        ("ProduceCard", "effectGroupIds", [{}]),
-        ("ProduceCard", "playEffects", [{"produceExamEffectId": {}}]),
-        ("ProduceExamTrigger", "phaseTypes", True),
-        ("ProduceExamTrigger", "phaseValues", ["1"]),
-        ("ProduceCardSearch", "cardCategories", -1),
-        ("ProduceExamStatusEnchant", "produceExamEffectIds", 1.5),
-        ("PvpRateConfig", "vocal", [{}]),
-        ("PvpRateConfig", "stages", [{"turn": 10**30}]),
-        ("ProduceExamBattleScoreConfig", "vocalPermil", "x"),
-    ],
-)
+@pytest.mark.parametrize(("table", "key", "value"), [
+    ("ProduceCard", "id", ["a"]), ("ProduceCard", "effectGroupIds", [{}]),
+    ("ProduceCard", "playEffects", [{"produceExamEffectId": {}}]), ("ProduceExamTrigger", "phaseTypes", True),
+    ("ProduceExamTrigger", "phaseValues", ["1"]), ("ProduceCardSearch", "cardCategories", -1),
+    ("ProduceExamStatusEnchant", "produceExamEffectIds", 1.5), ("PvpRateConfig", "vocal", [{}]),
+    ("PvpRateConfig", "stages", [{"turn": 10**30}]), ("ProduceExamBattleScoreConfig", "vocalPermil", "x"),
+])  # fmt: skip
 def test_a_wrong_type_names_table_record_and_column(tmp_path: Path, table: str, key: str, value: Any) -> None:
     folder = small(tmp_path / "t", **{table: [{"id": "here", key: value}]})
     with pytest.raises(ParseError, match=table):
@@ -319,17 +303,12 @@ def test_a_wrong_type_names_table_record_and_column(tmp_path: Path, table: str, 
     assert [p.severity for p in load_game("contest").problems(Board(master=str(folder)))] == ["error"]
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        {"AutoPlay": 3},
-        {"AutoPlay": {"ExamReview": {"one": {}}}},
-        {"AutoPlay": {"ExamReview": {"9999999": {}}}},
-        {"AutoPlay": {"ExamReview": {"1": {"Block": [1]}}}},
-        {"AutoPlay": {"ExamReview": {"1": {"Block": [1, 10**30]}}}},
-        [{"type": "_AutoPlay", "examEffectType": "_ExamReview", "remainingTerm": 1, "evaluation": "x"}],
-    ],
-)
+@pytest.mark.parametrize("data", [
+    {"AutoPlay": 3}, {"AutoPlay": {"ExamReview": {"one": {}}}}, {"AutoPlay": {"ExamReview": {"9999999": {}}}},
+    {"AutoPlay": {"ExamReview": {"1": {"Block": [1]}}}},
+    {"AutoPlay": {"ExamReview": {"1": {"Block": [1, 10**30]}}}},
+    [{"type": "_AutoPlay", "examEffectType": "_ExamReview", "remainingTerm": 1, "evaluation": "x"}],
+])  # fmt: skip
 def test_weights_of_a_wrong_form_name_their_table(tmp_path: Path, data: Any) -> None:
     folder = small(tmp_path / "t")
     write(folder, "ProduceExamAutoEvaluation.json", data)

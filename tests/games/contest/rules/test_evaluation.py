@@ -55,21 +55,10 @@ def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float
 # Terms -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("remain", "turns", "number"),
-    [
-        (0, 2, 1),
-        (1, 2, 1),
-        (2, 2, 2),
-        (3, 2, 2),
-        (4, 2, 3),
-        (9, 2, 3),
-        (0, 1, 1),
-        (1, 1, 2),
-        (2, 1, 3),
-        (7, 1, 3),
-    ],
-)
+@pytest.mark.parametrize(("remain", "turns", "number"), [
+    (0, 2, 1), (1, 2, 1), (2, 2, 2), (3, 2, 2), (4, 2, 3), (9, 2, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3),
+    (7, 1, 3),
+])  # fmt: skip
 def test_the_ai_counts_its_terms_by_stages(remain: int, turns: int, number: int) -> None:
     three = [term(weights={1: n}) for n in (1, 2, 3)]
     table = weights(*three, turns=turns)
@@ -109,17 +98,10 @@ def test_what_is_counted_of_a_position() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("stance", "told"),
-    [
-        (c.NO_STANCE, (0, 0, 0)),
-        (c.STRONG, (1, 0, 0)),
-        (c.STRONG2, (2, 0, 0)),
-        (c.CALM, (0, 1, 0)),
-        (c.CALM2, (0, 2, 0)),
-        (c.FULL, (0, 0, 1)),
-    ],
-)
+@pytest.mark.parametrize(("stance", "told"), [
+    (c.NO_STANCE, (0, 0, 0)), (c.STRONG, (1, 0, 0)), (c.STRONG2, (2, 0, 0)), (c.CALM, (0, 1, 0)),
+    (c.CALM2, (0, 2, 0)), (c.FULL, (0, 0, 1)),
+])  # fmt: skip
 def test_stances_count_by_their_depth(stance: int, told: tuple[int, int, int]) -> None:
     assert counts(position(stance=stance))[19:22] == told
 
@@ -282,20 +264,11 @@ def test_a_line_of_less_than_nothing_gives_nothing() -> None:
     assert points(0, good=3) == 0
 
 
-@pytest.mark.parametrize(
-    ("held", "value", "cost"),
-    [
-        ({}, 7, 7),
-        ({"cost_half": 1}, 7, 4),
-        ({"cost_double": 1}, 7, 14),
-        ({"cost_half": 1, "cost_double": 1}, 7, 7),
-        ({"cost_more": 2}, 7, 9),
-        ({"cost_less": 3}, 7, 4),
-        ({"cost_less": 9}, 7, 0),
-        ({"stance": c.STRONG}, 7, 14),
-        ({"stance": c.CALM}, 7, 4),
-    ],
-)
+@pytest.mark.parametrize(("held", "value", "cost"), [
+    ({}, 7, 7), ({"cost_half": 1}, 7, 4), ({"cost_double": 1}, 7, 14),
+    ({"cost_half": 1, "cost_double": 1}, 7, 7), ({"cost_more": 2}, 7, 9), ({"cost_less": 3}, 7, 4),
+    ({"cost_less": 9}, 7, 0), ({"stance": c.STRONG}, 7, 14), ({"stance": c.CALM}, 7, 4),
+])  # fmt: skip
 def test_what_a_card_costs(held: dict[str, int], value: int, cost: int) -> None:
     assert parts.stamina_cost(position(**held).row, machine().row, value) == cost
 
@@ -433,31 +406,15 @@ def test_amounts_are_rounded_up_but_for_dust(x: float, whole: int) -> None:
     assert up(x) == whole
 
 
-@pytest.mark.parametrize(
-    ("op", "left", "right", "told"),
-    [
-        (k.X_PLUS, 7.0, 2.0, 9.0),
-        (k.X_MINUS, 7.0, 2.0, 5.0),
-        (k.X_TIMES, 7.0, 2.0, 14.0),
-        (k.X_OVER, 7.0, 2.0, 3.5),
-        (k.X_OVER, 7.0, 0.0, 0.0),
-        (k.X_REST, 7.0, 2.0, 1.0),
-        (k.X_REST, 8.0, 2.0, 0.0),
-        (k.X_REST, 7.0, 0.0, 0.0),
-        (k.X_EQUAL, 7.0, 7.0, 1.0),
-        (k.X_EQUAL, 7.0, 2.0, 0.0),
-        (k.X_UNEQUAL, 7.0, 7.0, 0.0),
-        (k.X_UNEQUAL, 7.0, 2.0, 1.0),
-        (k.X_LESS, 2.0, 7.0, 1.0),
-        (k.X_LESS, 7.0, 7.0, 0.0),
-        (k.X_MORE, 7.0, 2.0, 1.0),
-        (k.X_MORE, 7.0, 7.0, 0.0),
-        (k.X_AT_MOST, 7.0, 7.0, 1.0),
-        (k.X_AT_MOST, 8.0, 7.0, 0.0),
-        (k.X_AT_LEAST, 7.0, 7.0, 1.0),
-        (k.X_AT_LEAST, 6.0, 7.0, 0.0),
-    ],
-)
+@pytest.mark.parametrize(("op", "left", "right", "told"), [
+    (k.X_PLUS, 7.0, 2.0, 9.0), (k.X_MINUS, 7.0, 2.0, 5.0), (k.X_TIMES, 7.0, 2.0, 14.0),
+    (k.X_OVER, 7.0, 2.0, 3.5), (k.X_OVER, 7.0, 0.0, 0.0), (k.X_REST, 7.0, 2.0, 1.0),
+    (k.X_REST, 8.0, 2.0, 0.0), (k.X_REST, 7.0, 0.0, 0.0), (k.X_EQUAL, 7.0, 7.0, 1.0),
+    (k.X_EQUAL, 7.0, 2.0, 0.0), (k.X_UNEQUAL, 7.0, 7.0, 0.0), (k.X_UNEQUAL, 7.0, 2.0, 1.0),
+    (k.X_LESS, 2.0, 7.0, 1.0), (k.X_LESS, 7.0, 7.0, 0.0), (k.X_MORE, 7.0, 2.0, 1.0),
+    (k.X_MORE, 7.0, 7.0, 0.0), (k.X_AT_MOST, 7.0, 7.0, 1.0), (k.X_AT_MOST, 8.0, 7.0, 0.0),
+    (k.X_AT_LEAST, 7.0, 7.0, 1.0), (k.X_AT_LEAST, 6.0, 7.0, 0.0),
+])  # fmt: skip
 def test_operators_of_the_language(op: int, left: float, right: float, told: float) -> None:
     assert joined(op, left, right) == told
 

@@ -134,17 +134,10 @@ def test_each_switch_changes_what_it_says() -> None:
     assert colours() != colours(even_first_turn=True)
 
 
-@pytest.mark.parametrize(
-    ("destination", "pile", "place"),
-    [
-        (c.TO_HAND, "hand", 1),
-        (c.TO_HOLD, "hold", 1),
-        (c.TO_GRAVE, "grave", 1),
-        (c.TO_LOST, "lost", 1),
-        (c.TO_TOP, "deck", 0),
-        (c.TO_BOTTOM, "deck", 2),
-    ],
-)
+@pytest.mark.parametrize(("destination", "pile", "place"), [
+    (c.TO_HAND, "hand", 1), (c.TO_HOLD, "hold", 1), (c.TO_GRAVE, "grave", 1), (c.TO_LOST, "lost", 1),
+    (c.TO_TOP, "deck", 0), (c.TO_BOTTOM, "deck", 2),
+])  # fmt: skip
 def test_a_card_that_moves_goes_where_it_is_named(destination: int, pile: str, place: int) -> None:
     m, s = machine(), State()
     s.deck, s.hand, s.grave, s.hold, s.lost = [0, 1, 2], [3], [4], [5], [6]

@@ -35,33 +35,18 @@ def named(**more: Any) -> Program:
     return replace(program, **{**told, "kinds": called, **more})
 
 
-@pytest.mark.parametrize(
-    ("name", "same"),
-    [
-        ("コール＆レスポンス", "コール&レスポンス"),
-        ("ＡＢＣ１２", "ABC12"),
-        ("ﾎﾟｰｽﾞ", "ポーズ"),
-        ("至高のエンタメ+", "至高のエンタメ＋"),
-    ],
-)
+@pytest.mark.parametrize(("name", "same"), [
+    ("コール＆レスポンス", "コール&レスポンス"), ("ＡＢＣ１２", "ABC12"), ("ﾎﾟｰｽﾞ", "ポーズ"),
+    ("至高のエンタメ+", "至高のエンタメ＋"),
+])  # fmt: skip
 def test_names_of_other_widths_are_the_same(name: str, same: str) -> None:
     assert plain(name) == plain(same)
 
 
-@pytest.mark.parametrize(
-    ("word", "kind"),
-    [
-        ("a@0", 0),
-        ("a@1", 1),
-        ("a", 0),
-        ("コール＆レスポンス", 0),
-        ("コール&レスポンス", 0),
-        ("コール&レスポンス+", 1),
-        ("コール＆レスポンス＋", 1),
-        ("B", 2),
-        ("Ｂ", 2),
-    ],
-)
+@pytest.mark.parametrize(("word", "kind"), [
+    ("a@0", 0), ("a@1", 1), ("a", 0), ("コール＆レスポンス", 0), ("コール&レスポンス", 0),
+    ("コール&レスポンス+", 1), ("コール＆レスポンス＋", 1), ("B", 2), ("Ｂ", 2),
+])  # fmt: skip
 def test_a_card_is_found_by_id_level_and_name(word: str, kind: int) -> None:
     assert named().kind(word) == named().find(word) == kind
 
@@ -185,14 +170,7 @@ def tree(widths: list[int], passes: bool = False) -> Callable[..., int]:
     """A descent through a tree of so many plays at each depth; `passes`: the last of each ends the turn."""
 
     def descend(
-        levels: list[Row],
-        _p: Row,
-        _w: Row,
-        choices: Row,
-        gains: Row,
-        cards: Row,
-        depth: int,
-        _last: int,
+        levels: list[Row], _p: Row, _w: Row, choices: Row, gains: Row, cards: Row, depth: int, _last: int
     ) -> int:
         choice = choices[depth]
         if choice == -2 or choice == widths[depth]:

@@ -52,17 +52,10 @@ def test_what_is_owned_is_edited_and_kept() -> None:
     assert len(GAME.change_cell(board(), "owned", "add:", 0, "*").pool) > 20
 
 
-@pytest.mark.parametrize(
-    ("row", "column", "text"),
-    [
-        ("add:", 0, "no such card"),
-        ("swaps:", 1, "0"),
-        ("swaps:", 1, "x"),
-        ("memory:0", 0, "挑戦"),
-        ("card:0", 1, "-1"),
-        ("card:0", 1, "99"),
-    ],
-)
+@pytest.mark.parametrize(("row", "column", "text"), [
+    ("add:", 0, "no such card"), ("swaps:", 1, "0"), ("swaps:", 1, "x"), ("memory:0", 0, "挑戦"),
+    ("card:0", 1, "-1"), ("card:0", 1, "99"),
+])  # fmt: skip
 def test_what_cannot_be_owned_is_one_sentence(row: str, column: int, text: str) -> None:
     state = replace(board(), pool=("眼力+",))
     with pytest.raises(RingappError):

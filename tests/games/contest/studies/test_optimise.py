@@ -84,18 +84,10 @@ def test_large_pools_are_climbed_and_a_spent_budget_keeps_the_best(monkeypatch: 
     assert answer["contests"] >= 1000
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        pool(),
-        pool(cards=[1]),
-        pool(memories=[["a"] * 5, ["b"] * 6]),
-        pool(cards=["挑戦"], slots=[99]),
-        pool(cards=["挑戦"], swaps=0),
-        "{",
-        "/no/such/file",
-    ],
-)
+@pytest.mark.parametrize("text", [
+    pool(), pool(cards=[1]), pool(memories=[["a"] * 5, ["b"] * 6]), pool(cards=["挑戦"], slots=[99]),
+    pool(cards=["挑戦"], swaps=0), "{", "/no/such/file",
+])  # fmt: skip
 def test_a_wrong_pool_is_one_sentence(text: str) -> None:
     with pytest.raises(RingappError):
         read_pool(text, board())

@@ -17,13 +17,7 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.files.units import WholeContest, read_whole
 from ringapp.games.contest.studies.rehearsal import beside, judged, read_rehearsals
-from ringapp.games.contest.studies.whole import (
-    WholeSearch,
-    assignments,
-    beats,
-    exchanges,
-    totals,
-)
+from ringapp.games.contest.studies.whole import WholeSearch, assignments, beats, exchanges, totals
 from tests.games.contest.small_program import table_card
 
 REHEARSALS = json.loads(Path("tests/data/contest/rehearsals.json").read_text("utf-8"))["pictures"]
@@ -73,16 +67,12 @@ def test_a_board_has_both_memories_cards_and_a_share_of_the_second_ones_paramete
     assert board.main == "ExamCardPlayAggressive"
 
 
-@pytest.mark.parametrize(
-    ("changes", "why"),
-    [
-        ({"units": [[["m1", "m2"]], [["m1", "m4"]], [["m5", "m6"]]]}, "plays twice"),
-        ({"units": [[["m1", "m2"]], [["m3", "m9"]], [["m5", "m6"]]]}, "pairs of memories"),
-        ({"stages": [1, 2]}, "three stages"),
-        ({"opponents": [{"name": "x", "scores": [[1]]}]}, "mean and a deviation"),
-        ({"surprise": 1}, "surprise"),
-    ],
-)
+@pytest.mark.parametrize(("changes", "why"), [
+    ({"units": [[["m1", "m2"]], [["m1", "m4"]], [["m5", "m6"]]]}, "plays twice"),
+    ({"units": [[["m1", "m2"]], [["m3", "m9"]], [["m5", "m6"]]]}, "pairs of memories"),
+    ({"stages": [1, 2]}, "three stages"),
+    ({"opponents": [{"name": "x", "scores": [[1]]}]}, "mean and a deviation"), ({"surprise": 1}, "surprise"),
+])  # fmt: skip
 def test_a_wrong_file_is_refused_with_the_reason(tmp_path: Path, changes: dict[str, Any], why: str) -> None:
     with pytest.raises(RingappError, match=why):
         read_whole(text_of(folder_of(tmp_path), **changes))
@@ -123,16 +113,10 @@ def test_winning_needs_opponents(whole: WholeContest) -> None:
         WholeSearch(whole, "win", 1, LocalContext(Budget(5)))
 
 
-@pytest.mark.parametrize(
-    ("mine", "theirs", "won"),
-    [
-        ([100, 50], [100, 49], True),
-        ([100, 50], [100, 50], False),
-        ([90, 90], [100, 85], False),
-        ([90, 96], [100, 65], True),
-        ([101], [], True),
-    ],
-)
+@pytest.mark.parametrize(("mine", "theirs", "won"), [
+    ([100, 50], [100, 49], True), ([100, 50], [100, 50], False), ([90, 90], [100, 85], False),
+    ([90, 96], [100, 65], True), ([101], [], True),
+])  # fmt: skip
 def test_the_side_with_the_best_idol_has_a_fifth_of_it_more(
     mine: list[int], theirs: list[int], won: bool
 ) -> None:

@@ -82,19 +82,10 @@ def test_changed_items_forget_position_and_moves() -> None:
     assert edit(BEGUN, "item:x", ("item", MAX_ITEMS - 1)).items[-1] == "x"
 
 
-@pytest.mark.parametrize(
-    ("tool", "target"),
-    [
-        ("item:x", ("deck", 0)),
-        (PAINT, ("item", 0)),
-        ("vocal", ("deck", 0)),
-        ("vocal", ("turn", 12)),
-        (PAINT, ("turn", 0)),
-        ("item:x", ("turn", 0)),
-        (PAINT, ("stage", 0)),
-        ("custom:1", ("deck", 7)),
-    ],
-)
+@pytest.mark.parametrize(("tool", "target"), [
+    ("item:x", ("deck", 0)), (PAINT, ("item", 0)), ("vocal", ("deck", 0)), ("vocal", ("turn", 12)),
+    (PAINT, ("turn", 0)), ("item:x", ("turn", 0)), (PAINT, ("stage", 0)), ("custom:1", ("deck", 7)),
+])  # fmt: skip
 def test_a_tool_leaves_alone_what_it_is_not_for(tool: str, target: tuple[Any, ...]) -> None:
     board = replace(BEGUN, turns=12)
     assert edit(board, tool, target) is board
@@ -139,31 +130,18 @@ def test_a_painted_turn_of_a_drawn_order_keeps_the_rest_of_it() -> None:
 FULL = Board(deck=(CARD,), items=("p",), colours=(c.VOCAL,), moves=(0,), start="{}")
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "changed"),
-    [
-        ("turns", 9, {"turns": 9, "colours": (), "start": ""}),
-        ("stamina", 41, {"stamina": 41}),
-        ("seed", 5, {"seed": 5}),
-        ("main", MAINS[1], {"main": MAINS[1]}),
-        ("bonus_dance", 1234, {"bonus": (17970, 1234, 19500)}),
-        ("weight_visual", 9, {"weights": (40, 33, 9)}),
-        (
-            "gimmicks",
-            "turn 2: heal 1 | | turn 3: draw 1 ",
-            {"gimmicks": ("turn 2: heal 1", "turn 3: draw 1")},
-        ),
-        ("gimmicks", "|".join("abcdefghij"), {"gimmicks": tuple("abcdefgh")}),
-        ("play", "ManualPlayLesson", {"play": "ManualPlayLesson"}),
-        ("ai", "v2", {"ai": "v2"}),
-        ("master", "elsewhere", {"master": "elsewhere"}),
-        ("exact", True, {"rules": Rules(exact=True)}),
-        ("full_hand_stops", True, {"rules": Rules(full_hand_stops=True)}),
-        ("poor_permil", "670", {"rules": Rules(poor_permil=670)}),
-        ("plan", "logic", {"plan": c.LOGIC, "main": MAINS[2], "deck": (), "items": (), "start": ""}),
-    ],
-    ids=lambda value: value if isinstance(value, str) and value.isidentifier() else "",
-)
+@pytest.mark.parametrize(("name", "value", "changed"), [
+    ("turns", 9, {"turns": 9, "colours": (), "start": ""}), ("stamina", 41, {"stamina": 41}),
+    ("seed", 5, {"seed": 5}), ("main", MAINS[1], {"main": MAINS[1]}),
+    ("bonus_dance", 1234, {"bonus": (17970, 1234, 19500)}), ("weight_visual", 9, {"weights": (40, 33, 9)}),
+    ("gimmicks", "turn 2: heal 1 | | turn 3: draw 1 ", {"gimmicks": ("turn 2: heal 1", "turn 3: draw 1")}),
+    ("gimmicks", "|".join("abcdefghij"), {"gimmicks": tuple("abcdefgh")}),
+    ("play", "ManualPlayLesson", {"play": "ManualPlayLesson"}), ("ai", "v2", {"ai": "v2"}),
+    ("master", "elsewhere", {"master": "elsewhere"}), ("exact", True, {"rules": Rules(exact=True)}),
+    ("full_hand_stops", True, {"rules": Rules(full_hand_stops=True)}),
+    ("poor_permil", "670", {"rules": Rules(poor_permil=670)}),
+    ("plan", "logic", {"plan": c.LOGIC, "main": MAINS[2], "deck": (), "items": (), "start": ""}),
+], ids=lambda value: value if isinstance(value, str) and value.isidentifier() else "")  # fmt: skip
 def test_a_setting_changes_what_it_names(name: str, value: Any, changed: dict[str, Any]) -> None:
     assert change_setting(FULL, name, value) == replace(FULL, moves=(), **changed)
 
@@ -179,28 +157,22 @@ def test_a_bonus_by_hand_forgets_the_parameters_that_made_another() -> None:
     assert change_setting(board, "weight_vocal", 1).parameters == (1, 2, 3)
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "words"),
-    [
-        ("turns", 0, "Turns is a whole number from 1 to 30."),
-        ("turns", 31, "Turns is a whole number from 1 to 30."),
-        ("turns", True, "Turns is a whole number from 1 to 30."),
-        ("turns", "9", "Turns is a whole number from 1 to 30."),
-        ("stamina", 1000, "a whole number from 1 to 999."),
-        ("seed", -1, "Seed is a whole number from 0 to 2147483647."),
-        ("bonus_vocal", 1_000_001, "a whole number from 0 to 1000000."),
-        ("weight_dance", -1, "a whole number from 0 to 100000."),
-        ("plan", "magic", "“magic” is not a choice for Plan."),
-        ("main", MAINS[4], f"“{MAINS[4]}” is not a choice for Main effect."),
-        ("ai", "v3", "“v3” is not a choice for AI."),
-        ("poor_permil", "500", "“500” is not a choice for "),
-        ("gimmicks", 3, "Stage rules are a text."),
-        ("master", 3, "Tables is a text."),
-        ("idol", "0", "There is no setting “idol”."),
-        ("season", "x", "There is no setting “season”."),
-        ("luck", 1, "There is no setting “luck”."),
-    ],
-)
+@pytest.mark.parametrize(("name", "value", "words"), [
+    ("turns", 0, "Turns is a whole number from 1 to 30."),
+    ("turns", 31, "Turns is a whole number from 1 to 30."),
+    ("turns", True, "Turns is a whole number from 1 to 30."),
+    ("turns", "9", "Turns is a whole number from 1 to 30."),
+    ("stamina", 1000, "a whole number from 1 to 999."),
+    ("seed", -1, "Seed is a whole number from 0 to 2147483647."),
+    ("bonus_vocal", 1_000_001, "a whole number from 0 to 1000000."),
+    ("weight_dance", -1, "a whole number from 0 to 100000."),
+    ("plan", "magic", "“magic” is not a choice for Plan."),
+    ("main", MAINS[4], f"“{MAINS[4]}” is not a choice for Main effect."),
+    ("ai", "v3", "“v3” is not a choice for AI."), ("poor_permil", "500", "“500” is not a choice for "),
+    ("gimmicks", 3, "Stage rules are a text."), ("master", 3, "Tables is a text."),
+    ("idol", "0", "There is no setting “idol”."), ("season", "x", "There is no setting “season”."),
+    ("luck", 1, "There is no setting “luck”."),
+])  # fmt: skip
 def test_a_setting_that_cannot_be_is_one_sentence(name: str, value: Any, words: str) -> None:
     with pytest.raises(RingappError) as refused:
         change_setting(FULL, name, value)
@@ -280,41 +252,30 @@ def test_without_tables_there_is_only_the_eraser() -> None:
 OWNED = Board(pool=("a", "b", "a"), memories=((CARD,) * 6,), swaps=3)
 
 
-@pytest.mark.parametrize(
-    ("row", "text", "changed"),
-    [
-        ("swaps:", " 1 ", {"swaps": 1}),
-        ("swaps:", "40", {"swaps": 40}),
-        ("card:0", "0", {"pool": ("b",)}),
-        ("card:0", "3", {"pool": ("a", "a", "a", "b")}),
-        ("card:1", "20", {"pool": ("a", "a", *["b"] * 20)}),
-        ("add:", CARD, {"pool": ("a", "b", "a", CARD)}),
-        ("add:", f"{CARD}、 {CARD} ,,{CARD}+", {"pool": ("a", "b", "a", CARD, CARD, f"{CARD}+")}),
-        ("add:", "", {"pool": ("a", "b", "a")}),
-        ("memory:0", "", {"memories": ()}),
-        ("memory:0", ",".join([f"{CARD}+"] * 6), {"memories": ((f"{CARD}+",) * 6,)}),
-        ("memory:1", ",".join([CARD] * 6), {"memories": ((CARD,) * 6, (CARD,) * 6)}),
-        ("memory:1", "", {}),
-    ],
-)
+@pytest.mark.parametrize(("row", "text", "changed"), [
+    ("swaps:", " 1 ", {"swaps": 1}), ("swaps:", "40", {"swaps": 40}), ("card:0", "0", {"pool": ("b",)}),
+    ("card:0", "3", {"pool": ("a", "a", "a", "b")}), ("card:1", "20", {"pool": ("a", "a", *["b"] * 20)}),
+    ("add:", CARD, {"pool": ("a", "b", "a", CARD)}),
+    ("add:", f"{CARD}、 {CARD} ,,{CARD}+", {"pool": ("a", "b", "a", CARD, CARD, f"{CARD}+")}),
+    ("add:", "", {"pool": ("a", "b", "a")}), ("memory:0", "", {"memories": ()}),
+    ("memory:0", ",".join([f"{CARD}+"] * 6), {"memories": ((f"{CARD}+",) * 6,)}),
+    ("memory:1", ",".join([CARD] * 6), {"memories": ((CARD,) * 6, (CARD,) * 6)}), ("memory:1", "", {}),
+])  # fmt: skip
 def test_a_cell_of_what_is_owned_changes_it(row: str, text: str, changed: dict[str, Any]) -> None:
     assert owned.change_cell(OWNED, "owned", row, 0, text) == replace(OWNED, **changed)
 
 
-@pytest.mark.parametrize(
-    ("row", "text", "words"),
-    [
-        ("swaps:", "0", "Swaps at most: a whole number from 1 to 40."),
-        ("swaps:", "41", "Swaps at most: a whole number from 1 to 40."),
-        ("swaps:", "x", "Swaps at most: a whole number from 1 to 40."),
-        ("card:0", "21", "Copies: a whole number from 0 to 20."),
-        ("card:0", "-1", "Copies: a whole number from 0 to 20."),
-        ("card:0", "", "Copies: a whole number from 0 to 20."),
-        ("add:", "nobody", "There is no card “nobody” in the tables “starter”."),
-        ("memory:0", CARD, "A memory is six cards with commas between, not 1."),
-        ("memory:0", ",".join([CARD] * 7), "A memory is six cards with commas between, not 7."),
-    ],
-)
+@pytest.mark.parametrize(("row", "text", "words"), [
+    ("swaps:", "0", "Swaps at most: a whole number from 1 to 40."),
+    ("swaps:", "41", "Swaps at most: a whole number from 1 to 40."),
+    ("swaps:", "x", "Swaps at most: a whole number from 1 to 40."),
+    ("card:0", "21", "Copies: a whole number from 0 to 20."),
+    ("card:0", "-1", "Copies: a whole number from 0 to 20."),
+    ("card:0", "", "Copies: a whole number from 0 to 20."),
+    ("add:", "nobody", "There is no card “nobody” in the tables “starter”."),
+    ("memory:0", CARD, "A memory is six cards with commas between, not 1."),
+    ("memory:0", ",".join([CARD] * 7), "A memory is six cards with commas between, not 7."),
+])  # fmt: skip
 def test_what_cannot_be_owned_is_one_sentence(row: str, text: str, words: str) -> None:
     with pytest.raises(RingappError) as refused:
         owned.change_cell(OWNED, "owned", row, 0, text)

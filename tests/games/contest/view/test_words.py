@@ -115,26 +115,19 @@ def test_every_operation_has_words_in_every_language(tongue: str) -> None:
 # When and whether ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("values", "told"),
-    [
-        pytest.param({"condition": c.IF_FOCUS, "value": 3}, "Focus 集中 ≥ 3", id="at least"),
-        pytest.param(
-            {"condition": c.IF_FOCUS, "value": 3, "not_": 1}, "not Focus 集中 ≥ 3", id="the contrary"
-        ),
-        pytest.param({"condition": c.IF_STAMINA, "value": 500}, "stamina at least 50 %", id="much stamina"),
-        pytest.param(
-            {"condition": c.IF_STAMINA_LOW, "value": 250}, "stamina at most 25 %", id="little stamina"
-        ),
-        pytest.param({"condition": c.IF_REMAIN, "value": 1}, "at most 1 turn left", id="the last turn"),
-        pytest.param({"condition": c.IF_REMAIN, "value": 3}, "at most 3 turns left", id="the last turns"),
-        pytest.param({"condition": c.IF_STRONG}, "Strength 強気", id="in a stance"),
-        pytest.param({"condition": c.IF_NO_STANCE, "not_": 1}, "in any stance", id="not in none is in any"),
-        pytest.param({"condition": c.IF_AFTER_MENTAL}, "after a mental card", id="what was played before"),
-        pytest.param({"condition": c.IF_NO_BLOCK, "not_": 1}, "not without genki 元気", id="with genki"),
-        pytest.param({}, "always", id="no condition"),
-    ],
-)
+@pytest.mark.parametrize(("values", "told"), [
+    pytest.param({"condition": c.IF_FOCUS, "value": 3}, "Focus 集中 ≥ 3", id="at least"),
+    pytest.param({"condition": c.IF_FOCUS, "value": 3, "not_": 1}, "not Focus 集中 ≥ 3", id="the contrary"),
+    pytest.param({"condition": c.IF_STAMINA, "value": 500}, "stamina at least 50 %", id="much stamina"),
+    pytest.param({"condition": c.IF_STAMINA_LOW, "value": 250}, "stamina at most 25 %", id="little stamina"),
+    pytest.param({"condition": c.IF_REMAIN, "value": 1}, "at most 1 turn left", id="the last turn"),
+    pytest.param({"condition": c.IF_REMAIN, "value": 3}, "at most 3 turns left", id="the last turns"),
+    pytest.param({"condition": c.IF_STRONG}, "Strength 強気", id="in a stance"),
+    pytest.param({"condition": c.IF_NO_STANCE, "not_": 1}, "in any stance", id="not in none is in any"),
+    pytest.param({"condition": c.IF_AFTER_MENTAL}, "after a mental card", id="what was played before"),
+    pytest.param({"condition": c.IF_NO_BLOCK, "not_": 1}, "not without genki 元気", id="with genki"),
+    pytest.param({}, "always", id="no condition"),
+])  # fmt: skip
 def test_a_condition_in_words(values: dict[str, int], told: str) -> None:
     assert words.condition_words(trigger(**values)) == told
 
@@ -171,15 +164,12 @@ def test_a_moment_in_words(row: Row, told: str) -> None:
 # Cards ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("row", "sign", "told"),
-    [
-        pytest.param(card(stamina=4), "4", "cost 4", id="stamina or genki"),
-        pytest.param(card(forced=5), "5", "stamina -5", id="stamina alone"),
-        pytest.param(card(stamina=0), "0", "cost 0", id="nothing"),
-        pytest.param(card(cost_field=c.FOCUS, cost=3), "集3", "Focus 集中 -3", id="focus"),
-    ],
-)
+@pytest.mark.parametrize(("row", "sign", "told"), [
+    pytest.param(card(stamina=4), "4", "cost 4", id="stamina or genki"),
+    pytest.param(card(forced=5), "5", "stamina -5", id="stamina alone"),
+    pytest.param(card(stamina=0), "0", "cost 0", id="nothing"),
+    pytest.param(card(cost_field=c.FOCUS, cost=3), "集3", "Focus 集中 -3", id="focus"),
+])  # fmt: skip
 def test_a_cost_in_a_sign_and_in_words(row: Row, sign: str, told: str) -> None:
     found = program(cards=(row,))
     assert words.cost_words(found, 0) == told
@@ -204,35 +194,26 @@ def test_a_card_tells_a_line_for_each_effect_and_what_comes_of_it() -> None:
     assert custom_lines(found, 0) == []
 
 
-@pytest.mark.parametrize(
-    ("single", "rarities", "told"),
-    [
-        (frozenset(), {0: "SSR"}, "SSR"),
-        (frozenset({0}), {0: "SSR"}, "SSR, once a deck"),
-        (frozenset({0}), {}, "once a deck"),
-        (frozenset(), {}, ""),
-    ],
-    ids=["many of it", "one of it", "one, rarity not known", "nothing known"],
-)
+@pytest.mark.parametrize(("single", "rarities", "told"), [
+    (frozenset(), {0: "SSR"}, "SSR"), (frozenset({0}), {0: "SSR"}, "SSR, once a deck"),
+    (frozenset({0}), {}, "once a deck"), (frozenset(), {}, ""),
+], ids=["many of it", "one of it", "one, rarity not known", "nothing known"])  # fmt: skip
 def test_a_rarity_in_words(single: frozenset[int], rarities: Mapping[int, str], told: str) -> None:
     assert words.rarity_words(program(single=single, rarities=rarities), 0) == told
 
 
-@pytest.mark.parametrize(
-    ("word", "amount", "told"),
-    [
-        pytest.param("LessonAdd", 3, "Score +3", id="points"),
-        pytest.param("LessonReduce", 3, "Score -3", id="fewer points"),
-        pytest.param("ReviewAdd", 2, "Good impression 好印象 +2", id="a status"),
-        pytest.param("LessonDependBlockAdd", 300, "Score: +30 % of Genki 元気", id="a share"),
-        pytest.param("CostReduce", 2, "Cost -2", id="cheaper"),
-        pytest.param("CostStaminaAdd", 1, "Cost +1", id="dearer"),
-        pytest.param("LessonCountAdd", 1, "Scores 1 more time", id="once more"),
-        pytest.param("LessonCountAdd", 2, "Scores 2 more times", id="twice more"),
-        pytest.param("InitialAdd", 0, "In the first hand", id="at the beginning"),
-        pytest.param("SomethingNewAdd", 4, "SomethingNewAdd", id="what nobody knows stays as it is"),
-    ],
-)
+@pytest.mark.parametrize(("word", "amount", "told"), [
+    pytest.param("LessonAdd", 3, "Score +3", id="points"),
+    pytest.param("LessonReduce", 3, "Score -3", id="fewer points"),
+    pytest.param("ReviewAdd", 2, "Good impression 好印象 +2", id="a status"),
+    pytest.param("LessonDependBlockAdd", 300, "Score: +30 % of Genki 元気", id="a share"),
+    pytest.param("CostReduce", 2, "Cost -2", id="cheaper"),
+    pytest.param("CostStaminaAdd", 1, "Cost +1", id="dearer"),
+    pytest.param("LessonCountAdd", 1, "Scores 1 more time", id="once more"),
+    pytest.param("LessonCountAdd", 2, "Scores 2 more times", id="twice more"),
+    pytest.param("InitialAdd", 0, "In the first hand", id="at the beginning"),
+    pytest.param("SomethingNewAdd", 4, "SomethingNewAdd", id="what nobody knows stays as it is"),
+])  # fmt: skip
 def test_a_growth_in_words(word: str, amount: int, told: str) -> None:
     assert words.growth_words(word, amount) == told
 
@@ -240,15 +221,12 @@ def test_a_growth_in_words(word: str, amount: int, told: str) -> None:
 # Names ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("language", "chinese", "name", "told", "short"),
-    [
-        pytest.param("en", {"挑戦": "挑战"}, "挑戦+", "挑戦+", "挑戦+", id="elsewhere the game's own name"),
-        pytest.param("zh_CN", {"挑戦": "挑战"}, "挑戦+", "挑战+（挑戦+）", "挑战+", id="in Chinese both"),
-        pytest.param("zh_CN", {"挑戦": "挑戦"}, "挑戦", "挑戦", "挑戦", id="one where they are the same"),
-        pytest.param("zh_CN", {}, "挑戦++", "挑戦++", "挑戦++", id="one where it is not known"),
-    ],
-)
+@pytest.mark.parametrize(("language", "chinese", "name", "told", "short"), [
+    pytest.param("en", {"挑戦": "挑战"}, "挑戦+", "挑戦+", "挑戦+", id="elsewhere the game's own name"),
+    pytest.param("zh_CN", {"挑戦": "挑战"}, "挑戦+", "挑战+（挑戦+）", "挑战+", id="in Chinese both"),
+    pytest.param("zh_CN", {"挑戦": "挑戦"}, "挑戦", "挑戦", "挑戦", id="one where they are the same"),
+    pytest.param("zh_CN", {}, "挑戦++", "挑戦++", "挑戦++", id="one where it is not known"),
+])  # fmt: skip
 def test_names_stand_beside_the_games_own(
     language: str, chinese: dict[str, str], name: str, told: str, short: str
 ) -> None:

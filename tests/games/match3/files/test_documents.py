@@ -48,24 +48,11 @@ BOARD = parse("actions 5\nA B C\nB C A")
 # Tokens ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("code", "text"),
-    [
-        (EMPTY, "."),
-        (VOID, "x"),
-        (INGREDIENT, "@"),
-        (block(0, BOMB), "*"),
-        (block(1), "A"),
-        (block(9), "I"),
-        (block(2, ROW), "B-"),
-        (block(2, COLUMN), "B|"),
-        (block(3, WRAPPED), "C*"),
-        (block(4, PLAIN, 9), "D9"),
-        (block(4, PLAIN, 1, True), "D1#"),
-        (crate(1), "#1"),
-        (crate(9), "#9"),
-    ],
-)
+@pytest.mark.parametrize(("code", "text"), [
+    (EMPTY, "."), (VOID, "x"), (INGREDIENT, "@"), (block(0, BOMB), "*"), (block(1), "A"), (block(9), "I"),
+    (block(2, ROW), "B-"), (block(2, COLUMN), "B|"), (block(3, WRAPPED), "C*"), (block(4, PLAIN, 9), "D9"),
+    (block(4, PLAIN, 1, True), "D1#"), (crate(1), "#1"), (crate(9), "#9"),
+])  # fmt: skip
 def test_a_block_is_a_token_and_back(code: int, text: str) -> None:
     assert token(code) == text
     assert parse_token(text, 1, 1) == code
@@ -112,12 +99,7 @@ def test_what_is_no_token_names_its_place(text: str) -> None:
 )
 def test_lines_beside_the_rows(text: str, height: int, world: int, actions: int, target: int | None) -> None:
     board = parse(text)
-    assert (board.height, board.world_height, board.actions, board.target) == (
-        height,
-        world,
-        actions,
-        target,
-    )
+    assert (board.height, board.world_height, board.actions, board.target) == (height, world, actions, target)
 
 
 def test_the_reserve_stands_above_its_line_and_the_bottom_row_is_row_0() -> None:
@@ -127,24 +109,17 @@ def test_the_reserve_stands_above_its_line_and_the_bottom_row_is_row_0() -> None
     assert format_rows(board) == ["C C", "A B", "B A"]
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("P 10000001\nA B", "“P” is 10000001; at most 10000000"),
-        ("actions 100\nA B", "“actions” is 100; at most 99"),
-        ("A B\n---\n---", "Line 3: a second line of dashes"),
-        ("\n".join(["A B"] * 100), "The world has 100 rows; at most 99"),
-        ("", "no rows"),
-        (" ".join(["A"] * 17), "Row 1 has 17 blocks; a row has 1 to 16"),
-        ("A B C\nA B C D", "Row 2 has 4 blocks; the first row has 3"),
-        ("AABBA\nAAB0A", "Row 2: “0” at place 4 is no block"),
-        ("RED GREEN\nRED 7", "Row 2, block 2: found “7”; expected a colour word"),
-        (
-            " ".join(f"WORD{'XYZABCDEFG'[n]}" for n in range(10)),
-            "more than 9 different colour words",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("text", "words"), [
+    ("P 10000001\nA B", "“P” is 10000001; at most 10000000"),
+    ("actions 100\nA B", "“actions” is 100; at most 99"),
+    ("A B\n---\n---", "Line 3: a second line of dashes"),
+    ("\n".join(["A B"] * 100), "The world has 100 rows; at most 99"), ("", "no rows"),
+    (" ".join(["A"] * 17), "Row 1 has 17 blocks; a row has 1 to 16"),
+    ("A B C\nA B C D", "Row 2 has 4 blocks; the first row has 3"),
+    ("AABBA\nAAB0A", "Row 2: “0” at place 4 is no block"),
+    ("RED GREEN\nRED 7", "Row 2, block 2: found “7”; expected a colour word"),
+    (" ".join(f"WORD{'XYZABCDEFG'[n]}" for n in range(10)), "more than 9 different colour words"),
+])  # fmt: skip
 def test_a_text_is_refused_in_a_sentence(text: str, words: str) -> None:
     with pytest.raises((ParseError, LimitExceeded), match=words):
         parse(text)
@@ -164,17 +139,10 @@ def test_a_puzzle_of_seven_numbers_is_played_by_its_own_rules() -> None:
     assert format_rows(board) == ["A B C", "B A B", "A B A"]
 
 
-@pytest.mark.parametrize(
-    ("line", "value", "words"),
-    [
-        (0, "999999", None),
-        (1, "0", "Lines 1 to 3"),
-        (1, "100", "Lines 1 to 3"),
-        (2, "1", "Lines 1 to 3"),
-        (2, "10", "Lines 1 to 3"),
-        (3, "4", "Line 4 says 4 columns, but the rows have 3"),
-    ],
-)
+@pytest.mark.parametrize(("line", "value", "words"), [
+    (0, "999999", None), (1, "0", "Lines 1 to 3"), (1, "100", "Lines 1 to 3"), (2, "1", "Lines 1 to 3"),
+    (2, "10", "Lines 1 to 3"), (3, "4", "Line 4 says 4 columns, but the rows have 3"),
+])  # fmt: skip
 def test_a_puzzle_of_seven_numbers_is_refused_by_its_lines(line: int, value: str, words: str | None) -> None:
     lines = [*MECHANICAL]
     lines[line] = value
@@ -188,24 +156,17 @@ def test_a_puzzle_of_seven_numbers_is_refused_by_its_lines(line: int, value: str
 # Documents -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("change", "value"),
-    [
-        ({}, {}),
-        ({"points": 60}, {"points": 60}),
-        ({"target": 0}, {"P": 0}),
-        ({"jelly": (0, 1, 2, 3, 0, 0)}, {"jelly": ["3 0 0", "0 1 2"]}),
-        ({"clear_jelly": True}, {"clear_jelly": True}),
-        ({"free_thick": True, "clear_crates": True}, {"free_thick": True, "clear_crates": True}),
-        ({"ingredients": 0}, {"ingredients": 0}),
-        ({"exits": ()}, {"exits": []}),
-        ({"exits": (0, 2)}, {"exits": [0, 2]}),
-        ({"collect": ((1, 4), (9, 0))}, {"collect": {"A": 4, "I": 0}}),
-        ({"refill": Refill(4, 7)}, {"refill": {"colours": 4, "seed": 7}}),
-        ({"refill": Refill(2, formula=True)}, {"refill": {"colours": 2, "formula": True}}),
-        ({"invented": (1, 3)}, {"invented": [[1, 0], [0, 1]]}),
-    ],
-)
+@pytest.mark.parametrize(("change", "value"), [
+    ({}, {}), ({"points": 60}, {"points": 60}), ({"target": 0}, {"P": 0}),
+    ({"jelly": (0, 1, 2, 3, 0, 0)}, {"jelly": ["3 0 0", "0 1 2"]}),
+    ({"clear_jelly": True}, {"clear_jelly": True}),
+    ({"free_thick": True, "clear_crates": True}, {"free_thick": True, "clear_crates": True}),
+    ({"ingredients": 0}, {"ingredients": 0}), ({"exits": ()}, {"exits": []}),
+    ({"exits": (0, 2)}, {"exits": [0, 2]}), ({"collect": ((1, 4), (9, 0))}, {"collect": {"A": 4, "I": 0}}),
+    ({"refill": Refill(4, 7)}, {"refill": {"colours": 4, "seed": 7}}),
+    ({"refill": Refill(2, formula=True)}, {"refill": {"colours": 2, "formula": True}}),
+    ({"invented": (1, 3)}, {"invented": [[1, 0], [0, 1]]}),
+])  # fmt: skip
 def test_only_what_differs_from_the_usual_is_written(change: dict[str, Any], value: dict[str, Any]) -> None:
     board = replace(BOARD, **change)
     usual = {"ringapp": 1, "game": "match3", "world": ["A B C", "B C A"], "m": 2, "actions": 5, "P": None}

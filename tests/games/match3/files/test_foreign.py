@@ -66,37 +66,26 @@ def test_elements_of_king_are_on_the_board() -> None:
     assert (board.portals, board.rules.fall, board.left_out) == (((9, 1),), "slide", ())
 
 
-@pytest.mark.parametrize(
-    ("text", "rows"),
-    [
-        ('[["R", "R"], ["g", "R"], ["R", "g"], ["b", null]]', ["A A", "B A", "A B", "C x"]),
-        ("RRGB\nGBRR", ["A A B C", "B C A A"]),
-        ("🟥🟦🟥\n🟦🟥🟥", ["A B A", "B A A"]),
-        ("0 0 2\n0 1 1", [". . B", ". A A"]),
-        ("1 1 2\n0 1 1", ["B B C", "A B B"]),
-        ("0 0 2\n1 1 2", [". . B", "A A B"]),
-    ],
-)
+@pytest.mark.parametrize(("text", "rows"), [
+    ('[["R", "R"], ["g", "R"], ["R", "g"], ["b", null]]', ["A A", "B A", "A B", "C x"]),
+    ("RRGB\nGBRR", ["A A B C", "B C A A"]), ("🟥🟦🟥\n🟦🟥🟥", ["A B A", "B A A"]),
+    ("0 0 2\n0 1 1", [". . B", ". A A"]), ("1 1 2\n0 1 1", ["B B C", "A B B"]),
+    ("0 0 2\n1 1 2", [". . B", "A A B"]),
+])  # fmt: skip
 def test_other_ways_of_writing_rows(text: str, rows: list[str]) -> None:
     assert json.loads(to_json(parse(text)))["world"] == rows
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ('{"TargetMove": 1, "BoardBlockPositions": []}', "Candy-Match-3"),
-        ("data = {'level_index': 1, 'board_info': {}}", "levelupai"),
-        ('{"tileMap": [[2, 8192]], "moveLimit": 3, "numberOfColours": 5}', r"\(1, 0\).*8192"),
-        ('{"tileMap": [[2, 2], [2]], "moveLimit": 3, "numberOfColours": 5}', "equal length"),
-        ("1 2 3\n0 9 1", "0 to 8"),
-        ("A B C\nA ! C\nA B C\nA ? !", "Row 2, block 2"),
-        ("NCOLORS: 6\nMAXSWAPS: 9\nBOARD: 2x1\n Q   1  ", "Q"),
-        ("NCOLORS: 6\nBOARD: 2x1\n", "MAXSWAPS"),
-        ("[1, 2]", "no rows"),
-        ("[[1, {}], [2, 3]]", "Row 1, block 2"),
-        ("Q W E R T Y U I O P A\n" * 3, "more than 9"),
-    ],
-)
+@pytest.mark.parametrize(("text", "told"), [
+    ('{"TargetMove": 1, "BoardBlockPositions": []}', "Candy-Match-3"),
+    ("data = {'level_index': 1, 'board_info': {}}", "levelupai"),
+    ('{"tileMap": [[2, 8192]], "moveLimit": 3, "numberOfColours": 5}', r"\(1, 0\).*8192"),
+    ('{"tileMap": [[2, 2], [2]], "moveLimit": 3, "numberOfColours": 5}', "equal length"),
+    ("1 2 3\n0 9 1", "0 to 8"), ("A B C\nA ! C\nA B C\nA ? !", "Row 2, block 2"),
+    ("NCOLORS: 6\nMAXSWAPS: 9\nBOARD: 2x1\n Q   1  ", "Q"), ("NCOLORS: 6\nBOARD: 2x1\n", "MAXSWAPS"),
+    ("[1, 2]", "no rows"), ("[[1, {}], [2, 3]]", "Row 1, block 2"),
+    ("Q W E R T Y U I O P A\n" * 3, "more than 9"),
+])  # fmt: skip
 def test_what_cannot_be_read_is_named(text: str, told: str) -> None:
     with pytest.raises(ParseError, match=told):
         parse(text)

@@ -33,21 +33,14 @@ def test_random_boards_go_through_json_and_text() -> None:
         assert (short.cells, short.height, short.target) == (board.cells, board.height, board.target)
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "column", "words"),
-    [
-        ("A B C\nA B", 2, 3, "Row 2 has 2 blocks; the first row has 3"),
-        ("A B C\nA X C", 2, 2, "Row 2, block 2: found “X”"),
-        ("A B C\nA B0 C", 2, 2, "found “B0”"),
-        ("A B C\nA B C10", 2, 3, "found “C10”"),
-        ("A B\n---\nA B\n---\nC D", 4, 1, "second line of dashes"),
-        ("A B\n---", 1, 1, "The board has 0 rows"),
-        ("P 5", 1, 1, "no rows"),
-        ("actions 100\nA B", 1, 1, "at most 99"),
-        (" ".join("A" * 17), 1, 1, "17 blocks"),
-        ("\n".join("A" * 17), 1, 1, "at most 16"),
-    ],
-)
+@pytest.mark.parametrize(("text", "line", "column", "words"), [
+    ("A B C\nA B", 2, 3, "Row 2 has 2 blocks; the first row has 3"),
+    ("A B C\nA X C", 2, 2, "Row 2, block 2: found “X”"), ("A B C\nA B0 C", 2, 2, "found “B0”"),
+    ("A B C\nA B C10", 2, 3, "found “C10”"), ("A B\n---\nA B\n---\nC D", 4, 1, "second line of dashes"),
+    ("A B\n---", 1, 1, "The board has 0 rows"), ("P 5", 1, 1, "no rows"),
+    ("actions 100\nA B", 1, 1, "at most 99"), (" ".join("A" * 17), 1, 1, "17 blocks"),
+    ("\n".join("A" * 17), 1, 1, "at most 16"),
+])  # fmt: skip
 def test_bad_text_names_its_place(text: str, line: int, column: int, words: str) -> None:
     with pytest.raises(ParseError) as caught:
         parse(text)
@@ -55,26 +48,15 @@ def test_bad_text_names_its_place(text: str, line: int, column: int, words: str)
     assert (caught.value.line, caught.value.column) == (line, column)
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"m": 3}, "The board has 3 rows and its world 2"),
-        ({"m": 0}, "“m” is 0"),
-        ({"world": "A B"}, '“world” is "A B"'),
-        ({"world": ["A B", 5]}, "“world”"),
-        ({"P": -1}, "“P” is -1"),
-        ({"actions": True}, "“actions” is true or false"),
-        ({"rules": {"speed": 1}}, "rules.speed"),
-        ({"rules": {"V": "gold"}}, '“rules.V” is "gold"'),
-        ({"rules": {"V": [1, -2]}}, "“rules.V”"),
-        ({"rules": {"stripe_damage": 10}}, "“rules.stripe_damage” is 10"),
-        ({"jelly": ["0 0"]}, "“jelly”"),
-        ({"jelly": ["0 0", "0 9"]}, "“jelly”"),
-        ({"collect": {"Z": 1}}, "“collect.Z”"),
-        ({"refill": {"colours": 2}}, "“refill.colours” is 2"),
-        ({"game": "rings"}, '“game” is "rings"'),
-    ],
-)
+@pytest.mark.parametrize(("change", "words"), [
+    ({"m": 3}, "The board has 3 rows and its world 2"), ({"m": 0}, "“m” is 0"),
+    ({"world": "A B"}, '“world” is "A B"'), ({"world": ["A B", 5]}, "“world”"), ({"P": -1}, "“P” is -1"),
+    ({"actions": True}, "“actions” is true or false"), ({"rules": {"speed": 1}}, "rules.speed"),
+    ({"rules": {"V": "gold"}}, '“rules.V” is "gold"'), ({"rules": {"V": [1, -2]}}, "“rules.V”"),
+    ({"rules": {"stripe_damage": 10}}, "“rules.stripe_damage” is 10"), ({"jelly": ["0 0"]}, "“jelly”"),
+    ({"jelly": ["0 0", "0 9"]}, "“jelly”"), ({"collect": {"Z": 1}}, "“collect.Z”"),
+    ({"refill": {"colours": 2}}, "“refill.colours” is 2"), ({"game": "rings"}, '“game” is "rings"'),
+])  # fmt: skip
 def test_bad_documents_name_their_key(change: dict[str, object], words: str) -> None:
     with pytest.raises(RingappError) as caught:
         parse(json.dumps({"ringapp": 1, "game": "match3", "world": ["A B", "B A"], **change}))

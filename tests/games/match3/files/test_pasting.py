@@ -17,35 +17,23 @@ from ringapp.games.match3.rules.lines import find_runs
 DATA = Path(__file__).parents[5] / "shared/data/match3"
 
 
-@pytest.mark.parametrize(
-    ("text", "rows"),
-    [
-        ("A B C\nB C A", ["A B C", "B C A"]),
-        ("A\tB\tC\nB, C, A", ["A B C", "B C A"]),
-        ("AABx#2C\nABABAB", ["A A B x #2 C", "A B A B A B"]),
-        ("A3#B-C|@*.\nABCABC", ["A3# B- C| @ * .", "A B C A B C"]),
-        ("aabb\nbaab", ["A A B B", "B A A B"]),
-        ("112\n230", ["B B C", "C D A"]),
-        ("002\n231", [". . B", "B C A"]),
-        ("1 0 0\n2 3 4", ["A . .", "B C D"]),
-        ("RED,GREEN,null\nBLUE,RED,green", ["A B x", "C A B"]),
-    ],
-)
+@pytest.mark.parametrize(("text", "rows"), [
+    ("A B C\nB C A", ["A B C", "B C A"]), ("A\tB\tC\nB, C, A", ["A B C", "B C A"]),
+    ("AABx#2C\nABABAB", ["A A B x #2 C", "A B A B A B"]),
+    ("A3#B-C|@*.\nABCABC", ["A3# B- C| @ * .", "A B C A B C"]), ("aabb\nbaab", ["A A B B", "B A A B"]),
+    ("112\n230", ["B B C", "C D A"]), ("002\n231", [". . B", "B C A"]), ("1 0 0\n2 3 4", ["A . .", "B C D"]),
+    ("RED,GREEN,null\nBLUE,RED,green", ["A B x", "C A B"]),
+])  # fmt: skip
 def test_every_way_of_writing_a_board_is_read(text: str, rows: list[str]) -> None:
     assert format_rows(parse(text)) == rows
     assert parse(to_json(parse(text))) == parse(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "named"),
-    [
-        ("AABB\nAAZB", "Row 2: “Z” at place 3"),
-        ("A B\nA Z", "Row 2, block 2"),
-        ("A B C\nA B", "Row 2 has 2 blocks"),
-        ("RED,GREEN\nRED,1", "Row 2, block 2"),
-        ("hello world", "None of these words"),
-    ],
-)
+@pytest.mark.parametrize(("text", "named"), [
+    ("AABB\nAAZB", "Row 2: “Z” at place 3"), ("A B\nA Z", "Row 2, block 2"),
+    ("A B C\nA B", "Row 2 has 2 blocks"), ("RED,GREEN\nRED,1", "Row 2, block 2"),
+    ("hello world", "None of these words"),
+])  # fmt: skip
 def test_the_first_bad_row_is_named(text: str, named: str) -> None:
     with pytest.raises(ParseError, match=named):
         parse(text)

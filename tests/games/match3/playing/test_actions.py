@@ -193,16 +193,11 @@ def test_e3_a_bomb_that_is_hit_takes_the_commonest_colour() -> None:
     assert taken == {0, 1, 3}, "A of the row, the bomb, and C with its four blocks"
 
 
-@pytest.mark.parametrize(
-    ("rows", "cleared"),
-    [
-        ("A- B* C D / B C A C / C A B D / D B D C", 12),
-        ("A* B* C D / B C A C / C A B D / D B D C", 9),
-        ("* * C D / B C A C / C A B D / D B D C", 16),
-        ("* A- C D / B C A C / C A B D / D B D C", 11),
-        ("* A* C D / B C A C / C A B D / D B D C", 15),
-    ],
-)
+@pytest.mark.parametrize(("rows", "cleared"), [
+    ("A- B* C D / B C A C / C A B D / D B D C", 12), ("A* B* C D / B C A C / C A B D / D B D C", 9),
+    ("* * C D / B C A C / C A B D / D B D C", 16), ("* A- C D / B C A C / C A B D / D B D C", 11),
+    ("* A* C D / B C A C / C A B D / D B D C", 15),
+])  # fmt: skip
 def test_e4_pairs_have_their_common_effect(rows: str, cleared: int) -> None:
     action = play(rows, (0, 3, "R"), combos=True, bombs=True, wrapped=True, cap=False)
     assert len(action.waves[0].cleared) == cleared

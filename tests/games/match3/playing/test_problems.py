@@ -40,19 +40,12 @@ def test_what_the_world_lacks_is_proved_without_a_search(board: Board, told: str
     assert told in [problem.text for problem in GAME.problems(board)]
 
 
-@pytest.mark.parametrize(
-    "board",
-    [
-        replace(BOARD, collect=((1, 4),)),
-        replace(BOARD, collect=((1, 5),), refill=Refill(4)),
-        with_jelly(1, 12),
-        with_jelly(2, 8),
-        with_jelly(2, 12, Rules()),
-        with_jelly(2, 12, replace(PLAIN, bombs=True)),
-        replace(with_jelly(2, 12), clear_jelly=False),
-        with_jelly(2, 12, board=parse("actions 9\nA B A C\n---\nA B A C\nD A B B\nB D D B\nB B A C")),
-    ],
-)
+@pytest.mark.parametrize("board", [
+    replace(BOARD, collect=((1, 4),)), replace(BOARD, collect=((1, 5),), refill=Refill(4)), with_jelly(1, 12),
+    with_jelly(2, 8), with_jelly(2, 12, Rules()), with_jelly(2, 12, replace(PLAIN, bombs=True)),
+    replace(with_jelly(2, 12), clear_jelly=False),
+    with_jelly(2, 12, board=parse("actions 9\nA B A C\n---\nA B A C\nD A B B\nB D D B\nB B A C")),
+])  # fmt: skip
 def test_nothing_is_counted_out_that_might_be_had(board: Board) -> None:
     assert list(lacking(board)) == []
 

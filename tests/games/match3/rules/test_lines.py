@@ -45,20 +45,11 @@ def board(*rows: str, height: int | None = None, **more: object) -> Board:
 # Lines -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("code", "rules", "colour"),
-    [
-        (A, Rules(), 1),
-        (block(3, WRAPPED), Rules(), 3),
-        (EMPTY, Rules(), 0),
-        (SIGNS["t"], Rules(), 0),
-        (SIGNS["t"], Rules(thick_matches=True), 1),
-        (SIGNS["l"], Rules(thick_matches=True), 0),
-        (crate(2), Rules(thick_matches=True), 0),
-        (SIGNS["*"], Rules(), 0),
-        (INGREDIENT, Rules(), 0),
-    ],
-)
+@pytest.mark.parametrize(("code", "rules", "colour"), [
+    (A, Rules(), 1), (block(3, WRAPPED), Rules(), 3), (EMPTY, Rules(), 0), (SIGNS["t"], Rules(), 0),
+    (SIGNS["t"], Rules(thick_matches=True), 1), (SIGNS["l"], Rules(thick_matches=True), 0),
+    (crate(2), Rules(thick_matches=True), 0), (SIGNS["*"], Rules(), 0), (INGREDIENT, Rules(), 0),
+])  # fmt: skip
 def test_what_a_block_matches_with(code: int, rules: Rules, colour: int) -> None:
     assert match_colour(rules, code) == colour
 
@@ -99,11 +90,7 @@ def test_lines_are_all_that_begin_somewhere_and_a_cell_knows_whether_it_is_in_on
 
 def test_lines_come_rows_first_then_columns_from_the_bottom_left() -> None:
     made = board("AAA", "ABB", "AAA")
-    assert find_runs(made, made.cells) == [
-        Run((0, 1, 2), True),
-        Run((6, 7, 8), True),
-        Run((0, 3, 6), False),
-    ]
+    assert find_runs(made, made.cells) == [Run((0, 1, 2), True), Run((6, 7, 8), True), Run((0, 3, 6), False)]
 
 
 @given(st.lists(st.sampled_from("AABBC-t@"), min_size=16, max_size=16))
@@ -124,32 +111,13 @@ def test_the_swaps_of_one_block_are_those_of_the_board_that_name_it(signs: list[
 # Rules as they come -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("name", "usual"),
-    [
-        ("value", "candy"),
-        ("stripe_bonus", 60),
-        ("thick_bonus", 100),
-        ("cap", True),
-        ("scoring", "wave"),
-        ("stripe_damage", 2),
-        ("adjacent_damage", 1),
-        ("adjacent_source", "any"),
-        ("free_swaps", False),
-        ("thick_swappable", False),
-        ("thick_matches", False),
-        ("thick_falls", True),
-        ("wrapped", False),
-        ("bombs", False),
-        ("combos", False),
-        ("stripes", True),
-        ("fall", "through"),
-        ("slide_first", "left"),
-        ("crate_damage", 1),
-        ("crate_bonus", 100),
-        ("delivery_bonus", 100),
-    ],
-)
+@pytest.mark.parametrize(("name", "usual"), [
+    ("value", "candy"), ("stripe_bonus", 60), ("thick_bonus", 100), ("cap", True), ("scoring", "wave"),
+    ("stripe_damage", 2), ("adjacent_damage", 1), ("adjacent_source", "any"), ("free_swaps", False),
+    ("thick_swappable", False), ("thick_matches", False), ("thick_falls", True), ("wrapped", False),
+    ("bombs", False), ("combos", False), ("stripes", True), ("fall", "through"), ("slide_first", "left"),
+    ("crate_damage", 1), ("crate_bonus", 100), ("delivery_bonus", 100),
+])  # fmt: skip
 def test_the_rules_are_those_of_the_article_where_nothing_is_said(name: str, usual: object) -> None:
     assert getattr(Rules(), name) == usual
     assert name in {entry.name for entry in fields(Rules)}
@@ -159,31 +127,19 @@ def test_every_switch_is_one_of_these() -> None:
     assert len(fields(Rules)) == 21
 
 
-@pytest.mark.parametrize(
-    ("preset", "matches", "swappable", "falls"),
-    [
-        ("article", False, False, True),
-        ("cage", False, False, False),
-        ("chain", True, False, False),
-        ("bubble", True, False, True),
-        ("free", False, True, True),
-    ],
-)
+@pytest.mark.parametrize(("preset", "matches", "swappable", "falls"), [
+    ("article", False, False, True), ("cage", False, False, False), ("chain", True, False, False),
+    ("bubble", True, False, True), ("free", False, True, True),
+])  # fmt: skip
 def test_what_thick_blocks_do_by_name(preset: str, matches: bool, swappable: bool, falls: bool) -> None:
     rules = change(Board(2, 2, (A,) * 4), "thick", preset).rules
     assert (rules.thick_matches, rules.thick_swappable, rules.thick_falls) == (matches, swappable, falls)
 
 
-@pytest.mark.parametrize(
-    ("value", "points"),
-    [
-        ("candy", [0, 0, 20, 60, 120, 200]),
-        ("linear", [0, 1, 2, 3, 4, 5]),
-        ((0, 0, 5, 9), [0, 0, 5, 9, 9, 9]),
-        ((), [0] * 6),
-    ],
-    ids=["candy", "linear", "a-table-goes-on-with-its-last", "an-empty-table"],
-)
+@pytest.mark.parametrize(("value", "points"), [
+    ("candy", [0, 0, 20, 60, 120, 200]), ("linear", [0, 1, 2, 3, 4, 5]), ((0, 0, 5, 9), [0, 0, 5, 9, 9, 9]),
+    ((), [0] * 6),
+], ids=["candy", "linear", "a-table-goes-on-with-its-last", "an-empty-table"])  # fmt: skip
 def test_what_blocks_are_worth(value: str | tuple[int, ...], points: list[int]) -> None:
     assert [Rules(value=value).points(count) for count in range(6)] == points
     assert Rules(value=value).points(-1) == 0
@@ -192,27 +148,14 @@ def test_what_blocks_are_worth(value: str | tuple[int, ...], points: list[int]) 
 # Drawing -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("before", "tool", "after"),
-    [
-        (EMPTY, "colour3", C),
-        (block(2, ROW, 0), "colour3", C),
-        (B, "row", block(2, ROW)),
-        (B, "column", block(2, COLUMN)),
-        (B, "wrapped", block(2, WRAPPED)),
-        (EMPTY, "row", block(1, ROW)),
-        (B, "bomb", block(0, BOMB)),
-        (B, "ingredient", INGREDIENT),
-        (B, "void", VOID),
-        (B, "crate3", crate(3)),
-        (B, "thick2", block(2, PLAIN, 2)),
-        (block(2, PLAIN, 1, True), "thick3", block(2, PLAIN, 3, True)),
-        (B, "licorice", block(2, PLAIN, 1, True)),
-        (block(2, PLAIN, 3), "licorice", block(2, PLAIN, 3, True)),
-        (B, "erase", EMPTY),
-        (B, "spoon", B),
-    ],
-)
+@pytest.mark.parametrize(("before", "tool", "after"), [
+    (EMPTY, "colour3", C), (block(2, ROW, 0), "colour3", C), (B, "row", block(2, ROW)),
+    (B, "column", block(2, COLUMN)), (B, "wrapped", block(2, WRAPPED)), (EMPTY, "row", block(1, ROW)),
+    (B, "bomb", block(0, BOMB)), (B, "ingredient", INGREDIENT), (B, "void", VOID), (B, "crate3", crate(3)),
+    (B, "thick2", block(2, PLAIN, 2)), (block(2, PLAIN, 1, True), "thick3", block(2, PLAIN, 3, True)),
+    (B, "licorice", block(2, PLAIN, 1, True)), (block(2, PLAIN, 3), "licorice", block(2, PLAIN, 3, True)),
+    (B, "erase", EMPTY), (B, "spoon", B),
+])  # fmt: skip
 def test_what_a_tool_makes_of_a_cell(before: int, tool: str, after: int) -> None:
     made = edit(Board(2, 2, (A, before, A, A)), tool, (1, 0))
     assert made.cells == (A, after, A, A)
@@ -267,15 +210,10 @@ def test_clearing_keeps_the_shape_and_the_settings() -> None:
     assert cleared(made) == Board(2, 2, (EMPTY, VOID, EMPTY, EMPTY), target=9)
 
 
-@pytest.mark.parametrize(
-    ("made", "colours"),
-    [
-        (Board(2, 2, (EMPTY,) * 4), 6),
-        (Board(2, 2, (A, B, A, B)), 4),
-        (Board(2, 2, (A, block(7), A, B)), 7),
-        (Board(2, 2, (A, B, A, B), refill=Refill(5)), 5),
-    ],
-)
+@pytest.mark.parametrize(("made", "colours"), [
+    (Board(2, 2, (EMPTY,) * 4), 6), (Board(2, 2, (A, B, A, B)), 4), (Board(2, 2, (A, block(7), A, B)), 7),
+    (Board(2, 2, (A, B, A, B), refill=Refill(5)), 5),
+])  # fmt: skip
 def test_how_many_colours_a_random_board_has(made: Board, colours: int) -> None:
     assert colours_used(made) == colours
     drawn = randomised(resized(made, 6, 6, 6), 3)

@@ -210,19 +210,12 @@ def test_a_search_that_was_stopped_claims_no_line_of_another_as_its_own() -> Non
         assert (answer.status, answer.steps) == (Status.UNKNOWN, ())
 
 
-@pytest.mark.parametrize(
-    ("asked", "algorithm", "unknown", "pursued"),
-    [
-        ("points", "best", False, ""),
-        ("article", "dijkstra", False, ""),
-        ("points", "dijkstra", False, "article"),
-        ("moves", "compare", False, "article"),
-        ("points", "bfs", False, "swaps"),
-        ("points", "best", True, ""),
-        ("moves", "best", True, "sampled"),
-        ("points", "dijkstra", True, "sampled"),
-    ],
-)
+@pytest.mark.parametrize(("asked", "algorithm", "unknown", "pursued"), [
+    ("points", "best", False, ""), ("article", "dijkstra", False, ""),
+    ("points", "dijkstra", False, "article"), ("moves", "compare", False, "article"),
+    ("points", "bfs", False, "swaps"), ("points", "best", True, ""), ("moves", "best", True, "sampled"),
+    ("points", "dijkstra", True, "sampled"),
+])  # fmt: skip
 def test_an_objective_that_is_not_pursued_is_named(
     asked: str, algorithm: str, unknown: bool, pursued: str
 ) -> None:
@@ -236,20 +229,12 @@ def test_an_objective_that_is_not_pursued_is_named(
     assert (answer.claim == "fewest swaps to the goal") is (algorithm == "bfs" and not unknown)
 
 
-@pytest.mark.parametrize(
-    ("change", "status", "claim", "headline"),
-    [
-        ({"actions": 0}, "optimal", "most points within the actions", "No swaps are left."),
-        ({"actions": 0, "target": 50}, "infeasible", NO_LINE, "No swaps are left. The goal is not reached."),
-        ({"points": 60, "target": 50}, "optimal", "the goal is reached", "The goal is reached."),
-        (
-            {"points": 60, "target": 50, "actions": 0},
-            "optimal",
-            "the goal is reached",
-            "The goal is reached.",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("change", "status", "claim", "headline"), [
+    ({"actions": 0}, "optimal", "most points within the actions", "No swaps are left."),
+    ({"actions": 0, "target": 50}, "infeasible", NO_LINE, "No swaps are left. The goal is not reached."),
+    ({"points": 60, "target": 50}, "optimal", "the goal is reached", "The goal is reached."),
+    ({"points": 60, "target": 50, "actions": 0}, "optimal", "the goal is reached", "The goal is reached."),
+])  # fmt: skip
 def test_under_an_unknown_refill_what_is_over_is_told_as_it_is(
     change: dict[str, int], status: str, claim: str, headline: str
 ) -> None:

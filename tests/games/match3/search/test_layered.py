@@ -62,11 +62,7 @@ def shares(search: Search) -> list[tuple[int, int]]:
     ],
 )
 def test_states_are_shared_among_as_many_hands_as_are_worth_it(
-    monkeypatch: pytest.MonkeyPatch,
-    states: int,
-    parent: int,
-    work: int,
-    expected: list[tuple[int, int]],
+    monkeypatch: pytest.MonkeyPatch, states: int, parent: int, work: int, expected: list[tuple[int, int]]
 ) -> None:
     monkeypatch.setattr(layered, "cores", lambda: 3)
     search = searching(parent=parent, work=work)
@@ -316,19 +312,12 @@ def test_what_a_search_has_cost_is_told() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("objective", "horizon", "depth", "part", "share"),
-    [
-        (Objective.POINTS, 4, 3, 0.0, 1.0),
-        (Objective.POINTS, 4, 2, 0.0, 1 / 8),
-        (Objective.POINTS, 4, 2, 0.5, 4.5 / 8),
-        (Objective.POINTS, 4, 2, 1.0, 1.0),
-        (Objective.POINTS, 4, 0, 0.0, 1 / 512),
-        (Objective.MOVES, 4, 3, 0.0, 1 / 8),
-        (Objective.MOVES, 1, 0, 1.0, 1.0),
-        (Objective.POINTS, 1, 0, 0.5, None),
-    ],
-)
+@pytest.mark.parametrize(("objective", "horizon", "depth", "part", "share"), [
+    (Objective.POINTS, 4, 3, 0.0, 1.0), (Objective.POINTS, 4, 2, 0.0, 1 / 8),
+    (Objective.POINTS, 4, 2, 0.5, 4.5 / 8), (Objective.POINTS, 4, 2, 1.0, 1.0),
+    (Objective.POINTS, 4, 0, 0.0, 1 / 512), (Objective.MOVES, 4, 3, 0.0, 1 / 8),
+    (Objective.MOVES, 1, 0, 1.0, 1.0), (Objective.POINTS, 1, 0, 0.5, None),
+])  # fmt: skip
 def test_the_last_layer_is_nearly_all_of_the_work(
     objective: Objective, horizon: int, depth: int, part: float, share: float | None
 ) -> None:

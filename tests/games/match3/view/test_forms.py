@@ -50,53 +50,17 @@ def value_of(board: Board, name: str) -> object:
     return next(entry.value for entry in settings(board) if entry.option.name == name)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("width", 7),
-        ("height", 4),
-        ("world", 20),
-        ("refill", "unknown"),
-        ("refill", "formula"),
-        ("actions", 0),
-        ("target", 500),
-        ("target", None),
-        ("clear_jelly", True),
-        ("free_thick", True),
-        ("clear_crates", True),
-        ("ingredients", 3),
-        ("ingredients", None),
-        ("exits", "0 3"),
-        ("exits", ""),
-        ("collect", "A 12 C 8"),
-        ("collect", ""),
-        ("value", "linear"),
-        ("value", "table"),
-        ("table", "0 0 0 60 120"),
-        ("scoring", "action"),
-        ("stripe_bonus", 70),
-        ("thick_bonus", 80),
-        ("cap", True),
-        ("cap", False),
-        ("free_swaps", True),
-        ("thick", "cage"),
-        ("thick", "chain"),
-        ("thick", "bubble"),
-        ("thick", "free"),
-        ("thick", "article"),
-        ("stripe_damage", 2),
-        ("adjacent_damage", 0),
-        ("adjacent_source", "matched"),
-        ("wrapped", True),
-        ("bombs", True),
-        ("combos", True),
-        ("stripes", False),
-        ("fall", "stop"),
-        ("crate_damage", 3),
-        ("crate_bonus", 40),
-        ("delivery_bonus", 90),
-    ],
-)
+@pytest.mark.parametrize(("name", "value"), [
+    ("width", 7), ("height", 4), ("world", 20), ("refill", "unknown"), ("refill", "formula"), ("actions", 0),
+    ("target", 500), ("target", None), ("clear_jelly", True), ("free_thick", True), ("clear_crates", True),
+    ("ingredients", 3), ("ingredients", None), ("exits", "0 3"), ("exits", ""), ("collect", "A 12 C 8"),
+    ("collect", ""), ("value", "linear"), ("value", "table"), ("table", "0 0 0 60 120"),
+    ("scoring", "action"), ("stripe_bonus", 70), ("thick_bonus", 80), ("cap", True), ("cap", False),
+    ("free_swaps", True), ("thick", "cage"), ("thick", "chain"), ("thick", "bubble"), ("thick", "free"),
+    ("thick", "article"), ("stripe_damage", 2), ("adjacent_damage", 0), ("adjacent_source", "matched"),
+    ("wrapped", True), ("bombs", True), ("combos", True), ("stripes", False), ("fall", "stop"),
+    ("crate_damage", 3), ("crate_bonus", 40), ("delivery_bonus", 90),
+])  # fmt: skip
 def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
     changed = change(START, name, value)
     assert value_of(changed, name) == value
@@ -107,29 +71,15 @@ def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
     assert moved <= {"table", "value", "width", "height", "world", "colours", "exits"}, moved
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "words"),
-    [
-        ("width", 0, "whole number from 1 to"),
-        ("width", "5", "whole number"),
-        ("width", True, "whole number"),
-        ("actions", -1, "from 0 to"),
-        ("width", None, "whole number"),
-        ("target", 10**12, "from 0 to"),
-        ("cap", 1, "on or off"),
-        ("refill", "other", "one of known, unknown, asked, formula"),
-        ("refill", 3, "one of"),
-        ("exits", "0 99", "columns from 0 to"),
-        ("exits", "a", "columns from 0 to"),
-        ("exits", 3, "is a text"),
-        ("exits", "0" * 5000, "is a text"),
-        ("collect", "Z 3", "colours and numbers"),
-        ("collect", "A", "colours and numbers"),
-        ("table", "1 x", "row of numbers"),
-        ("table", "1 " * 1500, "row of numbers"),
-        ("nothing", 1, "no setting “nothing”"),
-    ],
-)
+@pytest.mark.parametrize(("name", "value", "words"), [
+    ("width", 0, "whole number from 1 to"), ("width", "5", "whole number"), ("width", True, "whole number"),
+    ("actions", -1, "from 0 to"), ("width", None, "whole number"), ("target", 10**12, "from 0 to"),
+    ("cap", 1, "on or off"), ("refill", "other", "one of known, unknown, asked, formula"),
+    ("refill", 3, "one of"), ("exits", "0 99", "columns from 0 to"), ("exits", "a", "columns from 0 to"),
+    ("exits", 3, "is a text"), ("exits", "0" * 5000, "is a text"), ("collect", "Z 3", "colours and numbers"),
+    ("collect", "A", "colours and numbers"), ("table", "1 x", "row of numbers"),
+    ("table", "1 " * 1500, "row of numbers"), ("nothing", 1, "no setting “nothing”"),
+])  # fmt: skip
 def test_what_is_no_value_is_refused_in_a_sentence(name: str, value: Any, words: str) -> None:
     with pytest.raises(RingappError, match=words):
         change(START, name, value)
@@ -295,22 +245,13 @@ def test_a_level_is_read_from_the_top() -> None:
     assert not is_level({"Width": 3})
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"Width": 2}, "Width"),
-        ({"Grid": [128]}, "Grid"),
-        ({"Grid": [-1] * 9}, "Grid"),
-        ({"Grid": ["a"] * 9}, "Grid"),
-        ({"Grid": [129] * 9}, "bits from 128"),
-        ({"Grid": [1] * 9}, "bits from 128"),
-        ({"Bombs": [1] + [0] * 8}, "Bombs"),
-        ({"Covers": [1]}, "Covers"),
-        ({"Covers": [1] * 9, "CoverHealths": "?"}, "base64"),
-        ({"Objectives": [3]}, "Objectives"),
-        ({"MoveLimit": 0}, "MoveLimit"),
-    ],
-)
+@pytest.mark.parametrize(("change", "words"), [
+    ({"Width": 2}, "Width"), ({"Grid": [128]}, "Grid"), ({"Grid": [-1] * 9}, "Grid"),
+    ({"Grid": ["a"] * 9}, "Grid"), ({"Grid": [129] * 9}, "bits from 128"),
+    ({"Grid": [1] * 9}, "bits from 128"), ({"Bombs": [1] + [0] * 8}, "Bombs"), ({"Covers": [1]}, "Covers"),
+    ({"Covers": [1] * 9, "CoverHealths": "?"}, "base64"), ({"Objectives": [3]}, "Objectives"),
+    ({"MoveLimit": 0}, "MoveLimit"),
+])  # fmt: skip
 def test_a_broken_level_is_refused_with_its_key(change: dict[str, Any], words: str) -> None:
     with pytest.raises(RingappError, match=words):
         from_level(level(**change))
@@ -359,15 +300,10 @@ def test_every_wave_is_drawn_between_its_boards() -> None:
         drawn += 1
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("", "one row|no row|blocks|empty|expected"),
-        ("P 999999999\nABC", "Line 1: “P” is 999999999; at most"),
-        ("ABC\n---\nABC\n---\nABC", "second line of dashes"),
-        ("ABC\nAB", "first row has 3"),
-    ],
-)
+@pytest.mark.parametrize(("text", "words"), [
+    ("", "one row|no row|blocks|empty|expected"), ("P 999999999\nABC", "Line 1: “P” is 999999999; at most"),
+    ("ABC\n---\nABC\n---\nABC", "second line of dashes"), ("ABC\nAB", "first row has 3"),
+])  # fmt: skip
 def test_broken_texts_are_one_sentence(text: str, words: str) -> None:
     with pytest.raises(RingappError, match=words) as refused:
         parse(text)

@@ -45,36 +45,21 @@ def answer(
 # Names -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("code", "told"),
-    [
-        (EMPTY, "empty"),
-        (A, "A"),
-        (block(9), "I"),
-        (block(2, ROW), "B, horizontal stripe"),
-        (block(2, COLUMN), "B, vertical stripe"),
-        (block(2, WRAPPED), "B, wrapped"),
-        (block(0, BOMB), "colour bomb"),
-        (block(3, PLAIN, 2), "C, thickness 2"),
-        (block(3, PLAIN, 1, True), "C, licorice 1"),
-        (crate(3), "crate 3"),
-        (INGREDIENT, "ingredient"),
-        (VOID, "void"),
-    ],
-)
+@pytest.mark.parametrize(("code", "told"), [
+    (EMPTY, "empty"), (A, "A"), (block(9), "I"), (block(2, ROW), "B, horizontal stripe"),
+    (block(2, COLUMN), "B, vertical stripe"), (block(2, WRAPPED), "B, wrapped"),
+    (block(0, BOMB), "colour bomb"), (block(3, PLAIN, 2), "C, thickness 2"),
+    (block(3, PLAIN, 1, True), "C, licorice 1"), (crate(3), "crate 3"), (INGREDIENT, "ingredient"),
+    (VOID, "void"),
+])  # fmt: skip
 def test_a_block_in_words(code: int, told: str) -> None:
     assert naming.describe_block(code) == told
 
 
-@pytest.mark.parametrize(
-    ("move", "told"),
-    [
-        ((0, 0, "R"), "(0, 0) to the right: A ↔ A"),
-        (UP, "(2, 0) up: B ↔ A"),
-        ((0, 1, "U"), "Swap (0, 1) with its neighbour"),
-        ((3, 0, "R"), "Swap (3, 0) with its neighbour"),
-    ],
-)
+@pytest.mark.parametrize(("move", "told"), [
+    ((0, 0, "R"), "(0, 0) to the right: A ↔ A"), (UP, "(2, 0) up: B ↔ A"),
+    ((0, 1, "U"), "Swap (0, 1) with its neighbour"), ((3, 0, "R"), "Swap (3, 0) with its neighbour"),
+])  # fmt: skip
 def test_a_swap_in_words(move: Move, told: str) -> None:
     assert naming.describe_move(BOARD, move) == told
 
@@ -378,16 +363,12 @@ def test_the_chance_of_a_goal_is_told_with_its_interval() -> None:
     assert len(tables(board, solution)["Other swaps, by rank"]) == 1
 
 
-@pytest.mark.parametrize(
-    ("status", "over", "told"),
-    [
-        (DONE, "goal", "The goal is reached."),
-        (FOUND, "actions", "No swaps are left."),
-        (NEVER, "actions", "No swaps are left. The goal is not reached."),
-        (FOUND, "blocks", "The board is empty: paint blocks or take a random board."),
-        (FOUND, "swaps", "No swap makes a line. Games shuffle such a board: draw what it has become."),
-    ],
-)
+@pytest.mark.parametrize(("status", "over", "told"), [
+    (DONE, "goal", "The goal is reached."), (FOUND, "actions", "No swaps are left."),
+    (NEVER, "actions", "No swaps are left. The goal is not reached."),
+    (FOUND, "blocks", "The board is empty: paint blocks or take a random board."),
+    (FOUND, "swaps", "No swap makes a line. Games shuffle such a board: draw what it has become."),
+])  # fmt: skip
 def test_where_no_swap_is_left_it_is_told_why(status: Status, over: str, told: str) -> None:
     solution = answer(status, None, lines=0, values=[], over=over)
     assert words.explain(OPEN, solution).headline == told
@@ -433,11 +414,7 @@ def test_a_report_plays_the_line_again() -> None:
             "The goal: clear all jelly, free all thick blocks, break all crates, deliver 1 ingredient.",
         ),
         ("goal", {"collect": {"A": 3, "C": 1}}, "The goal: collect A 3 C 1."),
-        (
-            "refill",
-            {"source": "unknown", "colours": 5},
-            "New blocks are unknown: 5 colours, equally likely.",
-        ),
+        ("refill", {"source": "unknown", "colours": 5}, "New blocks are unknown: 5 colours, equally likely."),
         (
             "refill",
             {"source": "formula", "colours": 5},
@@ -541,33 +518,23 @@ def test_every_part_of_a_goal_is_a_fact_of_it() -> None:
     assert goal_facts(BOARD) == {}
 
 
-@pytest.mark.parametrize(
-    ("board", "objective", "claim"),
-    [
-        (BOARD, Objective.POINTS, "most points within the actions"),
-        (replace(BOARD, target=5), Objective.POINTS, "most points among lines that reach the goal"),
-        (BOARD, Objective.MOVES, "fewest swaps to the goal, then most points"),
-        (BOARD, Objective.ARTICLE, "most points at the goal plus V(n+m) for each action left"),
-    ],
-)
+@pytest.mark.parametrize(("board", "objective", "claim"), [
+    (BOARD, Objective.POINTS, "most points within the actions"),
+    (replace(BOARD, target=5), Objective.POINTS, "most points among lines that reach the goal"),
+    (BOARD, Objective.MOVES, "fewest swaps to the goal, then most points"),
+    (BOARD, Objective.ARTICLE, "most points at the goal plus V(n+m) for each action left"),
+])  # fmt: skip
 def test_what_a_line_is_said_to_be_best_at(board: Board, objective: Objective, claim: str) -> None:
     assert claim_of(board, objective) == claim
 
 
-@pytest.mark.parametrize(
-    ("board", "objective", "algorithm", "aim"),
-    [
-        (BOARD, Objective.POINTS, "best", None),
-        (BOARD, Objective.MOVES, "best", None),
-        (BOARD, Objective.POINTS, "bfs", "swaps"),
-        (BOARD, Objective.ARTICLE, "dijkstra", None),
-        (BOARD, Objective.MOVES, "dijkstra", "article"),
-        (BOARD, Objective.POINTS, "compare", "article"),
-        (OPEN, Objective.POINTS, "best", None),
-        (OPEN, Objective.MOVES, "best", "sampled"),
-        (OPEN, Objective.POINTS, "bfs", "sampled"),
-    ],
-)
+@pytest.mark.parametrize(("board", "objective", "algorithm", "aim"), [
+    (BOARD, Objective.POINTS, "best", None), (BOARD, Objective.MOVES, "best", None),
+    (BOARD, Objective.POINTS, "bfs", "swaps"), (BOARD, Objective.ARTICLE, "dijkstra", None),
+    (BOARD, Objective.MOVES, "dijkstra", "article"), (BOARD, Objective.POINTS, "compare", "article"),
+    (OPEN, Objective.POINTS, "best", None), (OPEN, Objective.MOVES, "best", "sampled"),
+    (OPEN, Objective.POINTS, "bfs", "sampled"),
+])  # fmt: skip
 def test_what_was_pursued_in_the_place_of_what_was_asked(
     board: Board, objective: Objective, algorithm: str, aim: str | None
 ) -> None:

@@ -36,25 +36,19 @@ def test_a_folder_without_cards_is_none_of_these(tmp_path: Path) -> None:
     assert not is_gktools(tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("cell", "value"),
-    [
-        pytest.param("x", "x", id="a word"),
-        pytest.param("12", 12, id="digits"),
-        pytest.param("TRUE", True, id="a truth"),
-        pytest.param("FALSE", False, id="no truth"),
-        pytest.param("True", "True", id="a truth in other letters is a word"),
-        pytest.param("-3", "-3", id="less than nothing is a word"),
-        pytest.param("1.5", "1.5", id="a fraction is a word"),
-        pytest.param("999999999", 999_999_999, id="nine digits"),
-        pytest.param("1234567890", "1234567890", id="ten digits are a word"),
-        pytest.param("１２", "１２", id="wide digits are a word"),
-        pytest.param('"a,b"', "a,b", id="a comma in quotes"),
-        pytest.param('"a""b"', 'a"b', id="a quote in quotes"),
-        pytest.param('"a\nb"', "a\nb", id="a line's end in quotes"),
-        pytest.param("", "", id="nothing"),
-    ],
-)
+@pytest.mark.parametrize(("cell", "value"), [
+    pytest.param("x", "x", id="a word"), pytest.param("12", 12, id="digits"),
+    pytest.param("TRUE", True, id="a truth"), pytest.param("FALSE", False, id="no truth"),
+    pytest.param("True", "True", id="a truth in other letters is a word"),
+    pytest.param("-3", "-3", id="less than nothing is a word"),
+    pytest.param("1.5", "1.5", id="a fraction is a word"),
+    pytest.param("999999999", 999_999_999, id="nine digits"),
+    pytest.param("1234567890", "1234567890", id="ten digits are a word"),
+    pytest.param("１２", "１２", id="wide digits are a word"),
+    pytest.param('"a,b"', "a,b", id="a comma in quotes"),
+    pytest.param('"a""b"', 'a"b', id="a quote in quotes"),
+    pytest.param('"a\nb"', "a\nb", id="a line's end in quotes"), pytest.param("", "", id="nothing"),
+])  # fmt: skip
 def test_a_cell_of_a_table_is_what_it_looks_like(tmp_path: Path, cell: str, value: object) -> None:
     (row,) = cards_of(tmp_path, f"id,name\r\n1,{cell}\r\n")
     assert row == {"id": 1, "name": value}
@@ -74,24 +68,21 @@ def test_tables_that_are_not_there_are_empty_and_json_goes_before(tmp_path: Path
     assert found["p_items"] == found["customizations"] == ()
 
 
-@pytest.mark.parametrize(
-    ("record", "words"),
-    [
-        pytest.param({"id": 0}, "record “0”: “id” should be a whole number", id="no number above nothing"),
-        pytest.param({"id": "x"}, "record “x”: “id” should be", id="a word for a number"),
-        pytest.param({"id": True}, "“id” should be", id="a truth for a number"),
-        pytest.param({}, "record “None”: “id” should be", id="no number at all"),
-        pytest.param({"id": 1_000_000}, "“id” should be", id="too large a number"),
-        pytest.param({"id": 7, "name": ["a"]}, "record “7”: “name” should be a text", id="a list"),
-        pytest.param({"id": 7, "other": {}}, "“other” should be a text", id="an object, of whatever column"),
-        pytest.param({"id": 7, "actions": None}, "“actions” should be a text", id="nothing for a text"),
-        pytest.param({"id": 7, "actions": 1.5}, "“actions” should be a text", id="a fraction for a text"),
-        pytest.param({"id": 7, "other": "x" * 20_001}, "“other” should be a text", id="too long a text"),
-        pytest.param({"id": 7, "limit": "x"}, "“limit” should be a whole number", id="a word for a limit"),
-        pytest.param({"id": 7, "max": True}, "“max” should be a whole number", id="a truth for a limit"),
-        pytest.param({"id": 7, "season": 10**7}, "“season” should be a whole number", id="far too late"),
-    ],
-)
+@pytest.mark.parametrize(("record", "words"), [
+    pytest.param({"id": 0}, "record “0”: “id” should be a whole number", id="no number above nothing"),
+    pytest.param({"id": "x"}, "record “x”: “id” should be", id="a word for a number"),
+    pytest.param({"id": True}, "“id” should be", id="a truth for a number"),
+    pytest.param({}, "record “None”: “id” should be", id="no number at all"),
+    pytest.param({"id": 1_000_000}, "“id” should be", id="too large a number"),
+    pytest.param({"id": 7, "name": ["a"]}, "record “7”: “name” should be a text", id="a list"),
+    pytest.param({"id": 7, "other": {}}, "“other” should be a text", id="an object, of whatever column"),
+    pytest.param({"id": 7, "actions": None}, "“actions” should be a text", id="nothing for a text"),
+    pytest.param({"id": 7, "actions": 1.5}, "“actions” should be a text", id="a fraction for a text"),
+    pytest.param({"id": 7, "other": "x" * 20_001}, "“other” should be a text", id="too long a text"),
+    pytest.param({"id": 7, "limit": "x"}, "“limit” should be a whole number", id="a word for a limit"),
+    pytest.param({"id": 7, "max": True}, "“max” should be a whole number", id="a truth for a limit"),
+    pytest.param({"id": 7, "season": 10**7}, "“season” should be a whole number", id="far too late"),
+])  # fmt: skip
 def test_a_wrong_cell_is_named_by_table_record_and_column(
     tmp_path: Path, record: dict[str, Any], words: str
 ) -> None:
@@ -100,15 +91,12 @@ def test_a_wrong_cell_is_named_by_table_record_and_column(
     assert "skill_cards.json" in str(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        pytest.param(b"\xff\xfe", r"skill_cards\.json is not a table in UTF-8", id="no UTF-8"),
-        pytest.param("{", r"skill_cards\.json: ", id="no JSON"),
-        pytest.param("{}", r"skill_cards\.json is not a list of records", id="no list"),
-        pytest.param("[1]", r"skill_cards\.json is not a list of records", id="no records"),
-    ],
-)
+@pytest.mark.parametrize(("text", "words"), [
+    pytest.param(b"\xff\xfe", r"skill_cards\.json is not a table in UTF-8", id="no UTF-8"),
+    pytest.param("{", r"skill_cards\.json: ", id="no JSON"),
+    pytest.param("{}", r"skill_cards\.json is not a list of records", id="no list"),
+    pytest.param("[1]", r"skill_cards\.json is not a list of records", id="no records"),
+])  # fmt: skip
 def test_a_file_that_is_no_table_is_named(tmp_path: Path, text: str | bytes, words: str) -> None:
     with pytest.raises(ParseError, match=words):
         cards_of(tmp_path, text, "json")
@@ -134,21 +122,18 @@ def stage_of(**record: Any) -> seasons.SeasonStage:
     return found
 
 
-@pytest.mark.parametrize(
-    ("record", "told"),
-    [
-        pytest.param({"turnCounts": "4,3,2"}, {"turns": 9}, id="turns of the colours add up"),
-        pytest.param({"turnCounts": ""}, {"turns": 1}, id="one turn at least"),
-        pytest.param({"turnCounts": "4,x,2"}, {"turns": 6}, id="what is no number does not count"),
-        pytest.param({"criteria": "0.4,0.35,0.25"}, {"weights": (400, 350, 250)}, id="shares as permils"),
-        pytest.param({"criteria": "0.4,0.6"}, {"weights": (0, 0, 0)}, id="two shares are none"),
-        pytest.param({"type": "contest", "name": "N"}, {"label": "N"}, id="a contest by its name"),
-        pytest.param({"type": "exam", "name": "N", "stage": "final"}, {"label": "N final"}, id="an exam"),
-        pytest.param({"plan": "logic"}, {"plan": c.LOGIC}, id="its plan"),
-        pytest.param({"plan": "odd"}, {"plan": 0}, id="any plan where it is not known"),
-        pytest.param({}, {"id": "5", "items": (), "curve": ""}, id="its number, no P-items of its own"),
-    ],
-)
+@pytest.mark.parametrize(("record", "told"), [
+    pytest.param({"turnCounts": "4,3,2"}, {"turns": 9}, id="turns of the colours add up"),
+    pytest.param({"turnCounts": ""}, {"turns": 1}, id="one turn at least"),
+    pytest.param({"turnCounts": "4,x,2"}, {"turns": 6}, id="what is no number does not count"),
+    pytest.param({"criteria": "0.4,0.35,0.25"}, {"weights": (400, 350, 250)}, id="shares as permils"),
+    pytest.param({"criteria": "0.4,0.6"}, {"weights": (0, 0, 0)}, id="two shares are none"),
+    pytest.param({"type": "contest", "name": "N"}, {"label": "N"}, id="a contest by its name"),
+    pytest.param({"type": "exam", "name": "N", "stage": "final"}, {"label": "N final"}, id="an exam"),
+    pytest.param({"plan": "logic"}, {"plan": c.LOGIC}, id="its plan"),
+    pytest.param({"plan": "odd"}, {"plan": 0}, id="any plan where it is not known"),
+    pytest.param({}, {"id": "5", "items": (), "curve": ""}, id="its number, no P-items of its own"),
+])  # fmt: skip
 def test_a_stage_of_today(record: dict[str, Any], told: dict[str, Any]) -> None:
     found = stage_of(**record)
     assert {name: getattr(found, name) for name in told} == told

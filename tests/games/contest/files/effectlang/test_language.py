@@ -60,35 +60,32 @@ def told(effect: Effect) -> str:
 # Expressions ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "meant"),
-    [
-        pytest.param("1+2*3", "(1 + (2 * 3))", id="products before sums"),
-        pytest.param("(1+2)*3", "((1 + 2) * 3)", id="brackets before products"),
-        pytest.param("7-2-1", "((7 - 2) - 1)", id="differences from the left"),
-        pytest.param("8/4/2", "((8 / 4) / 2)", id="quotients from the left"),
-        pytest.param("9%4*2", "((9 % 4) * 2)", id="rests as products"),
-        pytest.param("a+1>=b*2", "((a + 1) >= (b * 2))", id="sums before comparisons"),
-        pytest.param("a>=1&b<2", "((a >= 1) & (b < 2))", id="comparisons before both"),
-        pytest.param("a&b|c&d", "((a & b) | (c & d))", id="both before either"),
-        pytest.param("a|b|c", "((a | b) | c)", id="either from the left"),
-        pytest.param("a==1!=b", "((a == 1) != b)", id="comparisons from the left"),
-        pytest.param("!a&b", "(not a & b)", id="contrary before both"),
-        pytest.param("!(a&b)", "not (a & b)", id="contrary of brackets"),
-        pytest.param("!!a", "not not a", id="contrary of the contrary"),
-        pytest.param("-a+b", "(minus a + b)", id="less than nothing before sums"),
-        pytest.param("-2*-3", "(minus 2 * minus 3)", id="two numbers below nothing"),
-        pytest.param("1.25", "1.25", id="a fraction"),
-        pytest.param(".5", "0.5", id="a fraction without its nought"),
-        pytest.param("1<=2", "(1 <= 2)", id="at most is one sign"),
-        pytest.param("countCards(hand)", "countCards(hand)", id="a call"),
-        pytest.param("f()", "f()", id="a call of nothing"),
-        pytest.param("f(1,g(2),a+3)", "f(1, g(2), (a + 3))", id="calls in calls"),
-        pytest.param("hand[rarity>=R]", "hand[(rarity >= R)]", id="a filter"),
-        pytest.param("card.id", "card.id", id="a name with a dot"),
-        pytest.param(" a\n +\t1 ", "(a + 1)", id="blanks of every kind"),
-    ],
-)
+@pytest.mark.parametrize(("text", "meant"), [
+    pytest.param("1+2*3", "(1 + (2 * 3))", id="products before sums"),
+    pytest.param("(1+2)*3", "((1 + 2) * 3)", id="brackets before products"),
+    pytest.param("7-2-1", "((7 - 2) - 1)", id="differences from the left"),
+    pytest.param("8/4/2", "((8 / 4) / 2)", id="quotients from the left"),
+    pytest.param("9%4*2", "((9 % 4) * 2)", id="rests as products"),
+    pytest.param("a+1>=b*2", "((a + 1) >= (b * 2))", id="sums before comparisons"),
+    pytest.param("a>=1&b<2", "((a >= 1) & (b < 2))", id="comparisons before both"),
+    pytest.param("a&b|c&d", "((a & b) | (c & d))", id="both before either"),
+    pytest.param("a|b|c", "((a | b) | c)", id="either from the left"),
+    pytest.param("a==1!=b", "((a == 1) != b)", id="comparisons from the left"),
+    pytest.param("!a&b", "(not a & b)", id="contrary before both"),
+    pytest.param("!(a&b)", "not (a & b)", id="contrary of brackets"),
+    pytest.param("!!a", "not not a", id="contrary of the contrary"),
+    pytest.param("-a+b", "(minus a + b)", id="less than nothing before sums"),
+    pytest.param("-2*-3", "(minus 2 * minus 3)", id="two numbers below nothing"),
+    pytest.param("1.25", "1.25", id="a fraction"),
+    pytest.param(".5", "0.5", id="a fraction without its nought"),
+    pytest.param("1<=2", "(1 <= 2)", id="at most is one sign"),
+    pytest.param("countCards(hand)", "countCards(hand)", id="a call"),
+    pytest.param("f()", "f()", id="a call of nothing"),
+    pytest.param("f(1,g(2),a+3)", "f(1, g(2), (a + 3))", id="calls in calls"),
+    pytest.param("hand[rarity>=R]", "hand[(rarity >= R)]", id="a filter"),
+    pytest.param("card.id", "card.id", id="a name with a dot"),
+    pytest.param(" a\n +\t1 ", "(a + 1)", id="blanks of every kind"),
+])  # fmt: skip
 def test_operators_bind_as_in_arithmetic(text: str, meant: str) -> None:
     assert said(amount(text)) == meant
 
@@ -221,15 +218,11 @@ def test_blocks_are_flattened(text: str, effects: list[str]) -> None:
     assert [told(effect) for effect in effects_of(text)] == effects
 
 
-@pytest.mark.parametrize(
-    ("level", "effects"),
-    [
-        pytest.param(0, ["z"], id="what is of no level alone"),
-        pytest.param(1, ["x", "z"], id="the first level"),
-        pytest.param(2, ["if a; y", "z"], id="the second level, not the first too"),
-        pytest.param(3, ["z"], id="a level that there is not"),
-    ],
-)
+@pytest.mark.parametrize(("level", "effects"), [
+    pytest.param(0, ["z"], id="what is of no level alone"), pytest.param(1, ["x", "z"], id="the first level"),
+    pytest.param(2, ["if a; y", "z"], id="the second level, not the first too"),
+    pytest.param(3, ["z"], id="a level that there is not"),
+])  # fmt: skip
 def test_of_levels_only_one_is_read(level: int, effects: list[str]) -> None:
     text = "level:1 { x }; level:2 { if:a { y } }; if:1 { }; do { z }"
     assert [told(effect) for effect in effects_of(text, level)] == effects

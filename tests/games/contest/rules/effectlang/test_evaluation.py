@@ -70,16 +70,10 @@ def _plain_amounts(monkeypatch: pytest.MonkeyPatch) -> None:
 # What lasts -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("grown", "expected"),
-    [
-        ([], 0),
-        ([(k.G_SCORE, 4)], 4 * 10 * 0.5 * 5),
-        ([(k.G_SCORE, -4)], 4 * 10 * 0.5 * 5),
-        ([(k.G_SCORE, 4), (k.G_SCORE, 2)], 6 * 10 * 0.5 * 5),
-    ],
-    ids=("nothing", "growth", "loss-counts-as-much", "two"),
-)
+@pytest.mark.parametrize(("grown", "expected"), [
+    ([], 0), ([(k.G_SCORE, 4)], 4 * 10 * 0.5 * 5), ([(k.G_SCORE, -4)], 4 * 10 * 0.5 * 5),
+    ([(k.G_SCORE, 4), (k.G_SCORE, 2)], 6 * 10 * 0.5 * 5),
+], ids=("nothing", "growth", "loss-counts-as-much", "two"))  # fmt: skip
 def test_growth_that_lasts_counts_for_each_turn_left(grown: list[tuple[int, int]], expected: float) -> None:
     assert worth(*lasting(grown)) == int(expected)
 
@@ -178,20 +172,11 @@ def test_cards_that_are_gone_have_grown_for_nothing() -> None:
 # Terms ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("term", "stance", "value"),
-    [
-        (evaluation.V_STRONG, c.STRONG, 1),
-        (evaluation.V_STRONG, c.STRONG2, 2),
-        (evaluation.V_STRONG, c.CALM, 0),
-        (evaluation.V_CALM, c.CALM, 1),
-        (evaluation.V_CALM, c.CALM2, 2),
-        (evaluation.V_CALM, c.STRONG, 0),
-        (evaluation.V_FULL, c.FULL, 1),
-        (evaluation.V_FULL, c.STRONG2, 0),
-        (evaluation.V_FULL, c.NO_STANCE, 0),
-    ],
-)
+@pytest.mark.parametrize(("term", "stance", "value"), [
+    (evaluation.V_STRONG, c.STRONG, 1), (evaluation.V_STRONG, c.STRONG2, 2), (evaluation.V_STRONG, c.CALM, 0),
+    (evaluation.V_CALM, c.CALM, 1), (evaluation.V_CALM, c.CALM2, 2), (evaluation.V_CALM, c.STRONG, 0),
+    (evaluation.V_FULL, c.FULL, 1), (evaluation.V_FULL, c.STRONG2, 0), (evaluation.V_FULL, c.NO_STANCE, 0),
+])  # fmt: skip
 def test_stances_count_by_how_deep_they_are(term: int, stance: int, value: int) -> None:
     s, p, _ = room(stance=stance)
     assert evaluation.count(s, p, term) == value
@@ -212,11 +197,7 @@ def test_turns_count_up_to_those_that_are_left(held: int, remain: int, capped: i
     assert evaluation.count(s, p, term) == value
 
 
-LACKING = {
-    "ExamGimmickLessonDebuff",
-    "ExamGimmickSleepy",
-    "ExamGimmickSlump",
-}
+LACKING = {"ExamGimmickLessonDebuff", "ExamGimmickSleepy", "ExamGimmickSlump"}
 """Terms that count nothing here."""
 
 

@@ -139,16 +139,10 @@ def test_what_is_used_up_or_delayed_stays_out() -> None:
     assert [frame[1] for frame in frames(w)] == [2]
 
 
-@pytest.mark.parametrize(
-    ("limit", "draws", "source", "early"),
-    [
-        (1, 0, c.FROM_CARD, True),
-        (2, 0, c.FROM_CARD, False),
-        (-1, 0, c.FROM_CARD, False),
-        (1, 1, c.FROM_CARD, False),
-        (1, 0, c.FROM_ITEM, False),
-    ],
-)
+@pytest.mark.parametrize(("limit", "draws", "source", "early"), [
+    (1, 0, c.FROM_CARD, True), (2, 0, c.FROM_CARD, False), (-1, 0, c.FROM_CARD, False),
+    (1, 1, c.FROM_CARD, False), (1, 0, c.FROM_ITEM, False),
+])  # fmt: skip
 def test_a_reservation_that_moves_no_cards_may_act_early(
     limit: int, draws: int, source: int, early: bool
 ) -> None:
@@ -163,16 +157,10 @@ def test_a_reservation_that_moves_no_cards_may_act_early(
     assert len(frames(w)) == early
 
 
-@pytest.mark.parametrize(
-    ("phase", "limit", "source", "direct"),
-    [
-        (k.AT_HAND, -1, c.FROM_ITEM, 1),
-        (k.AT_TURN, 1, c.FROM_CARD, 1),
-        (k.AT_TURN, 1, c.FROM_ITEM, 0),
-        (k.AT_TURN, 2, c.FROM_CARD, 0),
-        (k.AT_USED, 1, c.FROM_CARD, 0),
-    ],
-)
+@pytest.mark.parametrize(("phase", "limit", "source", "direct"), [
+    (k.AT_HAND, -1, c.FROM_ITEM, 1), (k.AT_TURN, 1, c.FROM_CARD, 1), (k.AT_TURN, 1, c.FROM_ITEM, 0),
+    (k.AT_TURN, 2, c.FROM_CARD, 0), (k.AT_USED, 1, c.FROM_CARD, 0),
+])  # fmt: skip
 def test_reservations_and_what_comes_to_the_hand_act_as_a_play_does(
     phase: int, limit: int, source: int, direct: int
 ) -> None:
@@ -237,30 +225,17 @@ def test_a_filter_asks_for_the_card_in_use_or_for_the_one_that_came() -> None:
 # Stances -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("old", "wanted", "new", "reacts"),
-    [
-        (c.NO_STANCE, c.STRONG, c.STRONG, True),
-        (c.STRONG, c.STRONG, c.STRONG2, True),
-        (c.STRONG, c.STRONG2, c.STRONG2, True),
-        (c.STRONG2, c.STRONG, c.STRONG2, False),
-        (c.STRONG2, c.STRONG2, c.STRONG2, False),
-        (c.CALM, c.CALM, c.CALM2, True),
-        (c.CALM2, c.CALM, c.CALM2, False),
-        (c.CALM, c.STRONG, c.STRONG, True),
-        (c.STRONG, c.CALM, c.CALM, True),
-        (c.STRONG2, c.CALM2, c.CALM2, True),
-        (k.LEISURE, c.CALM, k.LEISURE, False),
-        (k.LEISURE, c.CALM2, k.LEISURE, False),
-        (k.LEISURE, c.STRONG, c.STRONG, True),
-        (k.LEISURE, k.LEISURE, k.LEISURE, False),
-        (c.CALM, k.LEISURE, k.LEISURE, True),
-        (c.FULL, c.STRONG, c.FULL, False),
-        (c.FULL, c.NO_STANCE, c.NO_STANCE, True),
-        (c.NO_STANCE, c.NO_STANCE, c.NO_STANCE, False),
-        (c.STRONG, c.FULL, c.FULL, True),
-    ],
-)
+@pytest.mark.parametrize(("old", "wanted", "new", "reacts"), [
+    (c.NO_STANCE, c.STRONG, c.STRONG, True), (c.STRONG, c.STRONG, c.STRONG2, True),
+    (c.STRONG, c.STRONG2, c.STRONG2, True), (c.STRONG2, c.STRONG, c.STRONG2, False),
+    (c.STRONG2, c.STRONG2, c.STRONG2, False), (c.CALM, c.CALM, c.CALM2, True),
+    (c.CALM2, c.CALM, c.CALM2, False), (c.CALM, c.STRONG, c.STRONG, True), (c.STRONG, c.CALM, c.CALM, True),
+    (c.STRONG2, c.CALM2, c.CALM2, True), (k.LEISURE, c.CALM, k.LEISURE, False),
+    (k.LEISURE, c.CALM2, k.LEISURE, False), (k.LEISURE, c.STRONG, c.STRONG, True),
+    (k.LEISURE, k.LEISURE, k.LEISURE, False), (c.CALM, k.LEISURE, k.LEISURE, True),
+    (c.FULL, c.STRONG, c.FULL, False), (c.FULL, c.NO_STANCE, c.NO_STANCE, True),
+    (c.NO_STANCE, c.NO_STANCE, c.NO_STANCE, False), (c.STRONG, c.FULL, c.FULL, True),
+])  # fmt: skip
 def test_a_stance_is_taken_deepened_or_kept(old: int, wanted: int, new: int, reacts: bool) -> None:
     s, p, w = room(stance=old)
     executor.set_stance(s, p, w, wanted, 1)
@@ -285,18 +260,11 @@ def test_a_locked_stance_stays_but_full_power_ends() -> None:
     assert s[c.STANCE] == c.NO_STANCE
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "heat", "block", "plays"),
-    [
-        (c.CALM, c.STRONG, 5, 0, 1),
-        (c.CALM2, c.STRONG, 8, 5, 1),
-        (c.CALM, k.LEISURE, 0, 0, 0),
-        (k.LEISURE, c.STRONG, 10, 5, 1),
-        (k.LEISURE, c.FULL, 0, 5, 1),
-        (c.STRONG2, c.CALM, 0, 0, 0),
-        (c.NO_STANCE, c.CALM, 0, 0, 0),
-    ],
-)
+@pytest.mark.parametrize(("old", "new", "heat", "block", "plays"), [
+    (c.CALM, c.STRONG, 5, 0, 1), (c.CALM2, c.STRONG, 8, 5, 1), (c.CALM, k.LEISURE, 0, 0, 0),
+    (k.LEISURE, c.STRONG, 10, 5, 1), (k.LEISURE, c.FULL, 0, 5, 1), (c.STRONG2, c.CALM, 0, 0, 0),
+    (c.NO_STANCE, c.CALM, 0, 0, 0),
+])  # fmt: skip
 def test_what_leaving_a_stance_pays(old: int, new: int, heat: int, block: int, plays: int) -> None:
     s, p, _ = room(2)
     before = s[c.PLAYS]
@@ -306,18 +274,11 @@ def test_what_leaving_a_stance_pays(old: int, new: int, heat: int, block: int, p
     assert grown == ([10_000] * 2 if (old, new) == (k.LEISURE, c.FULL) else [0, 0])
 
 
-@pytest.mark.parametrize(
-    ("new", "direct", "changes", "own", "field"),
-    [
-        (c.STRONG, 1, 1, 1, c.TIMES_STRONG),
-        (c.STRONG2, 0, 1, 0, c.TIMES_STRONG),
-        (c.CALM, 3, 1, 0, c.TIMES_CALM),
-        (c.CALM2, 1, 1, 1, c.TIMES_CALM),
-        (c.FULL, 1, 1, 0, c.TIMES_FULL),
-        (k.LEISURE, 1, 0, 0, k.LEISURE_TIMES),
-        (c.NO_STANCE, 1, 0, 0, -1),
-    ],
-)
+@pytest.mark.parametrize(("new", "direct", "changes", "own", "field"), [
+    (c.STRONG, 1, 1, 1, c.TIMES_STRONG), (c.STRONG2, 0, 1, 0, c.TIMES_STRONG),
+    (c.CALM, 3, 1, 0, c.TIMES_CALM), (c.CALM2, 1, 1, 1, c.TIMES_CALM), (c.FULL, 1, 1, 0, c.TIMES_FULL),
+    (k.LEISURE, 1, 0, 0, k.LEISURE_TIMES), (c.NO_STANCE, 1, 0, 0, -1),
+])  # fmt: skip
 def test_stances_are_counted(new: int, direct: int, changes: int, own: int, field: int) -> None:
     s, _, _ = room()
     executor.count_stance(s, new, direct)

@@ -38,18 +38,11 @@ def wants(monkeypatch: pytest.MonkeyPatch, worth: dict[int, float]) -> None:
 # Choosing ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("worth", "count", "order"),
-    [
-        ({0: 1, 1: 2, 2: 3, 3: 0}, 1, [2, 0, 1, 3]),
-        ({0: 1, 1: 2, 2: 3, 3: 0}, 2, [2, 1, 0, 3]),
-        ({0: 1, 1: 2, 2: 3, 3: 9}, 4, [3, 2, 1, 0]),
-        ({0: 5, 1: 5, 2: 5, 3: 5}, 2, [0, 1, 2, 3]),
-        ({0: 0, 1: 5, 2: 5, 3: 0}, 1, [1, 0, 2, 3]),
-        ({0: -3, 1: -2, 2: -1, 3: -4}, 1, [2, 0, 1, 3]),
-    ],
-    ids=("best", "two", "all", "alike", "first-of-the-best", "below-nothing"),
-)
+@pytest.mark.parametrize(("worth", "count", "order"), [
+    ({0: 1, 1: 2, 2: 3, 3: 0}, 1, [2, 0, 1, 3]), ({0: 1, 1: 2, 2: 3, 3: 0}, 2, [2, 1, 0, 3]),
+    ({0: 1, 1: 2, 2: 3, 3: 9}, 4, [3, 2, 1, 0]), ({0: 5, 1: 5, 2: 5, 3: 5}, 2, [0, 1, 2, 3]),
+    ({0: 0, 1: 5, 2: 5, 3: 0}, 1, [1, 0, 2, 3]), ({0: -3, 1: -2, 2: -1, 3: -4}, 1, [2, 0, 1, 3]),
+], ids=("best", "two", "all", "alike", "first-of-the-best", "below-nothing"))  # fmt: skip
 def test_the_most_wanted_cards_come_to_the_front_and_the_others_keep_their_order(
     monkeypatch: pytest.MonkeyPatch, worth: dict[int, float], count: int, order: list[int]
 ) -> None:
@@ -168,12 +161,7 @@ def test_a_script_says_in_which_order_all_come_to_the_hand() -> None:
 
 @pytest.mark.parametrize(
     ("event", "drawn", "fault"),
-    [
-        ((DRAW, 0), 0, 0),
-        ((DRAW, 1), 1, 0),
-        ((DRAW, 2), 2, DRAW),
-        ((PICK, 0), 1, DRAW),
-    ],
+    [((DRAW, 0), 0, 0), ((DRAW, 1), 1, 0), ((DRAW, 2), 2, DRAW), ((PICK, 0), 1, DRAW)],
     ids=("below", "top", "not-in-the-deck", "another-event"),
 )
 def test_a_script_says_which_card_is_drawn(event: tuple[int, int], drawn: int, fault: int) -> None:
@@ -236,18 +224,11 @@ def test_events_are_passed_by_their_length_and_only_the_next_is_asked() -> None:
 # Growth ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("target", "mode", "amount", "grown"),
-    [
-        (0, 0, 1.5, [(0, 1500), (2, 1500)]),
-        (3, 0, 1.5, [(0, 1500), (2, 1500)]),
-        (-1, 0, 1.5, []),
-        (0, k.SUBTRACT, 2.0, [(0, -2000), (2, -2000)]),
-        (0, 0, 0.0004, [(0, 0), (2, 0)]),
-        (0, 0, 0.0005, [(0, 1), (2, 1)]),
-    ],
-    ids=("first-filter", "another", "no-filter", "less", "rounded-down", "rounded-up"),
-)
+@pytest.mark.parametrize(("target", "mode", "amount", "grown"), [
+    (0, 0, 1.5, [(0, 1500), (2, 1500)]), (3, 0, 1.5, [(0, 1500), (2, 1500)]), (-1, 0, 1.5, []),
+    (0, k.SUBTRACT, 2.0, [(0, -2000), (2, -2000)]), (0, 0, 0.0004, [(0, 0), (2, 0)]),
+    (0, 0, 0.0005, [(0, 1), (2, 1)]),
+], ids=("first-filter", "another", "no-filter", "less", "rounded-down", "rounded-up"))  # fmt: skip
 def test_cards_that_a_filter_means_grow(
     monkeypatch: pytest.MonkeyPatch, target: int, mode: int, amount: float, grown: list[tuple[int, int]]
 ) -> None:
@@ -266,17 +247,10 @@ def test_cards_that_a_filter_means_grow(
 # Going through a stage -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("choice", "turn", "ended", "draws", "left"),
-    [
-        (0, 1, 0, False, 1),
-        (2, 1, 0, False, 3),
-        (-1, 2, 0, True, -2),
-        (-1, 3, 0, False, -2),
-        (-1, 2, 1, False, -2),
-    ],
-    ids=("first-card", "third-card", "next-turn", "stage-over", "contest-over"),
-)
+@pytest.mark.parametrize(("choice", "turn", "ended", "draws", "left"), [
+    (0, 1, 0, False, 1), (2, 1, 0, False, 3), (-1, 2, 0, True, -2), (-1, 3, 0, False, -2),
+    (-1, 2, 1, False, -2),
+], ids=("first-card", "third-card", "next-turn", "stage-over", "contest-over"))  # fmt: skip
 def test_a_play_goes_one_level_down_and_draws_where_the_stage_goes_on(
     monkeypatch: pytest.MonkeyPatch, choice: int, turn: int, ended: int, draws: bool, left: int
 ) -> None:

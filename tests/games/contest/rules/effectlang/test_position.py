@@ -117,18 +117,10 @@ def test_held_cards_are_taken_out_of_those_found() -> None:
     assert w[k.FOUND : k.FOUND + 3] == [0, 3, 5]
 
 
-@pytest.mark.parametrize(
-    ("deck", "grave", "hand", "count", "drawn"),
-    [
-        (4, 0, 0, 3, 3),
-        (2, 2, 0, 3, 3),
-        (1, 0, 0, 3, 1),
-        (4, 0, 4, 3, 1),
-        (4, 0, 0, 0, 0),
-        (0, 0, 0, 2, 0),
-        (4, 0, 0, 1, 1),
-    ],
-)
+@pytest.mark.parametrize(("deck", "grave", "hand", "count", "drawn"), [
+    (4, 0, 0, 3, 3), (2, 2, 0, 3, 3), (1, 0, 0, 3, 1), (4, 0, 4, 3, 1), (4, 0, 0, 0, 0), (0, 0, 0, 2, 0),
+    (4, 0, 0, 1, 1),
+])  # fmt: skip
 def test_draws_end_with_a_full_hand_or_no_card(
     deck: int, grave: int, hand: int, count: int, drawn: int
 ) -> None:

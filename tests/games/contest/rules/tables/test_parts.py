@@ -20,20 +20,11 @@ def condition(s: State, what: int, value: int) -> bool:
     return parts.condition(s.row, PROGRAM, what, value)
 
 
-@pytest.mark.parametrize(
-    ("what", "field"),
-    [
-        (c.IF_IMPRESSION, "impression"),
-        (c.IF_DRIVE, "drive"),
-        (c.IF_FOCUS, "focus"),
-        (c.IF_GOOD_TURNS, "good"),
-        (c.IF_BLOCK, "block"),
-        (c.IF_TURN, "turn"),
-        (c.IF_POWER, "power"),
-        (c.IF_POWER_SUM, "power_sum"),
-        (c.IF_TIMES_CALM, "times_calm"),
-    ],
-)
+@pytest.mark.parametrize(("what", "field"), [
+    (c.IF_IMPRESSION, "impression"), (c.IF_DRIVE, "drive"), (c.IF_FOCUS, "focus"), (c.IF_GOOD_TURNS, "good"),
+    (c.IF_BLOCK, "block"), (c.IF_TURN, "turn"), (c.IF_POWER, "power"), (c.IF_POWER_SUM, "power_sum"),
+    (c.IF_TIMES_CALM, "times_calm"),
+])  # fmt: skip
 def test_at_least_means_at_least(what: int, field: str) -> None:
     found = [condition(position(**{field: have}), what, 3) for have in (2, 3, 4)]
     assert found == [False, True, True]
@@ -46,53 +37,31 @@ def test_shares_of_stamina_are_compared_exactly(stamina: int, most: int, permil:
     assert condition(s, c.IF_STAMINA_LOW, permil) == (stamina / most * 1000 <= permil + 1e-9)
 
 
-@pytest.mark.parametrize(
-    ("what", "value", "held", "holds"),
-    [
-        (c.IF_ALWAYS, 0, {}, True),
-        (c.IF_REMAIN, 3, {"remain": 3}, True),
-        (c.IF_REMAIN, 3, {"remain": 4}, False),
-        (c.IF_GOOD, 0, {"good": 1}, True),
-        (c.IF_GOOD, 0, {}, False),
-        (c.IF_NO_BLOCK, 0, {}, True),
-        (c.IF_NO_BLOCK, 0, {"block": 1}, False),
-        (c.IF_NO_STANCE, 0, {}, True),
-        (c.IF_NO_STANCE, 0, {"stance": c.CALM}, False),
-        (c.IF_COST_HALF, 0, {"cost_half": 1}, True),
-        (c.IF_COST_HALF, 0, {}, False),
-        (c.IF_AFTER_ACTIVE, 0, {"last_category": c.ACTIVE}, True),
-        (c.IF_AFTER_ACTIVE, 0, {"last_category": c.MENTAL}, False),
-        (c.IF_AFTER_MENTAL, 0, {"last_category": c.MENTAL}, True),
-        (c.IF_AFTER_MENTAL, 0, {"last_category": c.ACTIVE}, False),
-        (c.IF_CLEARED, 0, {}, False),
-        (c.IF_NOT_CLEARED, 0, {}, True),
-        (c.IF_STRONG, 1, {"stance": c.STRONG}, True),
-        (c.IF_STRONG, 2, {"stance": c.STRONG}, False),
-        (c.IF_STRONG, 2, {"stance": c.STRONG2}, True),
-        (c.IF_STRONG, 1, {"stance": c.CALM}, False),
-        (c.IF_CALM, 1, {"stance": c.CALM2}, True),
-        (c.IF_CALM, 2, {"stance": c.CALM}, False),
-        (c.IF_CALM, 1, {"stance": c.CALM}, True),
-        (c.IF_FULL, 1, {"stance": c.FULL}, True),
-        (c.IF_FULL, 2, {"stance": c.FULL}, True),
-        (c.IF_FULL, 1, {"stance": c.STRONG2}, False),
-    ],
-)
+@pytest.mark.parametrize(("what", "value", "held", "holds"), [
+    (c.IF_ALWAYS, 0, {}, True), (c.IF_REMAIN, 3, {"remain": 3}, True), (c.IF_REMAIN, 3, {"remain": 4}, False),
+    (c.IF_GOOD, 0, {"good": 1}, True), (c.IF_GOOD, 0, {}, False), (c.IF_NO_BLOCK, 0, {}, True),
+    (c.IF_NO_BLOCK, 0, {"block": 1}, False), (c.IF_NO_STANCE, 0, {}, True),
+    (c.IF_NO_STANCE, 0, {"stance": c.CALM}, False), (c.IF_COST_HALF, 0, {"cost_half": 1}, True),
+    (c.IF_COST_HALF, 0, {}, False), (c.IF_AFTER_ACTIVE, 0, {"last_category": c.ACTIVE}, True),
+    (c.IF_AFTER_ACTIVE, 0, {"last_category": c.MENTAL}, False),
+    (c.IF_AFTER_MENTAL, 0, {"last_category": c.MENTAL}, True),
+    (c.IF_AFTER_MENTAL, 0, {"last_category": c.ACTIVE}, False), (c.IF_CLEARED, 0, {}, False),
+    (c.IF_NOT_CLEARED, 0, {}, True), (c.IF_STRONG, 1, {"stance": c.STRONG}, True),
+    (c.IF_STRONG, 2, {"stance": c.STRONG}, False), (c.IF_STRONG, 2, {"stance": c.STRONG2}, True),
+    (c.IF_STRONG, 1, {"stance": c.CALM}, False), (c.IF_CALM, 1, {"stance": c.CALM2}, True),
+    (c.IF_CALM, 2, {"stance": c.CALM}, False), (c.IF_CALM, 1, {"stance": c.CALM}, True),
+    (c.IF_FULL, 1, {"stance": c.FULL}, True), (c.IF_FULL, 2, {"stance": c.FULL}, True),
+    (c.IF_FULL, 1, {"stance": c.STRONG2}, False),
+])  # fmt: skip
 def test_the_other_conditions(what: int, value: int, held: dict[str, int], holds: bool) -> None:
     assert condition(position(**held), what, value) is holds
 
 
-@pytest.mark.parametrize(
-    ("values", "acts"),
-    [
-        ({"condition": c.IF_FOCUS, "value": 1}, False),
-        ({"condition": c.IF_FOCUS, "value": 1, "not_": 1}, True),
-        ({"colour": c.VOCAL}, False),
-        ({"colour": c.DANCE}, True),
-        ({"search": 0}, False),
-        ({"search": c.NONE}, True),
-    ],
-)
+@pytest.mark.parametrize(("values", "acts"), [
+    ({"condition": c.IF_FOCUS, "value": 1}, False), ({"condition": c.IF_FOCUS, "value": 1, "not_": 1}, True),
+    ({"colour": c.VOCAL}, False), ({"colour": c.DANCE}, True), ({"search": 0}, False),
+    ({"search": c.NONE}, True),
+])  # fmt: skip
 def test_a_trigger_asks_for_colour_card_and_condition(values: dict[str, int], acts: bool) -> None:
     m = machine(
         effect(c.OP_FOCUS, v1=5),

@@ -17,22 +17,11 @@ def piles(**given_piles: list[int]) -> dict[str, list[int]]:
     return {"deck": [0, 1], "grave": [2], "hand": [3], "hold": [4], "lost": [5], **given_piles}
 
 
-@pytest.mark.parametrize(
-    ("place", "limit", "cards"),
-    [
-        (c.IN_ALL, -1, [0, 1, 2, 3, 4, 5, 6]),
-        (c.IN_ALL, 2, [0, 1]),
-        (c.IN_ALL, 0, []),
-        (c.IN_DECK, -1, [0, 1]),
-        (c.IN_GRAVE, -1, [2]),
-        (c.IN_DECK_GRAVE, -1, [0, 1, 2]),
-        (c.IN_HAND, -1, [3]),
-        (c.IN_HOLD, -1, [4]),
-        (c.IN_LOST, -1, [5]),
-        (c.IN_PLAYING, -1, [6]),
-        (c.IN_POOL, -1, []),
-    ],
-)
+@pytest.mark.parametrize(("place", "limit", "cards"), [
+    (c.IN_ALL, -1, [0, 1, 2, 3, 4, 5, 6]), (c.IN_ALL, 2, [0, 1]), (c.IN_ALL, 0, []), (c.IN_DECK, -1, [0, 1]),
+    (c.IN_GRAVE, -1, [2]), (c.IN_DECK_GRAVE, -1, [0, 1, 2]), (c.IN_HAND, -1, [3]), (c.IN_HOLD, -1, [4]),
+    (c.IN_LOST, -1, [5]), (c.IN_PLAYING, -1, [6]), (c.IN_POOL, -1, []),
+])  # fmt: skip
 def test_a_search_looks_where_it_says(place: int, limit: int, cards: list[int]) -> None:
     m = machine(searches=((place, limit, 0, 0),), fits=((1, 0),))
     s = position()
@@ -215,20 +204,13 @@ def test_a_hand_without_a_playable_card_passes() -> None:
     assert m.choices(s) == [0]
 
 
-@pytest.mark.parametrize(
-    ("row", "held", "block", "stamina"),
-    [
-        (card(stamina=5), {}, 0, 25),
-        (card(stamina=5), {"block": 3}, 0, 28),
-        (card(stamina=5), {"block": 9}, 4, 30),
-        (card(stamina=5), {"free": 1}, 0, 30),
-        (card(forced=5), {"block": 9}, 9, 25),
-        (card(forced=5, stamina=4), {"block": 9}, 5, 25),
-        (card(stamina=5), {"stance": c.STRONG}, 0, 20),
-        (card(stamina=5), {"stance": c.STRONG2}, 0, 19),
-        (card(stamina=5), {"stance": c.CALM}, 0, 27),
-    ],
-)
+@pytest.mark.parametrize(("row", "held", "block", "stamina"), [
+    (card(stamina=5), {}, 0, 25), (card(stamina=5), {"block": 3}, 0, 28),
+    (card(stamina=5), {"block": 9}, 4, 30), (card(stamina=5), {"free": 1}, 0, 30),
+    (card(forced=5), {"block": 9}, 9, 25), (card(forced=5, stamina=4), {"block": 9}, 5, 25),
+    (card(stamina=5), {"stance": c.STRONG}, 0, 20), (card(stamina=5), {"stance": c.STRONG2}, 0, 19),
+    (card(stamina=5), {"stance": c.CALM}, 0, 27),
+])  # fmt: skip
 def test_genki_pays_first(row: tuple[int, ...], held: dict[str, int], block: int, stamina: int) -> None:
     m, s = machine(cards=[row]), position(0, plays=5, **held)
     m.act(s, 0)
