@@ -46,13 +46,13 @@ def test_of_several_names_the_first_goes_before_whatever_folder_it_is_in(tmp_pat
 
 
 @pytest.mark.parametrize(("members", "found"), [
-    pytest.param({"a__json": "1"}, "a.json", id="at the top"),
-    pytest.param({"deep___er___a__json": "1"}, "deep/er/a.json", id="anywhere"),
-    pytest.param({"x___y___a__json": "1", "x___a__json": "2"}, "x/a.json", id="the one that lies highest"),
-    pytest.param({"json___a__json": "1", "csv___a__json": "2"}, "json/a.json", id="JSON folders first"),
-    pytest.param({"y___a__json": "1", "x___a__json": "2"}, "x/a.json", id="else by name"),
-    pytest.param({"____/a__json": "1"}, None, id="not outside of the archive"),
-    pytest.param({"b__json": "1"}, None, id="not another one"),
+    ({"a__json": "1"}, "a.json"),
+    ({"deep___er___a__json": "1"}, "deep/er/a.json"),
+    ({"x___y___a__json": "1", "x___a__json": "2"}, "x/a.json"),
+    ({"json___a__json": "1", "csv___a__json": "2"}, "json/a.json"),
+    ({"y___a__json": "1", "x___a__json": "2"}, "x/a.json"),
+    ({"____/a__json": "1"}, None),
+    ({"b__json": "1"}, None),
 ])  # fmt: skip
 def test_a_member_is_found_by_its_own_name(
     tmp_path: Path, members: dict[str, str], found: str | None
@@ -161,22 +161,10 @@ def test_a_broken_note_of_the_tables_does_no_harm(kept: Path, content: str, told
 
 
 @pytest.mark.parametrize(("text", "value"), [
-    pytest.param("true", True, id="a truth"), pytest.param("FALSE", False, id="in whatever letters"),
-    pytest.param("null", None, id="nothing by name"), pytest.param("~", None, id="nothing by sign"),
-    pytest.param("yes", "yes", id="an old truth is a word"),
-    pytest.param("'true'", "true", id="in quotes a word"), pytest.param('"7"', "7", id="in quotes no number"),
-    pytest.param("7", 7, id="a whole number"), pytest.param("-7", -7, id="below nothing"),
-    pytest.param("+7", 7, id="with a plus"), pytest.param("007", 7, id="never by eights"),
-    pytest.param("0x1F", "0x1F", id="never by sixteens"),
-    pytest.param("1_000", "1_000", id="never with gaps"), pytest.param("1:30", "1:30", id="never by sixties"),
-    pytest.param("2024-12-20", "2024-12-20", id="never a day"),
-    pytest.param("9" * 18, 10**18 - 1, id="eighteen digits"),
-    pytest.param("9" * 19, "9" * 19, id="more digits are a word"), pytest.param("1.5", 1.5, id="a fraction"),
-    pytest.param("1.", 1.0, id="a fraction without digits"),
-    pytest.param("-1.5e-3", -0.0015, id="with a power"),
-    pytest.param("1.0e999", "1.0e999", id="endless is a word"),
-    pytest.param(".inf", ".inf", id="endless by name is a word"),
-    pytest.param("７", "７", id="wide digits are a word"),
+    ("true", True), ("FALSE", False), ("null", None), ("~", None), ("yes", "yes"), ("'true'", "true"),
+    ('"7"', "7"), ("7", 7), ("-7", -7), ("+7", 7), ("007", 7), ("0x1F", "0x1F"), ("1_000", "1_000"),
+    ("1:30", "1:30"), ("2024-12-20", "2024-12-20"), ("9" * 18, 10**18 - 1), ("9" * 19, "9" * 19),
+    ("1.5", 1.5), ("1.", 1.0), ("-1.5e-3", -0.0015), ("1.0e999", "1.0e999"), (".inf", ".inf"), ("７", "７"),
 ])  # fmt: skip
 def test_a_plain_word_is_what_it_looks_like(text: str, value: object) -> None:
     found = parse_yaml(f"- {text}\n", "t.yaml")
@@ -188,13 +176,13 @@ def test_a_plain_word_is_what_it_looks_like(text: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        pytest.param("- 1\n- &x 2\n", 2, "no YAML anchors or tags", id="an anchor"),
-        pytest.param("- 1\n- !!str 2\n", 2, "no YAML anchors or tags", id="a tag"),
-        pytest.param("- 1\n\n- *x\n", 3, "no YAML aliases", id="an alias"),
-        pytest.param("a: 1\n? {b: 1}\n: 2\n", 2, "a name was expected before the colon", id="a key of keys"),
-        pytest.param("a: 1\n---\nb: 2\n", 2, "a second YAML document", id="two documents"),
-        pytest.param("a: 1\nb: ]\n", 2, "not valid YAML", id="no YAML"),
-        pytest.param("[" * (MAX_DEPTH + 1), 1, "nested too deeply", id="too deep"),
+        ("- 1\n- &x 2\n", 2, "no YAML anchors or tags"),
+        ("- 1\n- !!str 2\n", 2, "no YAML anchors or tags"),
+        ("- 1\n\n- *x\n", 3, "no YAML aliases"),
+        ("a: 1\n? {b: 1}\n: 2\n", 2, "a name was expected before the colon"),
+        ("a: 1\n---\nb: 2\n", 2, "a second YAML document"),
+        ("a: 1\nb: ]\n", 2, "not valid YAML"),
+        ("[" * (MAX_DEPTH + 1), 1, "nested too deeply"),
     ],
 )
 def test_what_tables_never_have_is_named_with_its_line(text: str, line: int, words: str) -> None:
@@ -219,19 +207,12 @@ def test_a_key_given_twice_has_its_last_value_and_numbers_are_names() -> None:
 # Words of customized cards -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("word", "head", "levels"),
-    [
-        pytest.param("307+e33x1", "307", (("33", 1),), id="one"),
-        pytest.param("307+e33x1e36x2", "307", (("33", 1), ("36", 2)), id="two, in their order"),
-        pytest.param("軽い足取り++e65x1", "軽い足取り+", (("65", 1),), id="of an improved card"),
-        pytest.param(
-            "p_card-01-act@1+ep_card_custom-020-ax1", "p_card-01-act@1", (("p_card_custom-020-a", 1),),
-            id="with words for ids",
-        ),
-        pytest.param("a+eex2x3", "a", (("ex2", 3),), id="an id that looks like a level"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("word", "head", "levels"), [
+    ("307+e33x1", "307", (("33", 1),)), ("307+e33x1e36x2", "307", (("33", 1), ("36", 2))),
+    ("軽い足取り++e65x1", "軽い足取り+", (("65", 1),)),
+    ("p_card-01-act@1+ep_card_custom-020-ax1", "p_card-01-act@1", (("p_card_custom-020-a", 1),)),
+    ("a+eex2x3", "a", (("ex2", 3),)),
+])  # fmt: skip
 def test_a_customized_word_comes_apart_and_together(
     word: str, head: str, levels: tuple[tuple[str, int], ...]
 ) -> None:

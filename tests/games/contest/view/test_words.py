@@ -32,55 +32,27 @@ def program(*effects: Row, **more: Any) -> Program:
 # Effects -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("row", "told"),
-    [
-        pytest.param(effect(c.OP_LESSON, v1=9, count=1), "score +9", id="points"),
-        pytest.param(effect(c.OP_LESSON, v1=9, count=2), "score +9 ×2", id="points twice"),
-        pytest.param(
-            effect(c.OP_LESSON_FOCUS, v1=9, v2=500, count=2),
-            "score +9 ×2 (focus ×1.5)",
-            id="focus counts more",
-        ),
-        pytest.param(effect(c.OP_LESSON_FIXED, v1=4), "fixed score +4", id="points that nothing changes"),
-        pytest.param(
-            effect(c.OP_LESSON_BY_BLOCK, v1=1300), "score of 130 % of Genki 元気", id="a share of genki"
-        ),
-        pytest.param(
-            effect(c.OP_LESSON_BY_GOOD, v1=50), "score of 5 % of Good condition 好調", id="a share of turns"
-        ),
-        pytest.param(
-            effect(c.OP_LESSON_BY_SPENT, v1=200), "score of 20 % of the stamina spent", id="of what was spent"
-        ),
-        pytest.param(effect(c.OP_FOCUS, v1=3), "Focus 集中 +3", id="a status by its amount"),
-        pytest.param(effect(c.OP_GOOD, v1=9, turns=3), "Good condition 好調 +3", id="a status by its turns"),
-        pytest.param(effect(c.OP_SHIELD, v1=9, count=2), "Ward 低下状態無効 +2", id="a status by its times"),
-        pytest.param(effect(c.OP_BLOCK, v1=7), "Genki 元気 +7", id="genki"),
-        pytest.param(effect(c.OP_BLOCK_FIXED, v1=7), "fixed genki 固定元気 +7", id="genki, nothing added"),
-        pytest.param(effect(c.OP_BLOCK_LOSE, v1=500), "genki -50 %", id="half of the genki lost"),
-        pytest.param(effect(c.OP_STRONG, v1=1), "Strength 強気", id="a stance"),
-        pytest.param(effect(c.OP_STRONG, v1=2), "Strength 強気 II", id="the deeper stance"),
-        pytest.param(effect(c.OP_CALM, v1=2), "Preservation 温存 II", id="the other deeper stance"),
-        pytest.param(effect(c.OP_STANCE_RESET), "no stance", id="out of every stance"),
-        pytest.param(effect(c.OP_HEAL, v1=4), "Stamina 体力 +4", id="stamina back"),
-        pytest.param(
-            effect(c.OP_HEAL_SHARE, v1=100), "stamina +10 % of the maximum", id="a share of it back"
-        ),
-        pytest.param(effect(c.OP_SPEND, v1=4), "stamina -4", id="stamina spent"),
-        pytest.param(effect(c.OP_PLAYS, v1=9, count=1), "Plays left +1", id="a play more"),
-        pytest.param(effect(c.OP_DRAW, v1=2), "draw 2", id="cards drawn"),
-        pytest.param(effect(c.OP_SCORE_UP, v1=300), "scores +30 %", id="all scores more"),
-        pytest.param(effect(c.OP_SCORE_DOWN, v1=300), "scores -30 %", id="all scores less"),
-        pytest.param(effect(c.OP_FOCUS_TIMES, v1=500), "focus 集中 +50 %", id="focus by its own half"),
-        pytest.param(effect(c.OP_DRIVE_LOSE, v1=2), "motivation やる気 -2", id="motivation lost"),
-        pytest.param(
-            effect(c.OP_NO_CARDS, turns=1), "cards of one kind blocked for 1 turn", id="blocked for one turn"
-        ),
-        pytest.param(
-            effect(c.OP_NO_CARDS, turns=2), "cards of one kind blocked for 2 turns", id="blocked for turns"
-        ),
-    ],
-)
+@pytest.mark.parametrize(("row", "told"), [
+    (effect(c.OP_LESSON, v1=9, count=1), "score +9"), (effect(c.OP_LESSON, v1=9, count=2), "score +9 ×2"),
+    (effect(c.OP_LESSON_FOCUS, v1=9, v2=500, count=2), "score +9 ×2 (focus ×1.5)"),
+    (effect(c.OP_LESSON_FIXED, v1=4), "fixed score +4"),
+    (effect(c.OP_LESSON_BY_BLOCK, v1=1300), "score of 130 % of Genki 元気"),
+    (effect(c.OP_LESSON_BY_GOOD, v1=50), "score of 5 % of Good condition 好調"),
+    (effect(c.OP_LESSON_BY_SPENT, v1=200), "score of 20 % of the stamina spent"),
+    (effect(c.OP_FOCUS, v1=3), "Focus 集中 +3"), (effect(c.OP_GOOD, v1=9, turns=3), "Good condition 好調 +3"),
+    (effect(c.OP_SHIELD, v1=9, count=2), "Ward 低下状態無効 +2"), (effect(c.OP_BLOCK, v1=7), "Genki 元気 +7"),
+    (effect(c.OP_BLOCK_FIXED, v1=7), "fixed genki 固定元気 +7"),
+    (effect(c.OP_BLOCK_LOSE, v1=500), "genki -50 %"), (effect(c.OP_STRONG, v1=1), "Strength 強気"),
+    (effect(c.OP_STRONG, v1=2), "Strength 強気 II"), (effect(c.OP_CALM, v1=2), "Preservation 温存 II"),
+    (effect(c.OP_STANCE_RESET), "no stance"), (effect(c.OP_HEAL, v1=4), "Stamina 体力 +4"),
+    (effect(c.OP_HEAL_SHARE, v1=100), "stamina +10 % of the maximum"),
+    (effect(c.OP_SPEND, v1=4), "stamina -4"), (effect(c.OP_PLAYS, v1=9, count=1), "Plays left +1"),
+    (effect(c.OP_DRAW, v1=2), "draw 2"), (effect(c.OP_SCORE_UP, v1=300), "scores +30 %"),
+    (effect(c.OP_SCORE_DOWN, v1=300), "scores -30 %"), (effect(c.OP_FOCUS_TIMES, v1=500), "focus 集中 +50 %"),
+    (effect(c.OP_DRIVE_LOSE, v1=2), "motivation やる気 -2"),
+    (effect(c.OP_NO_CARDS, turns=1), "cards of one kind blocked for 1 turn"),
+    (effect(c.OP_NO_CARDS, turns=2), "cards of one kind blocked for 2 turns"),
+])  # fmt: skip
 def test_an_effect_in_words(row: Row, told: str) -> None:
     assert words.effect_words(program(row), 0) == told
 
@@ -116,17 +88,17 @@ def test_every_operation_has_words_in_every_language(tongue: str) -> None:
 
 
 @pytest.mark.parametrize(("values", "told"), [
-    pytest.param({"condition": c.IF_FOCUS, "value": 3}, "Focus 集中 ≥ 3", id="at least"),
-    pytest.param({"condition": c.IF_FOCUS, "value": 3, "not_": 1}, "not Focus 集中 ≥ 3", id="the contrary"),
-    pytest.param({"condition": c.IF_STAMINA, "value": 500}, "stamina at least 50 %", id="much stamina"),
-    pytest.param({"condition": c.IF_STAMINA_LOW, "value": 250}, "stamina at most 25 %", id="little stamina"),
-    pytest.param({"condition": c.IF_REMAIN, "value": 1}, "at most 1 turn left", id="the last turn"),
-    pytest.param({"condition": c.IF_REMAIN, "value": 3}, "at most 3 turns left", id="the last turns"),
-    pytest.param({"condition": c.IF_STRONG}, "Strength 強気", id="in a stance"),
-    pytest.param({"condition": c.IF_NO_STANCE, "not_": 1}, "in any stance", id="not in none is in any"),
-    pytest.param({"condition": c.IF_AFTER_MENTAL}, "after a mental card", id="what was played before"),
-    pytest.param({"condition": c.IF_NO_BLOCK, "not_": 1}, "not without genki 元気", id="with genki"),
-    pytest.param({}, "always", id="no condition"),
+    ({"condition": c.IF_FOCUS, "value": 3}, "Focus 集中 ≥ 3"),
+    ({"condition": c.IF_FOCUS, "value": 3, "not_": 1}, "not Focus 集中 ≥ 3"),
+    ({"condition": c.IF_STAMINA, "value": 500}, "stamina at least 50 %"),
+    ({"condition": c.IF_STAMINA_LOW, "value": 250}, "stamina at most 25 %"),
+    ({"condition": c.IF_REMAIN, "value": 1}, "at most 1 turn left"),
+    ({"condition": c.IF_REMAIN, "value": 3}, "at most 3 turns left"),
+    ({"condition": c.IF_STRONG}, "Strength 強気"),
+    ({"condition": c.IF_NO_STANCE, "not_": 1}, "in any stance"),
+    ({"condition": c.IF_AFTER_MENTAL}, "after a mental card"),
+    ({"condition": c.IF_NO_BLOCK, "not_": 1}, "not without genki 元気"),
+    ({}, "always"),
 ])  # fmt: skip
 def test_a_condition_in_words(values: dict[str, int], told: str) -> None:
     assert words.condition_words(trigger(**values)) == told
@@ -135,25 +107,16 @@ def test_a_condition_in_words(values: dict[str, int], told: str) -> None:
 @pytest.mark.parametrize(
     ("row", "told"),
     [
-        pytest.param(trigger(c.P_START_TURN), "at the start of a turn", id="each turn"),
-        pytest.param(trigger(c.P_TURN_TIMER, every=5), "at the start of turn 5", id="one turn"),
-        pytest.param(trigger(c.P_TURN_INTERVAL, every=2), "every 2 turns", id="every other turn"),
-        pytest.param(trigger(c.P_TURN_INTERVAL, every=1), "every 1 turn", id="one, not turns"),
-        pytest.param(trigger(c.P_PLAY_INTERVAL, every=3), "every 3 such cards", id="every third card"),
-        pytest.param(
-            trigger(c.P_START_TURN, colour=c.VOCAL),
-            "at the start of a turn, Vocal turns only",
-            id="one colour",
-        ),
-        pytest.param(
-            trigger(c.P_END_TURN, condition=c.IF_GOOD),
-            "at the end of a turn, if in good condition 好調",
-            id="under a condition",
-        ),
-        pytest.param(
+        (trigger(c.P_START_TURN), "at the start of a turn"),
+        (trigger(c.P_TURN_TIMER, every=5), "at the start of turn 5"),
+        (trigger(c.P_TURN_INTERVAL, every=2), "every 2 turns"),
+        (trigger(c.P_TURN_INTERVAL, every=1), "every 1 turn"),
+        (trigger(c.P_PLAY_INTERVAL, every=3), "every 3 such cards"),
+        (trigger(c.P_START_TURN, colour=c.VOCAL), "at the start of a turn, Vocal turns only"),
+        (trigger(c.P_END_TURN, condition=c.IF_GOOD), "at the end of a turn, if in good condition 好調"),
+        (
             trigger(c.P_END_TURN, condition=c.IF_FOCUS, value=2, colour=c.DANCE),
             "at the end of a turn, if Focus 集中 ≥ 2, Dance turns only",
-            id="under a condition in turns of a colour",
         ),
     ],
 )
@@ -165,10 +128,10 @@ def test_a_moment_in_words(row: Row, told: str) -> None:
 
 
 @pytest.mark.parametrize(("row", "sign", "told"), [
-    pytest.param(card(stamina=4), "4", "cost 4", id="stamina or genki"),
-    pytest.param(card(forced=5), "5", "stamina -5", id="stamina alone"),
-    pytest.param(card(stamina=0), "0", "cost 0", id="nothing"),
-    pytest.param(card(cost_field=c.FOCUS, cost=3), "集3", "Focus 集中 -3", id="focus"),
+    (card(stamina=4), "4", "cost 4"),
+    (card(forced=5), "5", "stamina -5"),
+    (card(stamina=0), "0", "cost 0"),
+    (card(cost_field=c.FOCUS, cost=3), "集3", "Focus 集中 -3"),
 ])  # fmt: skip
 def test_a_cost_in_a_sign_and_in_words(row: Row, sign: str, told: str) -> None:
     found = program(cards=(row,))
@@ -203,16 +166,12 @@ def test_a_rarity_in_words(single: frozenset[int], rarities: Mapping[int, str], 
 
 
 @pytest.mark.parametrize(("word", "amount", "told"), [
-    pytest.param("LessonAdd", 3, "Score +3", id="points"),
-    pytest.param("LessonReduce", 3, "Score -3", id="fewer points"),
-    pytest.param("ReviewAdd", 2, "Good impression 好印象 +2", id="a status"),
-    pytest.param("LessonDependBlockAdd", 300, "Score: +30 % of Genki 元気", id="a share"),
-    pytest.param("CostReduce", 2, "Cost -2", id="cheaper"),
-    pytest.param("CostStaminaAdd", 1, "Cost +1", id="dearer"),
-    pytest.param("LessonCountAdd", 1, "Scores 1 more time", id="once more"),
-    pytest.param("LessonCountAdd", 2, "Scores 2 more times", id="twice more"),
-    pytest.param("InitialAdd", 0, "In the first hand", id="at the beginning"),
-    pytest.param("SomethingNewAdd", 4, "SomethingNewAdd", id="what nobody knows stays as it is"),
+    ("LessonAdd", 3, "Score +3"), ("LessonReduce", 3, "Score -3"),
+    ("ReviewAdd", 2, "Good impression 好印象 +2"),
+    ("LessonDependBlockAdd", 300, "Score: +30 % of Genki 元気"), ("CostReduce", 2, "Cost -2"),
+    ("CostStaminaAdd", 1, "Cost +1"), ("LessonCountAdd", 1, "Scores 1 more time"),
+    ("LessonCountAdd", 2, "Scores 2 more times"), ("InitialAdd", 0, "In the first hand"),
+    ("SomethingNewAdd", 4, "SomethingNewAdd"),
 ])  # fmt: skip
 def test_a_growth_in_words(word: str, amount: int, told: str) -> None:
     assert words.growth_words(word, amount) == told
@@ -222,10 +181,10 @@ def test_a_growth_in_words(word: str, amount: int, told: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "chinese", "name", "told", "short"), [
-    pytest.param("en", {"挑戦": "挑战"}, "挑戦+", "挑戦+", "挑戦+", id="elsewhere the game's own name"),
-    pytest.param("zh_CN", {"挑戦": "挑战"}, "挑戦+", "挑战+（挑戦+）", "挑战+", id="in Chinese both"),
-    pytest.param("zh_CN", {"挑戦": "挑戦"}, "挑戦", "挑戦", "挑戦", id="one where they are the same"),
-    pytest.param("zh_CN", {}, "挑戦++", "挑戦++", "挑戦++", id="one where it is not known"),
+    ("en", {"挑戦": "挑战"}, "挑戦+", "挑戦+", "挑戦+"),
+    ("zh_CN", {"挑戦": "挑战"}, "挑戦+", "挑战+（挑戦+）", "挑战+"),
+    ("zh_CN", {"挑戦": "挑戦"}, "挑戦", "挑戦", "挑戦"),
+    ("zh_CN", {}, "挑戦++", "挑戦++", "挑戦++"),
 ])  # fmt: skip
 def test_names_stand_beside_the_games_own(
     language: str, chinese: dict[str, str], name: str, told: str, short: str

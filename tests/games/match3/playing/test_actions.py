@@ -231,11 +231,8 @@ def test_an_unreachable_goal_is_proved_with_the_best_that_can_be_had() -> None:
 
 
 @pytest.mark.parametrize(("code", "falls", "refused"), [
-    (block(2), False, False),
-    (block(2, thickness=1), False, True),
-    (block(2, thickness=1), True, False),
-    (crate(1), False, True),
-    (crate(1), True, True),
+    (block(2), False, False), (block(2, thickness=1), False, True), (block(2, thickness=1), True, False),
+    (crate(1), False, True), (crate(1), True, True),
 ])  # fmt: skip
 def test_the_refill_formula_knows_no_block_that_stands_still(code: int, falls: bool, refused: bool) -> None:
     start = board("A B C / B C A / C A B", refill={"colours": 3, "formula": True})
