@@ -6,15 +6,9 @@ one with most points can be on a best line; no priority queue and no cap are nee
 
 from __future__ import annotations
 
-from dataclasses import replace
-from operator import sub
-from statistics import mean, stdev
-
-from ringapp.core.contract.claims import Unmodelled
-from ringapp.core.contract.game import Solution, Status, Step
-from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.board import Board, reaches_goal
 from ringapp.games.match3.search.answers import Found
-from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, assumptions_of
+from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.greedy import Parents, Tick, judge
 from tests.games.match3.plainrules.rules import legal_moves, resolve
 
@@ -59,36 +53,3 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
     found.proved = True
     found.bound = found.score
     return found
-
-
-def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
-    """With unknown refill: the points of each swap (there are some) in a few drawn worlds, for who waits."""
-    assert board.refill is not None
-    gains: dict[Move, list[int]] = {move: [] for move in legal_moves(board)}
-    for number in range(worlds):
-        drawn = replace(board, refill=replace(board.refill, seed=number * 7919 + 1))
-        for move, values in gains.items():
-            values.append(resolve(drawn, move).gain)
-            tick(1)
-    order = sorted(gains, key=lambda move: (-mean(gains[move]), move))
-    best = gains[order[0]]
-    rows = [
-        {
-            "move": list(move),
-            "mean": mean(gains[move]),
-            "error": stdev(gains[move]) / worlds**0.5,
-            "behind": mean(best) - mean(gains[move]),
-            "behind_error": stdev(map(sub, best, gains[move])) / worlds**0.5,
-        }
-        for move in order
-    ]
-    return Solution(
-        Status.FEASIBLE,
-        (Step(order[0]),),
-        float(mean(best)),
-        data={"values": rows, "worlds": worlds, "depth": 1, "goal": False, "reaches_goal": False},
-        stats={"worlds": float(worlds)},
-        claim=EXPECTED_POINTS,
-        assumptions=assumptions_of(board),
-        unmodelled=(Unmodelled("goal"),) if board.has_goal else (),
-    )

@@ -19,7 +19,7 @@ from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.search import odds, sampled
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
-from tests.games.match3 import plain, plain_play
+from tests.games.match3 import plain_play
 from tests.games.match3.boards import random_board
 
 CTX = LocalContext(Budget(seconds=None))
@@ -146,18 +146,6 @@ def test_a_swap_of_sampled_worlds_is_worth_its_mean_over_all_refills(
         low, high = mean_between(board, courses)
         reach = 5 * values[move]["error"]
         assert low - reach <= values[move]["mean"] <= high + reach, move
-
-
-def test_the_plain_first_estimate_is_worth_its_mean_over_all_refills(
-    enumerated: tuple[Board, Courses],
-) -> None:
-    board, moves = enumerated
-    told = plain.estimate(board, lambda _: None, worlds=80)
-    assert told.data["worlds"] == 80
-    for entry in told.data["values"]:
-        low, high = mean_between(board, moves[tuple(entry["move"])])
-        reach = 5 * entry["error"] + 1e-9
-        assert low - reach <= entry["mean"] <= high + reach
 
 
 def test_gains_under_drawn_refills_are_among_the_enumerated_ones(enumerated: tuple[Board, Courses]) -> None:

@@ -6,12 +6,11 @@ import random
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
-from statistics import mean, stdev
+from statistics import stdev
 
 import numpy as np
 import pytest
 
-from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.game import Budget, BudgetSpent, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
@@ -23,7 +22,6 @@ from ringapp.games.match3.search.answers import Found, is_over, played, rank, to
 from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.greedy import greedy
-from tests.games.match3 import plain
 from tests.games.match3.boards import random_board
 
 BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
@@ -337,30 +335,6 @@ def test_greedy_takes_the_largest_gain_until_there_is_nothing_left() -> None:
         assert (found.proved, found.bound) == (False, first_bound(board, Objective.POINTS))
     goal = greedy(replace(BOARD, target=1), Objective.MOVES, lambda _: None, Found())
     assert [len(one) for one in goal.lines] == [1], "it stops at the goal"
-
-
-def test_a_first_estimate_is_the_mean_of_four_drawn_worlds() -> None:
-    board = replace(OPEN, refill=Refill(4))
-    told = plain.estimate(board, lambda _: None)
-    rows = {tuple(row["move"]): row for row in told.data["values"]}
-    assert set(rows) == set(legal_moves(board))
-    gains = {
-        move: [
-            plain.resolve(replace(board, refill=Refill(4, seed)), move).gain
-            for seed in (1, 7920, 15839, 23758)
-        ]
-        for move in rows
-    }
-    top = max(rows, key=lambda move: mean(gains[move]))
-    assert told.score == mean(gains[top])
-    for move, row in rows.items():
-        behind = [one - two for one, two in zip(gains[top], gains[move], strict=True)]
-        if mean(gains[move]) < told.score:
-            assert row["behind"] == mean(behind)
-            assert row["behind_error"] == pytest.approx(stdev(behind) / 2)
-        assert (row["mean"], row["error"]) == (mean(gains[move]), pytest.approx(stdev(gains[move]) / 2))
-    assert told.unmodelled == ()
-    assert plain.estimate(replace(board, target=500), lambda _: None).unmodelled == (Unmodelled("goal"),)
 
 
 def test_what_each_swap_gives_at_once() -> None:
