@@ -53,11 +53,8 @@ def test_what_was_left_out_is_said_and_takes_the_proof_away() -> None:
 
 def test_elements_of_king_are_on_the_board() -> None:
     tiles = [
-        [2, 2 + 128, 256, 2 + 65536],
-        [2, 2 + 2048 + 1024, 0, 2],
-        [2, 0, 2, 2],
-        [2, 2 + 4096 + 1024, 2, 2],
-    ]
+        [2, 2 + 128, 256, 2 + 65536], [2, 2 + 2048 + 1024, 0, 2], [2, 0, 2, 2], [2, 2 + 4096 + 1024, 2, 2],
+    ]  # fmt: skip
     level = {"tileMap": tiles, "moveLimit": 9, "numberOfColours": 5, "gameModeName": "Light up"}
     board = parse(json.dumps(level))
     rows = [row.split() for row in json.loads(to_json(board))["world"]]

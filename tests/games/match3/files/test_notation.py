@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import random
 from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.registry import load_game
 from ringapp.games.match3.files.notation import parse, parse_move, to_json, to_text
 from ringapp.games.match3.rules.board import Board, Refill
@@ -46,21 +45,6 @@ def test_bad_text_names_its_place(text: str, line: int, column: int, words: str)
         parse(text)
     assert words in str(caught.value)
     assert (caught.value.line, caught.value.column) == (line, column)
-
-
-@pytest.mark.parametrize(("change", "words"), [
-    ({"m": 3}, "The board has 3 rows and its world 2"), ({"m": 0}, "“m” is 0"),
-    ({"world": "A B"}, '“world” is "A B"'), ({"world": ["A B", 5]}, "“world”"), ({"P": -1}, "“P” is -1"),
-    ({"actions": True}, "“actions” is true or false"), ({"rules": {"speed": 1}}, "rules.speed"),
-    ({"rules": {"V": "gold"}}, '“rules.V” is "gold"'), ({"rules": {"V": [1, -2]}}, "“rules.V”"),
-    ({"rules": {"stripe_damage": 10}}, "“rules.stripe_damage” is 10"), ({"jelly": ["0 0"]}, "“jelly”"),
-    ({"jelly": ["0 0", "0 9"]}, "“jelly”"), ({"collect": {"Z": 1}}, "“collect.Z”"),
-    ({"refill": {"colours": 2}}, "“refill.colours” is 2"), ({"game": "rings"}, '“game” is "rings"'),
-])  # fmt: skip
-def test_bad_documents_name_their_key(change: dict[str, object], words: str) -> None:
-    with pytest.raises(RingappError) as caught:
-        parse(json.dumps({"ringapp": 1, "game": "match3", "world": ["A B", "B A"], **change}))
-    assert words in str(caught.value)
 
 
 def test_without_m_the_whole_world_is_the_board() -> None:

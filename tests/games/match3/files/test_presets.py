@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
-
 import pytest
 
 from ringapp.core.contract.game import Budget, Status
@@ -83,10 +81,3 @@ def test_the_layers_are_there() -> None:
     assert any(is_licorice(code) for code in presets.load("licorice").cells)
     assert sum(presets.load("jelly").jelly) >= 6
     assert len(presets.load("collect").collect) == 2
-
-
-def test_greedy_gains_are_what_the_line_gains() -> None:
-    board = presets.load("reserve")
-    line = greedy_line(board)
-    running = [*accumulate(gain for _, gain in line)]
-    assert running == [end.points for end in played(board, [move for move, _ in line])]
