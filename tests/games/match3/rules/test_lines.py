@@ -25,12 +25,11 @@ from ringapp.games.match3.rules.board import (
     block,
     crate,
 )
-from ringapp.games.match3.rules.lines import Run, find_runs, in_line, match_colour
+from ringapp.games.match3.rules.lines import find_runs, in_line, match_colour
 from ringapp.games.match3.view.editing import cleared, colours_used, edit, randomised, resized
 from ringapp.games.match3.view.forms import change
 
 A, B, C = block(1), block(2), block(3)
-SPECIALS = Rules(wrapped=True, bombs=True, combos=True)
 SIGNS = {"A": A, "B": B, "C": C, ".": EMPTY, "x": VOID, "@": INGREDIENT, "*": block(0, BOMB), "#": crate(1)}
 SIGNS |= {"t": block(1, PLAIN, 1), "l": block(1, PLAIN, 1, True), "-": block(1, ROW), "|": block(1, COLUMN)}
 SIGNS |= {"w": block(1, WRAPPED)}
@@ -86,11 +85,6 @@ def test_lines_are_all_that_begin_somewhere_and_a_cell_knows_whether_it_is_in_on
     assert {run.cells for run in runs} == plain_lines(made)
     lined = {cell for run in runs for cell in run.cells}
     assert [cell for cell in range(made.size) if in_line(made, made.cells, cell)] == sorted(lined)
-
-
-def test_lines_come_rows_first_then_columns_from_the_bottom_left() -> None:
-    made = board("AAA", "ABB", "AAA")
-    assert find_runs(made, made.cells) == [Run((0, 1, 2), True), Run((6, 7, 8), True), Run((0, 3, 6), False)]
 
 
 @given(st.lists(st.sampled_from("AABBC-t@"), min_size=16, max_size=16))

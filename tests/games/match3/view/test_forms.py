@@ -12,7 +12,7 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
-from ringapp.games.match3.files.explore import from_level, is_level, refuse_other
+from ringapp.games.match3.files.explore import from_level, is_level
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import legal_moves, reshuffle
 from ringapp.games.match3.playing.problems import flaws
@@ -198,26 +198,6 @@ def test_a_formula_asks_for_a_world_that_its_numbers_hold(width: int, rows: int,
     assert "formula_large" not in kinds(replace(board, refill=Refill(6)))
 
 
-def test_every_flaw_has_its_words() -> None:
-    a, b = block(1), block(2)
-    formula = Refill(6, formula=True)
-    boards = [
-        Board(3, 3, (EMPTY,) * 9),
-        Board(3, 2, (a, a, a, b, block(3), b)),
-        Board(2, 2, (EMPTY, a, b, a)),
-        Board(2, 2, (INGREDIENT, a, b, a), ingredients=1),
-        Board(2, 1, (VOID, a, b, EMPTY)),
-        Board(2, 2, (a, b, b, a), ingredients=2, actions=0),
-        Board(2, 2, (a, b, b, a), clear_jelly=True, actions=2, invented=(0,)),
-        Board(2, 2, (crate(1), b, EMPTY, a), refill=formula),
-        Board(2, 2, (VOID, b, VOID, a), refill=formula),
-    ]
-    for board in boards:
-        found = GAME.problems(board)
-        assert len(found) == len(flaws(board)) > 0
-        assert all(problem.text.endswith((".", "!")) and "{" not in problem.text for problem in found)
-
-
 # Levels of an editor -----------------------------------------------------------------------------------
 
 
@@ -266,20 +246,6 @@ def test_a_broken_level_of_the_other_form(change: dict[str, Any]) -> None:
         from_level(told | change)
 
 
-@pytest.mark.parametrize(
-    ("value", "words"),
-    [
-        ({"analyzedAt": 1}, "analysis"),
-        ({"$schema": "", "properties": {}}, "schema"),
-        ({"levels": [1, 2]}, "lists 2 boards"),
-    ],
-)
-def test_files_that_come_with_levels_say_what_they_are(value: dict[str, Any], words: str) -> None:
-    with pytest.raises(RingappError, match=words):
-        refuse_other(value)
-    refuse_other({"x": 1})
-
-
 # How a move looks --------------------------------------------------------------------------------------
 
 
@@ -298,16 +264,6 @@ def test_every_wave_is_drawn_between_its_boards() -> None:
             assert GAME.scene(board, View(), move=move, t=t)
         assert GAME.scene(board, View(), move=move, t=1.0) == GAME.scene(after, View())
         drawn += 1
-
-
-@pytest.mark.parametrize(("text", "words"), [
-    ("", "one row|no row|blocks|empty|expected"), ("P 999999999\nABC", "Line 1: “P” is 999999999; at most"),
-    ("ABC\n---\nABC\n---\nABC", "second line of dashes"), ("ABC\nAB", "first row has 3"),
-])  # fmt: skip
-def test_broken_texts_are_one_sentence(text: str, words: str) -> None:
-    with pytest.raises(RingappError, match=words) as refused:
-        parse(text)
-    assert "\n" not in str(refused.value)
 
 
 # Codes of blocks ---------------------------------------------------------------------------------------
@@ -336,30 +292,6 @@ def test_codes_hold_colour_kind_layers_and_licorice() -> None:
         assert code not in codes
         assert [is_gem(code), is_crate(code), is_thick(code)] == [False] * 3
     assert VOID != INGREDIENT
-
-
-def test_what_a_board_is_when_nothing_is_said() -> None:
-    board = Board(2, 2, (block(1),) * 6)
-    assert (board.actions, board.points, board.target, board.has_goal, board.unknown) == (
-        5,
-        0,
-        None,
-        False,
-        False,
-    )
-    assert (board.world_height, board.size) == (3, 4)
-    assert Refill(5) == Refill(5, 0, False)
-    assert replace(board, refill=Refill(5)).unknown
-    assert not replace(board, refill=Refill(5, formula=True)).unknown
-    rules = board.rules
-    assert (rules.value, rules.cap, rules.scoring, rules.fall) == ("candy", True, "wave", "through")
-    assert (rules.stripe_damage, rules.adjacent_damage, rules.adjacent_source) == (2, 1, "any")
-    assert [rules.wrapped, rules.bombs, rules.combos, rules.free_swaps] == [False] * 4
-    assert [rules.points(n) for n in range(7)] == [0, 0, 20, 60, 120, 200, 300]
-    linear = replace(rules, value="linear")
-    assert [linear.points(n) for n in (0, 3, 9)] == [0, 3, 9]
-    table = replace(rules, value=(0, 0, 0, 5, 9))
-    assert [table.points(n) for n in (2, 3, 4, 40)] == [0, 5, 9, 9]
 
 
 @pytest.mark.parametrize(

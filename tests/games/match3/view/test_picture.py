@@ -11,7 +11,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Line, Shape
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import resolve
-from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, Board, block
+from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, block
 from ringapp.games.match3.view import animation, picture
 from ringapp.games.match3.view.gems import gem
 
@@ -91,24 +91,6 @@ def test_points_of_the_picture_are_the_cells_that_are_drawn_there() -> None:
         for x in range(CASCADE.width):
             cx, cy, _ = picture.place(CASCADE, x, y)
             assert GAME.hit(CASCADE, cx, cy) == (x, y)
-
-
-def test_painting_keeps_what_the_tool_says() -> None:
-    board: Board = GAME.edit(CASCADE, "row", (1, 0))
-    assert board.at(1, 0) == block(1, ROW)
-    thick = GAME.edit(GAME.edit(board, "thick3", (1, 0)), "licorice", (1, 0))
-    assert thick.at(1, 0) == block(1, PLAIN, 3, True)
-    jelly = GAME.edit(board, "jelly2", (2, 1))
-    assert jelly.jelly == (0, 0, 0, 0, 0, 2, 0, 0, 0)
-    assert GAME.edit(jelly, "erase", (2, 1)).jelly == ()
-    assert GAME.edit(jelly, "jelly", (0, 4)) == jelly, "jelly lies under board cells only"
-
-
-def test_resizing_keeps_what_fits() -> None:
-    board = GAME.change_setting(CASCADE, "width", 2)
-    assert board.cells == parse("C .\nD .\n---\nA B\nA C\nB A").cells
-    taller = GAME.change_setting(board, "height", 5)
-    assert (taller.height, taller.world_height) == (5, 5)
 
 
 def test_the_running_score_of_any_line() -> None:

@@ -30,22 +30,6 @@ def test_a_board_is_filled_with_one_key_a_cell() -> None:
     assert target == (0, 7), "after the last cell typing begins again at the top left"
 
 
-def test_digits_lower_case_and_signs() -> None:
-    board, _ = typed(Board(4, 2, (0,) * 8), "1b-x#@.9|")
-    assert format_rows(board) == ["A B- x #1", "@ . I| ."]
-
-
-def test_backspace_goes_back_and_an_unknown_key_changes_nothing() -> None:
-    board, target = typed(Board(3, 1, (0,) * 3), "AB\b")
-    assert (format_rows(board), target) == (["A . ."], (1, 0))
-    assert typed(board, "é?", (1, 0)) == (board, (1, 0))
-
-
-def test_no_void_is_typed_above_the_board() -> None:
-    board = parse("A B C\n---\nB C A")
-    assert typed(board, "x#", (0, 1)) == (board, (0, 1))
-
-
 def test_what_the_program_draws_is_invented_and_typed_over() -> None:
     board = replace(parse("actions 3\nC B A C\nB A C A\nA C D B\nC A A C"), refill=Refill(4))
     after = GAME.apply(board, next(legal_moves(board)))

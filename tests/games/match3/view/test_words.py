@@ -26,7 +26,7 @@ from ringapp.games.match3.rules.board import (
     block,
     crate,
 )
-from ringapp.games.match3.search.claims import Objective, assumptions_of, claim_of, goal_facts, pursued
+from ringapp.games.match3.search.claims import Objective, assumptions_of, claim_of, goal_facts
 from ringapp.games.match3.view import naming, words
 
 A, B, C = block(1), block(2), block(3)
@@ -75,53 +75,37 @@ def test_a_chance_never_has_an_error_of_nothing(share: float, error: float, told
 # While it is drawn -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("flaw", "told"),
-    [
-        (Flaw("empty"), "The board is empty: paint blocks or take a random board."),
-        (
-            Flaw("row_line", (3, 4, 5), {"n": 3, "colour": 2}),
-            "Row 1: 3 blocks of B from (0, 1) are a line already. Settle clears it.",
-        ),
-        (
-            Flaw("column_line", (2, 5), {"n": 4, "colour": 1}),
-            "Column 2: 4 blocks of A from (2, 0) are a line already. Settle clears it.",
-        ),
-        (
-            Flaw("hanging", (4,)),
-            "The cell at (1, 1) is empty and blocks hang above it. Settle lets them fall; a hole "
-            "of the board is painted as Void (X).",
-        ),
-        (Flaw("on_exit", (2,)), "The ingredient at (2, 0) stands on its exit already. Settle lets it leave."),
-        (Flaw("over_void", (5,), {"x": 2}), "Column 2 has no cell: nothing can stand above it."),
-        (
-            Flaw("formula_large", (), {"n": 300, "limit": 256}),
-            "With the refill formula a world has at most 256 cells; this one has 300.",
-        ),
-        (Flaw("no_action"), "No action is left."),
-        (Flaw("invented", (), {"n": 1}), "1 block is invented: type over it if it differs, or confirm."),
-        (Flaw("invented", (), {"n": 2}), "2 blocks are invented: type over what differs, or confirm."),
-        (
-            Flaw("out_of_reach", (), {"goal": 900, "n": 1, "most": 300}),
-            "P = 900 cannot be reached: 1 action gives at most 300 points.",
-        ),
-        (
-            Flaw("out_of_reach", (), {"goal": 900, "n": 2, "most": 300}),
-            "P = 900 cannot be reached: 2 actions give at most 300 points.",
-        ),
-        (
-            Flaw("too_few_ingredients", (), {"there": 1, "wanted": 3}),
-            "Only 1 ingredient is in the world; 3 are to be delivered.",
-        ),
-        (
-            Flaw("too_few", (), {"there": 2, "colour": 3, "wanted": 5}),
-            "Only 2 blocks of C are in the world; 5 are to be collected.",
-        ),
-        (Flaw("reached"), "The goal is reached."),
-        (Flaw("no_jelly"), "There is no jelly to clear."),
-    ],
-    ids=lambda value: value.kind if isinstance(value, Flaw) else None,
-)
+@pytest.mark.parametrize(("flaw", "told"), [
+    (Flaw("empty"), "The board is empty: paint blocks or take a random board."),
+    (Flaw("row_line", (3, 4, 5), {"n": 3, "colour": 2}),
+     "Row 1: 3 blocks of B from (0, 1) are a line already. Settle clears it."),
+    (Flaw("column_line", (2, 5), {"n": 4, "colour": 1}),
+     "Column 2: 4 blocks of A from (2, 0) are a line already. Settle clears it."),
+    (Flaw("hanging", (4,)),
+     "The cell at (1, 1) is empty and blocks hang above it. Settle lets them fall; a hole "
+     "of the board is painted as Void (X)."),
+    (Flaw("on_exit", (2,)), "The ingredient at (2, 0) stands on its exit already. Settle lets it leave."),
+    (Flaw("over_void", (5,), {"x": 2}), "Column 2 has no cell: nothing can stand above it."),
+    (Flaw("formula_large", (), {"n": 300, "limit": 256}),
+     "With the refill formula a world has at most 256 cells; this one has 300."),
+    (Flaw("formula_gaps", (4,)), "With the refill formula the world starts full; (1, 1) is empty."),
+    (Flaw("formula_stop", (0,)), "The refill formula cannot be used where voids stop what falls."),
+    (Flaw("formula_standing", (4,)),
+     "The refill formula cannot be used with what stands still, as at (1, 1)."),
+    (Flaw("no_swap"), "No swap makes a line. Games shuffle such a board: draw what it has become."),
+    (Flaw("no_action"), "No action is left."),
+    (Flaw("invented", (), {"n": 1}), "1 block is invented: type over it if it differs, or confirm."),
+    (Flaw("invented", (), {"n": 2}), "2 blocks are invented: type over what differs, or confirm."),
+    (Flaw("out_of_reach", (), {"goal": 900, "n": 1, "most": 300}),
+     "P = 900 cannot be reached: 1 action gives at most 300 points."),
+    (Flaw("out_of_reach", (), {"goal": 900, "n": 2, "most": 300}),
+     "P = 900 cannot be reached: 2 actions give at most 300 points."),
+    (Flaw("too_few_ingredients", (), {"there": 1, "wanted": 3}),
+     "Only 1 ingredient is in the world; 3 are to be delivered."),
+    (Flaw("too_few", (), {"there": 2, "colour": 3, "wanted": 5}),
+     "Only 2 blocks of C are in the world; 5 are to be collected."),
+    (Flaw("reached"), "The goal is reached."), (Flaw("no_jelly"), "There is no jelly to clear."),
+], ids=lambda value: value.kind if isinstance(value, Flaw) else None)  # fmt: skip
 def test_a_flaw_in_words(flaw: Flaw, told: str) -> None:
     problem = words.problem(BOARD, flaw)
     assert (problem.text, problem.severity) == (told, flaw.severity)
@@ -167,61 +151,31 @@ def test_the_line_below_the_board(board: Board, told: str) -> None:
 # Answers -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("board", "solution", "told"),
-    [
-        (BOARD, answer(UNKNOWN, None, lines=0), "Stopped before an answer."),
-        (BOARD, answer(DONE), "60 points in 1 swap. Proved: no line gives more."),
-        (
-            replace(BOARD, target=50),
-            answer(DONE),
-            "60 points in 1 swap. Proved: no line that reaches the goal gives more.",
-        ),
-        (BOARD, answer(FOUND), "Best found: 60 points in 1 swap; stopped before the proof."),
-        (BOARD, answer(FOUND, bound=90), "Best found: 60 points in 1 swap; at most 90 are possible."),
-        (
-            replace(BOARD, target=50),
-            answer(FOUND, bound=90),
-            "Best found: the goal with 60 points in 1 swap; at most 90 are possible.",
-        ),
-        (
-            BOARD,
-            answer(DONE, objective="moves", points=60),
-            "1 swap to the goal, 60 points. Proved: fewer do not do, and none gives more points.",
-        ),
-        (
-            BOARD,
-            answer(FOUND, bound=90, objective="moves", points=60),
-            "Best found: 1 swap to the goal, 60 points; stopped before the proof.",
-        ),
-        (
-            BOARD,
-            answer(DONE, 160, objective="article", points=60, bonus=100),
-            "160 points in all: 60 in 1 swap and 100 for the actions left. Proved best.",
-        ),
-        (
-            BOARD,
-            answer(FOUND, 160, objective="article", algorithm="bfs", points=60, bonus=100),
-            "160 points in all: 60 in 1 swap and 100 for the actions left. Fewest swaps.",
-        ),
-        (
-            BOARD,
-            answer(FOUND, 160, objective="article", algorithm="dijkstra", points=60, bonus=100),
-            "Best found: 160 points in all, 60 of them in 1 swap; stopped before the proof.",
-        ),
-        (BOARD, answer(NEVER, None, lines=0), "No solution. Proved."),
-        (
-            replace(BOARD, target=900),
-            answer(NEVER, points=60),
-            "No solution within 2 swaps. Proved: at most 60 of 900 points can be had.",
-        ),
-        (
-            replace(BOARD, target=50, clear_jelly=True, jelly=(1,) * 6),
-            answer(NEVER, points=60),
-            "The goal cannot be reached within 2 swaps. Proved.",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("board", "solution", "told"), [
+    (BOARD, answer(UNKNOWN, None, lines=0), "Stopped before an answer."),
+    (BOARD, answer(DONE), "60 points in 1 swap. Proved: no line gives more."),
+    (replace(BOARD, target=50), answer(DONE),
+     "60 points in 1 swap. Proved: no line that reaches the goal gives more."),
+    (BOARD, answer(FOUND), "Best found: 60 points in 1 swap; stopped before the proof."),
+    (BOARD, answer(FOUND, bound=90), "Best found: 60 points in 1 swap; at most 90 are possible."),
+    (replace(BOARD, target=50), answer(FOUND, bound=90),
+     "Best found: the goal with 60 points in 1 swap; at most 90 are possible."),
+    (BOARD, answer(DONE, objective="moves", points=60),
+     "1 swap to the goal, 60 points. Proved: fewer do not do, and none gives more points."),
+    (BOARD, answer(FOUND, bound=90, objective="moves", points=60),
+     "Best found: 1 swap to the goal, 60 points; stopped before the proof."),
+    (BOARD, answer(DONE, 160, objective="article", points=60, bonus=100),
+     "160 points in all: 60 in 1 swap and 100 for the actions left. Proved best."),
+    (BOARD, answer(FOUND, 160, objective="article", algorithm="bfs", points=60, bonus=100),
+     "160 points in all: 60 in 1 swap and 100 for the actions left. Fewest swaps."),
+    (BOARD, answer(FOUND, 160, objective="article", algorithm="dijkstra", points=60, bonus=100),
+     "Best found: 160 points in all, 60 of them in 1 swap; stopped before the proof."),
+    (BOARD, answer(NEVER, None, lines=0), "No solution. Proved."),
+    (replace(BOARD, target=900), answer(NEVER, points=60),
+     "No solution within 2 swaps. Proved: at most 60 of 900 points can be had."),
+    (replace(BOARD, target=50, clear_jelly=True, jelly=(1,) * 6), answer(NEVER, points=60),
+     "The goal cannot be reached within 2 swaps. Proved."),
+])  # fmt: skip
 def test_the_headline_says_what_the_facts_prove(board: Board, solution: Solution[Move], told: str) -> None:
     assert words.explain(board, solution).headline == told
 
@@ -291,18 +245,9 @@ def test_a_line_without_the_goal_is_told_as_one() -> None:
 
 def test_rivals_stand_in_columns() -> None:
     rival = {
-        "name": "bfs",
-        "score": 60.0,
-        "swaps": None,
-        "children": 1_200,
-        "expanded": 3.0,
-        "stored": None,
-        "frontier": 2.0,
-        "bytes": 1_500_000.0,
-        "seconds": 0.25,
-        "share": None,
-        "proved": False,
-    }
+        "name": "bfs", "score": 60.0, "swaps": None, "children": 1_200, "expanded": 3.0, "stored": None,
+        "frontier": 2.0, "bytes": 1_500_000.0, "seconds": 0.25, "share": None, "proved": False,
+    }  # fmt: skip
     ours = rival | {"name": "ours", "bytes": None, "share": 2.0, "proved": True}
     rows = tables(BOARD, answer(DONE, rivals=[ours, rival]))["The article's searches beside ours"]
     assert rows == [
@@ -403,57 +348,28 @@ def test_a_report_plays_the_line_again() -> None:
 # What an answer rests on -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("kind", "facts", "told"),
-    [
-        ("actions", {"actions": 1, "points": 20}, "From 20 points with 1 swap left."),
-        ("goal", {"P": 100}, "The goal: 100 points."),
-        (
-            "goal",
-            {"clear_jelly": True, "free_thick": True, "clear_crates": True, "ingredients": 1},
-            "The goal: clear all jelly, free all thick blocks, break all crates, deliver 1 ingredient.",
-        ),
-        ("goal", {"collect": {"A": 3, "C": 1}}, "The goal: collect A 3 C 1."),
-        ("refill", {"source": "unknown", "colours": 5}, "New blocks are unknown: 5 colours, equally likely."),
-        (
-            "refill",
-            {"source": "formula", "colours": 5},
-            "New blocks follow the refill formula with 5 colours.",
-        ),
-        (
-            "refill",
-            {"source": "known", "reserve": 1},
-            "The world is all there is; 1 row of it stands above the board.",
-        ),
-        (
-            "invented",
-            {"cells": 2},
-            "2 blocks on the board are invented and may be others in the game beside.",
-        ),
-        ("rulings", {}, "The rules of SwapM3S with the rulings R1 to R16."),
-        (
-            "rulings",
-            {"cap": False, "stripe_bonus": 7},
-            "The rules of SwapM3S with other switches: cap = False, stripe_bonus = 7.",
-        ),
-        (
-            "pursued",
-            {"pursued": "sampled"},
-            "New blocks are unknown: sampled worlds judge each swap, whatever objective is set.",
-        ),
-        (
-            "pursued",
-            {"pursued": "swaps"},
-            "The article's breadth-first search looks for fewest swaps only, whatever objective is set.",
-        ),
-        (
-            "pursued",
-            {"pursued": "article"},
-            "The article's score is pursued, whatever objective is set: its Dijkstra knows no other.",
-        ),
-        ("something_new", {}, "something_new"),
-    ],
-)
+@pytest.mark.parametrize(("kind", "facts", "told"), [
+    ("actions", {"actions": 1, "points": 20}, "From 20 points with 1 swap left."),
+    ("goal", {"P": 100}, "The goal: 100 points."),
+    ("goal", {"clear_jelly": True, "free_thick": True, "clear_crates": True, "ingredients": 1},
+     "The goal: clear all jelly, free all thick blocks, break all crates, deliver 1 ingredient."),
+    ("goal", {"collect": {"A": 3, "C": 1}}, "The goal: collect A 3 C 1."),
+    ("refill", {"source": "unknown", "colours": 5}, "New blocks are unknown: 5 colours, equally likely."),
+    ("refill", {"source": "formula", "colours": 5}, "New blocks follow the refill formula with 5 colours."),
+    ("refill", {"source": "known", "reserve": 1},
+     "The world is all there is; 1 row of it stands above the board."),
+    ("invented", {"cells": 2}, "2 blocks on the board are invented and may be others in the game beside."),
+    ("rulings", {}, "The rules of SwapM3S with the rulings R1 to R16."),
+    ("rulings", {"cap": False, "stripe_bonus": 7},
+     "The rules of SwapM3S with other switches: cap = False, stripe_bonus = 7."),
+    ("pursued", {"pursued": "sampled"},
+     "New blocks are unknown: sampled worlds judge each swap, whatever objective is set."),
+    ("pursued", {"pursued": "swaps"},
+     "The article's breadth-first search looks for fewest swaps only, whatever objective is set."),
+    ("pursued", {"pursued": "article"},
+     "The article's score is pursued, whatever objective is set: its Dijkstra knows no other."),
+    ("something_new", {}, "something_new"),
+])  # fmt: skip
 def test_what_an_answer_rests_on(kind: str, facts: JsonObject, told: str) -> None:
     assert words.tell(BOARD, Assumption(kind, facts)) == told
 
@@ -463,27 +379,19 @@ def test_a_goal_that_was_left_alone_is_told_as_that() -> None:
     assert told == "The goal is not looked at: only points are counted."
 
 
-@pytest.mark.parametrize(
-    ("more", "kinds"),
-    [
-        ({}, ["actions", "refill", "rulings"]),
-        ({"target": 5}, ["actions", "goal", "refill", "rulings"]),
-        ({"invented": (1,)}, ["actions", "refill", "invented", "rulings"]),
-    ],
-)
+@pytest.mark.parametrize(("more", "kinds"), [
+    ({}, ["actions", "refill", "rulings"]), ({"target": 5}, ["actions", "goal", "refill", "rulings"]),
+    ({"invented": (1,)}, ["actions", "refill", "invented", "rulings"]),
+])  # fmt: skip
 def test_a_claim_rests_on_what_the_board_has(more: dict[str, object], kinds: list[str]) -> None:
     board = replace(BOARD, **more)  # type: ignore[arg-type]
     assert [assumption.kind for assumption in assumptions_of(board)] == kinds
 
 
-@pytest.mark.parametrize(
-    ("refill", "facts"),
-    [
-        (None, {"source": "known", "reserve": 1}),
-        (Refill(4), {"source": "unknown", "reserve": 1, "colours": 4}),
-        (Refill(4, formula=True), {"source": "formula", "reserve": 1, "colours": 4}),
-    ],
-)
+@pytest.mark.parametrize(("refill", "facts"), [
+    (None, {"source": "known", "reserve": 1}), (Refill(4), {"source": "unknown", "reserve": 1, "colours": 4}),
+    (Refill(4, formula=True), {"source": "formula", "reserve": 1, "colours": 4}),
+])  # fmt: skip
 def test_where_new_blocks_come_from(refill: Refill | None, facts: JsonObject) -> None:
     board = Board(2, 2, (A,) * 6, refill=refill)
     assert {p.kind: p.facts for p in assumptions_of(board)}["refill"] == facts
@@ -526,18 +434,3 @@ def test_every_part_of_a_goal_is_a_fact_of_it() -> None:
 ])  # fmt: skip
 def test_what_a_line_is_said_to_be_best_at(board: Board, objective: Objective, claim: str) -> None:
     assert claim_of(board, objective) == claim
-
-
-@pytest.mark.parametrize(("board", "objective", "algorithm", "aim"), [
-    (BOARD, Objective.POINTS, "best", None), (BOARD, Objective.MOVES, "best", None),
-    (BOARD, Objective.POINTS, "bfs", "swaps"), (BOARD, Objective.ARTICLE, "dijkstra", None),
-    (BOARD, Objective.MOVES, "dijkstra", "article"), (BOARD, Objective.POINTS, "compare", "article"),
-    (OPEN, Objective.POINTS, "best", None), (OPEN, Objective.MOVES, "best", "sampled"),
-    (OPEN, Objective.POINTS, "bfs", "sampled"),
-])  # fmt: skip
-def test_what_was_pursued_in_the_place_of_what_was_asked(
-    board: Board, objective: Objective, algorithm: str, aim: str | None
-) -> None:
-    found = pursued(board, objective, algorithm)
-    asked = {"objective": objective.value, "algorithm": algorithm}
-    assert found == (() if aim is None else (Assumption("pursued", asked | {"pursued": aim}),))
