@@ -160,12 +160,8 @@ def test_ingredients_come_in_while_fewer_are_there_and_after_so_many_swaps() -> 
     rows = ["A B C D", "B A A C", "C D B A", "D C A B"]
     supply = {"@": {"total": 2, "on_board": 1, "every": 9}}
     level = {
-        "world": rows,
-        "actions": 30,
-        "ingredients": 2,
-        "refill": {"colours": 5, "seed": 4},
-        "supply": supply,
-    }
+        "world": rows, "actions": 30, "ingredients": 2, "refill": {"colours": 5, "seed": 4}, "supply": supply,
+    }  # fmt: skip
     board, came = parse(json.dumps(level)), 0
     assert parse(to_json(board)) == board
     for _ in range(30):

@@ -23,14 +23,11 @@ def with_jelly(layers: int, cell: int, rules: Rules = PLAIN, board: Board = BOAR
     return replace(board, jelly=jelly, clear_jelly=True, rules=rules)
 
 
-@pytest.mark.parametrize(
-    ("board", "told"),
-    [
-        (replace(BOARD, collect=((1, 5),)), "Only 4 blocks of A are in the world; 5 are to be collected."),
-        (replace(BOARD, ingredients=1), "Only 0 ingredients are in the world; 1 are to be delivered."),
-        (with_jelly(2, 12), "At (0, 3) lie 2 layers of jelly, but only 1 block can come there."),
-    ],
-)
+@pytest.mark.parametrize(("board", "told"), [
+    (replace(BOARD, collect=((1, 5),)), "Only 4 blocks of A are in the world; 5 are to be collected."),
+    (replace(BOARD, ingredients=1), "Only 0 ingredients are in the world; 1 are to be delivered."),
+    (with_jelly(2, 12), "At (0, 3) lie 2 layers of jelly, but only 1 block can come there."),
+])  # fmt: skip
 def test_what_the_world_lacks_is_proved_without_a_search(board: Board, told: str) -> None:
     answer = solve_here(GAME, board, Budget(seconds=None, nodes=1))
     assert (answer.status, answer.steps, answer.claim) == (Status.INFEASIBLE, (), "no line reaches the goal")

@@ -196,12 +196,6 @@ def test_the_answer_as_json_carries_claim_and_premises() -> None:
     assert told["left_alone"] == []
 
 
-def test_breadth_first_proves_nothing_about_points() -> None:
-    board = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
-    answer = solve_here(GAME, board, algorithm="bfs")
-    assert (answer.status, answer.score) == (Status.FEASIBLE, 1480)
-
-
 def test_a_search_that_was_stopped_claims_no_line_of_another_as_its_own() -> None:
     board = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
     assert solve_here(GAME, board, objective="article").status is Status.OPTIMAL
@@ -224,7 +218,8 @@ def test_an_objective_that_is_not_pursued_is_named(
         board = replace(board, refill=Refill(4))
     answer = solve_here(GAME, board, objective=asked, algorithm=algorithm, worlds=4)
     told = [assumption for assumption in answer.assumptions if assumption.kind == "pursued"]
-    assert [assumption.facts["pursued"] for assumption in told] == ([pursued] if pursued else [])
+    facts = {"objective": asked, "algorithm": algorithm, "pursued": pursued}
+    assert [assumption.facts for assumption in told] == ([facts] if pursued else [])
     assert all(GAME.describe_assumption(board, assumption).endswith(".") for assumption in told)
     assert (answer.claim == "fewest swaps to the goal") is (algorithm == "bfs" and not unknown)
 

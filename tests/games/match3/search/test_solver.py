@@ -88,17 +88,6 @@ def test_the_search_equals_brute_force_on_larger_boards(objective: Objective) ->
             check(board, objective, exact(board, objective, width=10), expected)
 
 
-def test_exhaustive_lines_agree_with_the_search() -> None:
-    """Every line there is, without any merging of equal boards."""
-
-    def richest(board: Board) -> int:
-        return max((richest(resolve(board, move).after) for move in legal_moves(board)), default=board.points)
-
-    for board in instances(73, 40, (3, 4), 3):
-        open_board = replace(board, target=None, jelly=(), clear_jelly=False, free_thick=False, collect=())
-        assert exact(open_board, Objective.POINTS).score == richest(open_board)
-
-
 def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
     compared = better = 0
     for board in instances(74, 240, (4, 5), 3):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
-from ringapp.core.study.histogram import wilson
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
@@ -19,7 +17,7 @@ from ringapp.games.match3.rules.board import Board, Refill
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
 from ringapp.games.match3.studies import curve
-from ringapp.games.match3.studies.level import LevelStudy, paired
+from ringapp.games.match3.studies.level import LevelStudy
 
 CTX = LocalContext(Budget(seconds=None))
 SHORT = replace(presets.load("level"), actions=3, clear_crates=True, clear_jelly=False)
@@ -68,32 +66,12 @@ def test_two_policies_are_compared_on_the_same_games() -> None:
     assert beside["interval95"][0] <= beside["difference"] <= beside["interval95"][1]
 
 
-def test_the_difference_of_paired_games_has_the_error_of_the_games_that_differ() -> None:
-    found = paired("greedy", {0: 10, 1: 30, 2: 10, 3: 50})
-    assert found is not None
-    assert found["difference"] == pytest.approx(0.2)
-    assert found["interval95"][0] == pytest.approx(0.2 - 1.96 * 0.06, abs=1e-4)
-    assert paired("none", {}) is None
-
-
-def test_a_board_that_is_known_is_no_level() -> None:
-    with pytest.raises(RingappError, match="unknown refill"):
-        LevelStudy().count(1, np.random.SeedSequence(1), {"board": to_json(replace(SHORT, refill=None))})
-
-
 def test_a_dead_board_is_shuffled_and_played_on() -> None:
     board = load_game("match3").decode("actions 6\nA B C D\nC D A B\nA B C D\nC D A B")
     board = replace(board, refill=Refill(4))
     ends = [play_game(Player.of(board), "greedy", seed, 1, 1) for seed in range(20)]
     assert all(end.shuffled >= 1 for end in ends)
     assert any(end.points > 0 for end in ends)
-
-
-def test_the_interval_of_a_share() -> None:
-    low, high = wilson(50, 100)
-    assert low == pytest.approx(0.4038, abs=1e-3)
-    assert high == pytest.approx(0.5962, abs=1e-3)
-    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_the_curve_plays_each_game_once_and_a_smaller_number_wins_what_came_by_then() -> None:

@@ -58,15 +58,10 @@ def test_one_game_has_no_error_and_no_game_no_mean() -> None:
     assert (none.headline, none.notes) == ("No game has been played yet.", ())
 
 
-@pytest.mark.parametrize(
-    ("points", "values", "counts"),
-    [
-        ({5: 2}, [5.5], [2]),
-        ({5: 2, 7: 1}, [5.5, 6.5, 7.5], [2, 0, 1]),
-        ({0: 1, 10 * BARS: 1, 10 * BARS - 1: 3}, None, None),
-    ],
-    ids=["one-value", "a-gap", "wide"],
-)
+@pytest.mark.parametrize(("points", "values", "counts"), [
+    ({5: 2}, [5.5], [2]), ({5: 2, 7: 1}, [5.5, 6.5, 7.5], [2, 0, 1]),
+    ({0: 1, 10 * BARS: 1, 10 * BARS - 1: 3}, None, None),
+], ids=["one-value", "a-gap", "wide"])  # fmt: skip
 def test_bars_are_of_one_width_and_hold_every_game(
     points: dict[int, int], values: list[float] | None, counts: list[float] | None
 ) -> None:
@@ -120,14 +115,11 @@ def test_the_interval_of_a_win_rate(wins: int, games: int, low: float, high: flo
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-@pytest.mark.parametrize(
-    ("only_this", "only_other", "words", "tone"),
-    [
-        (20, 0, "the other policy won 30: +20 points of a hundred between them (95 %: +12 to +28).", "good"),
-        (0, 20, "the other policy won 50: -20 points of a hundred between them (95 %: -28 to -12).", "warn"),
-        (5, 5, "the other policy won 35: +0 points of a hundred between them (95 %: -6 to +6).", "plain"),
-    ],
-)
+@pytest.mark.parametrize(("only_this", "only_other", "words", "tone"), [
+    (20, 0, "the other policy won 30: +20 points of a hundred between them (95 %: +12 to +28).", "good"),
+    (0, 20, "the other policy won 50: -20 points of a hundred between them (95 %: -28 to -12).", "warn"),
+    (5, 5, "the other policy won 35: +0 points of a hundred between them (95 %: -6 to +6).", "plain"),
+])  # fmt: skip
 def test_two_policies_on_the_same_games(only_this: int, only_other: int, words: str, tone: str) -> None:
     from ringapp.games.match3.studies.level import BOTH, NEITHER, ONLY_FIRST, ONLY_OTHER
 
@@ -158,14 +150,11 @@ def test_a_level_without_a_goal_is_played_and_said_so() -> None:
     assert last == Sentence("The board has no goal: set one, or look at the points.", "warn")
 
 
-@pytest.mark.parametrize(
-    ("board", "words"),
-    [
-        (Board(3, 1, (A, A, A), refill=Refill(4)), "are a line already"),
-        (Board(3, 1, (A, B, A)), "unknown refill"),
-        (Board(3, 1, (A, B, A), refill=Refill(4, formula=True)), "unknown refill"),
-    ],
-)
+@pytest.mark.parametrize(("board", "words"), [
+    (Board(3, 1, (A, A, A), refill=Refill(4)), "are a line already"),
+    (Board(3, 1, (A, B, A)), "unknown refill"),
+    (Board(3, 1, (A, B, A), refill=Refill(4, formula=True)), "unknown refill"),
+])  # fmt: skip
 def test_what_is_no_level_is_refused(board: Board, words: str) -> None:
     with pytest.raises(RingappError, match=words):
         level_of({"board": notation.to_json(board)})
