@@ -172,31 +172,6 @@ def test_cards_that_are_gone_have_grown_for_nothing() -> None:
 # Terms ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("term", "stance", "value"), [
-    (evaluation.V_STRONG, c.STRONG, 1), (evaluation.V_STRONG, c.STRONG2, 2), (evaluation.V_STRONG, c.CALM, 0),
-    (evaluation.V_CALM, c.CALM, 1), (evaluation.V_CALM, c.CALM2, 2), (evaluation.V_CALM, c.STRONG, 0),
-    (evaluation.V_FULL, c.FULL, 1), (evaluation.V_FULL, c.STRONG2, 0), (evaluation.V_FULL, c.NO_STANCE, 0),
-])  # fmt: skip
-def test_stances_count_by_how_deep_they_are(term: int, stance: int, value: int) -> None:
-    s, p, _ = room(stance=stance)
-    assert evaluation.count(s, p, term) == value
-
-
-@pytest.mark.parametrize(
-    ("held", "remain", "capped", "value"), [(7, 5, 1, 5), (3, 5, 1, 3), (7, 5, 0, 7), (5, 5, 1, 5)]
-)
-def test_turns_count_up_to_those_that_are_left(held: int, remain: int, capped: int, value: int) -> None:
-    s, p, _ = room(good=held, remain=remain)
-    term = next(
-        n for n in range(TERMS) if n not in (evaluation.V_STRONG, evaluation.V_CALM, evaluation.V_FULL)
-    )
-    table(p, k.P_TERM_FIELDS, [-1] * TERMS)
-    table(p, k.P_TERM_CAPS, [capped] * TERMS)
-    assert evaluation.count(s, p, term) == 0, "a term that no field stands for"
-    p[p[k.P_TERM_FIELDS] + term] = c.GOOD
-    assert evaluation.count(s, p, term) == value
-
-
 LACKING = {"ExamGimmickLessonDebuff", "ExamGimmickSleepy", "ExamGimmickSlump"}
 """Terms that count nothing here."""
 
@@ -216,16 +191,6 @@ def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> Non
     values = [evaluation.count(first.row, own, term) for term in range(TERMS)]
     for term, (name, counted) in enumerate(zip(TERM_NAMES, values, strict=True)):
         assert evaluation.count(today, p, term) == (0 if name in LACKING else counted), name
-
-
-def test_the_score_is_weighed_as_if_every_bonus_were_a_third() -> None:
-    s, p, _ = room(score=2000)
-    table(p, k.P_WEIGHTS, [0] * TERMS + [50] + [0] * (TERMS - 1))
-    idol = p[k.P_IDOLS]
-    p[idol + k.I_VOCAL], p[idol + k.I_DANCE], p[idol + k.I_VISUAL] = 10_000, 12_000, 8_000
-    assert evaluation.first_part(s, p) == pytest.approx(2000 * 50 * 3000 / 30_000, abs=1e-3)
-    p[idol + k.I_VOCAL] = p[idol + k.I_DANCE] = p[idol + k.I_VISUAL] = 0
-    assert evaluation.first_part(s, p) == pytest.approx(2000 * 50 * 3000, abs=1e-3), "nothing is divided by 0"
 
 
 def test_a_position_is_worth_its_parts_together(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,14 +131,6 @@ def test_effects_of_one_group_act_in_their_order_and_later_groups_after_them() -
     assert frames(w) == [], "nothing waits for this phase"
 
 
-def test_what_is_used_up_or_delayed_stays_out() -> None:
-    s, p, w = waiting(k.AT_USED, [0, 0, 0])
-    s[k.EFFECTS + k.E_LIMIT] = 0
-    s[k.EFFECTS + k.EFFECT_WIDTH + k.E_DELAY] = 2
-    executor.run_phase(s, p, w, k.AT_USED, 0, 0)
-    assert [frame[1] for frame in frames(w)] == [2]
-
-
 @pytest.mark.parametrize(("limit", "draws", "source", "early"), [
     (1, 0, c.FROM_CARD, True), (2, 0, c.FROM_CARD, False), (-1, 0, c.FROM_CARD, False),
     (1, 1, c.FROM_CARD, False), (1, 0, c.FROM_ITEM, False),

@@ -69,29 +69,6 @@ def test_counters_begin_at_nothing_and_have_their_room() -> None:
     assert s[c.SPILT] == 1
 
 
-@given(
-    st.lists(
-        st.tuples(st.integers(0, 9), st.sampled_from([k.IN_DECK, k.IN_HAND, k.IN_GRAVE, k.IN_LOST])),
-        max_size=40,
-    )
-)
-def test_every_card_lies_in_one_pile(moves: list[tuple[int, int]]) -> None:
-    _, s = packed()
-    places = {}
-    for _ in range(10):
-        piles.put(s, piles.new_card(s, 0), k.IN_DECK)
-    for number, place in moves:
-        piles.put(s, number, place)
-        places[number] = place
-    rows = {k.IN_DECK: (k.DECK, k.N_DECK), k.IN_HAND: (k.HAND, k.N_HAND)}
-    rows |= {k.IN_GRAVE: (k.GRAVE, k.N_GRAVE), k.IN_LOST: (k.LOST, k.N_LOST)}
-    found = {place: s[at : at + s[length]] for place, (at, length) in rows.items()}
-    assert sorted(number for pile in found.values() for number in pile) == list(range(10))
-    for number, place in places.items():
-        assert number in found[place]
-        assert s[k.PLACES + number] == place
-
-
 def test_a_shuffled_deck_is_the_same_cards_in_every_order() -> None:
     _, s = packed()
     for _ in range(4):
@@ -133,17 +110,6 @@ def test_draws_end_with_a_full_hand_or_no_card(
     turns.run(s, p, w)
     assert s[k.N_HAND] == hand + drawn
     assert s[k.N_HAND] + s[k.N_DECK] + s[k.N_GRAVE] == deck + grave + hand
-
-
-def test_rises_since_a_cost_was_paid_are_told_from_what_was_then() -> None:
-    """The nine numbers of the frame, the last two beyond the seven of any other."""
-    w = [0] * k.WORK
-    executor.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
-    assert w[k.FRAMES : k.FRAMES + k.FRAME] == [k.DO_RISES, 1, 2, 3, 4, 5, 6, 7, 8]
-    assert w[k.W_TOP] == 1
-    w[k.W_TOP] = k.MAX_FRAMES
-    executor.push(w, k.DO_DRAWS, 1, 0, 0, 0, 0, 0)
-    assert w[k.W_TOP] == k.MAX_FRAMES, "a full stack takes no more"
 
 
 def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:
