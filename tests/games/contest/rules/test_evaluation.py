@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.contest.ai import planner, solver, wide
-from ringapp.games.contest.ai.search import Line
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position as position_of
 from ringapp.games.contest.files.session import session_for
@@ -19,7 +16,7 @@ from ringapp.games.contest.rules import evaluation, seeds
 from ringapp.games.contest.rules.effectlang import evaluation as shared
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import copy_position
-from ringapp.games.contest.rules.effectlang.values import joined, up
+from ringapp.games.contest.rules.effectlang.values import up
 from ringapp.games.contest.rules.evaluation import TERMS, TermWeights, Weights
 from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.rules.tables import layout, parts, piles, value
@@ -264,15 +261,6 @@ def test_a_line_of_less_than_nothing_gives_nothing() -> None:
     assert points(0, good=3) == 0
 
 
-@pytest.mark.parametrize(("held", "value", "cost"), [
-    ({}, 7, 7), ({"cost_half": 1}, 7, 4), ({"cost_double": 1}, 7, 14),
-    ({"cost_half": 1, "cost_double": 1}, 7, 7), ({"cost_more": 2}, 7, 9), ({"cost_less": 3}, 7, 4),
-    ({"cost_less": 9}, 7, 0), ({"stance": c.STRONG}, 7, 14), ({"stance": c.CALM}, 7, 4),
-])  # fmt: skip
-def test_what_a_card_costs(held: dict[str, int], value: int, cost: int) -> None:
-    assert parts.stamina_cost(position(**held).row, machine().row, value) == cost
-
-
 def test_the_colour_of_a_turn() -> None:
     stage = Stage(c.SENSE, (1100, 1200, 1300), (c.DANCE, c.VISUAL, c.VOCAL), 3)
     assert [stage.colour(turn) for turn in range(6)] == [
@@ -304,33 +292,6 @@ def test_the_first_draw_is_counted_over_all_seeds(n: int, even: bool) -> None:
         assert found == [2**31 - 1, 0], "the strongest colour comes first"
 
 
-# Lines -------------------------------------------------------------------------------------------------
-
-
-def found(score: int = 100, goal: str = "beam") -> solver._Found:
-    ai = Solution(Status.FEASIBLE, (Step(0, 40.0), Step(-1, 100.0)), float(score))
-    return solver._Found(None, None, ai, goal)  # type: ignore[arg-type]
-
-
-def line(score: int, *path: int, nodes: int = 5, spilt: bool = False) -> Line:
-    return SimpleNamespace(score=score, path=path, nodes=nodes, spilt=spilt)  # type: ignore[return-value]
-
-
-def test_the_ais_own_line_stands_until_a_better_one_is_found() -> None:
-    best = found()
-    assert (best.score, best.path, best.proved, best.nodes) == (100, (0, -1), False, 0)
-    best.take(line(100, 3))
-    best.take(line(99, 3, spilt=True))
-    assert (best.path, best.nodes, best.spilt) == ((0, -1), 10, True)
-    best.take(line(101, 3))
-    assert (best.score, best.path, best.spilt) == (101, (3,), True), "what found no room is not forgotten"
-    best.take(line(101, 4), proved=True)
-    assert (best.path, best.proved, best.nodes) == ((4,), True, 20)
-    best.take(line(50, 5))
-    assert not best.proved
-    assert solver._Found(None, None, Solution(Status.FEASIBLE), "beam").score == 0  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize(
     ("width", "narrow"), [(200, [8, 40, 200]), (40, [1, 8, 40]), (24, [4, 24]), (4, [4]), (1, [1]), (0, [])]
 )
@@ -349,14 +310,6 @@ def test_the_best_ways_are_kept_in_the_order_in_which_they_came(monkeypatch: pyt
     assert best.count == 6
     assert best.paths() == [(1, 4), (2,), (5,)]
     assert best.first == 0, "the earlier one of two that are worth the same"
-
-
-def test_the_best_ways_are_shown_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(planner, "MOST_WAYS", 3)
-    ways: Any = [SimpleNamespace(evaluation=SimpleNamespace(total=total)) for total in (5, 9, 7, 9, 1)]
-    shown, chosen = planner._best_ways(ways, 1)
-    assert ([way.evaluation.total for way in shown], chosen) == ([9, 7, 9], 0)
-    assert planner._best_ways(ways[:3], 1) == (tuple(ways[:3]), 1)
 
 
 def test_a_stage_counts_every_position_that_it_makes() -> None:
@@ -404,19 +357,6 @@ def test_a_stage_counts_every_position_that_it_makes() -> None:
 )
 def test_amounts_are_rounded_up_but_for_dust(x: float, whole: int) -> None:
     assert up(x) == whole
-
-
-@pytest.mark.parametrize(("op", "left", "right", "told"), [
-    (k.X_PLUS, 7.0, 2.0, 9.0), (k.X_MINUS, 7.0, 2.0, 5.0), (k.X_TIMES, 7.0, 2.0, 14.0),
-    (k.X_OVER, 7.0, 2.0, 3.5), (k.X_OVER, 7.0, 0.0, 0.0), (k.X_REST, 7.0, 2.0, 1.0),
-    (k.X_REST, 8.0, 2.0, 0.0), (k.X_REST, 7.0, 0.0, 0.0), (k.X_EQUAL, 7.0, 7.0, 1.0),
-    (k.X_EQUAL, 7.0, 2.0, 0.0), (k.X_UNEQUAL, 7.0, 7.0, 0.0), (k.X_UNEQUAL, 7.0, 2.0, 1.0),
-    (k.X_LESS, 2.0, 7.0, 1.0), (k.X_LESS, 7.0, 7.0, 0.0), (k.X_MORE, 7.0, 2.0, 1.0),
-    (k.X_MORE, 7.0, 7.0, 0.0), (k.X_AT_MOST, 7.0, 7.0, 1.0), (k.X_AT_MOST, 8.0, 7.0, 0.0),
-    (k.X_AT_LEAST, 7.0, 7.0, 1.0), (k.X_AT_LEAST, 6.0, 7.0, 0.0),
-])  # fmt: skip
-def test_operators_of_the_language(op: int, left: float, right: float, told: float) -> None:
-    assert joined(op, left, right) == told
 
 
 def test_copying_a_position_copies_what_means_something_and_no_more() -> None:

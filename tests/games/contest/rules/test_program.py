@@ -72,15 +72,11 @@ def test_items_of_one_name_that_do_the_same_are_one() -> None:
     assert program.item("2").id == "2", "an id is an id"
 
 
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [
-        (item("1", "T", (0, 1, 2)), item("2", "T", (0, 1, 3))),
-        (item("1", "T", text="score+=1"), item("2", "T", text="score+=2")),
-        (item("1", "T", (0, 1, 2)), item("2", "T", text="score+=2")),
-    ],
-    ids=("enchants", "texts", "one-of-each"),
-)
+@pytest.mark.parametrize(("first", "second"), [
+    (item("1", "T", (0, 1, 2)), item("2", "T", (0, 1, 3))),
+    (item("1", "T", text="score+=1"), item("2", "T", text="score+=2")),
+    (item("1", "T", (0, 1, 2)), item("2", "T", text="score+=2")),
+], ids=("enchants", "texts", "one-of-each"))  # fmt: skip
 def test_items_of_one_name_that_do_different_things_are_asked_for_by_their_ids(
     first: ItemCode, second: ItemCode
 ) -> None:
@@ -114,19 +110,11 @@ def test_levels_of_customization_add_up() -> None:
 # Where a position keeps what --------------------------------------------------------------------------------
 
 PARTS = [
-    ("KINDS", k.MAX_CARDS),
-    ("PLACES", k.MAX_CARDS),
-    ("DECK", k.MAX_CARDS),
-    ("HAND", k.MAX_CARDS),
-    ("GRAVE", k.MAX_CARDS),
-    ("HOLD", k.MAX_CARDS),
-    ("LOST", k.MAX_CARDS),
-    ("COUNTERS", 2 * k.MAX_SPACES),
-    ("BUFFS", k.BUFF_WIDTH * k.MAX_BUFFS),
-    ("EFFECTS", k.EFFECT_WIDTH * k.MAX_EFFECTS),
-    ("GROWN", k.GROWTHS * k.MAX_CARDS),
-    ("FROZEN", k.GROWTHS * k.MAX_CARDS),
-]
+    ("KINDS", k.MAX_CARDS), ("PLACES", k.MAX_CARDS), ("DECK", k.MAX_CARDS), ("HAND", k.MAX_CARDS),
+    ("GRAVE", k.MAX_CARDS), ("HOLD", k.MAX_CARDS), ("LOST", k.MAX_CARDS), ("COUNTERS", 2 * k.MAX_SPACES),
+    ("BUFFS", k.BUFF_WIDTH * k.MAX_BUFFS), ("EFFECTS", k.EFFECT_WIDTH * k.MAX_EFFECTS),
+    ("GROWN", k.GROWTHS * k.MAX_CARDS), ("FROZEN", k.GROWTHS * k.MAX_CARDS),
+]  # fmt: skip
 
 
 def test_the_parts_of_a_position_lie_behind_each_other_and_fill_it() -> None:

@@ -133,14 +133,10 @@ def test_random_cards_come_from_those_of_the_plan() -> None:
     assert (len(s.hand), s.v[c.SPILT]) == (3, 1)
 
 
-@pytest.mark.parametrize(
-    ("row", "name"),
-    [
-        (effect(c.OP_ENCHANT, ref=0), "enchants"),
-        (effect(c.OP_TIMER, v1=2, ref=0), "timers"),
-        (effect(c.OP_SCORE_UP, v1=500), "multipliers"),
-    ],
-)
+@pytest.mark.parametrize(("row", "name"), [
+    (effect(c.OP_ENCHANT, ref=0), "enchants"), (effect(c.OP_TIMER, v1=2, ref=0), "timers"),
+    (effect(c.OP_SCORE_UP, v1=500), "multipliers"),
+])  # fmt: skip
 def test_what_waits_has_its_room(row: tuple[int, ...], name: str) -> None:
     m, s = machine(row, enchants=[(0, [0])]), position()
     for _ in range(layout.MAX_WAITING):
