@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.game import Budget, Solution
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.tables import Tables, open_folder
 from ringapp.games.contest.rules.program import Program
@@ -30,6 +30,20 @@ class Free:
 
     def incumbent(self, solution: Solution[Any]) -> None:
         self.best = solution
+
+
+class Stops(Free):
+    """A context that stops at its n-th tick with such a note."""
+
+    def __init__(self, n: int, why: type[Exception] = BudgetSpent, note: str = "") -> None:
+        super().__init__()
+        self.left, self.why, self.note = n, why, note
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        super().tick(nodes, done, note)
+        self.left -= self.note in note
+        if self.left < 0:
+            raise self.why
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from ringapp.games.contest.rules.copies import Dropped
 from ringapp.games.contest.rules.evaluation import Evaluation, Weights
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import Rules, State
-from tests.games.contest.conftest import Free
+from tests.games.contest.conftest import Free, Stops
 from tests.games.contest.small_program import card, effect, machine, position
 
 GAME = load_game("contest")
@@ -111,20 +111,6 @@ def test_a_grown_copy_is_another_play() -> None:
 # Time ----------------------------------------------------------------------------------------------------
 
 
-class Spent(Free):
-    """A context whose budget ends with its n-th tick."""
-
-    def __init__(self, ticks: int) -> None:
-        super().__init__()
-        self.left = ticks
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        super().tick(nodes, done, note)
-        self.left -= 1
-        if self.left < 0:
-            raise BudgetSpent
-
-
 def test_a_budget_that_ends_before_the_first_stage_leaves_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> None:
         raise BudgetSpent
@@ -138,7 +124,7 @@ def test_a_budget_that_ends_before_the_first_stage_leaves_no_answer(monkeypatch:
 @pytest.mark.parametrize("ticks", [0, 1])
 def test_a_budget_that_ends_later_leaves_the_stages_that_were_played(ticks: int) -> None:
     board = replace(GAME.initial("sense"), turns=6)
-    found = solver.solve(board, Spent(ticks))
+    found = solver.solve(board, Stops(ticks))
     whole = solver.solve(board, Free())
     assert found.status is Status.FEASIBLE
     assert not found.data["reaches_goal"]
@@ -152,7 +138,7 @@ def test_a_line_of_the_ai_that_was_cut_short_is_not_searched_on(monkeypatch: pyt
         raise AssertionError("nothing is compared with half a line")
 
     monkeypatch.setattr(solver, "_better", refused)
-    found = solver.solve(replace(GAME.initial("sense"), turns=6), Spent(0), "exact")
+    found = solver.solve(replace(GAME.initial("sense"), turns=6), Stops(0), "exact")
     assert found.claim == claims.AI_LINE
 
 

@@ -16,7 +16,7 @@ from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.session import Session, open_session, start_position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.state import State
-from tests.games.contest.conftest import DATA, MASTER, Free
+from tests.games.contest.conftest import DATA, MASTER, Free, Stops
 from tests.games.contest.test_core import random_board
 
 GAME = load_game("contest")
@@ -89,19 +89,6 @@ def test_a_turn_with_very_many_ways_takes_no_time_and_shows_the_best() -> None:
     assert any("best 100" in title for title in titles)
     assert ctx.best is not None
     assert ctx.best.data["stages"]
-
-
-class Stops(Free):
-    """A context that is stopped at its n-th tick."""
-
-    def __init__(self, n: int, why: type[Exception]) -> None:
-        super().__init__()
-        self.left, self.why = n, why
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        self.left -= 1
-        if self.left < 0:
-            raise self.why
 
 
 @pytest.mark.parametrize("why", [BudgetSpent, Cancelled])

@@ -37,31 +37,6 @@ def board() -> Board:
     return replace(weak, deck=("ポーズの基本",) * 3 + weak.deck[3:], turns=6)
 
 
-def test_what_is_owned_is_edited_and_kept() -> None:
-    state = GAME.change_cell(board(), "owned", "add:", 0, "眼力+, 挑戦、眼力+")
-    assert state.pool_counts() == (("眼力+", 2), ("挑戦", 1))
-    state = GAME.change_cell(state, "owned", "card:0", 1, "1")
-    state = GAME.change_cell(state, "owned", "memory:0", 0, "挑戦, " * 5 + "愛嬌")
-    state = GAME.change_cell(state, "owned", "swaps:", 1, "3")
-    assert GAME.decode(GAME.encode(state)) == state
-    owned, tables = GAME.sheets(state, {})
-    assert [row.id for row in owned.rows] == ["card:0", "card:1", "add:", "memory:0", "memory:1", "swaps:"]
-    assert tables.rows[0].cells[0] == "starter"
-    assert GAME.change_cell(state, "owned", "memory:0", 0, "").memories == ()
-    assert GAME.change_cell(state, "owned", "card:1", 1, "0").pool_counts() == (("眼力+", 1),)
-    assert len(GAME.change_cell(board(), "owned", "add:", 0, "*").pool) > 20
-
-
-@pytest.mark.parametrize(("row", "column", "text"), [
-    ("add:", 0, "no such card"), ("swaps:", 1, "0"), ("swaps:", 1, "x"), ("memory:0", 0, "挑戦"),
-    ("card:0", 1, "-1"), ("card:0", 1, "99"),
-])  # fmt: skip
-def test_what_cannot_be_owned_is_one_sentence(row: str, column: int, text: str) -> None:
-    state = replace(board(), pool=("眼力+",))
-    with pytest.raises(RingappError):
-        GAME.change_cell(state, "owned", row, column, text)
-
-
 def test_a_better_deck_is_found_told_and_can_be_taken(free: Free) -> None:
     state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=2)
     solution = GAME.solve(state, free, find="deck")
