@@ -146,12 +146,8 @@ SCALARS = tuple(list(vars(c))[list(vars(c)).index("SCORE") : list(vars(c)).index
 def table_card(number: int, actions: str, **more: object) -> dict[str, Any]:
     """A row of today's table of cards."""
     told: dict[str, Any] = {
-        "id": number,
-        "name": f"Card {number}",
-        "type": "active",
-        "plan": "free",
-        "cost": "",
-    }
+        "id": number, "name": f"Card {number}", "type": "active", "plan": "free", "cost": "",
+    }  # fmt: skip
     told |= {
         "conditions": "",
         "effects": "",

@@ -13,7 +13,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import board_from_text, read_document
 from ringapp.games.contest.files.links import board_of, read_deck, write_query
-from ringapp.games.contest.files.places import VARIABLE, remember, remembered
+from ringapp.games.contest.files.places import VARIABLE, remembered
 from ringapp.games.contest.files.tables import look_again, open_folder
 from tests.games.contest.conftest import DATA, Free
 
@@ -71,13 +71,10 @@ def test_a_deck_from_a_link_is_played_as_it_is(today: None, free: Free) -> None:
 
 def test_the_json_of_a_loadout_is_the_same_deck(today: None) -> None:
     loadout = {
-        "stageId": 95,
-        "supportBonus": 0.04,
-        "params": [1246, 3942, 798, 36],
-        "pItemIds": [132, 82, 53],
+        "stageId": 95, "supportBonus": 0.04, "params": [1246, 3942, 798, 36], "pItemIds": [132, 82, 53],
         "skillCardIdGroups": [[1, 307, 784, 777, 175, 398]],
         "customizationGroups": [[{}, {"33": 1}, {}, {}, {}, {}]],
-    }
+    }  # fmt: skip
     from_link = read_deck(ONE + "&customizations=-e33x1----")
     assert board_from_text(json.dumps(loadout), "contest")[1] == from_link
     assert board_from_text(json.dumps({"loadout": loadout}), "contest")[1] == from_link
@@ -156,16 +153,6 @@ def test_columns_of_the_wrong_kind_are_named(tmp_path: Path) -> None:
     (tmp_path / "skill_cards.csv").write_text("id,name,limit\n1,カード,often\n", "utf-8")
     with pytest.raises(RingappError, match=r"skill_cards\.csv.*limit"):
         open_folder(str(tmp_path))
-
-
-def test_tables_are_remembered(tmp_path: Path) -> None:
-    assert remembered() == ""
-    remember("starter")
-    assert remembered() == ""
-    remember("/a/folder | starter")
-    assert remembered() == "/a/folder | starter"
-    (tmp_path / "data" / "contest-tables.json").write_text("[", "utf-8")
-    assert remembered() == ""
 
 
 def test_a_deck_needs_todays_tables() -> None:

@@ -46,12 +46,10 @@ def test_of_several_names_the_first_goes_before_whatever_folder_it_is_in(tmp_pat
 
 
 @pytest.mark.parametrize(("members", "found"), [
-    ({"a__json": "1"}, "a.json"),
-    ({"deep___er___a__json": "1"}, "deep/er/a.json"),
+    ({"a__json": "1"}, "a.json"), ({"deep___er___a__json": "1"}, "deep/er/a.json"),
     ({"x___y___a__json": "1", "x___a__json": "2"}, "x/a.json"),
     ({"json___a__json": "1", "csv___a__json": "2"}, "json/a.json"),
-    ({"y___a__json": "1", "x___a__json": "2"}, "x/a.json"),
-    ({"____/a__json": "1"}, None),
+    ({"y___a__json": "1", "x___a__json": "2"}, "x/a.json"), ({"____/a__json": "1"}, None),
     ({"b__json": "1"}, None),
 ])  # fmt: skip
 def test_a_member_is_found_by_its_own_name(

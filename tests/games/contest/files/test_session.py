@@ -213,12 +213,8 @@ def test_a_contest_looks_over_a_stage_and_a_recommendation_at_one_play(program: 
 
 def case(**more: Any) -> Any:
     told = {
-        "id": "one",
-        "plan": "sense",
-        "card": {"id": PLAIN},
-        "bonusPermil": 1000,
-        "before": {"stamina": 30},
-    }
+        "id": "one", "plan": "sense", "card": {"id": PLAIN}, "bonusPermil": 1000, "before": {"stamina": 30},
+    }  # fmt: skip
     return {key: value for key, value in {**told, **more}.items() if value is not ...}
 
 

@@ -42,8 +42,7 @@ def named(row: tuple[int, ...], **wanted: int) -> dict[str, int]:
 
 
 EFFECTS: list[tuple[str, int, dict[str, int]]] = [
-    ("score 9", c.OP_LESSON, {"v1": 9, "count": 0}),
-    ("score 9 3", c.OP_LESSON, {"v1": 9, "count": 3}),
+    ("score 9", c.OP_LESSON, {"v1": 9, "count": 0}), ("score 9 3", c.OP_LESSON, {"v1": 9, "count": 3}),
     ("score-focus 7 2000", c.OP_LESSON_FOCUS, {"v1": 7, "v2": 2000}),
     ("score-genki 500 300", c.OP_LESSON_BY_BLOCK, {"v1": 500, "v2": 300}),
     ("score-impression 1200", c.OP_LESSON_BY_IMPRESSION, {"v1": 1200}),
@@ -51,38 +50,27 @@ EFFECTS: list[tuple[str, int, dict[str, int]]] = [
     ("score-good 800", c.OP_LESSON_BY_GOOD, {"v1": 800}),
     ("score-power 4 300", c.OP_LESSON_BY_POWER, {"v1": 4, "v2": 300}),
     ("score-up 500", c.OP_SCORE_UP, {"v1": 500, "turns": -1}),
-    ("score-up 500 2", c.OP_SCORE_UP, {"v1": 500, "turns": 2}),
-    ("genki 5", c.OP_BLOCK, {"v1": 5}),
+    ("score-up 500 2", c.OP_SCORE_UP, {"v1": 500, "turns": 2}), ("genki 5", c.OP_BLOCK, {"v1": 5}),
     ("fixed-genki 5", c.OP_BLOCK_FIXED, {"v1": 5}),
-    ("genki-drive 5 500", c.OP_BLOCK_DRIVE, {"v1": 5, "v2": 500}),
-    ("focus 3", c.OP_FOCUS, {"v1": 3}),
-    ("focus-good 400", c.OP_FOCUS_BY_GOOD, {"v1": 400}),
-    ("good 2", c.OP_GOOD, {"turns": 2, "v1": 0}),
-    ("great 2", c.OP_GREAT, {"turns": 2}),
-    ("impression 4", c.OP_IMPRESSION, {"v1": 4}),
-    ("drive 4", c.OP_DRIVE, {"v1": 4}),
-    ("power 4", c.OP_POWER, {"v1": 4}),
-    ("half-cost 3", c.OP_COST_HALF, {"turns": 3}),
-    ("double-cost 3", c.OP_COST_DOUBLE, {"turns": 3}),
-    ("cheaper 1", c.OP_COST_LESS, {"v1": 1}),
-    ("no-genki 2", c.OP_NO_BLOCK, {"turns": 2}),
-    ("shield 1", c.OP_SHIELD, {"count": 1}),
-    ("heal 6", c.OP_HEAL, {"v1": 6}),
-    ("strong 2", c.OP_STRONG, {"v1": 2}),
-    ("calm 1", c.OP_CALM, {"v1": 1}),
-    ("plays 1", c.OP_PLAYS, {"count": 1}),
-    ("draw 2", c.OP_DRAW, {"v1": 2}),
+    ("genki-drive 5 500", c.OP_BLOCK_DRIVE, {"v1": 5, "v2": 500}), ("focus 3", c.OP_FOCUS, {"v1": 3}),
+    ("focus-good 400", c.OP_FOCUS_BY_GOOD, {"v1": 400}), ("good 2", c.OP_GOOD, {"turns": 2, "v1": 0}),
+    ("great 2", c.OP_GREAT, {"turns": 2}), ("impression 4", c.OP_IMPRESSION, {"v1": 4}),
+    ("drive 4", c.OP_DRIVE, {"v1": 4}), ("power 4", c.OP_POWER, {"v1": 4}),
+    ("half-cost 3", c.OP_COST_HALF, {"turns": 3}), ("double-cost 3", c.OP_COST_DOUBLE, {"turns": 3}),
+    ("cheaper 1", c.OP_COST_LESS, {"v1": 1}), ("no-genki 2", c.OP_NO_BLOCK, {"turns": 2}),
+    ("shield 1", c.OP_SHIELD, {"count": 1}), ("heal 6", c.OP_HEAL, {"v1": 6}),
+    ("strong 2", c.OP_STRONG, {"v1": 2}), ("calm 1", c.OP_CALM, {"v1": 1}),
+    ("plays 1", c.OP_PLAYS, {"count": 1}), ("draw 2", c.OP_DRAW, {"v1": 2}),
     ("upgrade-hand", c.OP_UPGRADE, {"pick": c.PICK_ALL, "search": 0}),
     ("hold-self", c.OP_MOVE, {"dest": c.TO_HOLD, "pick": c.PICK_ALL, "search": 0}),
     ("hold-hand", c.OP_MOVE, {"dest": c.TO_HOLD, "pick": c.PICK_SELECT, "picks": 1}),
     ("hold-any", c.OP_MOVE, {"dest": c.TO_HOLD, "pick": c.PICK_SELECT, "picks": 1}),
     ("grow-all 3", c.OP_GROW, {"v1": 0, "grow_count": 1, "search": 0}),
     ("again 1", c.OP_REPEAT, {"v1": 1, "turns": -1, "search": 0}),
-    ("again 1 2 3", c.OP_REPEAT, {"v1": 1, "count": 2, "turns": 3}),
-    ("in 2: genki 5", c.OP_TIMER, {"v1": 2}),
+    ("again 1 2 3", c.OP_REPEAT, {"v1": 1, "count": 2, "turns": 3}), ("in 2: genki 5", c.OP_TIMER, {"v1": 2}),
     ("always end: genki 5", c.OP_ENCHANT, {"turns": -1}),
     ("always end for 3: genki 5", c.OP_ENCHANT, {"turns": 3}),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "op", "columns"), EFFECTS, ids=[line for line, _, _ in EFFECTS])
@@ -110,14 +98,10 @@ def test_words_that_look_for_cards_say_where(search: str, place: int) -> None:
 TRIGGERS: list[tuple[str, dict[str, int]]] = [
     ("start", {"phase": c.P_START_TURN}),
     ("end", {"phase": c.P_END_TURN, "colour": c.ANY_COLOUR, "condition": c.IF_ALWAYS}),
-    ("play", {"phase": c.P_CARD_PLAY, "search": c.NONE}),
-    ("active", {"phase": c.P_CARD_PLAY, "search": 0}),
-    ("mental", {"phase": c.P_CARD_PLAY, "search": 0}),
-    ("turn 4", {"phase": c.P_TURN_TIMER, "every": 4}),
-    ("every 3", {"phase": c.P_TURN_INTERVAL, "every": 3}),
-    ("full-power", {"phase": c.P_FULL}),
-    ("strength", {"phase": c.P_STRONG}),
-    ("stance 2", {"phase": c.P_STANCE_INTERVAL, "every": 2}),
+    ("play", {"phase": c.P_CARD_PLAY, "search": c.NONE}), ("active", {"phase": c.P_CARD_PLAY, "search": 0}),
+    ("mental", {"phase": c.P_CARD_PLAY, "search": 0}), ("turn 4", {"phase": c.P_TURN_TIMER, "every": 4}),
+    ("every 3", {"phase": c.P_TURN_INTERVAL, "every": 3}), ("full-power", {"phase": c.P_FULL}),
+    ("strength", {"phase": c.P_STRONG}), ("stance 2", {"phase": c.P_STANCE_INTERVAL, "every": 2}),
     ("every 2 visual", {"phase": c.P_TURN_INTERVAL, "every": 2, "colour": c.VISUAL}),
     ("end dance", {"phase": c.P_END_TURN, "colour": c.DANCE}),
     ("end if impression 5", {"condition": c.IF_IMPRESSION, "value": 5, "not": 0}),
@@ -130,7 +114,7 @@ TRIGGERS: list[tuple[str, dict[str, int]]] = [
     ("end if strong 2", {"condition": c.IF_STRONG, "value": 2}),
     ("end if calm 2", {"condition": c.IF_CALM, "value": 2}),
     ("end if stance", {"condition": c.IF_NO_STANCE, "not": 1}),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("when", "columns"), TRIGGERS, ids=[when for when, _ in TRIGGERS])

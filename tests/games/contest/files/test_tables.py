@@ -21,7 +21,6 @@ from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.effectlang.boards import effectlang_program
 from ringapp.games.contest.files.seasons import bonuses, stages_for
 from ringapp.games.contest.files.session import open_session, points_by_turn, position, tables_of
-from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
 from ringapp.games.contest.files.yamltext import parse_yaml
 from ringapp.games.contest.rules import codes as c
@@ -104,14 +103,6 @@ def test_yaml_as_the_community_publishes_it(tmp_path: Path, monkeypatch: pytest.
     assert (solution.score or 0) > 0
 
 
-@pytest.mark.parametrize(
-    "text", ["a: &x 1\nb: *x\n", "a: [", "!!python/object/apply:os.system ['x']", "- \t: ["]
-)
-def test_dangerous_or_broken_yaml_is_refused(text: str) -> None:
-    with pytest.raises(ParseError):
-        parse_yaml(text, "bad.yaml")
-
-
 def test_every_fault_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(RingappError, match="no folder"):
         open_folder(str(tmp_path / "none"))
@@ -182,37 +173,6 @@ def test_what_of_the_second_ai_is_left_out_is_told() -> None:
     assert all(len(w["path"]) <= 5 for s in solution.data["stages"] for w in s["combinations"])
 
 
-def test_stage_rules_can_be_added_to_any_tables() -> None:
-    tables, ids = with_rules(
-        starter_tables(), ["turn 2: genki 7; focus 1", "every 2 visual if focus 1: score 3"]
-    )
-    program = compile_tables(tables)
-    assert [len(program.item(id_).enchants) for id_ in ids] == [1, 1]
-    with pytest.raises(ParseError, match="fly"):
-        with_rules(starter_tables(), ["turn 3: fly 7"])
-    with pytest.raises(ParseError, match="colon"):
-        with_rules(starter_tables(), ["turn 3 heal 7"])
-
-
-def test_board_files_say_what_they_lack() -> None:
-    game = load_game("contest")
-    for preset in ("article", "sense", "logic", "anomaly"):
-        board = game.initial(preset)
-        assert decode(encode(board)) == board
-    for data, words in (
-        ({"plan": "magic"}, "plan"),
-        ({"deck": [1]}, "deck"),
-        ({"rules": {"d1": True}}, "rules"),
-        ({"state": {"magic": 1}}, "magic"),
-        ({"state": {"stance": "lazy"}}, "stance"),
-        ({"moves": ["x"]}, "moves"),
-        ({"bonusPermil": {"vocal": 1}}, "dance"),
-        ({"turns": 99}, "turns"),
-    ):
-        with pytest.raises(ParseError, match=words):
-            decode(json.dumps({"ringapp": 1, "game": "contest", **data}))
-
-
 def test_branching_by_hand_lets_the_ai_go_on(free: Free) -> None:
     game = load_game("contest")
     board = game.initial("article")
@@ -277,15 +237,8 @@ def test_yaml_that_could_do_harm_is_one_sentence(text: str) -> None:
 def test_yaml_keeps_words_that_only_look_special() -> None:
     text = "- a: 'see: *x'\n  b: |\n    *x\n    &y\n  c: -3\n  d: '3'\n  e: true\n  f: .nan\n  g: 1.5\n  h:\n"
     expected = {
-        "a": "see: *x",
-        "b": "*x\n&y\n",
-        "c": -3,
-        "d": "3",
-        "e": True,
-        "f": ".nan",
-        "g": 1.5,
-        "h": None,
-    }
+        "a": "see: *x", "b": "*x\n&y\n", "c": -3, "d": "3", "e": True, "f": ".nan", "g": 1.5, "h": None,
+    }  # fmt: skip
     assert parse_yaml(text, "t.yaml") == [expected]
 
 
@@ -353,13 +306,8 @@ def test_contests_are_played_with_the_tables_as_they_are_now(tmp_path: Path) -> 
 
 def test_cards_are_the_same_whatever_the_width_of_their_signs() -> None:
     record = {
-        "id": 1,
-        "name": "A&B!",
-        "type": "active",
-        "plan": "free",
-        "actions": "score+=9",
-        "conditions": "",
-    }
+        "id": 1, "name": "A&B!", "type": "active", "plan": "free", "actions": "score+=9", "conditions": "",
+    }  # fmt: skip
     today = effectlang_program(Tables("t", {"skill_cards": (record,)}, {}), ())
     assert today.kind("Ａ＆Ｂ！") == today.kind("A&B!") == today.find("A&B！")
     assert today.find("A&B") is None

@@ -97,29 +97,23 @@ def test_every_operation_has_words_in_every_language(tongue: str) -> None:
     ({"condition": c.IF_STRONG}, "Strength 強気"),
     ({"condition": c.IF_NO_STANCE, "not_": 1}, "in any stance"),
     ({"condition": c.IF_AFTER_MENTAL}, "after a mental card"),
-    ({"condition": c.IF_NO_BLOCK, "not_": 1}, "not without genki 元気"),
-    ({}, "always"),
+    ({"condition": c.IF_NO_BLOCK, "not_": 1}, "not without genki 元気"), ({}, "always"),
 ])  # fmt: skip
 def test_a_condition_in_words(values: dict[str, int], told: str) -> None:
     assert words.condition_words(trigger(**values)) == told
 
 
-@pytest.mark.parametrize(
-    ("row", "told"),
-    [
-        (trigger(c.P_START_TURN), "at the start of a turn"),
-        (trigger(c.P_TURN_TIMER, every=5), "at the start of turn 5"),
-        (trigger(c.P_TURN_INTERVAL, every=2), "every 2 turns"),
-        (trigger(c.P_TURN_INTERVAL, every=1), "every 1 turn"),
-        (trigger(c.P_PLAY_INTERVAL, every=3), "every 3 such cards"),
-        (trigger(c.P_START_TURN, colour=c.VOCAL), "at the start of a turn, Vocal turns only"),
-        (trigger(c.P_END_TURN, condition=c.IF_GOOD), "at the end of a turn, if in good condition 好調"),
-        (
-            trigger(c.P_END_TURN, condition=c.IF_FOCUS, value=2, colour=c.DANCE),
-            "at the end of a turn, if Focus 集中 ≥ 2, Dance turns only",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("row", "told"), [
+    (trigger(c.P_START_TURN), "at the start of a turn"),
+    (trigger(c.P_TURN_TIMER, every=5), "at the start of turn 5"),
+    (trigger(c.P_TURN_INTERVAL, every=2), "every 2 turns"),
+    (trigger(c.P_TURN_INTERVAL, every=1), "every 1 turn"),
+    (trigger(c.P_PLAY_INTERVAL, every=3), "every 3 such cards"),
+    (trigger(c.P_START_TURN, colour=c.VOCAL), "at the start of a turn, Vocal turns only"),
+    (trigger(c.P_END_TURN, condition=c.IF_GOOD), "at the end of a turn, if in good condition 好調"),
+    (trigger(c.P_END_TURN, condition=c.IF_FOCUS, value=2, colour=c.DANCE),
+     "at the end of a turn, if Focus 集中 ≥ 2, Dance turns only"),
+])  # fmt: skip
 def test_a_moment_in_words(row: Row, told: str) -> None:
     assert words.when_words(row) == told
 
@@ -128,9 +122,7 @@ def test_a_moment_in_words(row: Row, told: str) -> None:
 
 
 @pytest.mark.parametrize(("row", "sign", "told"), [
-    (card(stamina=4), "4", "cost 4"),
-    (card(forced=5), "5", "stamina -5"),
-    (card(stamina=0), "0", "cost 0"),
+    (card(stamina=4), "4", "cost 4"), (card(forced=5), "5", "stamina -5"), (card(stamina=0), "0", "cost 0"),
     (card(cost_field=c.FOCUS, cost=3), "集3", "Focus 集中 -3"),
 ])  # fmt: skip
 def test_a_cost_in_a_sign_and_in_words(row: Row, sign: str, told: str) -> None:
@@ -183,8 +175,7 @@ def test_a_growth_in_words(word: str, amount: int, told: str) -> None:
 @pytest.mark.parametrize(("language", "chinese", "name", "told", "short"), [
     ("en", {"挑戦": "挑战"}, "挑戦+", "挑戦+", "挑戦+"),
     ("zh_CN", {"挑戦": "挑战"}, "挑戦+", "挑战+（挑戦+）", "挑战+"),
-    ("zh_CN", {"挑戦": "挑戦"}, "挑戦", "挑戦", "挑戦"),
-    ("zh_CN", {}, "挑戦++", "挑戦++", "挑戦++"),
+    ("zh_CN", {"挑戦": "挑戦"}, "挑戦", "挑戦", "挑戦"), ("zh_CN", {}, "挑戦++", "挑戦++", "挑戦++"),
 ])  # fmt: skip
 def test_names_stand_beside_the_games_own(
     language: str, chinese: dict[str, str], name: str, told: str, short: str

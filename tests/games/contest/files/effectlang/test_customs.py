@@ -11,7 +11,6 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.customs import joined, split_word
 from ringapp.games.contest.files.links import write_query
 from ringapp.games.contest.files.session import open_session, program_of
 from ringapp.games.contest.rules import codes as c
@@ -96,9 +95,3 @@ def test_what_is_not_offered_is_one_sentence(board: Board, word: str) -> None:
     problems = GAME.problems(replace(board, deck=(word,)))
     assert [problem.severity for problem in problems] == ["error"]
     assert 10 < len(problems[0].text) < 300
-
-
-def test_words_go_apart_and_together() -> None:
-    assert split_word("307+e33x1e36x2") == ("307", (("33", 1), ("36", 2)))
-    assert joined("307", {"33": 1, "36": 2, "5": 0}.items()) == "307+e33x1e36x2"
-    assert joined("a+", ()) == "a+"

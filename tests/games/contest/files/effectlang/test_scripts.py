@@ -16,9 +16,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
-from ringapp.games.contest.files.customs import split_word
 from ringapp.games.contest.files.effectlang.compiler import lower
-from ringapp.games.contest.files.effectlang.language import LanguageError, effects_of
 from ringapp.games.contest.files.effectlang.scripts import run_play, run_script
 from ringapp.games.contest.files.seasons import effectlang_bonuses
 from ringapp.games.contest.files.session import open_session, position
@@ -121,31 +119,6 @@ def test_an_unknown_word_names_card_effect_and_table() -> None:
     assert "新カード (1)" in low.broken["card:1"]
     assert "foo" in low.broken["card:1"]
     assert "skill_cards.actions" in low.broken["card:1"]
-
-
-@pytest.mark.parametrize("word", ["307+", "307+e33", "x", "307+e33xy", "+e1x1", ""])
-def test_a_card_word_that_is_none_is_refused(word: str) -> None:
-    with pytest.raises(RingappError):
-        split_word(word)
-
-
-@pytest.mark.parametrize(
-    "text", ["score+=", "at:", "if:( {", "{", "a $ b", "if:" + "(" * 100, "target:x {" * 60]
-)
-def test_text_that_is_no_language_is_refused(text: str) -> None:
-    with pytest.raises(LanguageError):
-        effects_of(text)
-
-
-def test_modifiers_belong_to_what_the_language_says() -> None:
-    one, two = effects_of("at:startOfTurn { if:genki>=1 { score+=1 }; if:genki>=2 { score+=2 }; limit:3 }")
-    assert one.modifiers == two.modifiers == (("limit", 3),)
-    plain, limited = effects_of(
-        "at:cardUsed { effectCounter+=1; if:effectCounter%2==1 { genki+=1; limit:2 } }"
-    )
-    assert plain.modifiers == ()
-    assert limited.modifiers == (("limit", 2),)
-    assert len(limited.conditions) == 1
 
 
 def board_of_today() -> str:
