@@ -68,6 +68,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_scripts.py",
         "games/mota/test_pickup.py",
         "games/mota/view/test_ledger.py",
+        "games/mota/rules/test_walking.py",
     ),
     "games/mota/search/floor/search.py": (
         "games/mota/test_ends_by_hand.py",
@@ -76,12 +77,15 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_pickup.py",
         "games/mota/test_semantics.py",
         "games/mota/test_wide.py",
+        "games/mota/test_soundness.py",
+        "games/mota/test_tables.py",
     ),
     "games/mota/search/pickup.py": (
         "games/mota/test_pickup.py",
         "games/mota/test_suits_by_hand.py",
         "games/mota/test_semantics.py",
         "games/mota/test_ends_by_hand.py",
+        "games/mota/test_search.py",
     ),
     "games/mota/search/rewriting.py": (
         "games/mota/test_rewriting.py",
@@ -96,6 +100,12 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_scripts.py",
         "games/mota/test_semantics.py",
         "games/mota/test_wide.py",
+        "games/mota/test_search.py",
+        "games/mota/test_ownrules.py",
+        "games/mota/test_events.py",
+        "games/mota/test_several.py",
+        "games/mota/test_rewriting.py",
+        "games/mota/test_climbing.py",
     ),
     "games/mota/search/stepwise.py": (
         "games/mota/rules/test_aftermath.py",
@@ -105,6 +115,9 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_pickup.py",
         "games/mota/test_search.py",
         "games/mota/test_semantics.py",
+        "games/mota/test_several.py",
+        "games/mota/test_events.py",
+        "games/mota/test_wide.py",
     ),
     "games/mota/search/tower/solve.py": (
         "games/mota/test_ends_by_hand.py",
@@ -113,6 +126,9 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_lords.py",
         "games/mota/test_legs.py",
         "games/mota/test_several.py",
+        "games/mota/test_potions.py",
+        "games/mota/test_mirror.py",
+        "games/mota/test_events.py",
     ),
     "games/mota/search/wish.py": (
         "games/mota/test_ends_by_hand.py",

@@ -211,6 +211,14 @@ def test_each_thing_left_alone_is_told_and_all_but_training_matter(
     assert list(claims.unmodelled(session(**changes), **{"spilt": False, **more})) == found
 
 
+def test_ways_of_a_stage_end_alike_unless_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+    monkeypatch.setattr(claims, "second_ai", lambda _, uneven: seen.append(uneven) or ())
+    claims.unmodelled(session(), spilt=False)
+    claims.unmodelled(session(), spilt=False, uneven=True)
+    assert seen == [False, True]
+
+
 def kinds(goal: str = "ai", **changes: Any) -> dict[str, Any]:
     return {fact.kind: fact.facts for fact in claims.assumptions(session(**changes), goal)}
 

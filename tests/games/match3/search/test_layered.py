@@ -255,6 +255,10 @@ def test_a_whole_layer_bounds_what_can_come_of_it() -> None:
     assert bound(shorter, [300, 40], 2) == 300 + 2 * most + most, "of four swaps one is left for certain"
     article.found.score = 9_000
     assert bound(article, [300], 2) == 9_000, "never below what is had"
+    endless = replace(BOARD, refill=Refill(5, formula=True))
+    assert bound(searching(endless, horizon=3), [300], 2) == 300 + 2 * most, (
+        "a swap that is left gives nothing"
+    )
     uncapped = replace(BOARD, rules=Rules(cap=False), refill=Refill(5, formula=True))
     assert bound(searching(uncapped, Objective.ARTICLE, horizon=4), [300], 2) is None
 
