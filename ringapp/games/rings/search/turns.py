@@ -8,6 +8,8 @@ reached.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -22,43 +24,37 @@ from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.walk import after_walk
 from ringapp.games.rings.search.bosses import MOST_LISTED, Question, told
-from ringapp.games.rings.search.lines import lines_of
-from ringapp.games.rings.search.walks import Model, judge_lines, model_of, tiles_of
+from ringapp.games.rings.search.lines import Lines, lines_of
+from ringapp.games.rings.search.walks import Counts, Model, judge_lines, model_of, tiles_of
 
 Line = tuple[Move, ...]
 Key = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Plan:
-    """A line for each turn from some turn on."""
+class Plan(NamedTuple):
+    """A line for each turn from some turn on, with the moves, value and clicks of all."""
 
     lines: tuple[Line, ...]
+    moves: int
     value: int
     clicks: int
-
-    @property
-    def moves(self) -> int:
-        """Ring moves over all turns."""
-        return sum(map(len, self.lines))
 
     @property
     def text(self) -> str:
         """The moves in words, by which ties are settled."""
         return " walk ".join(" ".join(format_move(move) for move in line) for line in self.lines)
 
-    def key(self, prefer: Prefer) -> Key:
-        """What plans are ranked by."""
-        return {
-            "moves": (self.moves, -self.value, self.clicks),
-            "pickups": (-self.value, self.moves, self.clicks),
-            "clicks": (self.clicks, self.moves, -self.value),
-        }[prefer]
+
+def key_of(prefer: Prefer, moves: int, value: int, cost: int) -> Key:
+    """What plans are ranked by."""
+    if prefer == "moves":
+        return moves, -value, cost
+    return (-value, moves, cost) if prefer == "pickups" else (cost, moves, -value)
 
 
 def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
     """The best plans, ties by their text, which is only made where it can decide."""
-    keyed = sorted(((plan.key(prefer), plan) for plan in plans), key=lambda pair: pair[0])
+    keyed = sorted(((key_of(prefer, *plan[1:]), plan) for plan in plans), key=itemgetter(0))
     if len(keyed) > MOST_LISTED:
         last = keyed[MOST_LISTED - 1][0]
         keyed = [pair for pair in keyed if pair[0] <= last]
@@ -67,10 +63,30 @@ def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
 
 @dataclass
 class Plans:
-    """All plans of some moves in total: how many, and the best of them."""
+    """All plans of some moves in total: how many, and the best of them, in the order of their keys."""
 
+    prefer: Prefer
     count: int = 0
     best: list[Plan] = field(default_factory=list)
+    worst: Key | None = None
+    """The key of the last one that is listed, where others had to go."""
+
+    def follow(self, won: Won, later: Plans) -> None:
+        """Take the plans that begin with a line and go on with one of `later`."""
+        self.count += later.count
+        for plan in later.best:
+            moves, value, cost = len(won.line) + plan.moves, won.value + plan.value, won.clicks + plan.clicks
+            if self.worst is not None and key_of(self.prefer, moves, value, cost) > self.worst:
+                break  # What is added is the same for each, so that the others rank lower still.
+            self.best.append(Plan((won.line, *plan.lines), moves, value, cost))
+        if len(self.best) > 5 * MOST_LISTED:
+            self.cut()
+
+    def cut(self) -> None:
+        """Keep those that are listed, the best first."""
+        full = len(self.best) > MOST_LISTED
+        self.best = ranked(self.best, self.prefer)
+        self.worst = key_of(self.prefer, *self.best[-1][1:]) if full else self.worst
 
 
 @dataclass(frozen=True)
@@ -145,24 +161,16 @@ class Search:
     def _looked_for(self, at: int, board: Board, boss: Boss, total: int) -> Plans:
         turns = self._turns
         if at == len(turns) - 1:
-            return self._last(board, boss, total) if total <= turns[at].moves else Plans()
-        found = Plans()
+            return (
+                self._last(board, boss, total) if total <= turns[at].moves else Plans(self._question.prefer)
+            )
+        found = Plans(self._question.prefer)
         rest = sum(turn.moves for turn in turns[at + 1 :])
         for length in range(max(total - rest, 0), min(total, turns[at].moves) + 1):
             for won in self._winners(at, board, boss, length):
-                later = self._from(at + 1, won.after, total - length)
-                found.count += later.count
-                found.best += [
-                    Plan((won.line, *plan.lines), won.value + plan.value, won.clicks + plan.clicks)
-                    for plan in later.best
-                ]
-                if len(found.best) > 20 * MOST_LISTED:
-                    found.best = self._ranked(found.best)
-        found.best = self._ranked(found.best)
+                found.follow(won, self._from(at + 1, won.after, total - length))
+        found.cut()
         return found
-
-    def _ranked(self, plans: list[Plan]) -> list[Plan]:
-        return ranked(plans, self._question.prefer)
 
     def _model(self, at: int, board: Board, boss: Boss) -> Model:
         # Between turns only the tiles change, and whether the circles are on.
@@ -171,33 +179,50 @@ class Search:
             self._models[key] = model_of(board, boss)
         return replace(self._models[key], tiles=tiles_of(boss))
 
-    def _judged(self, at: int, board: Board, boss: Boss, length: int) -> list[tuple[Line, int, int]]:
-        """(line, value, clicks) for each that meets the goal of a turn."""
+    def _judged(self, at: int, board: Board, boss: Boss, length: int) -> tuple[Model, Lines, Counts, Counts]:
+        """(model, lines that meet the goal of a turn, their values, their clicks)."""
         model = self._model(at, board, boss)
-        found: list[tuple[Line, int, int]] = []
+        found: list[tuple[Lines, Counts]] = []
         for lines in lines_of(model.sizes, length):
             lacking, values = judge_lines(model, lines, self._ctx)
             self.progress.lines += len(lines)
-            won = np.flatnonzero(lacking == 0)
-            totals = model.costs[lines[won]].sum(axis=1).tolist()
-            for line, value, total in zip(lines[won].tolist(), values[won].tolist(), totals, strict=True):
-                found.append((tuple(model.moves[move] for move in line), value, total))
-        if found:
+            won = lacking == 0
+            found.append((lines[won], values[won]))
+        lines = np.concatenate([pair[0] for pair in found])
+        if len(lines):
             self.progress.met = max(self.progress.met, at + 1)
-        return found
+        return model, lines, np.concatenate([pair[1] for pair in found]), model.costs[lines].sum(axis=1)
 
     def _winners(self, at: int, board: Board, boss: Boss, length: int) -> list[Won]:
         key = at, boss, length
         if key not in self._won:
+            model, lines, values, costs = self._judged(at, board, boss, length)
             self._won[key] = [
-                Won(line, value, total, after_walk(_played(board, line)))
-                for line, value, total in self._judged(at, board, boss, length)
+                Won(line, value, cost, after_walk(_played(board, line)))
+                for line, value, cost in zip(
+                    _named(model, lines), values.tolist(), costs.tolist(), strict=True
+                )
             ]
         return self._won[key]
 
     def _last(self, board: Board, boss: Boss, total: int) -> Plans:
-        won = self._judged(len(self._turns) - 1, board, boss, total)
-        return Plans(len(won), self._ranked([Plan((line,), value, cost) for line, value, cost in won]))
+        """The last turn's lines; only those are named that may be listed."""
+        model, lines, values, costs = self._judged(len(self._turns) - 1, board, boss, total)
+        prefer = self._question.prefer
+        first, second = (-values, costs) if prefer != "clicks" else (costs, -values)
+        order = np.lexsort((second, first))
+        if len(order) > MOST_LISTED:
+            last = order[MOST_LISTED - 1]
+            lower = (first > first[last]) | ((first == first[last]) & (second > second[last]))
+            order = order[: len(order) - int(lower.sum())]
+        figures = zip(values[order].tolist(), costs[order].tolist(), strict=True)
+        named = zip(_named(model, lines[order]), figures, strict=True)
+        best = [Plan((line,), total, *value_and_cost) for line, value_and_cost in named]
+        return Plans(prefer, len(lines), best if len(best) <= MOST_LISTED else ranked(best, prefer))
+
+
+def _named(model: Model, lines: Lines) -> list[Line]:
+    return [tuple(model.moves[move] for move in line) for line in lines.tolist()]
 
 
 def _played(board: Board, line: Line) -> Board:
@@ -230,8 +255,12 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         value=best.value,
         met=1 + len(question.boss.turns),
     )
-    first = best.key(question.prefer)[0]
-    as_good = [plan for plan in plans if plan.key(question.prefer)[0] == first] if question.every else [best]
+    first = key_of(question.prefer, *best[1:])[0]
+    as_good = (
+        [plan for plan in plans if key_of(question.prefer, *plan[1:])[0] == first]
+        if question.every
+        else [best]
+    )
     lines = tuple(_steps(question.board, plan) for plan in as_good[:MOST_LISTED])
     score = float(figures[question.prefer])
     if not progress.complete:
