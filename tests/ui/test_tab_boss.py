@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.solving.context import solve_here
+from ringapp.ui.tab.movetable import table_text
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.training.window import TrainingWindow
 
@@ -52,6 +53,50 @@ def test_a_template_sets_the_fight_and_leaves_the_panels(tab: GameTab) -> None:
     assert board.boss.panels == before.boss.panels
     tab.session.paint("boss:scramble-2", [(0, 0)])
     assert (tab.session.board.picture is not None, tab.session.board.moves) == (True, 7)
+
+
+def test_no_list_of_a_boss_board_cuts_its_longest_word(tab: GameTab) -> None:
+    tab.session.change_setting("turns", "Turns", 3)
+    tab.side.advanced_part.heading.setChecked(True)
+    for box in tab.side.findChildren(QComboBox):
+        if box.isVisible():
+            words = max(box.fontMetrics().horizontalAdvance(box.itemText(n)) for n in range(box.count()))
+            option = QStyleOptionComboBox()
+            box.initStyleOption(option)
+            parts = QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
+            assert box.style().subControlRect(*parts).width() >= words, box.itemText(0)
+
+
+def test_each_move_shows_its_clicks_and_the_last_row_their_total(tab: GameTab) -> None:
+    board = RINGS.initial("battle")
+    tab.session.load(board)
+    tab.session.take_answer(board, solve_here(RINGS, board), final=True)
+    lines = [line.split("\t") for line in table_text(tab.side.answer.moves).splitlines()]
+    assert [line[-1] for line in lines[1:]] == ["6", "1", "1", "8"]
+    assert lines[-1][1] == "Total clicks"
+
+
+def test_a_best_effort_is_no_solution_and_has_no_tick(tab: GameTab) -> None:
+    board = RINGS.decode('{"game":"rings","moves":1,"enemies":[[0,0],[0,3],[2,7],[1,5]]}')
+    tab.session.load(board)
+    tab.session.take_answer(board, solve_here(RINGS, board), final=True)
+    answer = tab.side.answer
+    assert answer.lines.itemText(0).startswith("Not a solution (")
+    assert "✓" not in answer.sign.text()
+
+
+def test_a_click_on_the_small_ring_takes_its_tile_and_the_next_click_lays_it(tab: GameTab) -> None:
+    tab.session.paint("boss:scramble-2", [(0, 0)])
+    canvas, game = tab.canvas, tab.game
+    for target in (("home", 17), (2, 3)):
+        x, y = game.place_of(tab.session.board, target)
+        canvas.pressed.emit(x, y, "left")
+        canvas.released.emit(x, y)
+    assert tab.tools.current == "tile:1.5"
+    assert "tile 1.5" in game.describe_target(tab.session.board, (2, 3))
+    canvas.set_cursor_target(("home", 3))
+    canvas.deed.emit("paint")
+    assert tab.tools.current == "tile:0.3"
 
 
 def test_the_next_turn_is_taken_over_by_a_click(tab: GameTab, qtbot: QtBot) -> None:

@@ -46,6 +46,20 @@ def test_moves_are_told_as_what_a_pad_is_pressed_for() -> None:
     assert terms.pad_words(lined_up, None, True) == "HAMMER 0 + 1\nJUMP 11"
 
 
+@pytest.mark.parametrize(
+    ("panels", "words"),
+    [
+        (("", "", "", "", "action"), "Mario walks 2 cells. Action: he attacks."),
+        (("action",), "Mario walks 1 cell. Action: he attacks."),
+        (("arrow-cw", "action"), "Mario walks 2 cells. Action: he attacks."),
+        (("", "", "", ""), "Mario walks 2 cells. He reaches the boss's stage: no attack."),
+        (("arrow-out",), "Mario walks 1 cell. He leaves the board: no attack."),
+    ],
+)
+def test_a_walk_counts_the_cells_that_he_steps_on(panels: tuple[str, ...], words: str) -> None:
+    assert terms.walk_words(boss_board(*panels)) == words
+
+
 def test_every_panel_has_a_name_and_a_deed() -> None:
     assert set(terms.panel_names()) == set(COUNTED[1:]) == {*terms.panel_deeds(), "missile"}
     assert len(set(terms.panel_names().values())) == len(COUNTED) - 1
