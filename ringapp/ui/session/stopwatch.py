@@ -1,8 +1,8 @@
 """The playing time of a line made by hand, for games that are played against the clock.
 
 It starts with the first move, stands while the tab is in the back or the game is over, goes on where a move
-that ended the game is taken back, and is forgotten with the line. A timer wakes the window once a second,
-and only while the time runs.
+that ended the game is taken back or where all moves were and come again, and is forgotten with the line. A
+timer wakes the window once a second, and only while the time runs.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from time import monotonic
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ringapp.ui.session.session import OWN, Session
+from ringapp.ui.session.undo import Draft
 
 
 class Stopwatch(QObject):
@@ -25,7 +26,9 @@ class Stopwatch(QObject):
         self._session = session
         self._clock = clock
         self._begun = self._runs = self._away = False
-        self._spent = 0.0
+        self._spent = self._kept = 0.0
+        self._timed: Draft | None = None
+        """The line that the time belongs to, even when all its moves are taken back; `_kept` is its time then."""
         self._since: float | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -71,8 +74,14 @@ class Stopwatch(QObject):
 
     def _look(self) -> None:
         session, moves = self._session, self._session.draft.moves
+        timed = self._timed
         if not moves:
+            self._kept = self.seconds or self._kept
             self._begun, self._spent, self._since = False, 0.0, None
+        elif self._begun:
+            self._timed = session.draft
+        elif timed and timed.board == session.draft.board and timed.moves[: len(moves)] == moves:
+            self._begun, self._spent = True, self._kept
         game, self._runs = session.game, False
         if self._begun and session.choice == OWN:
             self._runs = game.clock_runs(session.film.state(len(moves)))

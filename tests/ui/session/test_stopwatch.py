@@ -144,3 +144,18 @@ def test_the_first_answer_waits_for_the_solver(tab: GameTab, monkeypatch: pytest
     tab.asking._look()
     monkeypatch.setattr(tab.solving, "_thread", None)
     assert asked[1:] == [live]
+
+
+def test_moves_that_were_all_taken_back_bring_their_time_along(tab: GameTab, clock: Clock) -> None:
+    make(tab, "o5,5#3")
+    clock.now += 5
+    tab.undo_stack.undo()
+    clock.now += 20
+    assert tab.stopwatch.seconds is None
+    tab.undo_stack.redo()
+    clock.now += 2
+    assert tab.stopwatch.seconds == 7
+    tab.undo_stack.undo()
+    make(tab, "o5,5#4")
+    clock.now += 1
+    assert tab.stopwatch.seconds == 1
